@@ -71,6 +71,7 @@ _LEASE = update(outbox).where(_ready, _turn)
 
 _of_mark = (outbox.c.table_id == bindparam("table"), outbox.c.target == bindparam("what"))
 _DONE = delete(outbox).where(*_of_mark, outbox.c.version == bindparam("known"))
+_UNMARK = delete(outbox).where(outbox.c.table_id == bindparam("table"), outbox.c.kind == bindparam("what"))
 _GIVE_BACK = update(outbox).where(*_of_mark).values(leased_until=None)
 _WAKE = update(outbox).where(outbox.c.due >= RESTING)
 _WAKE_OF = _WAKE.where(outbox.c.table_id == bindparam("table"))
@@ -174,6 +175,10 @@ class OutboxRows:
     async def give_up(self, due: Due) -> None:
         """Clears the mark, whatever happened since."""
         await self._connection.execute(delete(outbox).where(*_of_mark), {"table": due.table, "what": dump(due.target)})
+
+    async def unmark(self, table: AnyId, kind: type[Target]) -> None:
+        """Clears the marks of a kind, due or not."""
+        await self._connection.execute(_UNMARK, {"table": table, "what": kind.kind})
 
     async def release(self, now: float) -> None:
         """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far it came nobody

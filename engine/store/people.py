@@ -66,7 +66,7 @@ class PeopleRows:
 
 
 def _choices(row: Row[Any]) -> Choices:
-    return Choices(row.language, row.reminders, row.digest, row.digested, row.quiet_set, row.listed)
+    return Choices(**{name: getattr(row, name) for name in Choices.__slots__})
 
 
 def _person(row: Row[Any]) -> Person:

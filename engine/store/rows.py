@@ -138,6 +138,7 @@ class Choices:
 
     `digest`: at which minute of their day they are sent one, None: never; `digested`: the day of the last one (ISO, in
     their zone). `quiet_set`: when they set their quiet hours last. `listed`: whether others see them in leaderboards.
+    `quick`: plain open questions are done by one tap. `words_first`: questions come without pictures.
     """
 
     language: str | None = None
@@ -146,6 +147,8 @@ class Choices:
     digested: str | None = None
     quiet_set: float | None = None
     listed: bool = True
+    quick: bool = False
+    words_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

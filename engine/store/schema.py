@@ -221,6 +221,7 @@ choices = SqlTable(
     Column("digested", Text),  # the day of the last one, in their zone
     _moment("quiet_set", nullable=True),  # when they set their quiet hours last
     Column("listed", Boolean, nullable=False),  # whether others find them in leaderboards and see their profile
+    *(Column(how, Boolean, nullable=False) for how in ("quick", "words_first")),  # how questions come to them
 )
 
 clocks = SqlTable(

@@ -10,6 +10,7 @@ from engine.tables.limits import Limits
 from engine.tables.outbox import Outbox
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
+from engine.tables.proposals import until
 from engine.tables.receipts import Receipt, receipt
 from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import Moment
@@ -23,5 +24,5 @@ __all__ = [
     "Act", "BadPace", "Choices", "Dealing", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Limits", "Message",
     "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Receipt", "Record",
     "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown", "Sight", "Status",
-    "StoryLine", "Table", "TableRefused", "Tables", "receipt",
+    "StoryLine", "Table", "TableRefused", "Tables", "receipt", "until",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
@@ -10,12 +10,13 @@ from engine.ids import TableId
 from engine.store.rows import Act, Person
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
+from engine.tables.records import SeatInfo
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
 
 
 class Acts:
-    """The log of moderators. Who is one is not known here, only that they must not sit at the table."""
+    """The log of moderators. Who is one is not known here, only that they must not have to do with the game."""
 
     def __init__(self, rooms: Rooms, flow: Flow) -> None:
         self._rooms = rooms
@@ -40,8 +41,8 @@ class Acts:
         decide: Callable[[Room], Change],
         click: int | None,
     ) -> Changed:
-        """A change that a moderator makes, with the act that tells of it. Refuses moderator-sits, and what `decide`
-        refuses."""
+        """A change that a moderator makes, with the act that tells of it. Refuses moderator-sits, moderator-sat, and
+        what `decide` refuses."""
 
         def outside(room: Room) -> Change:
             outsider(room, by.user)
@@ -51,6 +52,16 @@ class Acts:
 
 
 def outsider(room: Room, user: int) -> None:
-    """Raises TableRefused("moderator-sits") for somebody who plays there, or for whom a seat is kept."""
-    if room.seat_of(user) is not None or user in room.invited:
+    """Raises TableRefused: moderator-sits for somebody who plays there, or for whom a seat is kept; moderator-sat for
+    who has held a seat, and still knows what it hid."""
+    if user in room.invited:
         raise TableRefused("moderator-sits")
+    outside(user, room.seats, room.sat if not room.traced(user) else {user})
+
+
+def outside(user: int, seats: Sequence[SeatInfo], sat: Collection[int]) -> None:
+    """The same, of who sits and who has sat."""
+    if any(info.user == user for info in seats):
+        raise TableRefused("moderator-sits")
+    if user in sat:
+        raise TableRefused("moderator-sat")

@@ -79,7 +79,7 @@ def by_computer(game: Game[Any], at: Position[Any], seat: Seat, player: Player, 
         return None
     try:
         wire = player.choose(own, Random(f"{seed} {number(at, seat)} {seat}"))
-        return answer(game, at, seat, wire, confirm=False)
+        return answer(game, at, seat, wire, confirm="never")
     except Refused:
         return absent(game, at, seat)
 

@@ -114,7 +114,10 @@ def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:
 
 
 def nobody_waits(room: Room, at: Position[Any]) -> bool:
-    """Whether a covert question is answered, and there is nobody to keep it from: no person but one, who is asked."""
-    ask, people = question(at.state), {info.seat for info in room.seats if info.user is not None}
-    covert = ask is not None and ask.among and people <= ask.prompts.keys() <= at.state.answers.keys()
-    return bool(covert) and len(people) < 2
+    """Whether a covert question is answered, and how long that took can tell nobody who was asked: all know that none
+    but computers may have been, which answer at once; or there is one person alone, who knows whether they were."""
+    ask = question(at.state)
+    if ask is None or not ask.among or not ask.prompts.keys() <= at.state.answers.keys():
+        return False
+    people = [info for info in room.seats if info.user is not None]
+    return len(people) < 2 or not any(info.plays for info in people if info.seat in ask.among)

@@ -66,6 +66,11 @@ def known_by(rows: Iterable[HolderRow], acts: Iterable[Act]) -> Known:
     return known
 
 
+def sat_in(rows: Iterable[HolderRow]) -> frozenset[int]:
+    """Who has held a seat."""
+    return frozenset(row.user_id for row in rows if row.user_id is not None)
+
+
 def joined(one: Known, other: Known) -> Known:
     """What is known by both together."""
     return {user: one.get(user, frozenset()) | other.get(user, frozenset()) for user in {*one, *other}}

@@ -176,7 +176,7 @@ class Lobby:
         def decide(room: Room) -> Change:
             return Change(room.set(**ended(Status.CANCELLED, self._rooms.now())), [targets.Lobby()])
 
-        def may(table: Table) -> None:
+        def may(table: Table, _: frozenset[int]) -> None:
             if table.host != by:
                 raise TableRefused("not-host")
             if table.status is Status.RUNNING:

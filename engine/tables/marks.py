@@ -8,6 +8,11 @@ from typing import Any
 from engine.core import Action, Event, Position, Seat, question, view
 from engine.store import targets
 from engine.tables.room import Room
+from engine.tables.time.pace import MINUTE
+
+SHARE = 0.1
+"""Of the time for a decision: so long nobody is told that all wait for them alone."""
+LEAST = 10 * MINUTE
 
 
 def concerned(at: Position[Any]) -> set[Seat]:
@@ -71,6 +76,11 @@ def last_one(room: Room, position: Position[Any]) -> list[targets.Target]:
     left = [seat for seat in ask.prompts if seat not in position.state.answers]
     alone = len(left) == 1 < sum(seat not in before.state.answers for seat in ask.prompts)
     return [targets.Alone(seat) for seat in left if alone and room.seats[seat].plays]
+
+
+def patience(room: Room) -> float:
+    """How many seconds somebody whom all wait for is left in peace: a share of their time, and not less than LEAST."""
+    return max(LEAST, SHARE * room.pace.time)
 
 
 def telling(room: Room) -> list[targets.Target]:

@@ -12,7 +12,7 @@ from engine.core.spots import Spot
 from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Person
-from engine.tables.acts import Acts, outsider
+from engine.tables.acts import Acts, outside, outsider
 from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
@@ -30,8 +30,8 @@ LOOK_SECONDS = 900.0
 
 
 class Moderation:
-    """Ends tables, looks at them and corrects them. Every method refuses moderator-sits. `reason` is told to the table,
-    together with the name."""
+    """Ends tables, looks at them and corrects them. Every method refuses moderator-sits and moderator-sat. `reason` is
+    told to the table, together with the name."""
 
     def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, halts: Halts) -> None:
         self._rooms = rooms
@@ -63,9 +63,8 @@ class Moderation:
             change = without_result(room, self._rooms.now(), told)
             return replace(change, marks=[*change.marks, *finals(room)])
 
-        def may(table: Table) -> None:
-            if table.seat_of(by.user) is not None:
-                raise TableRefused("moderator-sits")
+        def may(table: Table, sat: frozenset[int]) -> None:
+            outside(by.user, table.seats, sat)
 
         try:
             return (await self._acts.change(table_id, by, "void", None, reason, decide, click)).room.table
@@ -109,7 +108,7 @@ class Moderation:
 
     async def fields(self, table_id: TableId, by: Person) -> list[Spot]:
         """What this moderator may correct, with the present values: public fields, and what the views hold that they
-        looked at lately. Then hidden lists too, veiled. Refuses moderator-sits, not-running."""
+        looked at lately. Then hidden lists too, veiled. Refuses not-running."""
         room = await self._rooms.room(table_id)
         outsider(room, by.user)
         at = running(room)

@@ -14,13 +14,11 @@ from engine.dealing import NOTHING, Dealt, drawn, seated, share
 from engine.ids import TableId, TournamentId
 from engine.store import Busy, targets
 from engine.store.rows import DealRow, TableRow
-from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.limits import Guard
-from engine.tables.marks import marks_after
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.room import Change, Room, ended, seat_row
+from engine.tables.room import Change, Room, seat_row
 from engine.tables.rooms import ATTEMPTS, Rooms
 from engine.tables.time.pace import Pace
 
@@ -91,7 +89,7 @@ class Opening:
             before = await self._rooms.clicked(click)
             if before is not None:
                 return (await self._rooms.room(before["table"])).table, False
-            row = replace(room.row, id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
+            row = replace(room.row, id=TableId("".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))))
             try:
                 async with self._rooms.store.transaction() as tx:
                     standing = None if former is None else await tx.tables.rematch(former)
@@ -145,20 +143,14 @@ class Opening:
             deal = replace(deal, dealt=dealt.model_dump_json())
         seats = room.seats if board else seating(seed, room.seats)
         outcome = new_game(room.game, len(seats), room.options, seed)
-        run = play_on(room.game, outcome.position, self._flow.computers(room.row.game, seats), seed)
-        events = (*outcome.events, *run.events)
         there = replace(room, seats=seats, invited=(), deal=deal, shares={}).set(
             status=Status.RUNNING,
             capacity=len(seats),
             seed=seed,
             seed_hash=seed_hash(seed),
-            computers_due=run.due,
         )
-        if run.position.state.result is not None:
-            there = there.set(**ended(Status.OVER, self._rooms.now()))
-        begun = marks_after(there, run.position, run.actions, events)
-        marks = [targets.Lobby(), targets.Thread(), *begun]
-        return Change(replace(there, position=run.position), marks, run.actions, events)
+        change = self._flow.after(there, outcome)
+        return replace(change, marks=[targets.Lobby(), targets.Thread(), *change.marks])
 
 
 def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core import (
+    Confirm,
     Outcome,
     Position,
     Refused,
@@ -20,8 +21,8 @@ from engine.core import (
     take_back,
     view,
 )
-from engine.orders import after
 from engine.ids import TableId
+from engine.orders import after
 from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow, returned
@@ -42,12 +43,24 @@ class Play:
         self._rooms = rooms
         self._flow = flow
 
-    async def answer(self, table_id: str, user: int, wire: Wire, *, number: str | None, click: int) -> Reply:
-        """Answers the question this user is asked; `number` is the question's that the click was made for.
+    async def answer(
+        self,
+        table_id: TableId,
+        user: int,
+        wire: Wire,
+        *,
+        number: str | None,
+        click: int,
+        confirm: Confirm = "grave",
+    ) -> Reply:
+        """Answers the question this user is asked; `number` is the question's that the click was made for. `confirm`:
+        which plans of theirs wait to be confirmed.
 
         Refuses not-running, not-seated, stale (another question is asked by now), and what the rules refuse.
         """
-        return await self._act(table_id, user, number, click, lambda room, at, seat: answer(room.game, at, seat, wire))
+        return await self._act(
+            table_id, user, number, click, lambda room, at, seat: answer(room.game, at, seat, wire, confirm=confirm)
+        )
 
     async def aside(self, table_id: TableId, user: int, key: str, wire: Wire, *, click: int) -> Reply:
         """Does the aside `key`, something a seat may do while others are awaited. Refuses like `answer`."""
@@ -114,14 +127,19 @@ class Play:
             return Change(replace(room, position=outcome.position), [targets.Question(seat)], reply=reply)
         if outcome.actions and outcome.actions[0].aside is None:
             answers = answered(room.game, at, seat, outcome.actions)
-            room = room.filed(seat, at.state.asked, receipt("own", answers))
+            room = room.filed(seat, at.state.asked, receipt("own", answers, told=room.told))
         return replace(self._flow.after(room, outcome), reply=reply)
 
     # The thread in which the game is played
 
-    async def set_thread(self, table_id: str, thread: int) -> Table:
-        """Notes in which thread the game is played."""
-        return (await self._rooms.change(table_id, None, lambda room: Change(room.set(thread=thread)))).room.table
+    async def set_thread(self, table_id: TableId, thread: int) -> Table:
+        """Notes in which thread the game is played. In one of its own nothing stands yet: what is known of it stood
+        in a lost one with the same id, that of the message it hung on."""
+
+        def decide(room: Room) -> Change:
+            return Change(room.set(thread=thread), lost=thread if thread != room.row.channel else None)
+
+        return (await self._rooms.change(table_id, None, decide)).room.table
 
     async def lose_thread(
         self, table_id: TableId, thread: int, marks: Sequence[targets.Target] = (), *, channel: int | None = None

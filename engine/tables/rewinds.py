@@ -44,9 +44,11 @@ class Rewinds:
             lines = await tx.play.story(table_id, None)
         return [moment(point, later, lines) for later, point in enumerate(reversed(points))]
 
-    async def rewind(self, table_id: str, by: Person, asked: int, reason: str, *, click: int | None = None) -> Table:
-        """Goes back to the question of that number, one of `moments`. Refuses moderator-sits, and like
-        `go_back`."""
+    async def rewind(
+        self, table_id: TableId, by: Person, asked: int, reason: str, *, click: int | None = None
+    ) -> Table:
+        """Goes back to the question of that number, one of `moments`. Refuses moderator-sits, moderator-sat, and
+        like `go_back`."""
 
         def act(room: Room) -> Act:
             outsider(room, by.user)

@@ -48,6 +48,7 @@ class Room:
     deal: DealRow | None = None  # of a table that everybody shuffles
     shares: Mapping[int, str] = field(default_factory=dict[int, str])  # what users have added, before the game
     known: Known = field(default_factory=dict[int, frozenset[Seat]])
+    sat: frozenset[int] = frozenset()  # who has held a seat, since the game began
     traces: Traces = frozenset()
 
     @property
@@ -71,11 +72,14 @@ class Room:
 
     def knows(self, user: int) -> frozenset[Seat]:
         """The seats whose secrets this user knows, also if they were forgotten meanwhile."""
-        known = self.known.get(user, frozenset[Seat]())
+        return self.known.get(user, frozenset[Seat]()) | self.traced(user)
+
+    def traced(self, user: int) -> frozenset[Seat]:
+        """Those of them that were forgotten."""
         if not self.traces or self.row.seed is None:
-            return known
+            return frozenset()
         own = trace(self.row.seed, user)
-        return known | {seat for one, seat in self.traces if one == own}
+        return frozenset(seat for one, seat in self.traces if one == own)
 
     def set(self, **columns: Any) -> Room:
         """The same room with other values in columns of its row."""
@@ -95,7 +99,7 @@ class Change:
 
     How far the books of the room have come, and its version, count on by themselves. `acts` go into the log. `reply` is
     kept with the click. With `back` everything after that point is first taken out of the books, and what is left of
-    its chapter told anew, as a chapter after all others. `lost` is a channel that is gone with all messages in it.
+    its chapter told anew, as a chapter after all others. `lost` is a channel: whatever is known to stand in it is gone.
     The clocks of the room are what they are set to before they are wound for what is asked then.
     """
 

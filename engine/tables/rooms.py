@@ -19,7 +19,9 @@ from engine.core.randomness import SEED_BYTES
 from engine.ids import TableId
 from engine.store import Busy, Store, Transaction
 from engine.store.rows import TableRow
+from engine.store.targets import Alone
 from engine.tables.errors import TableRefused
+from engine.tables.marks import patience
 from engine.tables.outbox import Outbox
 from engine.tables.room import Change, Changed, Room
 from engine.tables.storage import load, options_of, rules, save
@@ -128,7 +130,11 @@ class Rooms:
         try:
             async with self.store.transaction() as tx:
                 new = await save(tx, room, change, now)
-                await tx.outbox.mark(table_id, change.marks, now)
+                if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):
+                    await tx.outbox.unmark(table_id, Alone)  # that was about another question
+                alone = [mark for mark in change.marks if isinstance(mark, Alone)]
+                await tx.outbox.mark(table_id, [mark for mark in change.marks if mark not in alone], now)
+                await tx.outbox.mark(table_id, alone, now + patience(new))
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
         except BaseException:
@@ -152,3 +158,8 @@ class Rooms:
         async with self.store.reading() as tx:
             reply = await tx.play.click(click)
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
+
+
+def _asked(room: Room) -> int | None:
+    """The number of the question under way."""
+    return None if room.position is None else room.position.state.asked

@@ -39,14 +39,15 @@ class Seats:
 
     async def leave(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Leaves a running game: a computer plays on this seat, until its person acts again or somebody takes it over.
-        A host hands the table on to the next person; the last person ends it without a result.
+        A host hands the table on to the next person; the last person ends it without a result. Who is only away, having
+        missed deadlines, is still there: then computers play it to its end, if nobody comes back.
 
         Refuses not-running, not-seated, left-already.
         """
 
         def decide(room: Room) -> Change:
             seat, _ = seated_at(room, user)
-            if not room.seats[seat].plays:
+            if not room.seats[seat].sits:
                 raise TableRefused("left-already")
             return self._left(room, seat, Event("seat-left", {"seat": seat}))
 
@@ -73,7 +74,7 @@ class Seats:
             if seat is None or room.status is not Status.RUNNING:
                 return None
             info = room.seats[seat]
-            if not info.plays and (room.row.host != user or _host_after(room.seats, user) is None):
+            if not info.sits and (room.row.host != user or _host_after(room.seats, user) is None):
                 return None
             return self._left(room, seat, Event("seat-gone", {"seat": seat}) if info.plays else None)
 
@@ -97,7 +98,7 @@ class Seats:
                 raise TableRefused("seat-taken")
             now = SeatInfo(seat, person.user, person.name)
             key = "seat-taken-over" if info.user is not None else "seat-taken-from-computer"
-            there = replace(room, orders=_without(room.orders, seat), clocks=_without(room.clocks, seat))
+            there = replace(room, clocks=_without(room.clocks, seat))
             change = self._seated(there, now, Event(key, {"seat": seat, "former": info.name}))
             former = [] if info.user is None else [targets.Former(seat, info.user)]
             return replace(change, marks=[*former, targets.Welcome(seat), *change.marks])
@@ -200,9 +201,9 @@ class Seats:
     def _left(self, room: Room, seat: Seat, told: Event | None) -> Change:
         """A computer plays for somebody who has gone, and somebody else hosts the table; or nobody is left."""
         info = room.seats[seat]
-        now = replace(info, stand_in=info.stand_in or self._flow.best(room.row.game), wanted=True)
+        now = replace(info, stand_in=info.stand_in or self._flow.best(room.row.game), wanted=True, misses=0)
         seats = tuple(now if one is info else one for one in room.seats)
-        if all(not one.plays for one in seats):
+        if all(not one.sits for one in seats):
             return self._deserted(room, seats)
         change = self._seated(room, now, *([told] if told is not None else []))
         there = change.room
@@ -211,8 +212,11 @@ class Seats:
         return replace(change, room=there, marks=[*change.marks, targets.Away(seat)])
 
     def _seated(self, room: Room, now: SeatInfo, *told: Event) -> Change:
-        """The change of a room by somebody else on a seat. What was proposed before falls."""
+        """The change of a room by somebody else on a seat. What was proposed before falls, and what a former holder
+        decided in advance goes, with their receipts."""
         position = running(room)
+        if room.seats[now.seat].user != now.user:
+            room = replace(room, orders=_without(room.orders, now.seat))
         seats = tuple(now if info.seat == now.seat else info for info in room.seats)
         agreed = room.pause is not None and room.pause.since is None
         offered = [targets.Offer(now.seat)] if now.seat in room.offers else []
@@ -249,8 +253,9 @@ class Seats:
 
 
 def _host_after(seats: Sequence[SeatInfo], host: int | None) -> int | None:
-    """Who hosts a table after somebody: the next person who plays there, if there is one."""
-    return next((info.user for info in seats if info.plays and info.user != host), None)
+    """Who hosts a table after somebody: the next person who plays there, or is only away, if there is one."""
+    others = [info for info in seats if info.sits and info.user != host]
+    return next((info.user for info in others if info.plays), others[0].user if others else None)
 
 
 def _computer_name(room: Room) -> str:

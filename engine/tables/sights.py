@@ -8,6 +8,7 @@ from engine.core import Position, Seat, View, number, question, view
 from engine.orders import NO_ORDERS, Unfit, carry_out, standing
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
+from engine.tables.receipts import last_own
 from engine.tables.records import Sight
 from engine.tables.room import Room, times
 from engine.tables.time.clocks import Rung
@@ -37,6 +38,7 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
         chapter=room.chapter,
         **orders,
         **deadlines(room, own),
+        before=view(room.game, Position(room.position.state), seat) if own.drafting else None,
         knows_orders=room.book is not NO_ORDERS,
     )
 
@@ -80,6 +82,7 @@ def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict
         "by_order": held.sealed_at(at, seat),
         "unfit": unfit if isinstance(unfit, Unfit) else None,
         "receipts": held.receipts,
+        "since": min(last_own(held.receipts), room.told),
     }
 
 

@@ -15,8 +15,9 @@ from engine.store import Sealed, Transaction, targets
 from engine.store.rows import TableRow
 from engine.tables.entries import journal_rows, point_of, story_rows, take_out
 from engine.tables.errors import TableRefused
-from engine.tables.holders import given_up, joined, known_by
+from engine.tables.holders import given_up, joined, known_by, sat_in
 from engine.tables.orders import Held
+from engine.tables.receipts import KEPT, kept
 from engine.tables.records import SeatInfo
 from engine.tables.results import results_of
 from engine.tables.room import Change, Room, new_holders, seat_row, seated, wound
@@ -53,6 +54,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box]) -> 
         raise _unreadable(table_id, str(error) if known else type(error).__name__, why or "damaged") from None
     actions, told, chapter = await tx.play.written(table_id)
     seats = seated((await tx.tables.seats([table_id]))[table_id])
+    held = await tx.holders.of(table_id)
     return Room(
         row,
         seats,
@@ -71,7 +73,8 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box]) -> 
         quiet=await _quiet_hours(tx, seats),
         deal=deal,
         shares=shares,
-        known=known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)),
+        known=known_by(held, await tx.moderation.acts(table_id)),
+        sat=sat_in(held),
         traces=frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id)),
     )
 
@@ -91,7 +94,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
     if back is not None and before is not None:
         await take_out(tx, room, back, before.state.asked)
     holders = new_holders(room, new)
-    new = replace(new, known=joined(new.known, known_by(holders, change.acts)))
+    new = replace(new, known=joined(new.known, known_by(holders, change.acts)), sat=new.sat | sat_in(holders))
     if new.seats != room.seats:
         await tx.tables.seat(table_id, [seat_row(info) for info in new.seats])
         new = replace(new, quiet=await _quiet_hours(tx, new.seats))
@@ -120,6 +123,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
             await tx.moderation.add_point(table_id, point_of(new, new.position))
     for seat in {**room.orders, **new.orders}:
         if new.orders.get(seat, Held()) != room.orders.get(seat, Held()):
+            new = replace(new, orders=await _thinned(tx, new, seat))
             await tx.play.order(table_id, seat, new.orders.get(seat, Held()).dump())
     if new.proposal != room.proposal:
         await tx.moderation.propose(table_id, new.proposal)
@@ -170,6 +174,15 @@ def _columns(before: TableRow, after: TableRow) -> dict[str, Any]:
     if after is before:
         return {}
     return {name: value for name in COLUMNS if (value := getattr(after, name)) != getattr(before, name)}
+
+
+async def _thinned(tx: Transaction, room: Room, seat: Seat) -> Mapping[Seat, Held]:
+    """What a table keeps of its seats, without receipts of this one that nobody needs any more."""
+    held = room.orders.get(seat, Held())
+    if len(held.receipts) <= KEPT:
+        return room.orders
+    standing = {one.serial for one in await tx.outbox.messages(room.row.id, targets.Question(seat))}
+    return {**room.orders, seat: replace(held, receipts=kept(held.receipts, standing))}
 
 
 async def _quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, Quiet]:

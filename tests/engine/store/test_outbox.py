@@ -11,58 +11,58 @@ from engine.store.outbox import RESTING
 from engine.store.rows import Due, Message
 from engine.store.schema import messages, outbox
 from tests.databases import ready
-from tests.engine.store.test_store import table
+from tests.engine.store.test_store import AAAA, BBBB, table
 
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = await Store.open(ready(tmp_path / "oraklos.db"))
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
-        await tx.tables.insert(table("bbbb"))
+        await tx.tables.insert(table(AAAA))
+        await tx.tables.insert(table(BBBB))
     yield store
     await store.close()
 
 
 async def test_marks_are_claimed_in_order_and_once(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Thread(), targets.Panel()], 10.0)
-        await tx.outbox.mark("aaaa", [targets.Question(0), targets.Thread()], 11.0)
-        await tx.outbox.mark("bbbb", [targets.Lobby()], 12.0)
+        await tx.outbox.mark(AAAA, [targets.Thread(), targets.Panel()], 10.0)
+        await tx.outbox.mark(AAAA, [targets.Question(0), targets.Thread()], 11.0)
+        await tx.outbox.mark(BBBB, [targets.Lobby()], 12.0)
         assert await tx.outbox.claim(9.0, 70.0, 8) == {}
         assert await tx.outbox.claim(12.0, 72.0, 8) == {
-            "aaaa": [
-                Due("aaaa", targets.Panel(), 1, 0, since=10.0),
-                Due("aaaa", targets.Question(0), 1, 0, since=11.0),
-                Due("aaaa", targets.Thread(), 2, 0, since=10.0),
+            AAAA: [
+                Due(AAAA, targets.Panel(), 1, 0, since=10.0),
+                Due(AAAA, targets.Question(0), 1, 0, since=11.0),
+                Due(AAAA, targets.Thread(), 2, 0, since=10.0),
             ],
-            "bbbb": [Due("bbbb", targets.Lobby(), 1, 0, since=12.0)],
+            BBBB: [Due(BBBB, targets.Lobby(), 1, 0, since=12.0)],
         }
         assert await tx.outbox.claim(13.0, 73.0, 8) == {}
 
 
 async def test_a_table_is_served_in_sequence(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
+        await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
         await tx.outbox.claim(10.0, 70.0, 8)
-        await tx.outbox.mark("aaaa", [targets.Question(0)], 11.0)
-        await tx.outbox.mark("bbbb", [targets.Panel()], 12.0)
-        assert list(await tx.outbox.claim(12.0, 72.0, 8)) == ["bbbb"]
-        await tx.outbox.done(Due("aaaa", targets.Panel(), 1, 0))
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", targets.Question(0), 1, 0, since=11.0)]}
+        await tx.outbox.mark(AAAA, [targets.Question(0)], 11.0)
+        await tx.outbox.mark(BBBB, [targets.Panel()], 12.0)
+        assert list(await tx.outbox.claim(12.0, 72.0, 8)) == [BBBB]
+        await tx.outbox.done(Due(AAAA, targets.Panel(), 1, 0))
+        assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Question(0), 1, 0, since=11.0)]}
 
 
 async def test_the_longest_waiting_tables_come_first(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Panel()], 11.0)
-        await tx.outbox.mark("bbbb", [targets.Panel()], 10.0)
-        assert list(await tx.outbox.claim(20.0, 80.0, 1)) == ["bbbb"]
-        assert list(await tx.outbox.claim(20.0, 80.0, 1)) == ["aaaa"]
+        await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
+        await tx.outbox.mark(BBBB, [targets.Panel()], 10.0)
+        assert list(await tx.outbox.claim(20.0, 80.0, 1)) == [BBBB]
+        assert list(await tx.outbox.claim(20.0, 80.0, 1)) == [AAAA]
 
 
 async def test_a_lease_that_ran_out_is_claimed_again(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
+        await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
         first = await tx.outbox.claim(10.0, 70.0, 8)
         assert await tx.outbox.next_due(11.0) == 70.0
         assert await tx.outbox.claim(69.0, 129.0, 8) == {}
@@ -71,118 +71,118 @@ async def test_a_lease_that_ran_out_is_claimed_again(store: Store) -> None:
 
 async def test_a_mark_renewed_during_delivery_stays(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
+        await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
         await tx.outbox.claim(10.0, 70.0, 8)
-        await tx.outbox.mark("aaaa", [targets.Panel()], 11.0)
-        await tx.outbox.done(Due("aaaa", targets.Panel(), 1, 0))
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", targets.Panel(), 2, 0, since=10.0)]}
-        await tx.outbox.done(Due("aaaa", targets.Panel(), 2, 0))
+        await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
+        await tx.outbox.done(Due(AAAA, targets.Panel(), 1, 0))
+        assert await tx.outbox.claim(11.0, 71.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), 2, 0, since=10.0)]}
+        await tx.outbox.done(Due(AAAA, targets.Panel(), 2, 0))
         assert await tx.outbox.next_due(11.0) is None
 
 
 async def test_failures_are_tried_again_later_and_new_marks_do_not_hurry_them(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Panel(), targets.Question(0)], 10.0)
-        claimed = (await tx.outbox.claim(10.0, 70.0, 8))["aaaa"]
+        await tx.outbox.mark(AAAA, [targets.Panel(), targets.Question(0)], 10.0)
+        claimed = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
         await tx.outbox.failed(claimed[0], "missing permission", 100.0)
         await tx.outbox.done(claimed[1])
-        await tx.outbox.mark("aaaa", [targets.Panel(), targets.Question(0)], 11.0)
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {"aaaa": [Due("aaaa", targets.Question(0), 1, 0, since=11.0)]}
-        await tx.outbox.done(Due("aaaa", targets.Question(0), 1, 0))
+        await tx.outbox.mark(AAAA, [targets.Panel(), targets.Question(0)], 11.0)
+        assert await tx.outbox.claim(11.0, 71.0, 8) == {AAAA: [Due(AAAA, targets.Question(0), 1, 0, since=11.0)]}
+        await tx.outbox.done(Due(AAAA, targets.Question(0), 1, 0))
         assert await tx.outbox.next_due(11.0) == 100.0
-        again = (await tx.outbox.claim(100.0, 160.0, 8))["aaaa"]
-        assert again == [Due("aaaa", targets.Panel(), 2, 1, "missing permission", since=100.0)]
-        await tx.outbox.mark("aaaa", [targets.Panel()], 101.0)
+        again = (await tx.outbox.claim(100.0, 160.0, 8))[AAAA]
+        assert again == [Due(AAAA, targets.Panel(), 2, 1, "missing permission", since=100.0)]
+        await tx.outbox.mark(AAAA, [targets.Panel()], 101.0)
         await tx.outbox.done(again[0])
-        assert await tx.outbox.claim(101.0, 161.0, 8) == {"aaaa": [Due("aaaa", targets.Panel(), 3, 0, since=100.0)]}
+        assert await tx.outbox.claim(101.0, 161.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), 3, 0, since=100.0)]}
 
 
 async def test_postponed_and_given_up(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Panel(), targets.Question(0)], 10.0)
-        claimed = (await tx.outbox.claim(10.0, 70.0, 8))["aaaa"]
+        await tx.outbox.mark(AAAA, [targets.Panel(), targets.Question(0)], 10.0)
+        claimed = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
         await tx.outbox.postpone(claimed[0], 12.0)
-        await tx.outbox.mark("aaaa", [targets.Question(0)], 11.0)
+        await tx.outbox.mark(AAAA, [targets.Question(0)], 11.0)
         await tx.outbox.give_up(claimed[1])
         assert await tx.outbox.claim(11.0, 71.0, 8) == {}
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {"aaaa": [Due("aaaa", targets.Panel(), 1, 0, since=12.0)]}
+        assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), 1, 0, since=12.0)]}
 
 
 async def test_messages_are_remembered_replaced_and_forgotten(store: Store) -> None:
-    first = Message("aaaa", targets.Question(0), "56", 5, 1001, "x")
-    second = Message("aaaa", targets.Question(0), "57", 5, 1002, "y")
-    panel = Message("aaaa", targets.Panel(), "", 6, 1003, "z")
+    first = Message(AAAA, targets.Question(0), "56", 5, 1001, "x")
+    second = Message(AAAA, targets.Question(0), "57", 5, 1002, "y")
+    panel = Message(AAAA, targets.Panel(), "", 6, 1003, "z")
     async with store.transaction() as tx:
         for at, message in enumerate((first, second, panel)):
             await tx.outbox.remember(message, float(at))
-        assert await tx.outbox.messages("aaaa", targets.Question(0)) == [first, second]
-        edited = Message("aaaa", targets.Question(0), "56", 5, 1001, "answered")
+        assert await tx.outbox.messages(AAAA, targets.Question(0)) == [first, second]
+        edited = Message(AAAA, targets.Question(0), "56", 5, 1001, "answered")
         await tx.outbox.remember(edited, 9.0)
-        assert await tx.outbox.messages("aaaa", None) == [edited, second, panel]
-        await tx.outbox.outdate(Message("aaaa", targets.Panel(), "", 6, 999, "z"))
-        assert panel in await tx.outbox.messages("aaaa", None), "another message than the one that is remembered"
+        assert await tx.outbox.messages(AAAA, None) == [edited, second, panel]
+        await tx.outbox.outdate(Message(AAAA, targets.Panel(), "", 6, 999, "z"))
+        assert panel in await tx.outbox.messages(AAAA, None), "another message than the one that is remembered"
         await tx.outbox.outdate(panel)
-        assert await tx.outbox.messages("aaaa", targets.Panel()) == [Message("aaaa", targets.Panel(), "", 6, 1003, "")]
+        assert await tx.outbox.messages(AAAA, targets.Panel()) == [Message(AAAA, targets.Panel(), "", 6, 1003, "")]
         await tx.outbox.remember(panel, 9.0)
-        await tx.outbox.forget("aaaa", targets.Question(0), "56")
-        assert await tx.outbox.messages("aaaa", targets.Question(0)) == [second]
-        await tx.outbox.forget("aaaa", targets.Question(0), None)
-        assert await tx.outbox.messages("aaaa", None) == [panel]
-        assert await tx.outbox.messages("bbbb", None) == []
+        await tx.outbox.forget(AAAA, targets.Question(0), "56")
+        assert await tx.outbox.messages(AAAA, targets.Question(0)) == [second]
+        await tx.outbox.forget(AAAA, targets.Question(0), None)
+        assert await tx.outbox.messages(AAAA, None) == [panel]
+        assert await tx.outbox.messages(BBBB, None) == []
 
 
 async def test_a_mark_that_rests_is_woken_by_any_other_of_its_table(store: Store) -> None:
     async with store.transaction() as tx:
-        for table in ("aaaa", "bbbb"):
+        for table in (AAAA, BBBB):
             await tx.outbox.mark(table, [targets.Panel()], 10.0)
             await tx.outbox.rest((await tx.outbox.claim(10.0, 70.0, 8))[table][0])
         assert await tx.outbox.claim(1e10, 2e10, 8) == {}
-        await tx.outbox.mark("aaaa", [targets.Question(0)], 20.0)
-        assert await tx.outbox.marked("aaaa") == {targets.Panel(): 20.0, targets.Question(0): 20.0}
-        assert await tx.outbox.marked("bbbb") == {targets.Panel(): RESTING}
+        await tx.outbox.mark(AAAA, [targets.Question(0)], 20.0)
+        assert await tx.outbox.marked(AAAA) == {targets.Panel(): 20.0, targets.Question(0): 20.0}
+        assert await tx.outbox.marked(BBBB) == {targets.Panel(): RESTING}
         await tx.outbox.release(30.0)
-        assert await tx.outbox.marked("bbbb") == {targets.Panel(): 30.0}
+        assert await tx.outbox.marked(BBBB) == {targets.Panel(): 30.0}
 
 
 async def test_failing_is_what_failed_and_was_not_delivered_since(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
-        (due,) = (await tx.outbox.claim(10.0, 70.0, 8))["aaaa"]
-        assert not await tx.outbox.failing("aaaa")
+        await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
+        (due,) = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
+        assert not await tx.outbox.failing(AAAA)
         await tx.outbox.failed(due, "403", 20.0)
-        assert await tx.outbox.failing("aaaa")
-        assert not await tx.outbox.failing("bbbb")
-        (due,) = (await tx.outbox.claim(20.0, 70.0, 8))["aaaa"]
+        assert await tx.outbox.failing(AAAA)
+        assert not await tx.outbox.failing(BBBB)
+        (due,) = (await tx.outbox.claim(20.0, 70.0, 8))[AAAA]
         await tx.outbox.done(due)
-        assert not await tx.outbox.failing("aaaa")
+        assert not await tx.outbox.failing(AAAA)
 
 
 async def test_what_a_later_version_marked_rests_until_that_is_back(store: Store) -> None:
     """Somebody who goes back to this version and then forward again loses nothing, and nobody is held up."""
     later = {"kind": "garden", "target": "garden:4"}
     async with store.transaction() as tx:
-        await tx.outbox.mark("aaaa", [targets.Panel()], 10.0)
-        await tx.outbox._connection.execute(insert(outbox), mark_of("aaaa", **later))
-        await tx.outbox._connection.execute(insert(messages), message_of("aaaa", **later))
+        await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
+        await tx.outbox._connection.execute(insert(outbox), mark_of(AAAA, **later))
+        await tx.outbox._connection.execute(insert(messages), message_of(AAAA, **later))
         claimed = await tx.outbox.claim(10.0, 70.0, 8)
-        assert claimed == {"aaaa": [Due("aaaa", targets.Panel(), 1, 0, since=10.0)]}
-        await tx.outbox.done(claimed["aaaa"][0])
+        assert claimed == {AAAA: [Due(AAAA, targets.Panel(), 1, 0, since=10.0)]}
+        await tx.outbox.done(claimed[AAAA][0])
         assert await tx.outbox.claim(80.0, 140.0, 8) == {}
         assert await tx.outbox.next_due(80.0) == RESTING
-        assert await tx.outbox.marked("aaaa") == {} and await tx.outbox.messages("aaaa", None) == []
+        assert await tx.outbox.marked(AAAA) == {} and await tx.outbox.messages(AAAA, None) == []
         await tx.outbox.release(90.0)  # the next start, by whichever version
         assert await tx.outbox.next_due(90.0) == 90.0
         await tx.outbox._connection.execute(update(outbox).values(target="story:4", kind="story"))
         claimed = await tx.outbox.claim(90.0, 150.0, 8)
-        assert claimed == {"aaaa": [Due("aaaa", targets.Story(4), 1, 0, since=90.0)]}
+        assert claimed == {AAAA: [Due(AAAA, targets.Story(4), 1, 0, since=90.0)]}
 
 
 async def test_a_table_that_has_marks_of_a_later_version_alone_is_not_served(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox._connection.execute(insert(outbox), mark_of("aaaa", kind="garden", target="garden:4"))
+        await tx.outbox._connection.execute(insert(outbox), mark_of(AAAA, kind="garden", target="garden:4"))
         assert await tx.outbox.claim(10.0, 70.0, 8) == {}
-        await tx.outbox.mark("aaaa", [targets.Panel()], 11.0)
-        assert await tx.outbox.claim(11.0, 70.0, 8) == {"aaaa": [Due("aaaa", targets.Panel(), 1, 0, since=11.0)]}
+        await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
+        assert await tx.outbox.claim(11.0, 70.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), 1, 0, since=11.0)]}
 
 
 async def test_what_was_put_off_is_that_of_one_seat(store: Store) -> None:
@@ -191,11 +191,11 @@ async def test_what_was_put_off_is_that_of_one_seat(store: Store) -> None:
 
     async with store.transaction() as tx:
         for target in (left(1, 7), left(11, 7), left(1, 8)):
-            await tx.outbox.snooze("aaaa", target, 500.0)
-        await tx.outbox.mark("aaaa", [targets.Reminder(1)], 10.0)
-        assert await tx.outbox.marked("aaaa") == {left(11, 7): 500.0, left(1, 8): 500.0, targets.Reminder(1): 10.0}
-        await tx.outbox.unsnooze("aaaa", 1)
-        assert await tx.outbox.marked("aaaa") == {left(11, 7): 500.0, targets.Reminder(1): 10.0}
+            await tx.outbox.snooze(AAAA, target, 500.0)
+        await tx.outbox.mark(AAAA, [targets.Reminder(1)], 10.0)
+        assert await tx.outbox.marked(AAAA) == {left(11, 7): 500.0, left(1, 8): 500.0, targets.Reminder(1): 10.0}
+        await tx.outbox.unsnooze(AAAA, 1)
+        assert await tx.outbox.marked(AAAA) == {left(11, 7): 500.0, targets.Reminder(1): 10.0}
 
 
 def mark_of(table: str, **target: object) -> dict[str, object]:

@@ -16,6 +16,7 @@ from engine.store.rows import JournalRow, Person, SeatRow, StoryRow, TableRow
 from engine.store.store import Note
 from tests.databases import ready
 
+AAAA, BBBB, CCCC = TableId("aaaa"), TableId("bbbb"), TableId("cccc")
 
 
 def table(table_id: TableId, **more: object) -> TableRow:
@@ -48,12 +49,12 @@ async def test_durable_settings(store: Store) -> None:
 async def test_a_transaction_is_all_or_nothing(store: Store) -> None:
     with pytest.raises(RuntimeError):
         async with store.transaction() as tx:
-            await tx.tables.insert(table("aaaa"))
-            await tx.play.save("aaaa", "{}")
+            await tx.tables.insert(table(AAAA))
+            await tx.play.save(AAAA, "{}")
             raise RuntimeError
     async with store.reading() as tx:
-        assert await tx.tables.get("aaaa") is None
-        assert await tx.play.snapshot("aaaa") is None
+        assert await tx.tables.get(AAAA) is None
+        assert await tx.play.snapshot(AAAA) is None
 
 
 async def test_a_cancelled_transaction_leaves_the_store_usable(store: Store) -> None:
@@ -61,7 +62,7 @@ async def test_a_cancelled_transaction_leaves_the_store_usable(store: Store) -> 
 
     async def half() -> None:
         async with store.transaction() as tx:
-            await tx.tables.insert(table("aaaa"))
+            await tx.tables.insert(table(AAAA))
             inside.set()
             await asyncio.Event().wait()
 
@@ -71,8 +72,8 @@ async def test_a_cancelled_transaction_leaves_the_store_usable(store: Store) -> 
     with pytest.raises(asyncio.CancelledError):
         await task
     async with store.transaction() as tx:
-        assert await tx.tables.get("aaaa") is None
-        await tx.tables.insert(table("bbbb"))
+        assert await tx.tables.get(AAAA) is None
+        await tx.tables.insert(table(BBBB))
 
 
 @pytest.mark.parametrize("durable", [True, False])
@@ -97,11 +98,11 @@ async def test_who_is_cancelled_at_the_very_first_transaction_leaves_the_store_u
 
 async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
     async with store.transaction() as writing:
-        await writing.tables.insert(table("aaaa"))
+        await writing.tables.insert(table(AAAA))
         async with store.reading() as reading:
-            assert await reading.tables.get("aaaa") is None
+            assert await reading.tables.get(AAAA) is None
     async with store.reading() as reading:
-        assert await reading.tables.get("aaaa") == table("aaaa")
+        assert await reading.tables.get(AAAA) == table(AAAA)
 
 
 async def test_another_process_writing_is_reported(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,11 +111,11 @@ async def test_another_process_writing_is_reported(store: Store, monkeypatch: py
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unwell, match="locked"):
         async with store.transaction() as tx:
-            await tx.tables.insert(table("aaaa"))
+            await tx.tables.insert(table(AAAA))
     other.execute("ROLLBACK")
     other.close()
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
+        await tx.tables.insert(table(AAAA))
 
 
 async def test_a_transaction_holds_the_database_from_its_beginning(store: Store) -> None:
@@ -128,70 +129,70 @@ async def test_a_transaction_holds_the_database_from_its_beginning(store: Store)
 
 async def test_a_change_names_the_version_it_knows(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
-        await tx.tables.change("aaaa", 1, thread=99)
+        await tx.tables.insert(table(AAAA))
+        await tx.tables.change(AAAA, 1, thread=99)
     with pytest.raises(Busy):
         async with store.transaction() as tx:
-            await tx.tables.change("aaaa", 1, thread=100)
+            await tx.tables.change(AAAA, 1, thread=100)
     async with store.reading() as tx:
-        assert await tx.tables.in_thread(99) == table("aaaa", version=2, thread=99)
+        assert await tx.tables.in_thread(99) == table(AAAA, version=2, thread=99)
         assert await tx.tables.in_thread(100) is None
 
 
 async def test_tables_are_found_by_place_guild_and_user(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa", opened=1.0))
-        await tx.tables.insert(table("bbbb", opened=2.0, status="lobby", computers_due=True))
-        await tx.tables.insert(table("cccc", opened=3.0, guild=5, channel=6, computers_due=True))
-        await tx.tables.seat("aaaa", [SeatRow(0, 7, "Ann"), SeatRow(1, None, "Talos", "random")])
-        await tx.tables.seat("bbbb", [SeatRow(0, 7, "Ann")])
+        await tx.tables.insert(table(AAAA, opened=1.0))
+        await tx.tables.insert(table(BBBB, opened=2.0, status="lobby", computers_due=True))
+        await tx.tables.insert(table(CCCC, opened=3.0, guild=5, channel=6, computers_due=True))
+        await tx.tables.seat(AAAA, [SeatRow(0, 7, "Ann"), SeatRow(1, None, "Talos", "random")])
+        await tx.tables.seat(BBBB, [SeatRow(0, 7, "Ann")])
     async with store.reading() as tx:
-        assert [row.id for row in await tx.tables.find(1, None)] == ["bbbb", "aaaa"]
-        assert [row.id for row in await tx.tables.find(None, "running")] == ["cccc", "aaaa"]
-        assert [row.id for row in await tx.tables.of_user(7, "running")] == ["aaaa"]
+        assert [row.id for row in await tx.tables.find(1, None)] == [BBBB, AAAA]
+        assert [row.id for row in await tx.tables.find(None, "running")] == [CCCC, AAAA]
+        assert [row.id for row in await tx.tables.of_user(7, "running")] == [AAAA]
         newest = await tx.tables.in_channel(2, ["lobby", "running"])
-        assert newest is not None and newest.id == "bbbb"
-        assert await tx.tables.with_computers_due() == ["cccc"]
-        seats = await tx.tables.seats(["aaaa", "cccc"])
-    assert seats == {"aaaa": [SeatRow(0, 7, "Ann"), SeatRow(1, None, "Talos", "random")], "cccc": []}
+        assert newest is not None and newest.id == BBBB
+        assert await tx.tables.with_computers_due() == [CCCC]
+        seats = await tx.tables.seats([AAAA, CCCC])
+    assert seats == {AAAA: [SeatRow(0, 7, "Ann"), SeatRow(1, None, "Talos", "random")], CCCC: []}
 
 
 async def test_nobody_sits_twice_and_a_seat_is_a_persons_or_a_computers(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
+        await tx.tables.insert(table(AAAA))
     for seats in ([SeatRow(0, 7, "Ann"), SeatRow(1, 7, "Ann")], [SeatRow(0, None, "Nobody")]):
         with pytest.raises(IntegrityError):
             async with store.transaction() as tx:
-                await tx.tables.seat("aaaa", seats)
+                await tx.tables.seat(AAAA, seats)
 
 
 async def test_the_books_of_a_game(store: Store) -> None:
     actions = [JournalRow(1, 0, "3", None, 5.0), JournalRow(2, None, '"proceed"', None, 6.0)]
     told = [StoryRow(1, 0, "{}", None), StoryRow(2, 1, "{}", 1), StoryRow(3, 1, "{}", None)]
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
-        await tx.tables.insert(table("bbbb"))
-        await tx.play.append_journal("aaaa", actions)
-        await tx.play.append_story("aaaa", told)
-        await tx.play.save("aaaa", "first")
-        await tx.play.save("aaaa", "second")
+        await tx.tables.insert(table(AAAA))
+        await tx.tables.insert(table(BBBB))
+        await tx.play.append_journal(AAAA, actions)
+        await tx.play.append_story(AAAA, told)
+        await tx.play.save(AAAA, "first")
+        await tx.play.save(AAAA, "second")
     async with store.reading() as tx:
-        assert await tx.play.journal("aaaa") == actions
-        assert await tx.play.story("aaaa", None) == [told[0], told[2]]
-        assert await tx.play.story("aaaa", 0) == [told[0], told[2]]
-        assert await tx.play.story("aaaa", 1, after=1) == told[1:]
-        assert await tx.play.story("aaaa", 1, chapter=0) == told[:1]
-        assert await tx.play.written("aaaa") == (2, 3, 1)
-        assert await tx.play.written("bbbb") == (0, 0, 0)
-        assert await tx.play.snapshot("aaaa") == "second"
+        assert await tx.play.journal(AAAA) == actions
+        assert await tx.play.story(AAAA, None) == [told[0], told[2]]
+        assert await tx.play.story(AAAA, 0) == [told[0], told[2]]
+        assert await tx.play.story(AAAA, 1, after=1) == told[1:]
+        assert await tx.play.story(AAAA, 1, chapter=0) == told[:1]
+        assert await tx.play.written(AAAA) == (2, 3, 1)
+        assert await tx.play.written(BBBB) == (0, 0, 0)
+        assert await tx.play.snapshot(AAAA) == "second"
 
 
 async def test_clicks_are_remembered_and_old_ones_forgotten(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.tables.insert(table("aaaa"))
-        await tx.play.clicked(100, "aaaa", "sealed", 5.0)
-        await tx.play.clicked(101, "aaaa", "settled", 9.0)
-        await tx.play.clicked(102, "aaaa", "sealed", 5.0)
+        await tx.tables.insert(table(AAAA))
+        await tx.play.clicked(100, AAAA, "sealed", 5.0)
+        await tx.play.clicked(101, AAAA, "settled", 9.0)
+        await tx.play.clicked(102, AAAA, "sealed", 5.0)
         assert await tx.play.forget_clicks(9.0, 1) == 1
         assert await tx.play.forget_clicks(9.0, 3) == 1
     async with store.reading() as tx:
@@ -210,7 +211,7 @@ async def test_people_keep_what_is_not_said_anew(store: Store) -> None:
 
 
 async def test_rows_and_errors_show_no_secrets(store: Store) -> None:
-    assert "5eed" not in repr(table("aaaa"))
+    assert "5eed" not in repr(table(AAAA))
     assert "wire" not in repr(JournalRow(1, 0, "wire", None, 5.0))
     assert "told" not in repr(StoryRow(1, 0, "told", 1))
     with pytest.raises(IntegrityError) as caught:

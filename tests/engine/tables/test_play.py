@@ -9,7 +9,9 @@ import pytest
 from engine.core import Amount, Choose, Refused, Wire, load_action, replay, seed_from, seed_hash
 from engine.ids import TableId
 from engine.journal import fingerprint
-from engine.tables import Status, Table, TableRefused
+from engine.store import targets
+from engine.tables import Message, Status, Table, TableRefused
+from engine.tables.receipts import KEPT
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, user_at
 from tests.engine.tables.littlegame import LITTLE, LittleOptions
 
@@ -277,3 +279,22 @@ async def test_every_human_gets_his_last_word(home: House) -> None:
     await home.answer(table, CID, 1)
     finals = ["final:0", "final:1", "final:2"]
     assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "panel", "end", *finals]
+
+
+async def test_a_question_that_still_stands_keeps_its_receipt_whatever_is_answered_meanwhile(home: House) -> None:
+    table = await home.game(BOB, rounds=12, gifts=False)
+    seat = table.seat_of(ANN)
+    assert seat is not None
+    first = (await home.tables.views.sight(table.id, ANN)).number
+    await home.tables.outbox.remember(Message(table.id, targets.Question(seat), first, 55, 66, ""))
+    for n in range(KEPT + 2):
+        await home.answer(table, ANN, n % 3)
+        await home.answer(table, BOB, 1)
+    receipts = (await home.tables.views.sight(table.id, ANN)).receipts
+    assert len(receipts) == KEPT + 1 and receipts[int(first)]["given"][0][1] == 0
+    assert len((await home.tables.views.sight(table.id, BOB)).receipts) == KEPT
+    home.tables._rooms.forget(table.id)
+    assert (await home.tables.views.sight(table.id, ANN)).receipts == receipts
+    await home.tables.outbox.forget(table.id, targets.Question(seat), first)
+    await home.answer(table, ANN, 1)
+    assert int(first) not in (await home.tables.views.sight(table.id, ANN)).receipts, "it is read by now"
