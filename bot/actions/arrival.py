@@ -14,6 +14,9 @@ from engine.language import Said
 
 log = structlog.get_logger(__name__)
 
+LATEST = 10
+"""So many bots that were invited last are looked through for ourselves."""
+
 
 def invitation(application: int) -> str:
     """The link by which whoever manages a server invites us, with the permissions that games need and no other."""
@@ -29,8 +32,8 @@ class Arrival:
         self._post = post
 
     async def greet(self, guild: discord.Guild) -> None:
-        """Greets the server in the first channel where we may write, in the server's language. Where there is none the
-        owner gets it by DM: Discord tells us nobody else who could let us write."""
+        """Greets the server in the first channel where we may write, in the server's language. Where there is none,
+        whoever invited us gets it by DM if we may know who that was, else the owner."""
         say = self._desk.speak(str(guild.preferred_locale))
         where = channel_in(guild)
         name = Said(guild.me.display_name)
@@ -38,10 +41,22 @@ class Arrival:
         if where is None:
             text.append(say("arrival-nowhere", server=guild.name))
         try:
-            channel = where.id if where is not None else await self._post.dm(guild.owner_id or 0)
+            channel = where.id if where is not None else await self._post.dm(await inviter(guild))
             await self._post.send(channel, panel(ui.TextDisplay("\n".join(text))))
         except discord.HTTPException as error:
             log.warning("not-greeted", code=error.code)
+
+
+async def inviter(guild: discord.Guild) -> int:
+    """Whoever invited us, if we happen to be allowed to read the audit log, which alone says it; else the owner."""
+    if guild.me.guild_permissions.view_audit_log:
+        try:
+            async for entry in guild.audit_logs(action=discord.AuditLogAction.bot_add, limit=LATEST):
+                if entry.target is not None and entry.target.id == guild.me.id and entry.user_id is not None:
+                    return entry.user_id
+        except discord.HTTPException as error:
+            log.warning("inviter-unknown", code=error.code)
+    return guild.owner_id or 0
 
 
 def channel_in(guild: discord.Guild) -> discord.TextChannel | None:

@@ -12,19 +12,22 @@ from zoneinfo import available_timezones
 import discord
 from discord import ui
 
-from bot.actions.handlers import on_button, on_select
+from bot.actions.handlers import on_button, on_select, on_values
 from bot.desk.desk import Desk, Interaction
 from bot.panels.components import panel
 from bot.panels.personal import (
+    CARDS,
     DIGEST,
     DIGESTS,
     ERASE,
     LANGUAGE,
     LISTING,
     NONE,
+    QUICK,
     QUIET,
     REMINDERS,
     UNLISTED,
+    WORDS_FIRST,
     asked,
     settings,
     stored,
@@ -83,6 +86,12 @@ class PersonalActions:
     async def set_listed(self, i: Interaction, chosen: str) -> None:
         """Sets whether others see them in leaderboards."""
         await self._tables.people.choose(i.user.id, listed=chosen != UNLISTED)
+        await self._changed(i)
+
+    @on_values(CARDS)
+    async def set_cards(self, i: Interaction, chosen: tuple[str, ...]) -> None:
+        """Sets how questions come to them."""
+        await self._tables.people.choose(i.user.id, quick=QUICK in chosen, words_first=WORDS_FIRST in chosen)
         await self._changed(i)
 
     @on_select(LANGUAGE)

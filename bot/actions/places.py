@@ -44,13 +44,15 @@ def check_place(channel: object, may: discord.Permissions) -> None:
 
 
 async def here(i: Interaction, tables: Tables) -> int:
-    """Where a table is opened that somebody asks for here: in a thread that another table has, in the channel it hangs
-    on, so that nobody's game is spoken over. Refuses what `check_place` refuses."""
+    """Where a table is opened that somebody asks for here. In the thread of another table nobody's game is spoken over:
+    it is the channel that thread hangs on. A forum has no such place, so there it refuses thread-taken; and else what
+    `check_place` refuses."""
     channel = i.channel
     if i.guild is not None and isinstance(channel, discord.Thread) and await tables.views.played_in(channel.id):
         home = i.guild.get_channel(channel.parent_id)
-        if isinstance(home, discord.TextChannel):
-            check_place(home, home.permissions_for(i.guild.me))
-            return home.id
+        if not isinstance(home, discord.TextChannel):
+            raise TableRefused("thread-taken")
+        check_place(home, home.permissions_for(i.guild.me))
+        return home.id
     check_place(channel, i.app_permissions)
     return i.channel_id or 0

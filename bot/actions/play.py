@@ -12,12 +12,13 @@ from discord import ui
 from bot.actions.handlers import on_button, on_form, on_values
 from bot.actions.orders import OrderActions
 from bot.desk.desk import Desk, Interaction, base
-from bot.panels import private, words
-from bot.panels.components import panel
+from bot.panels import end, private, words
+from bot.panels.components import panel, picture
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, MORE
+from bot.panels.end import JOURNAL_FILE
 from bot.panels.marks import stamp
 from bot.panels.private import CHANGE, CONFIRM, UNDO
-from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, picture, told
+from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
 from bot.panels.status import sealed, waiting
 from bot.panels.tray import BadTray, Tap, Tray, forced
@@ -27,8 +28,8 @@ from bot.pictures.shown import PicturesShown, own
 from engine.core import Game, Prompt, Refused, View, Wire, option_id
 from engine.games.box import Draw
 from engine.games.inwords import board_in_words, hand_in_words
-from engine.language import Say
 from engine.ids import TableId
+from engine.language import Say
 from engine.look import Picture, Region, enlarged
 from engine.store.targets import Question
 from engine.tables import Receipt, Reply, Sight, Status, TableRefused, receipt
@@ -59,7 +60,7 @@ class PlayActions:
         if sight.table.seats[sight.seat].stand_in is not None and sight.table.status is Status.RUNNING:
             await self._tables.seats.come_back(table_id, i.user.id, click=i.id)
             sight, note = await self._desk.sight(i, table_id), say("clock-welcome")
-        await self._desk.show(i, await self._desk.private(sight, say, note=note))
+        await self._desk.show_private(i, await self._desk.private(sight, say, note=note))
 
     @on_values(PICK)
     async def pick(self, i: Interaction, asked: Asked, tap: str, values: tuple[str, ...]) -> None:
@@ -125,7 +126,10 @@ class PlayActions:
             await self.orders.give(i, sight, prompt, wire)
             return
         if prompt is sight.view.prompt:
-            reply = await self._tables.play.answer(sight.table.id, i.user.id, wire, number=number, click=i.id)
+            confirm = "grave" if (await self._tables.people.choices(i.user.id)).quick else "each"
+            reply = await self._tables.play.answer(
+                sight.table.id, i.user.id, wire, number=number, click=i.id, confirm=confirm
+            )
             await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
         else:
             reply = await self._tables.play.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
@@ -158,7 +162,7 @@ class PlayActions:
         say = self._desk.say(i, sight.table)
         by_dm = i.message is not None and i.guild_id is None and not i.message.flags.ephemeral
         if by_dm and reply.kind == "settled":
-            await self._desk.update(i, private.closed(sight.table, say, given))
+            await self._desk.update(i, private.closed(sight.table, say, given), [])
             return
         notes = {
             "settled": "" if given is None else f"✅ {words.receipt(say, given)}",
@@ -167,10 +171,10 @@ class PlayActions:
         note = notes.get(reply.kind, "")
         if reply.kind in ("sealed", "changed"):
             note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
-        view = await self._desk.private(sight, say, note="" if by_dm else note)
+        shown = await self._desk.private(sight, say, note="" if by_dm else note)
         # What this shows is not noted as standing: a delivery under way may bring an older state right after it, and
         # the next one must not take that for the newest.
-        await self._desk.update(i, view)
+        await self._desk.update_private(i, shown)
         if by_dm:
             await self._overtaken(sight)
 
@@ -199,7 +203,7 @@ class PlayActions:
     async def _show_tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
         say = self._desk.say(i, sight.table)
         if prompt is sight.view.prompt:
-            await self._desk.update(i, await self._desk.private(sight, say, tray=tray))
+            await self._desk.update_private(i, await self._desk.private(sight, say, tray=tray))
         elif sight.may_order(prompt):
             await self.orders.tray(i, sight, prompt, tray)
         else:
@@ -304,6 +308,15 @@ class PlayActions:
         at = len(pages) - 1 if page is None else min(page, len(pages) - 1)
         view = journal_page(table_id, pages, at, say.plain)
         await (self._desk.show(i, view) if page is None else self._desk.update(i, view))
+
+    @on_button(JOURNAL_FILE)
+    async def journal_file(self, i: Interaction, table_id: TableId) -> None:
+        """Gives the one who asks the whole journal of a game that is over, as a file. Refuses not-over."""
+        text = await self._tables.journals.export(table_id)
+        table = (await self._desk.sight(i, table_id)).table
+        name = end.file_name(table)
+        view = end.journal_file(name, self._desk.say(i, table))
+        await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
 
 
 def whole(typed: str) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from io import BytesIO
 from typing import Any
 
@@ -17,8 +18,8 @@ from bot.panels.topics import CARDS, PAGE, RULES_OF
 from bot.pictures.pool import Pictures
 from engine.core import Prompt
 from engine.games.box import Box
-from engine.language import LOCALES, Said, Say
 from engine.ids import TableId
+from engine.language import LOCALES, Said, Say
 from engine.look.picture import Band, Picture
 from engine.tables import Sight, TableRefused
 
@@ -37,6 +38,7 @@ class RuleActions:
         self._pictures = pictures
         self._searches: dict[str, Lookup] = {}
         self._cards: dict[tuple[Band, ...], bytes] = {}
+        self._drawing = asyncio.Lock()
 
     async def look_up(self, i: Interaction, game: str | None, typed: str) -> None:
         """Shows the entry that is meant by what was typed, and the others that might be; the front without words."""
@@ -117,10 +119,10 @@ class RuleActions:
 
     async def _drawn(self, drawing: Picture) -> bytes:
         """A help card as PNG. There are a few for each language, the same for everybody: each is drawn once."""
-        png = self._cards.get(drawing.bands)
-        if png is None:
-            png = self._cards[drawing.bands] = await self._pictures.png(drawing)
-        return png
+        async with self._drawing:  # who asks at the same time waits for the same card
+            if drawing.bands not in self._cards:
+                self._cards[drawing.bands] = await self._pictures.png(drawing)
+        return self._cards[drawing.bands]
 
     def _asked(self, sight: Sight, number: str, key: str) -> Prompt[Any]:
         """The question of that key, if its number is still the one asked. Raises TableRefused: not-seated, stale."""

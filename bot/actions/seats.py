@@ -39,16 +39,15 @@ class SeatActions:
             raise TableRefused("not-running", status=table.status)
         if seat is None:
             raise TableRefused("not-seated")
-        if not table.seats[seat].plays:
+        if not table.seats[seat].sits:
             raise TableRefused("left-already")
-        last = not any(info.plays and info.seat != seat for info in table.seats)
-        await self._desk.show(i, seats.leaving(table, self._desk.say(i, table), last=last))
+        await self._desk.show(i, seats.leaving(table, seat, self._desk.say(i, table)))
 
     @on_button(DEPART)
     async def depart(self, i: Interaction, table_id: TableId) -> None:
         """The button below that."""
         table = await self._tables.seats.leave(table_id, i.user.id, click=i.id)
-        key = "seats-left" if table.status is Status.RUNNING else "seats-left-last"
+        key = {Status.RUNNING: "seats-left", Status.OVER: "seats-left-over"}.get(table.status, "seats-left-last")
         await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i, table)(key)), colour=None))
 
     async def show(self, i: Interaction) -> None:

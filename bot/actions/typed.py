@@ -1,9 +1,12 @@
-"""Answers given by command. What is typed may be an option's id, its words, or its number in the list."""
+"""Answers given by command. What is typed may be an option's id, its words or how they begin, the mark that it has in
+the picture, or where it has none its number in the list."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import unicodedata
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from typing import Any, TypeAlias
 
 from discord import app_commands
 
@@ -11,17 +14,23 @@ from bot.actions.orders import offer_of
 from bot.actions.play import PlayActions, whole
 from bot.desk.desk import Desk, Interaction
 from bot.panels import words
+from bot.panels.card import marks_of
 from bot.panels.kinds import arranges, chooses, options_of, picks
 from bot.panels.tray import BadTray, Tray, forced, values
 from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
+from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import Sight, TableRefused
 
 Suggestion = app_commands.Choice[str]
-from engine.ids import TableId
+
+Marks: TypeAlias = Mapping[str, str]
+"""The words in the picture of a question, by `option_id`."""
+UNMARKED: Marks = {}
 
 LONGEST = 100
 MOST = 25
+NEAREST = 3
 DROP = "-"
 
 
@@ -147,7 +156,8 @@ class TypedActions:
         part = main if first else (others[0] if others else None)
         if part is None:
             return []
-        return suggested(part, current, self._desk.say(i, sight.table).plain)
+        say = self._desk.say(i, sight.table).plain
+        return suggested(part, current, say, marks_of(self._desk.box(sight.table), sight, say))
 
     async def _asked(self, i: Interaction, table_id: TableId) -> tuple[Sight, Prompt[Any]]:
         sight = await self._desk.sight(i, table_id)
@@ -162,13 +172,14 @@ class TypedActions:
     ) -> None:
         sight, prompt = await self._asked(i, table_id)
         say = self._desk.say(i, sight.table)
+        lit = marks_of(self._desk.box(sight.table), sight, say)
         main, others = split(prompt, kind)
         if main is None:
             raise TableRefused("no-question-for", question=words.title(say, prompt))
-        tray = Tray.safe(prompt).put(prompt.parts().index(main), read(main, text, say))
+        tray = Tray.safe(prompt).put(prompt.parts().index(main), read(main, text, say, lit))
         for part, typed in zip(others, (more or "").split(";"), strict=False):
             if typed.strip():
-                tray = tray.put(prompt.parts().index(part), read(part, typed, say))
+                tray = tray.put(prompt.parts().index(part), read(part, typed, say, lit))
         try:
             wire = tray.wire(prompt)
         except BadTray:
@@ -222,45 +233,49 @@ def passing(prompt: Prompt[Any]) -> Wire | None:
     return wires if len(wires) == len(inner) else None
 
 
-def read(part: Prompt[Any], text: str, say: Say) -> int | tuple[int, ...]:
+def read(part: Prompt[Any], text: str, say: Say, lit: Marks = UNMARKED) -> int | tuple[int, ...]:
     """The entry of a tray that somebody typed. Raises Refused with what is allowed."""
     if isinstance(part, Amount):
         number = whole(text)
         return part.decode(number if number is not None else text)
     names = [name.strip() for name in text.split(",")] if "," in text else [text.strip()]
     if chooses(part):
-        place = find(part, text.strip(), say, set())
+        place = find(part, text.strip(), say, set(), lit)
         if place is None:
-            raise Refused("not-an-option")
+            raise nearest(part, text, say, lit)
         return place
     if picks(part) and text.strip().casefold() in ("", "-", "0", say.plain("panel-nothing").casefold()):
         return ()
-    if len(names) == 1 and find(part, names[0], say, set()) is None:
+    if len(names) == 1 and find(part, names[0], say, set(), lit) is None:
         names = names[0].split()
     places: list[int] = []
     for name in filter(None, names):
-        place = find(part, name, say, set(places))
+        place = find(part, name, say, set(places), lit)
         if place is None:
             raise unreadable(part)
         places.append(place)
     return tuple(sorted(places)) if picks(part) else tuple(places)
 
 
-def ordered(part: Prompt[Any], names: list[str], say: Say) -> tuple[int, ...]:
+def ordered(part: Prompt[Any], names: list[str], say: Say, lit: Marks) -> tuple[int, ...]:
     """The places of the options named, in the order of the names."""
     places: list[int] = []
     for name in names:
-        place = find(part, name, say, set(places))
+        place = find(part, name, say, set(places), lit)
         if place is not None:
             places.append(place)
     return tuple(places)
 
 
-def find(part: Prompt[Any], name: str, say: Say, taken: set[int]) -> int | None:
-    """The place of an option by its id, its words, or its number in the list (from 1); none of those `taken`."""
+def find(part: Prompt[Any], name: str, say: Say, taken: set[int], lit: Marks = UNMARKED) -> int | None:
+    """The place of an option by its mark in the picture, its id, its words, or where it has no mark its number in the
+    list (from 1); none of those `taken`. What only begins with what was typed is meant too, if nothing else does."""
     options = options_of(part)
     free = [place for place in range(len(options)) if place not in taken]
     wanted = name.casefold()
+    for place in free:
+        if lit.get(option_id(options[place]), "").casefold() == wanted != "":
+            return place
     for place in free:
         if option_id(options[place]) == name:
             return place
@@ -268,7 +283,27 @@ def find(part: Prompt[Any], name: str, say: Say, taken: set[int]) -> int | None:
         if say.plain.value(options[place]).casefold() == wanted:
             return place
     number = whole(name.removeprefix("#"))
-    return number - 1 if number is not None and number - 1 in free else None
+    if number is not None:
+        listed = number - 1 in free and option_id(options[number - 1]) not in lit
+        return number - 1 if listed else None
+    begun = [place for place in free if _plainly(say.plain.value(options[place])).startswith(_plainly(wanted))]
+    return begun[0] if wanted and len({option_id(options[place]) for place in begun}) == 1 else None
+
+
+def _plainly(words: str) -> str:
+    """Words as one may type them: small letters without accents."""
+    parts = unicodedata.normalize("NFKD", words.replace("ł", "l").replace("Ł", "L"))
+    return "".join(sign for sign in parts if not unicodedata.combining(sign)).casefold()
+
+
+def nearest(part: Prompt[Any], text: str, say: Say, lit: Marks) -> Refused:
+    """Says that something is not to be chosen, and the three options that come nearest to it."""
+    names: dict[str, object] = {}
+    for option in options_of(part):
+        mark, words = lit.get(option_id(option), ""), say.plain.value(option)
+        names.setdefault(_plainly(words), words if mark in ("", words) else f"{mark} · {words}")
+    close = get_close_matches(_plainly(text), names, n=NEAREST, cutoff=0.0)
+    return TableRefused("not-an-option-near", near=tuple(str(names[one]) for one in close))
 
 
 def unreadable(part: Prompt[Any]) -> Refused:
@@ -278,7 +313,7 @@ def unreadable(part: Prompt[Any]) -> Refused:
     return TableRefused("unreadable-row", n=count, example=Said(example))
 
 
-def suggested(part: Prompt[Any], current: str, say: Say) -> list[Suggestion]:
+def suggested(part: Prompt[Any], current: str, say: Say, lit: Marks = UNMARKED) -> list[Suggestion]:
     """Up to 25 suggestions while `current` is being typed. `say` speaks plainly."""
     typed = current.strip()
     if isinstance(part, Amount):
@@ -288,18 +323,19 @@ def suggested(part: Prompt[Any], current: str, say: Say) -> list[Suggestion]:
     if chooses(part):
         found: list[Suggestion] = []
         for place, option in enumerate(options):
-            label = say.value(option)
-            if typed.casefold() in label.casefold() or typed.casefold() in option_id(option).casefold():
+            mark, spoken = lit.get(option_id(option), ""), say.value(option)
+            label = spoken if mark in ("", spoken) else f"{mark} · {spoken}"
+            if _plainly(typed) in _plainly(label) or typed.casefold() in option_id(option).casefold():
                 found.append(Suggestion(name=words.cut(label, LONGEST), value=code(options, place)))
         return found[:MOST]
-    return _rows(part, typed, say)
+    return _rows(part, typed, say, lit)
 
 
-def _rows(part: Prompt[Any], typed: str, say: Say) -> list[Suggestion]:
+def _rows(part: Prompt[Any], typed: str, say: Say, lit: Marks) -> list[Suggestion]:
     """For parts of several options: what is typed so far, and each option that could come next."""
     options = options_of(part)
     names = [name.strip() for name in typed.split(",") if name.strip()][: len(options) + 1]  # more mean nothing
-    places = list(ordered(part, names, say))
+    places = list(ordered(part, names, say, lit))
     loose = names[-1].casefold() if names and len(places) < len(names) else ""
     most = part.n if arranges(part) else getattr(part, "high", len(options))
     rows: list[list[int]] = [places] if places and not loose else []

@@ -1,4 +1,4 @@
-"""Content: what a message is to show, and what is left of it where no files may be attached."""
+"""Content: what a message is to show, and which files go with it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from typing import Any, cast
 
 import discord
 from discord import ui
-
-LENGTH = 4000
-"""So many characters all texts of one message may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +52,3 @@ def _galleries(components: Iterable[object]) -> Iterable[discord.MediaGalleryCom
             yield component
         elif isinstance(component, discord.Container):
             yield from _galleries(component.children)
-
-
-def in_words(view: ui.LayoutView) -> ui.LayoutView:
-    """The same without pictures and files. What a picture shows is said in its place, as far as there is room."""
-    room = LENGTH - view.content_length()
-    words = ui.LayoutView(timeout=None)
-    for item in view.children:
-        if isinstance(item, ui.Container):
-            kept: list[ui.Item[Any]] = []
-            for part in item.children:
-                if isinstance(part, ui.MediaGallery):
-                    for alt in (one.description or "" for one in part.items):
-                        if 0 < len(alt) <= room:
-                            room -= len(alt)
-                            kept.append(ui.TextDisplay(alt))
-                elif not isinstance(part, ui.File):
-                    kept.append(part)
-            item = ui.Container(*kept, accent_colour=item.accent_colour)
-        words.add_item(item)
-    return words

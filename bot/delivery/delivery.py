@@ -17,7 +17,7 @@ import structlog
 
 from bot.delivery.messages import renderers
 from bot.delivery.post import Post, again
-from bot.delivery.renderers import TooEarly
+from bot.delivery.renderers import Later, TooEarly
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
@@ -214,6 +214,8 @@ class Delivery:
             self._delivered(due)
             if due.attempts and table is not None:
                 await self._recovered(table)
+        except Later as later:
+            await self._outbox.postpone(due, seconds=later.seconds)
         except TooEarly:
             await self._again(due, "too-early")
         except Unwell:
@@ -250,11 +252,14 @@ class Delivery:
 
     async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
         """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
-        table = await self._tables.views.table(due.table)
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
-        if isinstance(due.target, targets.OfTournament) and error.code != UNKNOWN_CHANNEL:
-            await self._again(due, str(error.code or error.status))
+        if isinstance(due.target, targets.OfTournament):
+            if error.code == UNKNOWN_CHANNEL:
+                await self._outbox.give_up(due)
+            else:
+                await self._again(due, str(error.code or error.status))
             return
+        table = await self._tables.views.table(TableId(due.table))
         if table is None:
             await self._outbox.give_up(due)
             return

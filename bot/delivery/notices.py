@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.delivery.post import CANNOT_DM, Post
 from bot.delivery.reader import say_to
-from bot.delivery.renderers import renders
+from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Desk, base
 from bot.desk.members import Members
 from bot.panels import private
@@ -47,6 +47,8 @@ UNWANTED = {
 }
 """What somebody is not told, by the reminders they want."""
 
+AT_IT = 600.0
+"""So many seconds after somebody was last seen here they are not told that all wait for them."""
 PASSING = (targets.Nudge, targets.Reminder, targets.Alone)
 """Notices that are taken away when they are settled."""
 
@@ -129,13 +131,15 @@ class Notices:
 
     @renders(targets.Alone)
     async def alone(self, table: Table, target: targets.Alone) -> None:
-        """All others have answered."""
+        """All others have answered, a while ago."""
         seat, user = self._holder(table, target)
         sight = None if user is None else await self._owing(table, user)
         if user is None or sight is None or sight.covert or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
             return
         if not await self._wants(user, Occasion.ALONE) or await self._put_off(sight, seat):
             return
+        if rest := self._desk.presence.rest(user, AT_IT):
+            raise Later(rest)  # they are at it, or have just been
         if not await self._outbox.messages(table.id, target):
             key = "remind-alone" if seat not in sight.due else "remind-alone-until"
             await self._tell(sight, user, target, base(sight.number), key, when=when(sight.due.get(seat, 0)))

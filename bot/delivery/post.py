@@ -17,14 +17,15 @@ import structlog
 from discord import ui
 from discord.abc import GuildChannel
 
-from bot.delivery.content import Content, in_words, picture_of
+from bot.delivery.content import Content, picture_of
 from bot.delivery.pacing import OldEdits
 from bot.desk.desk import Desk, base
+from bot.panels.components import in_words
 from bot.panels.fingerprints import Fingerprint
 from bot.panels.marks import marks_in
 from bot.pictures.pool import Pictures
-from engine.look.picture import Picture
 from engine.ids import AnyId, TableId
+from engine.look.picture import Picture
 from engine.store.targets import Panel, Target, dump
 from engine.tables import Message
 
@@ -67,13 +68,15 @@ class Post:
         anew: bool = False,
         enclosed: tuple[str, str] | None = None,
         quiet: bool = False,
+        clicked: bool = False,
     ) -> bool:
         """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
 
         `drawing` is attached as `file`, `enclosed` is a further file (name, text); where nothing may be attached, words
         stand for them. `ping`: the users who are notified when it is sent. `anew`: sends it again, quietly, so that it
-        is the latest, and takes the standing one away. `quiet`: nobody's phone buzzes. Returns whether it shows the
-        drawing; raises what discord.py raises.
+        is the latest, and takes the standing one away. `quiet`: nobody's phone buzzes. `clicked`: clicks change it as
+        well, so that the picture which we know of may be gone. Returns whether it shows the drawing; raises what
+        discord.py raises.
         """
         if not self.may_attach(channel):
             view, drawing, enclosed = in_words(view), None, None
@@ -86,7 +89,8 @@ class Post:
         if not anew and shown.shows(wanted):
             await self._take_away(channel, former)
             return drawing is not None
-        kept = shown.kept if not anew and enclosed is None and shown.picture == wanted.picture else 0
+        same = shown.picture == wanted.picture and not (anew or clicked)
+        kept = shown.kept if same and enclosed is None else 0
         png = b"" if kept else await self._drawn(drawing)
         if drawing is not None and not (kept or png):
             view, wanted = in_words(view), Fingerprint("")  # the words do not wait for the picture

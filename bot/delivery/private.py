@@ -13,8 +13,8 @@ from bot.delivery.renderers import renders
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk, base
 from bot.desk.members import Members
-from bot.panels import private, public, seats
-from bot.panels.components import panel
+from bot.panels import private, seats
+from bot.panels.components import panel, picture
 from bot.pictures.shown import PicturesShown, own
 from engine.core import Seat
 from engine.language import Said, Say
@@ -97,27 +97,36 @@ class PrivateMessages:
         channel = await self._post.dm(user)
         if not stands and sight.seat is not None and self._desk.box(sight.table).hand_along(sight.view):
             await self._hand(sight, sight.seat, say, channel)
-        view = await self._desk.private(sight, say)
-        await self._post.put(sight.table.id, target, channel, view, serial=number)
+        shown = await self._desk.private(sight, say)
+        await self._post.put(
+            sight.table.id,
+            target,
+            channel,
+            shown.view,
+            serial=number,
+            drawing=shown.drawing,
+            file=shown.file,
+            clicked=True,
+        )
 
     async def _hand(self, sight: Sight, seat: Seat, say: Say, channel: int) -> None:
-        """Lays the hand before a question, once a chapter. The former one is taken away: one lies there at most."""
+        """Lays the hand before a question, once a chapter. Once it lies there, the former one is taken away."""
         table, target, chapter = sight.table, targets.Hand(seat), str(sight.chapter)
-        standing = await self._outbox.messages(table.id, target)
-        if any(message.serial == chapter for message in standing):
-            return
-        since = await self._pictures_shown.since(table.id, own(seat, "hand"), chapter)
-        drawing = self._desk.box(table).hand(sight.view, say.plain, since)
-        if drawing is None:
-            return
-        for message in standing:
-            await self._post.drop(table.id, target, message.serial, delete=True)
-        view = panel(public.picture("hand.png", drawing.alt), ui.TextDisplay(private.whereabouts(table, say)))
-        shows = await self._post.put(
-            table.id, target, channel, view, serial=chapter, drawing=drawing, file="hand.png", quiet=True
-        )
-        if shows:
-            await self._pictures_shown.note(table.id, own(seat, "hand"), chapter, drawing)
+        standing = [message.serial for message in await self._outbox.messages(table.id, target)]
+        if chapter not in standing:
+            since = await self._pictures_shown.since(table.id, own(seat, "hand"), chapter)
+            drawing = self._desk.box(table).hand(sight.view, say.plain, since)
+            if drawing is None:
+                return
+            view = panel(picture("hand.png", drawing.alt), ui.TextDisplay(private.whereabouts(table, say)))
+            shows = await self._post.put(
+                table.id, target, channel, view, serial=chapter, drawing=drawing, file="hand.png", quiet=True
+            )
+            if shows:
+                await self._pictures_shown.note(table.id, own(seat, "hand"), chapter, drawing)
+        for serial in standing:
+            if serial != chapter:
+                await self._post.drop(table.id, target, serial, delete=True)
 
     async def _close(self, message: Message, sight: Sight, user: int, say: Say) -> None:
         """Gives a former question its short final form, after which it needs no more care."""

@@ -11,7 +11,7 @@ from bot.desk.desk import Desk
 from bot.panels import end, lobby, public
 from bot.panels.components import panel
 from bot.panels.moderation import acts
-from bot.panels.proposals import proposed
+from bot.panels.proposals import asked, proposed
 from bot.panels.seats import held
 from bot.pictures.shown import ALL, PicturesShown
 from engine.core import Seat
@@ -113,15 +113,15 @@ class PublicMessages:
         say = self._say(table)
         box = self._desk.box(table)
         text = await self._tables.journals.export(table.id)
-        journal = f"{table.game}-{table.id}.json"
-        enclosed = (journal, text)
+        journal = end.file_name(table)
+        enclosed = (journal, text) if (attached := self._post.may_attach(table.thread)) else None
         proved = await self._tables.journals.proves(text)
         dealing = await self._tables.dealings.of(table.id)
         done = acts(await self._tables.acts.of(table.id), say)
         holders = held(await self._tables.seats.holdings(table.id), say)
         if table.status is Status.CANCELLED:
             view = end.without_result(
-                table, say, dealing=dealing, proved=proved, journal=journal, acts=done, held=holders
+                table, say, dealing=dealing, proved=proved, journal=journal, attached=attached, acts=done, held=holders
             )
             await self._post.put(table.id, target, table.thread, view, enclosed=enclosed)
             return
@@ -136,6 +136,7 @@ class PublicMessages:
             acts=done,
             held=holders,
             journal=journal,
+            attached=attached,
             file="score.png" if drawing is not None else "",
             alt=drawing.alt if drawing is not None else "",
         )
@@ -179,7 +180,7 @@ class PublicMessages:
                 await self._post.put(table.id, target, message.channel, view, serial=message.serial)
                 await self._post.drop(table.id, target, message.serial)
         if proposal is not None:
-            users = [info.user for info in table.seats if info.user is not None and info.plays]
+            users = [info.user for info in asked(table, proposal) if info.user is not None]
             people = tuple(user for user in users if user not in proposal.agreed)
             view = proposed(table, proposal, one, say)
             await self._post.put(table.id, target, table.thread, view, serial=number, ping=people)

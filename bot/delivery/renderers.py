@@ -19,11 +19,19 @@ class TooEarly(Exception):
     """Something that a message is to show is not there yet: it is to be tried again soon."""
 
 
+class Later(Exception):
+    """What a renderer raises that has nothing to deliver for so many `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
 def renders(*kinds: type[T]) -> Callable[[Renderer[G, S, T]], Renderer[G, S, T]]:
     """Registers a method as the renderer of these kinds of targets.
 
     It is given what the target is of (a `Table` or a `HeldTournament`; for `Halt` the id of a table, which nobody can
-    open) and the target. It raises what discord.py does, or TooEarly.
+    open) and the target. It raises what discord.py does, TooEarly, or Later.
     """
 
     def registered(method: Renderer[G, S, T]) -> Renderer[G, S, T]:

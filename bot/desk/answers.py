@@ -7,7 +7,7 @@ whatever is being done about it; the answer then takes the place of the deferral
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -43,7 +43,9 @@ class Answers:
             yield
         finally:
             if late is not None:
-                late.cancel()
+                # Between two turns: a deferral that is under way is heard out, and taken back below.
+                async with self._turn:
+                    late.cancel()
                 await asyncio.gather(late, return_exceptions=True)
         if self._thinking:
             await self._i.delete_original_response()
@@ -71,33 +73,37 @@ class Answers:
             if not self._i.response.is_done():
                 await self._think()
 
-    async def show(self, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
+    async def show(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
         """Shows something to the one who asks, and to nobody else."""
+        view.stop()  # what is pressed says itself what is meant: discord.py need not keep the view for 15 minutes
         async with self._turn:
             if self._thinking:
                 self._shown = True
-                await self._i.edit_original_response(view=view, attachments=files or [])
+                await self._i.edit_original_response(view=view, attachments=list(files or ()))
             elif self._i.response.is_done():
-                await self._i.followup.send(view=view, files=files or [], ephemeral=True)
+                await self._i.followup.send(view=view, files=list(files or ()), ephemeral=True)
             else:
-                await self._i.response.send_message(view=view, files=files or [], ephemeral=True)
+                await self._i.response.send_message(view=view, files=list(files or ()), ephemeral=True)
 
-    async def update(self, view: ui.LayoutView) -> None:
-        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now."""
+    async def update(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
+        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now.
+        `files`: all that are attached to it then; None leaves them as they are."""
+        view.stop()  # as above
+        having: dict[str, Any] = {} if files is None else {"attachments": list(files)}
         async with self._turn:
             deferred = self._i.response.type is Kind.deferred_message_update
             if in_private(self._i) and (deferred or not self._i.response.is_done()):
                 try:
                     if deferred:
-                        await self._i.edit_original_response(view=view)
+                        await self._i.edit_original_response(view=view, **having)
                     else:
-                        await self._i.response.edit_message(view=view)
+                        await self._i.response.edit_message(view=view, **having)
                 except discord.NotFound as error:
                     if error.code != UNKNOWN_MESSAGE:
                         raise
                 else:
                     return
-        await self.show(view)
+        await self.show(view, files)
 
     async def acknowledge(self) -> None:
         """Takes a click whose effect the clicked message shows by itself, if it still stands."""
@@ -111,6 +117,7 @@ class Answers:
 
     async def form(self, form: ui.Modal) -> None:
         """Opens a form. Refuses late: what was deferred can open none, and the next press is quicker."""
+        form.stop()  # nor the form, for ever if it is never submitted
         async with self._turn:
             if self._i.response.is_done():
                 raise TableRefused("late")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from io import BytesIO
 from typing import Any, cast
 
 import discord
@@ -17,18 +18,22 @@ from discord import ui
 from bot.desk.answers import Answers, Interaction, in_private
 from bot.desk.lessons import Lessons
 from bot.desk.metrics import Metrics
+from bot.desk.presence import Presence
 from bot.panels import private
-from bot.panels.components import panel
+from bot.panels.card import card_of
+from bot.panels.components import in_words, panel
 from bot.panels.marks import Mark
 from bot.panels.tray import Tray
 from bot.panels.words import named
+from bot.pictures.pool import NotDrawn, Pictures
 from engine.core import Refused
 from engine.games.box import Box
+from engine.ids import TableId
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
+from engine.look import Picture
 from engine.store import Unwell
 from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate
-from engine.ids import TableId
 
 log = structlog.get_logger(__name__)
 
@@ -49,15 +54,34 @@ class Attended:
     outcome: str = "done"
 
 
+@dataclass(frozen=True, slots=True)
+class Private:
+    """The private panel of somebody: its components, and the picture that is attached to it as `file`, if any."""
+
+    view: ui.LayoutView
+    drawing: Picture | None = None
+    file: str = ""
+
+
 class Desk:
     """What every click and every command needs, whatever it is about."""
 
-    def __init__(self, tables: Tables, language: Language, *, default: str = LOCALES[0], metrics: Metrics) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        language: Language,
+        pictures: Pictures,
+        *,
+        default: str = LOCALES[0],
+        metrics: Metrics,
+    ) -> None:
         self.metrics = metrics
+        self._pictures = pictures
         self.tables = tables
         self.language = language
         self.default = default
         self.lessons = Lessons(tables)
+        self.presence = Presence(tables.clock.now)
         self._known: dict[int, tuple[str, str]] = {}
         self._chosen: dict[int, str | None] = {}  # languages
         self._attended: dict[int, Attended] = {}  # interactions under way
@@ -94,6 +118,7 @@ class Desk:
 
     def forget(self, user: int) -> None:
         """Keeps nothing of a user in memory; at their next step they are asked for anew."""
+        self.presence.forget(user)
         self._known.pop(user, None)
         self._chosen.pop(user, None)
 
@@ -128,10 +153,18 @@ class Desk:
         lines = await self.tables.views.story(sight.table.id, sight.seat, chapter=sight.chapter)
         return [say.event(line.event) for line in lines if line.to is not None]
 
-    async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
-        """The private panel of the viewer, with whispers to them and, at a guided table, what they are taught."""
-        whispers, lessons = await self.whispers(sight, say), await self.lessons.of(sight, say)
-        return private.private(sight, say, tray=tray, note=note, whispers=whispers, lessons=lessons)
+    async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> Private:
+        """The private panel of the viewer: what has happened since their last answer, what was whispered to them, at a
+        guided table what they are taught, and what they are asked, with the picture of it."""
+        story = self.tables.views.story
+        told = [] if sight.seat is None else await story(sight.table.id, sight.seat, after=sight.since)
+        card = card_of(self.box(sight.table), sight, say, told, await self.lessons.of(sight, say))
+        user = next((info.user for info in sight.table.seats if info.seat == sight.seat), None)
+        if user is not None and (await self.tables.people.choices(user)).words_first:
+            card = replace(card, drawing=None)
+        whispers = await self.whispers(sight, say)
+        view = private.private(sight, say, card=card, tray=tray, note=note, whispers=whispers)
+        return Private(view, card.drawing, card.file) if private.shows(view, card) else Private(view)
 
     async def table(
         self,
@@ -195,13 +228,34 @@ class Desk:
         """Shows something to the one who asks, and to nobody else."""
         await self._answers(i).show(view, files)
 
+    async def show_private(self, i: Interaction, shown: Private) -> None:
+        """Shows a private panel as a new message."""
+        await self._answers(i).show(*await self._attached(shown))
+
+    async def update_private(self, i: Interaction, shown: Private) -> None:
+        """Shows a private panel in the place of the one that was clicked. Its picture is sent anew: a delivery that is
+        under way may just be replacing the one that stands there."""
+        await self._answers(i).update(*await self._attached(shown))
+
+    async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:
+        """A panel and what is attached to it; in words alone where its picture cannot be drawn."""
+        if shown.drawing is None:
+            return shown.view, []
+        try:
+            png = await self._pictures.png(shown.drawing)
+        except NotDrawn:
+            log.warning("picture-trouble", exc_info=True)
+            return in_words(shown.view), []
+        return shown.view, [discord.File(BytesIO(png), shown.file)]
+
     async def tell(self, i: Interaction, text: str) -> None:
         """Says something to the one who asks, and to nobody else."""
         await self.show(i, panel(ui.TextDisplay(text)))
 
-    async def update(self, i: Interaction, view: ui.LayoutView) -> None:
-        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now."""
-        await self._answers(i).update(view)
+    async def update(self, i: Interaction, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
+        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now.
+        `files`: all that are attached to it then; None leaves them as they are."""
+        await self._answers(i).update(view, files)
 
     async def acknowledge(self, i: Interaction) -> None:
         """Takes a click whose effect the clicked message shows by itself, if it still stands."""
@@ -215,12 +269,14 @@ class Desk:
         """Says to the one who asks that an answer is coming: before what is known to take its time."""
         await self._answers(i).think()
 
-    async def attend(self, i: Interaction, work: Awaitable[None], table_id: str = "", *, game: str = "") -> None:
-        """Does `work`, which answers the interaction. Refusals are explained, in the words of the table's game or of
-        `game`; of anything else the log gets the trace and the person a number to ask for. Nothing is raised."""
+    async def attend(self, i: Interaction, work: Awaitable[None], of: str = "", *, game: str = "") -> None:
+        """Does `work`, which answers the interaction. Refusals are explained, in the words of `game` or of the game of
+        the table that it is `of`; of anything else the log gets the trace and the person a number to ask for. Nothing
+        is raised. `of` is an id as it stood in a custom_id: the log has it too if it is a tournament's."""
         if i.id in self._attended:  # a part of what is under way
-            await self._attended_to(i, work, table_id, game)
+            await self._attended_to(i, work, of, game)
             return
+        self.presence.note(i.user.id)
         began = time.perf_counter()
         attended = self._attended[i.id] = Attended(Answers(i))
         self._idle.clear()
@@ -231,7 +287,7 @@ class Desk:
             elif self._shut:
                 work = _refused(work, TableRefused("stopping"))
             async with attended.answers.in_time():
-                await self._attended_to(i, work, table_id, game)
+                await self._attended_to(i, work, of, game)
         except discord.HTTPException as error:
             log.warning("could-not-answer", code=error.code)
         finally:
@@ -239,9 +295,7 @@ class Desk:
             if not self._attended:
                 self._idle.set()
         ms = round(1000 * (time.perf_counter() - began))
-        log.info(
-            "interaction", what=what(i), outcome=attended.outcome, ms=ms, **({"table": table_id} if table_id else {})
-        )
+        log.info("interaction", what=what(i), outcome=attended.outcome, ms=ms, **({"table": of} if of else {}))
 
     def _note(self, i: Interaction, outcome: str) -> None:
         if (
@@ -267,7 +321,7 @@ class Desk:
         self._shut = True
         await self._idle.wait()
 
-    async def _attended_to(self, i: Interaction, work: Awaitable[None], table_id: str, game: str) -> None:
+    async def _attended_to(self, i: Interaction, work: Awaitable[None], of: str, game: str) -> None:
         try:
             try:
                 if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
@@ -275,7 +329,7 @@ class Desk:
                 await work
             except Refused as refused:
                 self._note(i, "refused")
-                await self.refuse(i, refused, table_id, game=game)
+                await self.refuse(i, refused, of, game=game)
         except discord.HTTPException as error:
             if error.code in EXPIRED:
                 self._note(i, "late")
@@ -303,9 +357,9 @@ class Desk:
 
         await self.attend(i, found())
 
-    async def refuse(self, i: Interaction, refused: Refused, table_id: str = "", *, game: str = "") -> None:
+    async def refuse(self, i: Interaction, refused: Refused, of: str = "", *, game: str = "") -> None:
         """Explains a refusal; after a stale click with what is going on now."""
-        table = await self.tables.views.table(table_id) if table_id else None
+        table = await self.tables.views.table(TableId(of)) if of else None  # none has the id of a tournament
         if table is not None and not may_see(i, table):
             table = None  # not even its words
         box = self.tables.boxes.get(game)
@@ -313,8 +367,9 @@ class Desk:
         text = say(f"refuse-{refused.key}", **refused.details)
         if refused.key == "stale" and table is not None and table.status in (Status.RUNNING, Status.OVER):
             sight = await self.sight(i, table.id)
-            view = await self.private(sight, say, note=text)
-            await (self.update(i, view) if in_private(i) and i.guild_id is not None else self.show(i, view))
+            shown = await self.private(sight, say, note=text)
+            ephemeral = in_private(i) and i.guild_id is not None
+            await (self.update_private(i, shown) if ephemeral else self.show_private(i, shown))
             return
         await self.tell(i, Said(f"⚠️ {text}"))
 

@@ -13,6 +13,8 @@ from bot.panels.marks import TEMPLATE, Mark
 from bot.panels.words import BUTTON, cut
 
 BRONZE = 0xD2AE6D
+LENGTH = 4000
+"""So many characters all texts of one message may have."""
 
 
 class ClickHandler(Protocol):
@@ -80,3 +82,28 @@ def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*items, accent_colour=colour))
     return view
+
+
+def picture(name: str, alt: str) -> ui.MediaGallery[Any]:
+    """The attached file `name`, with what it shows in words."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
+
+
+def in_words(view: ui.LayoutView) -> ui.LayoutView:
+    """The same without pictures and files. What a picture shows is said in its place, as far as there is room."""
+    room = LENGTH - view.content_length()
+    words = ui.LayoutView(timeout=None)
+    for item in view.children:
+        if isinstance(item, ui.Container):
+            kept: list[ui.Item[Any]] = []
+            for part in item.children:
+                if isinstance(part, ui.MediaGallery):
+                    for alt in (one.description or "" for one in part.items):
+                        if 0 < len(alt) <= room:
+                            room -= len(alt)
+                            kept.append(ui.TextDisplay(alt))
+                elif not isinstance(part, ui.File):
+                    kept.append(part)
+            item = ui.Container(*kept, accent_colour=item.accent_colour)
+        words.add_item(item)
+    return words

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.components import button, panel, row
+from bot.panels.components import button, panel, picture, row
 from bot.panels.marks import Mark
 from bot.panels.private import plan, whereabouts
-from bot.panels.public import picture, told
+from bot.panels.public import told
 from bot.panels.verbs import COUNT, MODERATED, Verb
 from engine.core import Seat, Spot, seen, written
 from engine.language import Said, Say

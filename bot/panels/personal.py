@@ -19,12 +19,15 @@ REMINDERS = Verb("settings.reminders")
 DIGEST = Verb("settings.digest")
 LANGUAGE = Verb("settings.language")
 LISTING = Verb("settings.listed")
+CARDS = Verb("settings.cards")
 ERASE = Verb("erase")
 
 NONE = "-"
 """The choice of a select that sets nothing."""
 LISTED, UNLISTED = "yes", "no"
 """Whether others see somebody in leaderboards, and their profile."""
+QUICK, WORDS_FIRST = "quick", "words-first"
+"""What may be chosen of how questions come."""
 HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
 """Quiet hours on offer: from, to. Others can be typed."""
 DIGESTS = range(5, 24)
@@ -67,6 +70,19 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
         select(LANGUAGE(), languages, plain("settings-language-pick")),
         ui.TextDisplay(say("settings-listed")),
         select(LISTING(), listed, plain("settings-listed-pick")),
+    ]
+    cards = [
+        discord.SelectOption(
+            label=plain(f"settings-cards-{key}"),
+            value=key,
+            description=plain(f"settings-cards-{key}.about"),
+            default=on,
+        )
+        for key, on in ((QUICK, chosen.quick), (WORDS_FIRST, chosen.words_first))
+    ]
+    items += [
+        ui.TextDisplay(say("settings-cards")),
+        select(CARDS(), cards, plain("settings-cards-pick"), low=0, high=len(cards)),
     ]
     if note:
         items.append(ui.TextDisplay(note))

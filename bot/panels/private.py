@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.panels import words
+from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import BOARD, HAND, MORE, door
 from bot.panels.orders import doors
@@ -36,24 +38,32 @@ def private(
     sight: Sight,
     say: Say,
     *,
+    card: Card = BARE,
     tray: Tray | None = None,
     note: str = "",
     whispers: Sequence[str] = (),
-    lessons: Sequence[str] = (),
 ) -> ui.LayoutView:
     """What the viewer of `sight` may do now. `tray`: what they have put together so far; without one, a sealed answer
-    of theirs stands in place of its question. `note` stands on top, below it what was whispered to them in this chapter
-    and what a guided table teaches."""
+    of theirs stands in place of its question. `note` stands on top, below it what has happened since their last answer,
+    what was whispered to them in this chapter and what a guided table teaches."""
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
-    if whispers:
-        items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
     if note:
         items.append(ui.TextDisplay(note))
-    if lessons:
-        items.append(ui.TextDisplay("\n".join(f"> 📖 {line}" for line in lessons)))
-    items += _matter(sight, say, tray)
+    if card.news and sight.owes and not sight.view.drafting:
+        lines = "\n".join(f"- {line}" for line in card.news)
+        items.append(ui.TextDisplay(f"**{say('card-news')}**\n{lines}"))
+    if whispers:
+        items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
+    if card.lessons:
+        items.append(ui.TextDisplay("\n".join(f"> 📖 {line}" for line in card.lessons)))
+    items += _matter(sight, say, tray, card)
     items += rows(_buttons(sight, say))
     return panel(*items)
+
+
+def shows(view: ui.LayoutView, card: Card) -> bool:
+    """Whether a panel shows the picture of its card."""
+    return any(isinstance(item, ui.MediaGallery) for item in view.walk_children()) and card.drawing is not None
 
 
 def asides(sight: Sight, say: Say) -> ui.LayoutView:
@@ -92,17 +102,18 @@ def plan(sight: Sight, say: Say) -> list[str]:
     return [words.answered(say, prompt, wire) for prompt, wire in sight.view.plan]
 
 
-def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
+def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card) -> Items:
     view = sight.view
     if view.seen.result is not None:
         return [ui.TextDisplay(say("panel-over"))]
     items: Items = []
     if view.drafting:
-        heading = f"### {say('panel-ready')}\n" if view.ready else ""
-        steps = "\n".join(f"- {step}" for step in plan(sight, say))
-        items.append(ui.TextDisplay(f"{heading}{steps}"))
+        heading = [f"### {say('panel-ready')}"] if view.ready else []
+        steps = [f"- {step}" for step in plan(sight, say)]
+        comes = [f"-# {card.gist}"] if card.gist else []
+        items.append(ui.TextDisplay("\n".join((*heading, *steps, *comes))))
     if view.prompt is not None:
-        question = Question(sight.table.id, sight.number, view.prompt, say)
+        question = Question(sight.table.id, sight.number, view.prompt, say, replace(card, gist=_standing(sight, card)))
         own = view.seen.answers.get(sight.seat)
         if sight.unfit is not None:
             items.append(ui.TextDisplay(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}"))
@@ -115,9 +126,26 @@ def _matter(sight: Sight, say: Say, tray: Tray | None) -> Items:
             items.append(row(button(CHANGE(question.asked), say.plain("panel-change"))))
     elif not view.ready:
         items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
-    if deadline := until(sight, say):
-        items.append(ui.TextDisplay(f"-# {deadline}"))
+    if foot := [line for line in (_until_when(sight, say), until(sight, say)) if line]:
+        items.append(ui.TextDisplay(f"-# {' '.join(foot)}"))
     return items
+
+
+def _standing(sight: Sight, card: Card) -> str:
+    """The own numbers, beside a question; while a plan is put together its steps say what becomes of them."""
+    return "" if sight.view.drafting else card.gist
+
+
+def _until_when(sight: Sight, say: Say) -> str:
+    """Who will see an answer, and when it is final."""
+    if sight.view.prompt is None and not sight.view.ready:
+        return ""
+    return say("card-open" if len(sight.asked) == 1 and not sight.covert else "card-sealed")
+
+
+def _do_it(sight: Sight, say: Say) -> str:
+    """The label of the button that settles a plan: it names what is done."""
+    return say("panel-do-it", answer=Said(" · ".join(words.answer(say, *step) for step in sight.view.plan)))
 
 
 def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
@@ -127,7 +155,7 @@ def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
     found: list[PersistentItem] = []
     prompt = sight.view.prompt
     if sight.view.ready:
-        found.append(button(CONFIRM(sight.table.id, sight.number), plain("panel-confirm"), Style.success))
+        found.append(button(CONFIRM(sight.table.id, sight.number), _do_it(sight, plain), Style.success))
     if sight.view.drafting:
         found.append(button(UNDO(sight.table.id, sight.number), plain("panel-take-back")))
     if prompt is not None and say.has(f"help-{prompt.key}"):

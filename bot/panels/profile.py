@@ -7,8 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.panels.components import button, panel, row
-from bot.panels.public import picture
+from bot.panels.components import button, panel, picture, row
 from bot.panels.time import duration
 from bot.panels.verbs import COUNT, TEXT, Verb
 from engine.language import Said, Say

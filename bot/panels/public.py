@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, panel, row, rows
+from bot.panels.components import PersistentItem, button, panel, picture, row, rows
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door
 from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
@@ -25,11 +25,6 @@ JOURNAL_LENGTH = 3000
 """Characters of a page of the journal."""
 PASSAGE = 3500
 """A message of the story takes at most so many characters; what is longer goes on in another one."""
-
-
-def picture(name: str, alt: str) -> ui.MediaGallery[Any]:
-    """The attached file `name`, with what it shows in words."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
 
 
 def in_thread(sight: Sight, say: Say, *, heading: str, file: str = "", alt: str = "") -> ui.LayoutView:

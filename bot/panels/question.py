@@ -1,7 +1,8 @@
 """A prompt as components: buttons where a tap will do, selects for longer lists, a tray for what takes several taps.
 
 Works for every prompt of every game. A simple prompt is answered by the click itself. Forms and rows are put together
-on a tray: each click edits the message, and what was chosen so far travels in the custom_ids.
+on a tray: each click edits the message, and what was chosen so far travels in the custom_ids. What the picture beside
+it marks is called by the same marks here.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.components import PersistentItem, button, row, rows, select
+from bot.panels.card import BARE, Card
+from bot.panels.components import PersistentItem, button, picture, row, rows, select
 from bot.panels.kinds import arranges, chooses, options_of, pays, picks
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Tap, Tray, forced, on_page, pages, values
@@ -40,6 +42,10 @@ SOME = 10
 """Up to so many options of up to TERSE characters are buttons."""
 WORDY = 40
 TERSE = 18
+MARKED = 20
+"""Up to so many options that are marked in the picture are buttons with these marks."""
+LEGEND = 1200
+"""Characters in which is said what the options do."""
 SO_FAR = 900
 """Characters in which a message says what was chosen for a part so far."""
 
@@ -52,6 +58,7 @@ class Question:
     number: str
     prompt: Prompt[Any]
     say: Say
+    card: Card = BARE
 
     @property
     def direct(self) -> bool:
@@ -67,7 +74,11 @@ class Question:
         tray = tray or Tray.empty(self.prompt)
         heading = f"### {words.title(self.say, self.prompt)}"
         explained = words.hint(self.say, self.prompt)
-        items: list[ui.Item[Any]] = [ui.TextDisplay(f"{heading}\n{explained}" if explained else heading)]
+        items: list[ui.Item[Any]] = [
+            ui.TextDisplay("\n".join(filter(None, (heading, explained, _small(self.card.gist)))))
+        ]
+        if self.card.drawing is not None:
+            items.append(picture(self.card.file, self.card.drawing.alt))
         shown = [at for at, part in enumerate(self.prompt.parts()) if not forced(part)]
         for at in shown:
             if so_far := self._so_far(at, tray, named=len(shown) > 1):
@@ -129,20 +140,24 @@ class Question:
         elif chooses(part) or isinstance(part, Amount):
             buttons = self._buttons(at, part, tray) if self.direct else []
             if buttons:
-                explained = self._explained(part)
-                if explained:
+                if explained := self._legend(part):
                     yield ui.TextDisplay(explained)
                 yield from rows(buttons)
             else:
+                if any(option_id(option) in self.card.marks for option in options_of(part)):
+                    yield ui.TextDisplay(self._legend(part))
                 yield from self._menu(at, part, tray, 1, 1)
 
     def _buttons(self, at: int, part: Choose[Any] | Amount, tray: Tray) -> list[PersistentItem]:
         """One button an option, or none if they are too many or too long for buttons."""
-        places = values(part)
-        labels = [words.label(self.say, self._value(part, place), words.OPTION) for place in places]
+        places = self._as_marked(part, values(part))
+        labels = [self._label(part, place, words.OPTION) for place in places]
         longest = max(map(len, labels))
         if not (len(places) <= FEW and longest <= WORDY) and not (len(places) <= SOME and longest <= TERSE):
-            return []
+            marked = [self._mark(part, place) for place in places]
+            labels = [mark or label for mark, label in zip(marked, labels, strict=True)]
+            if not any(marked) or len(places) > MARKED or max(map(len, labels)) > TERSE:
+                return []
         quiet = self._quiet(part)
         return [
             button(
@@ -153,23 +168,54 @@ class Question:
             for place, label in zip(places, labels, strict=True)
         ]
 
-    def _explained(self, part: Prompt[Any]) -> str:
-        """What each option does, a line each, where the question's text has an `.each` for it."""
-        key = f"ask-{part.key}.each"
-        if not self.say.has(key):
+    def _as_marked(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:
+        """Places of options in the order of their marks in the picture; then those that have none."""
+        order = {one: n for n, one in enumerate(self.card.marks)}
+        options = options_of(part)
+        return sorted(places, key=lambda place: order.get(option_id(options[place]), len(order)) if options else place)
+
+    def _mark(self, part: Prompt[Any], place: int) -> str:
+        """The word by which an option is marked in the picture; empty if it is not."""
+        options = options_of(part)
+        return self.card.marks.get(option_id(options[place]), "") if options else ""
+
+    def _does(self, say: Say, part: Prompt[Any], value: object, form: str = "") -> str:
+        """What choosing an option or an amount does here; empty if there is nothing to say."""
+        one = option_id((part.key, value)) if isinstance(part, Amount) and isinstance(value, int) else option_id(value)
+        effect = self.card.effects.get(one)
+        return "" if effect is None else say.value(effect, form)
+
+    def _label(self, part: Prompt[Any], place: int, limit: int) -> str:
+        """An option in words, its mark before them unless they are that."""
+        text, mark = words.label(self.say, self._value(part, place), limit), self._mark(part, place)
+        return words.cut(f"{mark} · {text}", limit) if mark and not _begins(text, mark) else text
+
+    def _legend(self, part: Prompt[Any]) -> str:
+        """What each option does here, or what it is where the question's text has an `.each` for that. Marked options
+        that do the same stand in one line; amounts are told, in short, if they gather into a few lines."""
+        key, lines = f"ask-{part.key}.each", dict[str, list[str]]()
+        amounts = values(part) if isinstance(part, Amount) else ()
+        options = options_of(part)
+        marked = [options[place] for place in self._as_marked(part, range(len(options)))]
+        for option in dict.fromkeys([*marked, *amounts]):
+            one = option_id(option)
+            does = self._does(self.say, part, option, "short" if amounts else "")
+            does = does or (words.explained(self.say, option) if self.say.has(key) else "")
+            mark = "" if amounts else self.card.marks.get(one, "")
+            name = self.say.value(option)
+            if does or mark:
+                told = f"**{mark}** {name}" if mark and not _begins(name, mark) else f"**{name}**"
+                lines.setdefault(does, []).append(told)
+        if amounts and len(lines) > FEW:
             return ""
-        lines = [
-            self.say(key, option=option, about=words.explained(self.say, option))
-            for option in dict.fromkeys(options_of(part))
-            if words.explained(self.say, option)
-        ]
-        return "\n".join(lines)
+        said = [f"{' · '.join(names)} – {does}" if does else " · ".join(names) for does, names in lines.items()]
+        return words.shortened("\n".join(said), LEGEND)
 
     @staticmethod
     def _quiet(part: Choose[Any] | Amount) -> list[int]:
         """The places shown in grey: answers of another kind than the first, such as a pass, or else the safe answer
         where it is not the first."""
-        safe = part.fallback()
+        safe: Wire | None = part.fallback()
         if isinstance(part, Amount):
             return [safe] if isinstance(safe, int) else []
         options: Sequence[object] = part.options
@@ -181,7 +227,7 @@ class Question:
         many = picks(part)
         paged = pages(part) > 1
         chosen = tray.places(at) if many else (tray.entries[at],)
-        shown = on_page(part, tray.page % max(1, pages(part)))
+        shown = self._as_marked(part, on_page(part, tray.page % max(1, pages(part))))
         options = [self._option(part, place, chosen=not self.direct and place in chosen) for place in shown]
         least = 0 if many and (paged or low == 0) else low
         yield select(self._tap(tray, at, "set"), options, self._placeholder(part), low=least, high=high)
@@ -244,15 +290,26 @@ class Question:
 
     def _option(self, part: Prompt[Any], place: int, *, chosen: bool) -> discord.SelectOption:
         value = self._value(part, place)
-        text = words.label(self.say, value, words.OPTION)
+        text = self._label(part, place, words.OPTION)
         copies = [i for i, option in enumerate(options_of(part)) if option == value]
         if len(copies) > 1:
             count = f" ({copies.index(place) + 1}/{len(copies)})"
             text = words.cut(text, words.OPTION - len(count)) + count
-        about = words.about(self.say, value)
+        does = self._does(self.say.plain, part, value)
+        about = words.cut(does, words.OPTION) if does else words.about(self.say, value)
         return discord.SelectOption(label=text, value=str(place), description=about, default=chosen)
 
     @staticmethod
     def _value(part: Prompt[Any], place: int) -> object:
         options = options_of(part)
         return options[place] if options else place
+
+
+def _begins(name: str, mark: str) -> bool:
+    """Whether a name begins with its mark, as "C (Royal)" does: then it is not said twice."""
+    return name == mark or name.startswith(f"{mark} ")
+
+
+def _small(text: str) -> str:
+    """A line in small print; nothing of nothing."""
+    return f"-# {text}" if text else ""

@@ -59,9 +59,11 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
     return [*items, *rows(found)]
 
 
-def leaving(table: Table, say: Say, *, last: bool) -> ui.LayoutView:
-    """Asks whether somebody really wants to leave a running game."""
-    text = say("seats-leave-last" if last else "seats-leave-ask")
+def leaving(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
+    """Asks whether somebody really wants to leave a running game, and says what becomes of it."""
+    others = [info for info in table.seats if info.sits and info.seat != seat]
+    played = any(info.plays for info in others)
+    text = say("seats-leave-ask" if played else "seats-leave-away" if others else "seats-leave-last")
     leave = button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
     return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(leave))
 

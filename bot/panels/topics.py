@@ -13,8 +13,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.components import button, panel, row, rows, select
-from bot.panels.public import picture
+from bot.panels.components import button, panel, picture, row, rows, select
 from bot.panels.verbs import ANYTHING, TEXT, Verb
 from bot.panels.words import OPTION, cut
 from engine.core import Prompt

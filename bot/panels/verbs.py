@@ -88,12 +88,12 @@ class Verb(Generic[*Ts]):
         """The last word of the name, by which texts are found."""
         return self.name.rpartition(".")[2]
 
-    def table(self, said: Sequence[Any]) -> str:
-        """The id of the table that one must be allowed to see who says this (and more), empty if there is none."""
+    def table(self, said: Sequence[Any]) -> TableId | None:
+        """The id of the table that one must be allowed to see who says this (and more), if there is one."""
         for field, value in zip(self._fields, said, strict=False):
             if field in (TABLE, ASKED):
                 return value.table if isinstance(value, Asked) else value
-        return ""
+        return None
 
     def __str__(self) -> str:
         """The name, with a star for each word that follows: "event.o.swap.*"."""
@@ -135,25 +135,33 @@ class Asked:
     stamp: str
 
 
-def _table(mark: Mark) -> str:
+def _id(mark: Mark) -> str:
     if not mark.table:
         raise ValueError(f"no table: {mark}")
     return mark.table
+
+
+def _table(mark: Mark) -> TableId:
+    return TableId(_id(mark))
+
+
+def _tournament(mark: Mark) -> TournamentId:
+    return TournamentId(_id(mark))
 
 
 def _asked(mark: Mark) -> Asked:
     return Asked(_table(mark), mark.number, mark.stamp)
 
 
-def _put(mark: Mark, table: str) -> Mark:
-    return replace(mark, table=table)
+def _put(mark: Mark, of: AnyId) -> Mark:
+    return replace(mark, table=of)
 
 
-TABLE = PlaceField(_table, _put)
+TABLE: PlaceField[TableId] = PlaceField(_table, _put)
 """A table that the one who clicks may see: its handler is called for nobody else (see `Verb.table`)."""
-MODERATED = PlaceField(_table, _put)
+MODERATED: PlaceField[TableId] = PlaceField(_table, _put)
 """A table at which the one who clicks may do nothing but moderate: its handler asks whether they may."""
-TOURNAMENT = PlaceField(_table, _put)
+TOURNAMENT: PlaceField[TournamentId] = PlaceField(_tournament, _put)
 """A tournament; its id stands where that of a table does. Its handler asks for it by `bot.desk.tournaments`."""
 NUMBER: PlaceField[str] = PlaceField(lambda mark: mark.number, lambda mark, number: replace(mark, number=number))
 """The number of the question that was asked."""

@@ -22,6 +22,13 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
+def shortened(text: str, limit: int) -> str:
+    """As many whole lines of `text` as go into `limit` characters; "…" stands for the rest."""
+    if len(text) <= limit:
+        return text
+    return text[: text.rfind("\n", 0, limit - 1) + 1] + "…"
+
+
 def named(say: Say, table: Table) -> Say:
     """The same with the names of those who sit at a table; who is forgotten is called anonymous."""
     number = count(1)

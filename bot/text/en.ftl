@@ -25,8 +25,16 @@ panel-sealed = ✅ Sealed: **{ $answer }**. You can change it until everybody ha
 panel-sealed-by-order = ✅ Sealed by your standing order: **{ $answer }**. You can change it until everybody has answered.
 panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
-panel-ready = Your plan is complete. Confirm it?
-panel-confirm = Confirm
+panel-ready = Your plan is complete
+panel-do-it = Do it: { $answer }
+card-news = Since your last answer
+card-more-news = And { $count ->
+        [one] one more thing
+       *[other] { $count } more things
+    }, see *Journal*.
+card-have = You have { $things }
+card-open = Nothing is done before you press the green button.
+card-sealed = Nobody sees it until everybody has answered; until then you can change it.
 panel-take-back = Take back
 panel-taken-back = Taken back. Nobody else saw it.
 panel-hand = My hand
@@ -112,9 +120,13 @@ end-place = { $place }\. { $who } · { $points ->
 end-total = Total
 end-unfinished = The game ended without a result
 end-again = Rematch
-end-proof = -# ✅ Checked: my secret has the hash `{ $hash }` that was published beforehand; with what everybody added it makes the seed, and replayed from that the game comes to the same end. Anyone can verify it with the file below: `python -m engine replay { $file }`
-end-proof-alone = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end. Anyone can verify it with the file below: `python -m engine replay { $file }`
-end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played. Seed and answers are in the file: `python -m engine replay { $file }`
+end-proof = -# ✅ Checked: my secret has the hash `{ $hash }` that was published beforehand; with what everybody added it makes the seed, and replayed from that the game comes to the same end.
+end-proof-alone = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end.
+end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played.
+end-check = Anyone can check this with the file below: `python -m engine replay { $file }`
+end-check-asked = I cannot attach files here. Anyone can check this with the game’s file, which the button below gives to you alone: `python -m engine replay { $file }`
+end-file = Get the game’s file
+end-file-here = This file holds the whole game: its seed, every answer and the end. Check it with `python -m engine replay { $file }`
 
 ## The lobby
 
@@ -203,7 +215,7 @@ halt-why =
 halt-thread = ⏸️ This table rests: { halt-why }. Nothing is lost, and nobody has to do anything here. It goes on by itself as soon as whoever runs me has fixed that.
 halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing is lost. Please tell whoever runs me the name of the table; it goes on by itself as soon as that is fixed. If nobody wants to wait, a moderator can end it with `/mod void`, and before the game begins you can with `/game cancel`.
 halt-over = ▶️ Table **{ $table }** ({ $place }) goes on where it stopped.
-host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads and attach files there. The game is safe; I’ll keep trying.
+host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads, embed links, attach files and read the message history there. The game is safe; I’ll keep trying.
 host-full = I cannot open a thread for table **{ $table }** ({ $place }): this server has as many active threads as Discord allows. Please close some that nobody needs. The game is safe; I’ll keep trying.
 host-untagged = I cannot open a post for table **{ $table }**: this forum asks for a tag, and there is none that I may use. Please add one that everybody may set, or stop asking for tags. The game is safe; I’ll keep trying.
 host-moved = The thread of table **{ $table }** was deleted. The game is safe; I have opened a new one: { $place }
@@ -282,6 +294,7 @@ permission-send-messages-in-threads = send messages in threads
 permission-attach-files = attach files
 refuse-learn-where = A game needs a thread, so type `/learn` in a text channel of a server where I am a member.
 refuse-late = That took too long, and now no form can be opened. Please press once more.
+refuse-thread-taken = Another table is played in this post. Please use this in a new post, or in a text channel.
 refuse-not-here = Please use this in a server where I am a member, not in a direct message.
 
 ## Time
@@ -375,7 +388,7 @@ tell-clock-own-computer = Your time ran out, so a computer answered for you this
 tell-clock-stand-in = 🤖 A computer is playing for { $seat }. Somebody else may take the seat over.
 tell-clock-own-stand-in = A computer is playing for you. You can come back at any time: press **Act** on the table’s panel, or use `/play`.
 tell-clock-back = 👋 { $seat } is back in the game.
-tell-clock-paused = ⏸️ Everybody agreed to a pause: all clocks are stopped.
+tell-clock-paused = ⏸️ All who are playing agreed to a pause: all clocks are stopped.
 tell-clock-paused-by = ⏸️ { $name } stopped all clocks.
 tell-clock-paused-because = ⏸️ { $name } stopped all clocks: { $reason }
 tell-clock-resumed-by = ▶️ { $name } restarted all clocks.
@@ -392,7 +405,7 @@ refuse-no-deadline = Nobody has a deadline there right now.
 
 tell-takeback-declined = { $seat } says no to taking it back.
 tell-takeback-withdrawn = { $seat } no longer wants to take it back.
-tell-takeback-done = ⏪ { $who } asked and everybody agreed: the game goes back { $count ->
+tell-takeback-done = ⏪ { $who } asked and all who are playing agreed: the game goes back { $count ->
     [0] to the start of the present question.
     [one] by one question.
    *[other] by { $count } questions.
@@ -403,11 +416,14 @@ takeback-agreed = Agreed: { $agreed }
 takeback-missing = Still to agree: { $missing }
     -# Everybody has to agree. A single No ends this, and so does anybody’s next answer.
 ending-ask = 🛑 **{ $who }** would like to end this game without a result. It would count as a game not played to its end.
-ending-proposed = ✅ Proposed in the thread. The game ends as soon as everybody agrees.
+ending-proposed = ✅ Proposed in the thread. The game ends as soon as everybody agrees; who missed deadlines has a day to say No.
 ending-alone = ✅ The game has ended without a result.
 tell-ending-declined = { $seat } says no to ending the game.
 tell-ending-withdrawn = { $seat } no longer wants to end the game.
-tell-ending-done = 🛑 { $who } asked and everybody agreed: the game ends without a result.
+tell-ending-done = 🛑 { $who } asked and all who are playing agreed: the game ends without a result.
+tell-ending-waits = 🛑 All who are playing agree to end the game. The clocks are stopped, so that { $away } can still say No.
+tell-ending-unopposed = 🛑 { $who } asked, all who are playing agreed, and for a day nobody said No ({ $away } did not answer): the game ends without a result.
+ending-away = { $away } missed deadlines and may be away. Without a No of theirs by { $until }, one more press of **Agree** ends the game.
 refuse-begun = This game has begun, so its host cannot end it alone. A moderator can, with `/mod void`.
 takeback-yes = Agree
 takeback-no = No
@@ -458,8 +474,8 @@ mod-hidden = { $count } hidden
 mod-no-acts = No moderator has stepped in at this table.
 end-acts = Outside the rules of the game:
 act-rewind = { $at } · { $who } took the game back: { $reason }
-act-takeback = { $at } · taken back with everybody’s consent, asked by { $who }
-act-ending = { $at } · ended without a result with everybody’s consent, asked by { $who }
+act-takeback = { $at } · taken back with the consent of all who played, asked by { $who }
+act-ending = { $at } · ended without a result with the consent of all who played, asked by { $who }
 act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table without a result: { $reason }
 act-nudge = { $at } · { $who } sent a reminder
@@ -500,6 +516,7 @@ mod-removed = ✅ A computer plays on there. `/mod replace` offers the seat to s
 
 refuse-not-moderator = Only moderators of this server can do that. Whoever manages the server chooses them with `/setup`.
 refuse-moderator-sits = You play at this table yourself, so another moderator has to do that.
+refuse-moderator-sat = You have played in this game yourself, so another moderator has to do that.
 refuse-no-such-point = The game cannot go back to that point. Pick one from the suggestions.
 refuse-cannot-rewind = This game cannot go back, because an update has changed its rules since it began. Nothing has changed.
 refuse-which-seat = There is no such seat at this table. Pick one from the suggestions.
@@ -541,9 +558,11 @@ seats-closed = ✅ The computers keep their seats.
 seats-taken = ✅ You play on from here: { $place }. I’ll send you what is yours by direct message; `/play` and `/hand` show it too.
 seats-welcome-back = ✅ Welcome back! You are playing again: { $place }
 seats-leave-ask = Leave this game? A computer plays on for you, and somebody else may take the seat over. Until then you can come back.
+seats-leave-away = Leave this game? Nobody else is here right now, so computers play it to its end.
 seats-leave-last = Leave this game? Nobody else is left to play, so it ends without a result.
 seats-leave-do = Leave
 seats-left = You have left. Until somebody takes the seat over, `/play` brings you back.
+seats-left-over = You have left, and computers have played the game to its end. Thank you for playing!
 seats-left-last = You have left, and the table has ended without a result. Thank you for playing!
 seats-away = A computer is playing for you; nothing is waiting for you. You can come back until somebody else takes the seat over.
 seats-back = Play again
@@ -753,6 +772,12 @@ settings-digest-never = No digest
 settings-language = **Language** of what I write to you
 settings-language-pick = Language
 settings-language-discord = As in your Discord
+settings-cards = **Questions**: how they come to you.
+settings-cards-pick = As usual: with a picture, each step confirmed
+settings-cards-quick = Quick answers
+    .about = A plain question in the open is done by one tap. Never dice, never the end of a turn.
+settings-cards-words-first = Words first
+    .about = Questions come without pictures; what is shown there is said.
 settings-listed = **Leaderboards and profile**: whether others on a server see you in `/leaderboard` and `/profile`. Your results count either way.
 settings-listed-pick = Leaderboards and profile
 settings-listed-yes = Others see me

@@ -30,8 +30,18 @@ panel-sealed = ✅ Zapieczętowano: **{ $answer }**. Możesz to zmienić, dopók
 panel-sealed-by-order = ✅ Zapieczętowano według twojego zlecenia: **{ $answer }**. Możesz to zmienić, dopóki nie odpowiedzą wszyscy.
 panel-change = Zmień
 panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
-panel-ready = Twój plan jest gotowy. Potwierdzasz?
-panel-confirm = Potwierdź
+panel-ready = Twój plan jest gotowy
+panel-do-it = Zrób to: { $answer }
+card-news = Od twojej ostatniej odpowiedzi
+card-more-news = I jeszcze { $count ->
+        [one] jedna rzecz
+        [few] { $count } rzeczy
+        [many] { $count } rzeczy
+       *[other] { $count } rzeczy
+    }, zob. *Dziennik*.
+card-have = Masz { $things }
+card-open = Nic się nie stanie, zanim naciśniesz zielony przycisk.
+card-sealed = Nikt tego nie zobaczy, dopóki wszyscy nie odpowiedzą; do tego czasu możesz to zmienić.
 panel-take-back = Cofnij
 panel-taken-back = Cofnięto. Nikt inny tego nie widział.
 panel-hand = Moja ręka
@@ -119,9 +129,13 @@ end-place = { $place }\. { $who } · { $points ->
 end-total = Razem
 end-unfinished = Gra zakończona bez wyniku
 end-again = Rewanż
-end-proof = -# ✅ Sprawdzono: mój sekret ma ogłoszony z góry skrót `{ $hash }`; razem z tym, co dodali wszyscy, daje ziarno, a odtworzona z niego gra kończy się tak samo. Każdy może to powtórzyć z plikiem poniżej: `python -m engine replay { $file }`
-end-proof-alone = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo. Każdy może to powtórzyć z plikiem poniżej: `python -m engine replay { $file }`
-end-no-proof = -# ⚠️ Odtworzona z ziarna (skrót `{ $hash }`) według dzisiejszych zasad gra nie kończy się tak samo; może zmieniono je w jej trakcie. Ziarno i odpowiedzi są w pliku: `python -m engine replay { $file }`
+end-proof = -# ✅ Sprawdzono: mój sekret ma ogłoszony z góry skrót `{ $hash }`; razem z tym, co dodali wszyscy, daje ziarno, a odtworzona z niego gra kończy się tak samo.
+end-proof-alone = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo.
+end-no-proof = -# ⚠️ Odtworzona z ziarna (skrót `{ $hash }`) według dzisiejszych zasad gra nie kończy się tak samo; może zmieniono je w jej trakcie.
+end-check = Każdy może to sprawdzić z plikiem poniżej: `python -m engine replay { $file }`
+end-check-asked = Nie mogę tu dołączać plików. Każdy może to sprawdzić z plikiem gry, który przycisk poniżej da tylko pytającemu: `python -m engine replay { $file }`
+end-file = Weź plik gry
+end-file-here = W tym pliku jest cała gra: ziarno, wszystkie odpowiedzi i zakończenie. Sprawdzisz ją tak: `python -m engine replay { $file }`
 
 ## Poczekalnia
 
@@ -207,7 +221,7 @@ halt-why =
 halt-thread = ⏸️ Ten stół czeka: { halt-why }. Nic nie przepadło i nikt nie musi tu nic robić. Gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
 halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej. Jeśli nikt nie chce na to czekać, moderator może zakończyć grę przez `/mod unieważnij`, a stół przed początkiem gry odwołasz przez `/gra odwołaj`.
 halt-over = ▶️ Stół **{ $table }** ({ $place }) gra dalej od miejsca, w którym stanął.
-host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki i dołączać pliki. Gra jest bezpieczna; będę próbować dalej.
+host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki, wstawiać linki, dołączać pliki i czytać historię wiadomości. Gra jest bezpieczna; będę próbować dalej.
 host-full = Nie mogę otworzyć wątku dla stołu **{ $table }** ({ $place }): serwer ma już tyle aktywnych wątków, na ile pozwala Discord. Zamknij kilka niepotrzebnych. Gra jest bezpieczna; będę próbować dalej.
 host-untagged = Nie mogę otworzyć posta dla stołu **{ $table }**: to forum wymaga tagu, a nie ma tu takiego, którego wolno mi użyć. Dodaj tag dostępny dla wszystkich albo wyłącz wymóg tagów. Gra jest bezpieczna; będę próbować dalej.
 host-moved = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
@@ -288,6 +302,7 @@ permission-send-messages-in-threads = wysyłać wiadomości w wątkach
 permission-attach-files = dołączać pliki
 refuse-learn-where = Gra potrzebuje wątku, więc użyj `/nauka` na kanale tekstowym serwera, na którym jestem.
 refuse-late = To trwało zbyt długo i formularza nie da się już otworzyć. Naciśnij jeszcze raz.
+refuse-thread-taken = W tym poście gra już inny stół. Użyj tego w nowym poście albo na kanale tekstowym.
 refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości prywatnej.
 
 ## Czas
@@ -391,7 +406,7 @@ tell-clock-own-computer = Twój czas się skończył, więc tym razem odpowiada 
 tell-clock-stand-in = 🤖 Nieobecność: { $seat }. Na razie gra tu komputer, a miejsce może przejąć ktoś inny.
 tell-clock-own-stand-in = Na razie gra za ciebie komputer. Możesz wrócić w każdej chwili: naciśnij „Działaj” na panelu stołu albo użyj `/graj`.
 tell-clock-back = 👋 { $seat } wraca i gra dalej.
-tell-clock-paused = ⏸️ Wszyscy zgadzają się na przerwę: zegary stoją.
+tell-clock-paused = ⏸️ Wszyscy grający zgadzają się na przerwę: zegary stoją.
 tell-clock-paused-by = ⏸️ { $name } zatrzymuje wszystkie zegary.
 tell-clock-paused-because = ⏸️ { $name } zatrzymuje wszystkie zegary: { $reason }
 tell-clock-resumed-by = ▶️ { $name } puszcza wszystkie zegary dalej.
@@ -408,7 +423,7 @@ refuse-no-deadline = Nikt nie ma tam teraz terminu.
 
 tell-takeback-declined = { $seat } nie zgadza się na cofnięcie.
 tell-takeback-withdrawn = { $seat } wycofuje prośbę o cofnięcie.
-tell-takeback-done = ⏪ Za zgodą wszystkich, na prośbę gracza { $who }, gra cofa się { $count ->
+tell-takeback-done = ⏪ Za zgodą wszystkich grających, na prośbę gracza { $who }, gra cofa się { $count ->
     [0] do początku obecnego pytania.
     [one] o jedno pytanie.
     [few] o { $count } pytania.
@@ -421,11 +436,14 @@ takeback-agreed = Za: { $agreed }
 takeback-missing = Brakuje zgody: { $missing }
     -# Zgodzić się muszą wszyscy. Jedno „Nie” albo czyjakolwiek następna odpowiedź kończy sprawę.
 ending-ask = 🛑 **{ $who }** prosi o zakończenie tej gry bez wyniku. Będzie się liczyć jako gra niedokończona.
-ending-proposed = ✅ Propozycja jest w wątku. Gra skończy się, gdy tylko wszyscy się zgodzą.
+ending-proposed = ✅ Propozycja jest w wątku. Gra skończy się, gdy tylko wszyscy się zgodzą; nieobecni po minionych terminach mają dobę na „Nie”.
 ending-alone = ✅ Gra jest zakończona bez wyniku.
 tell-ending-declined = { $seat } nie zgadza się na zakończenie gry.
 tell-ending-withdrawn = { $seat } wycofuje prośbę o zakończenie gry.
-tell-ending-done = 🛑 Za zgodą wszystkich, na prośbę gracza { $who }, gra kończy się bez wyniku.
+tell-ending-done = 🛑 Za zgodą wszystkich grających, na prośbę gracza { $who }, gra kończy się bez wyniku.
+tell-ending-waits = 🛑 Wszyscy grający zgadzają się zakończyć grę. Zegary stoją, żeby można było jeszcze powiedzieć „Nie” (nieobecni: { $away }).
+tell-ending-unopposed = 🛑 Na prośbę gracza { $who } i za zgodą wszystkich grających gra kończy się bez wyniku: przez dobę nikt nie powiedział „Nie” (bez odpowiedzi: { $away }).
+ending-away = Po minionych terminach nieobecni: { $away }. Jeśli nie powiedzą „Nie” do { $until }, grę zakończy jeszcze jedno naciśnięcie „Zgoda”.
 refuse-begun = Ta gra już trwa, więc gospodarz nie może zakończyć jej sam. Może to zrobić moderator: `/mod unieważnij`.
 takeback-yes = Zgoda
 takeback-no = Nie
@@ -480,8 +498,8 @@ mod-hidden = ukryte: { $count }
 mod-no-acts = Żaden moderator nie wkraczał do gry przy tym stole.
 end-acts = Poza zasadami gry:
 act-rewind = { $at } · { $who } cofa grę: { $reason }
-act-takeback = { $at } · cofnięcie za zgodą wszystkich, na prośbę gracza { $who }
-act-ending = { $at } · zakończenie bez wyniku za zgodą wszystkich, na prośbę gracza { $who }
+act-takeback = { $at } · cofnięcie za zgodą wszystkich grających, na prośbę gracza { $who }
+act-ending = { $at } · zakończenie bez wyniku za zgodą wszystkich grających, na prośbę gracza { $who }
 act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół bez wyniku: { $reason }
 act-nudge = { $at } · { $who } wysyła przypomnienie
@@ -525,6 +543,7 @@ mod-removed = ✅ Gra tam dalej komputer. `/mod zastąp` zaoferuje miejsce komu�
 
 refuse-not-moderator = To mogą tylko moderatorzy tego serwera. Kto zarządza serwerem, ustala ich poleceniem `/ustawienia`.
 refuse-moderator-sits = Grasz przy tym stole, więc musi to zrobić ktoś inny z moderatorów.
+refuse-moderator-sat = Przez jakiś czas to była też twoja gra, więc musi to zrobić ktoś inny z moderatorów.
 refuse-no-such-point = Do tego punktu gra nie może się cofnąć. Wybierz jeden z podpowiadanych.
 refuse-cannot-rewind = Ta gra nie może się cofnąć, bo od jej początku aktualizacja zmieniła zasady. Nic się nie zmieniło.
 refuse-which-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z podpowiadanych.
@@ -563,9 +582,11 @@ seats-closed = ✅ Komputery zachowują swoje miejsca.
 seats-taken = ✅ Grasz dalej na tym miejscu: { $place }. To, co twoje, przyślę w wiadomości prywatnej; pokażą to też `/graj` i `/ręka`.
 seats-welcome-back = ✅ Witaj z powrotem! Znowu grasz: { $place }
 seats-leave-ask = Opuścić tę grę? Dalej gra za ciebie komputer, a miejsce może przejąć ktoś inny. Do tego czasu możesz wrócić.
+seats-leave-away = Opuścić tę grę? Nikogo innego teraz nie ma, więc do końca zagrają komputery.
 seats-leave-last = Opuścić tę grę? Nie ma już komu grać, więc skończy się bez wyniku.
 seats-leave-do = Odchodzę
 seats-left = Opuszczasz grę. Dopóki nikt nie przejmie miejsca, wrócisz przez `/graj`.
+seats-left-over = Nie ma cię już przy stole, a grę dokończyły komputery. Dziękuję za grę!
 seats-left-last = Opuszczasz grę, a stół kończy się bez wyniku. Dziękujemy za grę!
 seats-away = Gra za ciebie komputer i nic na ciebie nie czeka. Możesz wrócić, dopóki ktoś inny nie przejmie miejsca.
 seats-back = Gram dalej
@@ -775,6 +796,12 @@ settings-digest-never = Bez przeglądu
 settings-language = **Język**, w którym do ciebie piszę
 settings-language-pick = Język
 settings-language-discord = Taki jak w twoim Discordzie
+settings-cards = **Pytania**: w jakiej postaci do ciebie przychodzą.
+settings-cards-pick = Jak zwykle: z obrazkiem, każdy krok potwierdzany
+settings-cards-quick = Szybkie odpowiedzi
+    .about = Zwykłe jawne pytanie załatwia jedno stuknięcie. Nigdy kości ani koniec tury.
+settings-cards-words-first = Najpierw słowa
+    .about = Pytania przychodzą bez obrazków; co na nich widać, jest powiedziane.
 settings-listed = **Ranking i profil**: czy inni na serwerze widzą cię w `/ranking` i `/profil`. Twoje wyniki liczą się tak czy inaczej.
 settings-listed-pick = Ranking i profil
 settings-listed-yes = Inni mnie widzą

@@ -43,7 +43,8 @@ class Translator(app_commands.Translator):
     """Gives Discord the names and descriptions of commands in our other languages."""
 
     def __init__(self, language: Language) -> None:
-        self._others = {locale: language.say(locale).plain for locale in LOCALES[1:]}
+        others = {locale: language.say(locale).plain for locale in LOCALES[1:]}
+        self._say = {locale: others.get(closest(locale.value)) for locale in discord.Locale}
 
     async def translate(
         self,
@@ -51,5 +52,5 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        say, key = self._others.get(closest(locale.value)), string.extras.get("key")
+        say, key = self._say[locale], string.extras.get("key")
         return say(key) if say is not None and isinstance(key, str) else None

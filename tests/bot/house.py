@@ -23,7 +23,7 @@ from engine.games.handbook import Handbook, entry
 from engine.language import Say, Texts
 from engine.look.picture import Picture
 from engine.store import Cipher
-from engine.store.targets import Snoozed
+from engine.store.targets import Alone, Snoozed
 from engine.tables import Limits, Sight, Table
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
@@ -96,7 +96,7 @@ class House:
     async def later(self, hours: float) -> None:
         """Sets our clock forward, when all is delivered: what is under way must not seem to take hours. We were there
         all the time."""
-        await self.until(self.delivered)
+        await self.settles()
         async with self.bot.tables._rooms.store.transaction() as tx:
             await tx.clocks.beat(self.bot.tables.clock.now() + 3600 * hours)
             self.ahead += 3600 * hours
@@ -106,8 +106,24 @@ class House:
     async def delivered(self) -> bool:
         """Whether nothing is left to be delivered but what was put off."""
         tables = await self.bot.tables.views.find()
-        marked = [target for table in tables for target in await self.bot.tables.outbox.marked(table.id)]
-        return all(isinstance(target, Snoozed) for target in marked)
+        marked = [one for table in tables for one in (await self.bot.tables.outbox.marked(table.id)).items()]
+        now = self.bot.tables.clock.now()
+        return all(isinstance(target, Snoozed) or (isinstance(target, Alone) and due > now) for target, due in marked)
+
+    async def settles(self) -> None:
+        """Waits until nothing is left to be delivered but what was put off: as long as people are answered or parts
+        delivered, since both wait for pictures. Raises TimeoutError."""
+        while not await self.delivered():
+            before = self._under_way()
+
+            async def moved(before: object = before) -> bool:
+                return self._under_way() != before or await self.delivered()
+
+            await self.until(moved)
+
+    def _under_way(self) -> object:
+        """Something else as soon as anybody was answered or a part came to its end."""
+        return frozenset(self.bot.desk._attended), self.bot.delivery._moved
 
     async def person(self, name: str, locale: str | None = None) -> Person:
         """Somebody with a client, in the channel for games."""
@@ -171,10 +187,14 @@ async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:
     await asyncio.gather(running, return_exceptions=True)
 
 
+NOW = "kind != 'alone'"
+"""Which marks are to be delivered at once: that all wait for somebody alone is told a while later."""
+
+
 async def settled(house: House) -> bool:
     """Whether nothing is left to be delivered."""
     async with house.bot.tables._rooms.store.reading() as tx:
-        return (await tx.outbox._connection.execute(text("select count(*) from outbox"))).scalar_one() == 0
+        return (await tx.outbox._connection.execute(text(f"select count(*) from outbox where {NOW}"))).scalar_one() == 0
 
 
 def marks(message: Json) -> list[Mark]:

@@ -11,9 +11,10 @@ import os
 import signal
 import sqlite3
 from collections import Counter
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from datetime import datetime
+from functools import lru_cache
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
@@ -23,19 +24,23 @@ from bot.delivery import delivery, missing
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import ClientRefused, Person, text_of
 from bot.panels.marks import Mark
-from bot.process import log
+from bot.process import garbage, log
 from bot.process.container import oraklos
 from bot.process.settings import Settings
 from bot.process.stopping import serve
 from engine.core import Outcome, Position, Seat, answer, dump_position, load_position, new_game, number, seed_from, view
-from engine.store import Store, targets
+from engine.language import say
+from engine.store import Store, cache, targets
+from engine.tables import rooms
 from engine.tables.checks import check
 from engine.tables.time.pace import Pace
-from tests.bot.house import LITTLE, direct, find, marks, press, until, verbs
+from tests.bot.house import LITTLE, NOW, direct, find, marks, press, until, verbs
 from tests.databases import ready
 from tests.processes import process
 
 Json = dict[str, Any]
+Life = Callable[[str, str], None]
+"""What the process of a bot does, given the address of its Discord and its database."""
 
 GAMES = {"little": LITTLE}
 SEED = seed_from("mortal")
@@ -57,10 +62,19 @@ def live(url: str, database: str) -> None:
     asyncio.run(run())
 
 
-class Mortal:
-    """The local Discord, which stays, and the bot on it, which does not."""
+def live_narrowly(url: str, database: str) -> None:
+    """The life of a bot that keeps as much in memory after a few games as it would after a thousand, and searches for
+    garbage as often."""
+    rooms.CACHED, cache.MOST, cache.STORIES, garbage.EVERY = 8, 8, 8, 5.0
+    say._text = lru_cache(maxsize=256)(say._text.__wrapped__)
+    live(url, database)
 
-    def __init__(self, folder: Path) -> None:
+
+class Mortal:
+    """The local Discord, which stays, and the bot on it, which does not. `life`: what its process does."""
+
+    def __init__(self, folder: Path, life: Life = live) -> None:
+        self.life = life
         self.database = ready(folder / "mortal.sqlite")
         self.said = folder / "mortal.log"
         self.server = LocalDiscord(patience=START)
@@ -78,7 +92,7 @@ class Mortal:
     async def start(self) -> None:
         """A bot is there."""
         self._said_before = self.said.stat().st_size if self.said.exists() else 0
-        self._process = process(live, self.server.url, str(self.database), err=self.said)
+        self._process = process(self.life, self.server.url, str(self.database), err=self.said)
         await asyncio.to_thread(self._process.start)
         await until(lambda: self.server.gateway.online or not self.alive, START)
         assert self.alive, self.said.read_text()
@@ -210,7 +224,7 @@ class Mortal:
         self.playing.clear()
         await until(lambda: not self.busy, START)
         await until(lambda: b"all-stands" in self.said.read_bytes()[self._said_before :], START)
-        await until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"), START)
+        await until(lambda: not self.rows(f"SELECT 1 FROM outbox WHERE {NOW} LIMIT 1"), START)
 
     async def replays(self) -> None:
         """The journals lead to where the tables stand."""
@@ -334,9 +348,11 @@ def played(table: str, seats: dict[Seat, str], options: Json) -> Position[Any]:
 
 
 @asynccontextmanager
-async def mortal(folder: Path, names: Sequence[str], *, tables: int, rounds: int) -> AsyncGenerator[Mortal]:
+async def mortal(
+    folder: Path, names: Sequence[str], *, tables: int, rounds: int, life: Life = live
+) -> AsyncGenerator[Mortal]:
     """A bot that is there, with people at so many tables."""
-    one = Mortal(folder)
+    one = Mortal(folder, life)
     await one.server.start()
     try:
         await one.start()

@@ -42,7 +42,8 @@ class Side:
 
 @dataclass(frozen=True)
 class Pair:
-    """`viewer` (None: somebody without a seat) cannot tell `real` from `guessed`; `asked` is what is asked there.
+    """`viewer` (None: somebody without a seat) cannot tell `real` from `guessed`; `asked` is what is asked there, and
+    `name` the id of the table.
 
     `quiet`: they differ in what is public but not shown, and in others' orders, too, so the game may not go on in both.
     """

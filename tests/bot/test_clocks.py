@@ -76,8 +76,9 @@ async def test_the_ladder_from_the_first_reminder_to_coming_back(house: House) -
     panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m) and "⏳ <t:" in text_of(m))
     assert text_of(panel).count("⏳ <t:") == 2
     await press(ann, "pick", "3", when=direct)
+    await house.later(3)
     await bob.wait_for(lambda m: direct(m) and "tylko na ciebie" in text_of(m))
-    await house.later(12)
+    await house.later(9)
     await bob.wait_for(lambda m: direct(m) and "Minęła połowa" in text_of(m))
     await house.later(10)
     await bob.wait_for(lambda m: direct(m) and "Ostatni dzwonek" in text_of(m))

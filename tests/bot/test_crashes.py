@@ -68,10 +68,10 @@ class Crashes:
         await self.one.people[PEOPLE[0]].fault(kind, **more)
 
     def _table(self) -> tuple[str, str]:
-        """One of the tables and its thread."""
+        """One of the tables and its thread, which is really there: the books may not know yet that one is gone."""
         tables = self.one.rows("SELECT id, thread FROM tables WHERE thread IS NOT NULL ORDER BY opened")
-        table, thread = self.rng.choice(tables)
-        return table, str(thread)
+        there = self.one.server.world.channels
+        return self.rng.choice([(table, str(thread)) for table, thread in tables if str(thread) in there])
 
     # Instants
 

@@ -87,6 +87,7 @@ async def test_a_word_is_a_hash_in_the_lobby_and_is_told_with_the_deal(shared: H
     (table,) = await shared.bot.tables.views.find()
     dealing = await shared.bot.tables.dealings.of(table.id)
     assert dealing is not None and dealing.secret_hash in text_of(lobby)
+    stands = text_of(lobby).partition("Bob a word (")[2].partition(")")[0]
     everything = [text for person in (ann, bob, eve) for text in person.everything()]
     assert not any(WORD in text for text in everything), "nobody has read it, nor was it sent back"
 
@@ -109,6 +110,7 @@ async def test_a_word_is_a_hash_in_the_lobby_and_is_told_with_the_deal(shared: H
     assert verify({"little": LITTLE}, read(text)).position.state.result is not None
     said = checked(tmp_path, text)
     assert dealing.secret_hash in said and WORD in said and "the seed follows" in said
+    assert stands.strip("`…") in said.partition("in the lobby:")[2], "the word is the one whose hash stood in the lobby"
     assert not shared.server.refusals
 
 

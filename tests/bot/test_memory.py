@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable
 from itertools import accumulate
@@ -9,9 +10,10 @@ from pathlib import Path
 from statistics import median
 
 import pytest
+from discord import ui
 
-from tests.bot.house import until
-from tests.bot.mortal import START, mortal
+from tests.bot.house import House, press, until
+from tests.bot.mortal import START, live_narrowly, mortal
 from tests.bot.test_crashes import PEOPLE
 
 GAMES = int(os.environ.get("ORAKLOS_GAMES", "100"))
@@ -37,13 +39,26 @@ def test_where_memory_levels_off() -> None:
     assert levels_off([50.0, 60.0, 70.0, 80.0]) == 4
 
 
+async def test_what_one_alone_was_shown_is_not_kept(house: House) -> None:
+    """discord.py would, messages for a quarter of an hour and forms until they are submitted."""
+    ann = await house.person("ann")
+    await ann.command("game new", game="little", seats=2)
+    await press(ann, "clock")
+    opened = await press(ann, "otherpace")
+    assert opened.modal is not None
+    kept = [one for one in gc.get_objects() if isinstance(one, ui.LayoutView) and one.is_dispatching() and one.timeout]
+    assert (kept, house.bot._connection._view_store._modals) == ([], {})
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
 async def test_memory_levels_off_over_a_hundred_games_in_a_row(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
+    """With little room for what is kept to be quick (of texts, tables and what was read), which otherwise fills up over
+    a thousand games; and with a Discord that archives at once what is over: until then discord.py knows its thread."""
     sizes: list[float] = []
-    async with mortal(tmp_path, PEOPLE, tables=1, rounds=ROUNDS) as one, one.everybody():
+    async with mortal(tmp_path, PEOPLE, tables=1, rounds=ROUNDS, life=live_narrowly) as one, one.everybody():
         for _ in range(GAMES):
             if one.over():
                 for person in one.people.values():
@@ -52,6 +67,8 @@ async def test_memory_levels_off_over_a_hundred_games_in_a_row(
             one.playing.set()
             await until(one.over, START)
             await one.rest()
+            for (thread,) in one.rows("SELECT thread FROM tables ORDER BY opened DESC LIMIT 1"):
+                await one.people[PEOPLE[0]].fault("archive_thread", channel_id=str(thread))
             sizes.append(megabytes(one.pid))
         one.ends_right()
     tenth = max(1, GAMES // 10)

@@ -197,7 +197,7 @@ async def test_taking_back_by_consent(house: House) -> None:
     await ann.command("game takeback", point=offers[1]["value"])
     again = await bob.wait_for(lambda m: "agree" in verbs(m) and m["id"] != ask["id"])
     await bob.click(again, find(again, "agree"))
-    await bob.wait_for(in_thread(table, "Ann asked and everybody agreed"))
+    await bob.wait_for(in_thread(table, "Ann asked and all who are playing agreed"))
     await house.until(lambda: "agree" not in verbs(bob.inbox[str(table.thread)][again["id"]]))
     await everybody_bids(house, ("ann", "bob"), "5")
     await ann.wait_for(in_thread(table, "Round 2"))

@@ -23,6 +23,7 @@ from tests.engine.walking import Case, case
 
 BOX = boxes()["atlantis"]
 IMPATIENT = 40
+PAYS = TableId("pays")
 """So often somebody tries what is wrong."""
 
 
@@ -49,12 +50,12 @@ async def test_wrong_payments_are_refused_on_one_message_and_a_right_one_is_sent
     one = case(BOX.game, 3, "payments")
     side, seat = asked_to_pay(one)
     async with window(tmp_path / "db", {BOX.game.id: BOX}) as there:
-        await there.lay_out([(Pair("pays", BOX, one, seat, "pay", side, side), side)])
+        await there.lay_out([(Pair(PAYS, BOX, one, seat, "pay", side, side), side)])
         user = user_of(seat)
-        sight = await there.tables.views.sight("pays", user)
+        sight = await there.tables.views.sight(PAYS, user)
         prompt = sight.view.prompt
         assert prompt is not None and pays(prompt)
-        asked = Asked("pays", sight.number, stamp(prompt))
+        asked = Asked(PAYS, sight.number, stamp(prompt))
         trays = {places: Tray.empty(prompt).put(0, places) for places in choices(len(prompt.options))}
         wrong = [places for places, tray in trays.items() if tray.refused(prompt)]
         right = next(places for places, tray in trays.items() if tray.complete(prompt))
@@ -65,12 +66,12 @@ async def test_wrong_payments_are_refused_on_one_message_and_a_right_one_is_sent
                 (TRAY(asked, str(Tap(Tray.empty(prompt), 0, "set"))), map(str, places)),
                 (SEND(asked, trays[places].write()), ()),  # as it stands on a message of an earlier version
             ):
-                (sent,) = await there.click(await there.glass(user, "pays", "ephemeral"), mark, values)
+                (sent,) = await there.click(await there.glass(user, PAYS, "ephemeral"), mark, values)
                 assert sent["what"] == "edit", "no message more"
                 assert str(sent).count("⚠️") == 1
                 assert all(part.get("disabled") for part in sending(sent)), "it could not succeed"
-        assert (await there.tables.views.sight("pays", user)).number == sight.number
-        glass = await there.glass(user, "pays", "ephemeral")
+        assert (await there.tables.views.sight(PAYS, user)).number == sight.number
+        glass = await there.glass(user, PAYS, "ephemeral")
         (sent,) = await there.click(glass, SEND(asked, trays[right].write()))
         assert "⚠️" not in str(sent)
-        assert (await there.tables.views.sight("pays", user)).number != sight.number
+        assert (await there.tables.views.sight(PAYS, user)).number != sight.number

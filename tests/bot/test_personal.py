@@ -56,6 +56,29 @@ async def test_the_language_one_has_chosen(house: House) -> None:
     assert "Time zone" in words(await ann.command("settings"))
 
 
+async def test_who_likes_quick_answers_does_a_plain_question_by_one_tap(house: House) -> None:
+    """Usually what others will see waits for the green button."""
+    table = await house.table("ann", "bob", options="rounds=1")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    for person, bid in ((ann, "9"), (bob, "0")):
+        await person.command("bid", amount=bid)
+    assert "Do it: none" in words(await ann.command("choose", option="-"))
+    await ann.command("undo")
+    await chosen(ann, "settings", "cards", "quick")
+    assert await choices(house, ann) == (True, False)
+    await ann.command("choose", option="-")
+    assert (await house.sight(table)).view.seen.result is not None
+    await chosen(ann, "settings", "cards", "words-first")
+    assert await choices(house, ann) == (False, True)
+    assert not house.server.refusals
+
+
+async def choices(house: House, person: Person) -> tuple[bool, bool]:
+    """Whether somebody likes quick answers, and words first."""
+    found = await house.bot.tables.people.choices(int(person.id))
+    return found.quick, found.words_first
+
+
 async def test_privacy(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no,rounds=2")
     ann, bob = await house.person("ann"), await house.person("bob")

@@ -87,3 +87,21 @@ async def test_a_lobby_whose_post_is_deleted_is_closed_and_the_host_told(house: 
     assert table.id in text_of(told)
     assert table.status is Status.CANCELLED
     await house.until(lambda: settled(house))
+
+
+@pytest.mark.parametrize("command", ["learn", "game new"])
+async def test_nothing_is_opened_in_the_post_of_a_table(house: House, command: str) -> None:
+    former = await post(house)
+    ann, eve = await house.person("ann"), await house.person("eve")
+    await ann.go(former)
+    await house.table("ann", "bob", options="gifts=no")
+    await house.until(lambda: settled(house))
+    stood = [text_of(message) for message in await ann.history(former)]
+    await eve.go(former)
+    options = {"game": "little", "seats": 2} if command == "game new" else {}
+    assert "Another table is played in this post" in words(await eve.command(command, **options))
+    assert len(await house.bot.tables.views.find()) == 1
+    await eve.go(await post(house))
+    assert "Another table" not in words(await eve.command(command, **options)), "in a post of its own it is welcome"
+    await house.until(lambda: settled(house))
+    assert [text_of(message) for message in await ann.history(former)] == stood

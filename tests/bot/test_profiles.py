@@ -108,11 +108,12 @@ async def test_ratings_from_the_command_line(tmp_path: Path, capsys: pytest.Capt
     store = await Store.open(path)
     async with store.transaction() as tx:
         for n, best in enumerate((7, 8, 7), 1):
+            table = TableId(f"t{n}")
             rows = [
-                ResultRow(f"t{n}", 5, "little", float(n), seat, user, "", 1 + (user != best), 0, True, True, n < 3)
+                ResultRow(table, 5, "little", float(n), seat, user, "", 1 + (user != best), 0, True, True, n < 3)
                 for seat, user in enumerate((7, 8))
             ]
-            await tx.results.put(f"t{n}", rows)
+            await tx.results.put(table, rows)
     await store.close()
     asked = arguments().parse_args(["ratings", "--database", str(path)])
     command, _, _ = COMMANDS["ratings"]

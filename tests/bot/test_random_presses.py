@@ -3,12 +3,12 @@ owner changes a seat or learns what it knows, nothing breaks, and the game can s
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -17,19 +17,20 @@ from typing import Any
 import pytest
 
 from bot.delivery import delivery
+from bot.desk.desk import Desk, Interaction
 from bot.localdiscord.driver import ClientRefused, Person, buttons
 from bot.localdiscord.interactions import COMPONENT
 from bot.localdiscord.limits import EPHEMERAL
 from bot.localdiscord.messages import Message
 from bot.panels.marks import Mark
 from bot.text.translation import TEXT
-from engine.core import Seat, drafter, seed_from
+from engine.core import Position, Seat, drafter, seed_from, view
 from engine.games.box import Box, boxes
-from engine.language import LOCALES, Language
 from engine.ids import TableId
+from engine.language import LOCALES, Language
 from engine.simulate import count_answers
 from engine.store.rows import StoryRow
-from engine.tables import Table
+from engine.tables import Sight, Table, play
 from engine.tables.room import Room
 from tests.bot.house import House, until
 from tests.bot.test_handlers import ON_DISCORD
@@ -81,13 +82,13 @@ class Presses:
         for _ in range(answers):
             await self.answered()
         await self.house.thread(self.table)
-        await self.house.until(self.house.delivered)
+        await self.house.settles()
 
     async def room(self) -> Room:
         return await self.house.bot.tables._rooms.room(self.table.id)
 
     def seat(self, person: Person, room: Room) -> Seat | None:
-        return room.seat_of(int(person.id))
+        return next((info.seat for info in room.seats if info.user == int(person.id)), None)
 
     # Playing
 
@@ -269,6 +270,24 @@ def allowed(custom_id: str, seat: Seat | None) -> bool:
     return mark is not None and (seat is None or mark.verb not in THEIRS)
 
 
+@asynccontextmanager
+async def pressed(game: str, piece: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Presses]:
+    """A table of a game that has come as far as that piece of all begins."""
+    monkeypatch.setattr(delivery, "GATHER", 0.1)
+    box, house = BOXES[game], House(folder / "house.sqlite")
+    house.games, house.seeds = BOXES, lambda: seed_from(f"presses {game} {piece}")
+    await house.server.start()
+    house.server.point_discord_py_here()
+    await house.open()
+    try:
+        here = Presses(house, box, Random(f"presses {game} {piece}"))
+        _, answers = count_answers(box.game, max(box.game.seats), box.game.options(), seed_from(f"{game} {piece}"))
+        await here.begin(answers * piece // PIECES)
+        yield here
+    finally:
+        await house.leave()
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("piece", range(PIECES))
@@ -280,24 +299,65 @@ async def test_random_presses_change_and_tell_nothing_that_is_anothers(
     monkeypatch: pytest.MonkeyPatch,
     record_property: Callable[[str, object], None],
 ) -> None:
-    monkeypatch.setattr(delivery, "GATHER", 0.1)
-    box, presses = BOXES[game], PRESSES // PIECES
-    house = House(tmp_path / "house.sqlite")
-    house.games, house.seeds = BOXES, lambda: seed_from(f"presses {game} {piece}")
-    await house.server.start()
-    house.server.point_discord_py_here()
-    await house.open()
-    try:
-        here = Presses(house, box, Random(f"presses {game} {piece}"))
-        _, answers = count_answers(box.game, max(box.game.seats), box.game.options(), seed_from(f"{game} {piece}"))
-        await here.begin(answers * piece // PIECES)
-        while here.found["presses"] < presses:
+    async with pressed(game, piece, tmp_path, monkeypatch) as here:
+        while here.found["presses"] < PRESSES // PIECES:
             await here.press()
         await here.nobody_learned()
         await here.ends()
-        await asyncio.wait_for(house.until(house.delivered), 300)
+        await here.house.settles()
         assert here.troubles == []
         for name, n in here.found.items():
             record_property(f"{name} in {game}", n)
-    finally:
-        await house.leave()
+
+
+# what is planted is noticed
+
+
+def raises(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press to see one's question fails."""
+
+    async def fails(*_: object, **__: object) -> None:
+        raise RuntimeError("planted")
+
+    monkeypatch.setattr(Desk, "private", fails)
+
+
+def takes_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever does not sit there answers for the first seat that is asked."""
+
+    def anybody(room: Room, user: int) -> tuple[Seat, Position[Any]]:
+        assert room.position is not None
+        awaited = next(iter(view(room.game, room.position, None).awaiting), Seat(0))
+        return next((info.seat for info in room.seats if info.user == user), awaited), room.position
+
+    monkeypatch.setattr(play, "seated_at", anybody)
+
+
+def shows_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees what the first seat sees."""
+
+    async def first(desk: Desk, i: Interaction, table_id: TableId) -> Sight:
+        table = await desk.tables.views.table(table_id)
+        assert table is not None
+        return await desk.tables.views.sight(table_id, table.seats[0].user)
+
+    monkeypatch.setattr(Desk, "sight", first)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize(
+    ("plant", "law"),
+    [(raises, "planted"), (takes_strangers, "by one who sits nowhere"), (shows_another_hand, "learned of seat 0")],
+)
+async def test_a_planted_fault_is_noticed(
+    plant: Callable[[pytest.MonkeyPatch], None], law: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with pressed("atlantis", 3, tmp_path, monkeypatch) as here:
+        plant(monkeypatch)
+        with pytest.raises(AssertionError, match=law):
+            for _ in range(PRESSES // PIECES):
+                await here.press()
+                assert here.troubles == []
+            await here.nobody_learned()
+        monkeypatch.undo()

@@ -10,6 +10,7 @@ from engine.language import Texts
 from engine.store import rows
 from tests.bot.house import LITTLE, House, Json, direct, find, press, verbs
 from tests.engine.tables.littleorders import LittleOrders
+from tests.engine.tables.test_covert import SECRETIVE
 
 
 async def receipt(person: Person, *parts: str) -> None:
@@ -88,6 +89,29 @@ async def test_what_a_computer_answered_for_who_left_stands(house: House) -> Non
     await bob.click(asked.message, find(asked.message, "depart"))
     await receipt(bob, "a computer answered for you")
     assert not any("answered for you" in text for text in ann.everything())
+
+
+async def test_silence_at_a_covert_question_stands_for_who_was_silent_and_for_nobody_else(house: House) -> None:
+    text = Texts((*LITTLE.text.folders, Path(__file__).parent / "secretive"))
+    house.games["secretive"] = replace(SECRETIVE, text=text)
+    table = await house.table("ann", "bob", "cid", game="secretive", clock="24h")
+    first, silent, unasked = [
+        next(one for one in house.people.values() if int(one.id) == info.user) for info in table.seats
+    ]
+    eve = await house.person("eve")
+    await press(first, "pick", "7", when=direct)
+    await house.later(24)
+    await receipt(silent, "**1** (the cautious answer, because your time ran out)")
+    await receipt(first, "How many do you throw? **7**")
+    await house.until(house.delivered)
+    await house.restart()
+    await house.until(house.delivered)
+    await receipt(silent, "**1** (the cautious answer, because your time ran out)")
+    for other in (first, unasked, eve):
+        assert not any("because your time ran out" in text for text in other.everything()), other.name
+    for other in (unasked, eve):
+        assert not any("do you throw" in text for text in other.everything()), other.name
+    assert not any("**7**" in text for text in silent.everything())
 
 
 async def test_a_rewind_takes_receipts_back(house: House) -> None:

@@ -61,7 +61,7 @@ async def test_each_gets_the_reminders_he_wants(which: Reminders, house: House) 
     ann = await house.person("ann")
     await press(ann, "pick", "3", when=direct)
     seen: dict[str, bool] = {}
-    for hours, text in ((0, "for you alone"), (12, "Half of your time"), (10, "Last call"), (2, "Your time is up")):
+    for hours, text in ((3, "for you alone"), (9, "Half of your time"), (10, "Last call"), (2, "Your time is up")):
         await house.later(hours)
         await house.until(lambda: _quiet(house))
         seen[text] = any("act" in verbs(message) for message in await written(house, bob, text))
@@ -123,6 +123,23 @@ async def test_who_acts_is_not_reminded_of_what_he_put_off(house: House) -> None
     await house.until(lambda: _none_put_off(house, table))
     assert (await house.sight(table, bob)).owes, "another question waits for Bob by now"
     assert await written(house, bob, "The reminder you asked for") == []
+
+
+async def test_nobody_is_told_at_once_nor_while_they_are_at_it_that_all_wait_for_them(house: House) -> None:
+    await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "3", when=direct)
+    await house.later(2)
+    await house.until(lambda: _quiet(house))
+    assert await written(house, bob, "for you alone") == [], "a tenth of a day is not over"
+    await bob.command("help")
+    await house.later(0.45)
+    await bob.command("why")
+    await house.until(lambda: _quiet(house))
+    assert await written(house, bob, "for you alone") == [], "Bob is here and sees it himself"
+    await house.later(0.2)
+    await house.until(lambda: _quiet(house))
+    assert len(await written(house, bob, "for you alone")) == 1
 
 
 async def _none_put_off(house: House, table: Table) -> bool:

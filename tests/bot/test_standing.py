@@ -13,10 +13,11 @@ from bot.localdiscord.components import media
 from bot.localdiscord.driver import Person, text_of
 from bot.localdiscord.errors import rows
 from engine.core import View
+from engine.games.box import boxes
 from engine.language import Say
 from engine.look import Facts, Picture
 from engine.store import targets
-from tests.bot.house import House, direct, press, settled, verbs
+from tests.bot.house import House, direct, press, settled, verbs, words
 from tests.engine.tables.littlegame import Little
 
 Json = dict[str, Any]
@@ -101,6 +102,28 @@ async def test_where_nothing_may_be_attached_words_say_what_the_board_shows(hous
     (shown,) = [m for m in await ann.history(thread) if panel(m)]
     assert kept(shown)
     assert not house.server.refusals
+
+
+async def test_a_real_game_is_played_in_words_where_nothing_may_be_attached(house: House) -> None:
+    house.games["atlantis"] = boxes()["atlantis"]
+    await house.restart()
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.fault("revoke_permission", permission="attach_files")
+    lacks = words(await ann.command("game new", game="atlantis", seats=2, clock="none"))
+    assert "attach files" in lacks, "no table is opened where pictures cannot be shown"
+    await ann.fault("restore_permission", permission="attach_files")
+    begun = await house.table("ann", "bob", game="atlantis")
+    thread = str(await house.thread(begun))
+    await house.until(lambda: settled(house))
+    await ann.fault("revoke_permission", permission="attach_files")
+    say = house.bot.desk.speak(None, begun)
+    sight = await house.sight(begun)
+    drawing = boxes()["atlantis"].board(sight.view, say.plain, None)
+    assert drawing is not None and len(drawing.alt) > 100
+    await house.bot.tables.outbox.mark(begun.id, [targets.Panel()])
+    await house.until(lambda: settled(house))
+    (shown,) = [m for m in await bob.history(thread) if panel(m)]
+    assert drawing.alt in text_of(shown), "every word of what the picture shows"
 
 
 async def test_where_nothing_may_be_sent_the_panel_is_still_kept_up_to_date(house: House) -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from bot.actions.typed import LONGEST, amounts, passing, read, selects, split, suggested
 from bot.panels.tray import Tray
-from engine.core import Amount, Arrange, Choose, Pick, Refused, form
+from engine.core import Amount, Arrange, Choose, Pick, Refused, form, option_id
 from engine.core.prompts import Prompt
 from engine.language import Say
-from tests.bot.panels.desktop import prompts, says, things
+from tests.bot.panels.desktop import Thing, prompts, says, things
 
 ROW = Arrange("row", things(4, copies=2), 3)  # thing-0 twice, thing-1 twice
 
@@ -49,6 +49,28 @@ def test_choices_picks_and_amounts(say: Say) -> None:
     for prompt, typed in ((choose, "nobody"), (Amount("wide", 0, 5), "6"), (Amount("wide", 0, 5), "four")):
         with pytest.raises(Refused):
             read(prompt, typed, say)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("4", "naxos"), ("b", "paros"), ("Sýr", "syros"), ("thing", None), ("3", None)]
+)
+def test_what_the_picture_marks_is_typed_by_its_mark(typed: str, meant: str | None, say: Say) -> None:
+    """Where there are marks their numbers count, not those of the list; a beginning is enough if it is plain."""
+    part = Choose("wide", [Thing("naxos", "Naxos"), Thing("paros", "Paros"), Thing("syros", "Syros"), *things(2)])
+    lit = {"naxos": "4", "paros": "B", "syros": "1"}
+    if meant is None:
+        with pytest.raises(Refused, match="not-an-option-near"):
+            read(part, typed, say, lit)
+    else:
+        assert option_id(part.options[int(str(read(part, typed, say, lit)))]) == meant
+
+
+def test_a_near_miss_is_answered_with_the_nearest_three(say: Say) -> None:
+    part = Choose("wide", [Thing(name.lower(), name) for name in ("Naxos", "Paros", "Syros", "Kythnos", "Delos")])
+    with pytest.raises(Refused) as refused:
+        read(part, "Parso", say, {"paros": "2"})
+    assert refused.value.details["near"] == ("2 · Paros", "Syros", "Naxos")
+    assert "2 · Paros, Syros and Naxos" in say(f"refuse-{refused.value.key}", **refused.value.details)
 
 
 def test_suggestions_grow_and_can_be_typed_back(say: Say) -> None:

@@ -101,14 +101,14 @@ class Glass:
     async def send(self, *, view: ui.LayoutView, files: list[discord.File], ephemeral: bool) -> None:
         self._answered("followup", view, files, ephemeral=ephemeral)
 
-    async def edit_message(self, *, view: ui.LayoutView) -> None:
-        self._answered("edit", view, [])
+    async def edit_message(self, *, view: ui.LayoutView, attachments: Iterable[discord.File] = ()) -> None:
+        self._answered("edit", view, attachments)
 
     async def send_modal(self, modal: ui.Modal) -> None:
         self._done = True
         self.sent.append({"what": "modal", **modal.to_dict()})
 
-    async def edit_original_response(self, *, view: ui.LayoutView, attachments: list[discord.File]) -> None:
+    async def edit_original_response(self, *, view: ui.LayoutView, attachments: Iterable[discord.File] = ()) -> None:
         self._answered("original", view, attachments)
 
     async def defer(self, **how: bool) -> None:
@@ -251,6 +251,10 @@ class Window:
 
     async def dm(self, user: int) -> int:
         return 5000 + user
+
+    def may_attach(self, _: int) -> bool:
+        """Everywhere."""
+        return True
 
 
 @cache

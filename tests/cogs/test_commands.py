@@ -61,6 +61,8 @@ async def test_passing_is_what_the_question_allows(house: House) -> None:
     assert "Sealed: **0**" in words(await bob.command("pass"))
     await ann.command("bid", amount="2")
     assert "**none**" in words(await ann.command("pass"))
+    assert (await house.sight(table)).view.seen.result is None, "what others will see is done by the green button"
+    assert "**none**" in words(await ann.command("confirm"))
     assert (await house.sight(table)).view.seen.result is not None
     assert "This game is over" in words(await ann.command("why", table=table.id))
 

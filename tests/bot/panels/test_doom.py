@@ -72,14 +72,14 @@ async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
         seat = rng.choice([seat for seat in ask.prompts if seat not in at.state.answers])
         prompt = view(BOX.game, at, seat).prompt
         assert prompt is not None
-        outcome = answer(BOX.game, at, seat, prompt.sample(rng), confirm=False)
+        outcome = answer(BOX.game, at, seat, prompt.sample(rng), confirm="never")
         at = outcome.position
         events += outcome.events
         steps += 1
     assert steps > 50
     check_story(events, say)
     sight = Sight(at_table, None, view(BOX.game, at, None), number(at, None), NAMES[:seats], (), ())
-    ended = end(sight, BOX.account(sight.view), say, proved=True, journal="doom.json")
+    ended = end(sight, BOX.account(sight.view), say, proved=True, journal="doom.json", attached=True)
     for panel in (ended, public.in_thread(sight, say, heading="Turn 1")):
         assert faults(panel.to_components()) == []
         assert "‹" not in text(panel.to_components())

@@ -56,7 +56,7 @@ async def test_all_panels_of_orders(locale: str) -> None:
         by_order = carry_out(BOX.game, BOX.orders, at, asked, given[asked]) if rng.random() < 0.5 else None
         prompt = view(BOX.game, at, asked).prompt
         assert prompt is not None
-        by_hand = answer(BOX.game, at, asked, prompt.sample(rng), confirm=False)
+        by_hand = answer(BOX.game, at, asked, prompt.sample(rng), confirm="never")
         at = (by_order if isinstance(by_order, Outcome) else by_hand).position
     assert {"order-senate", "order-row", "order-bids", "order-boarding", "order-together-most"} <= seen
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,9 +10,11 @@ import pytest
 
 from bot.localdiscord.components import walk
 from bot.panels import words
+from bot.panels.card import Card
 from bot.panels.marks import LONGEST, Mark, stamp
 from bot.panels.tray import BadTray, Tap, Tray, forced, placed
-from engine.core import Amount, Arrange, Choose, Pick, Prompt, Wire, form
+from engine.core import Amount, Arrange, Choose, Pick, Prompt, Wire, form, option_id
+from engine.language import Said
 from tests.bot.panels.desktop import ask, faults, prompts, says, shown, some, things, usable
 
 ALL = prompts()
@@ -198,3 +201,17 @@ def test_words_are_cut_to_what_discord_takes() -> None:
     assert words.cut("one\ntwo", 20) == "one two"
     assert words.cut("abcdef", 4) == "abc…"
     assert len(words.cut("word " * 50, words.MODAL)) <= words.MODAL
+
+
+def test_what_amounts_do_is_told_where_they_gather_into_a_few_lines() -> None:
+    prompt = Amount("bid", 0, 7, default=0)
+    gathered = {option_id(("bid", n)): Said("first so far" if n > 4 else "second so far") for n in range(8)}
+    each = {option_id(("bid", n)): Said(f"leaves {7 - n}") for n in range(8)}
+
+    def told(effects: dict[str, Said]) -> set[str]:
+        question = replace(ask(prompt, says()[0]), card=Card(effects=effects))
+        return {str(part["content"]) for part in walk(shown(question.items())) if part.get("content")}
+
+    both = "**0** · **1** · **2** · **3** · **4** – second so far\n**5** · **6** · **7** – first so far"
+    assert both in told(gathered)
+    assert not any("leaves" in words for words in told(each))

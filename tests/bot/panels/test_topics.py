@@ -95,7 +95,7 @@ def questions(box: Box) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
                 assert prompt is not None
                 yield at, sight, prompt
             assert seen.prompt is not None
-            at = answer(box.game, at, seat, seen.prompt.sample(rng), confirm=False).position
+            at = answer(box.game, at, seat, seen.prompt.sample(rng), confirm="never").position
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)

@@ -1,0 +1,105 @@
+"""The card: what somebody needs at the moment of decision besides the question itself. Made from their sight alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+from bot.panels.kinds import options_of
+from engine.core import View, option_id
+from engine.games.box import Box
+from engine.language import Said, Say
+from engine.look import Picture, marks, pinned
+from engine.tables import Sight, StoryLine
+
+LINES = 5
+"""So many lines say what has happened since somebody's last answer."""
+LINE = 180
+"""Characters of such a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`news`: what has happened since the last answer; `lessons`: what a guided table teaches; `drawing`: the picture
+    of what is decided, `marks` the words in it by `option_id`; `effects`: what choosing an option does; `gist`: the own
+    numbers that matter, or what the plan changes of them."""
+
+    news: Sequence[str] = ()
+    lessons: Sequence[str] = ()
+    drawing: Picture | None = None
+    marks: Mapping[str, str] = field(default_factory=dict[str, str])
+    effects: Mapping[str, object] = field(default_factory=dict[str, object])
+    gist: str = ""
+
+    @property
+    def file(self) -> str:
+        """What the attached picture is called: another picture has another name. Empty without one."""
+        if self.drawing is None:
+            return ""
+        seen = blake2b(digest_size=6)
+        for band in self.drawing.bands:
+            seen.update(repr(band).encode())
+        return f"card-{seen.hexdigest()}.png"
+
+
+BARE = Card()
+"""Of a question that comes with nothing else."""
+
+
+def marks_of(box: Box, sight: Sight, say: Say) -> Mapping[str, str]:
+    """The words in the picture of the viewer's question, by `option_id`; none where there is no picture."""
+    options = options_by_id(sight.view)
+    scene = box.scene(sight.view, say.plain) if options else None
+    return {} if scene is None else marks(scene.pins, options)
+
+
+def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lessons: Sequence[str] = ()) -> Card:
+    """The card of the viewer of `sight`; `lines` are those of the story since their last answer."""
+    view, told = sight.view, news(box, sight, say, lines)
+    if sight.seat is None or view.seen.result is not None:
+        return Card(told, lessons)
+    options = options_by_id(view)
+    scene = box.scene(view, say.plain) if options else None
+    effects = box.effects(view)
+    if scene is None:
+        return Card(told, lessons, effects=effects, gist=gist(box, sight, say))
+    names = {one: say.plain.value(option) for one, option in options.items()}
+    drawing = pinned(scene, options, names)
+    return Card(told, lessons, drawing, marks(scene.pins, options), effects, gist(box, sight, say))
+
+
+def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[str]:
+    """The weightiest of these lines, in the order in which they were told, and how many there are besides."""
+    if sight.seat is None:
+        return []
+    weighed = [(box.weight(line.event, sight.seat), line) for line in lines if line.to is None]
+    worth = [(weight, line) for weight, line in weighed if weight > 0]
+    kept = sorted(worth, key=lambda one: (-one[0], -one[1].n))[:LINES]
+    told = [say.event(line.event) for _, line in sorted(kept, key=lambda one: one[1].n)]
+    found = [line if len(line) <= LINE else f"{line[: LINE - 1].rstrip()}…" for line in told]
+    if left := len(worth) - len(kept):
+        found.append(say("card-more-news", count=left))
+    return found
+
+
+def gist(box: Box, sight: Sight, say: Say) -> Said:
+    """The own numbers that matter: as they are, or while a plan is put together what it changes of them."""
+    now = box.gist(sight.view)
+    if sight.before is None:
+        parts = [say(f"gist-{name}", n=value) for name, value in now.items()]
+        return say("card-have", things=Said(" · ".join(parts))) if parts else Said()
+    before = box.gist(sight.before)
+    changed = [
+        say(f"gist-{name}", n=Said(f"{say.value(before[name])} → **{say.value(value)}**"))
+        for name, value in now.items()
+        if name in before and before[name] != value
+    ]
+    return Said(" · ".join(changed))
+
+
+def options_by_id(view: View[Any]) -> dict[str, object]:
+    """The options of the viewer's question, of all its parts."""
+    parts = () if view.prompt is None else view.prompt.parts()
+    return {option_id(option): option for part in parts for option in options_of(part)}

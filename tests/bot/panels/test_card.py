@@ -1,0 +1,110 @@
+"""The card of every question of every game: within Discord's limits, and made of what its reader may know alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.components import walk
+from bot.panels import private
+from bot.panels.card import LINES, Card, card_of
+from bot.panels.question import Question
+from engine.core import Choose, Position, Seat, View, guess, option_id, view
+from engine.games.box import Box, boxes, weight
+from engine.ids import TableId
+from engine.tables import StoryLine
+from tests.bot.panels.desktop import Thing, faults, shown, things
+from tests.bot.panels.desktop import says as desktop_says
+from tests.bot.panels.test_doom import text
+from tests.bot.panels.test_topics import BOXES, ids, questions, says
+
+WIDEST = 960
+OFTEN = 3
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_question_has_its_card(box: Box) -> None:
+    carded(box, OFTEN)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_question_has_its_card_again_and_again(box: Box) -> None:
+    carded(box, 60)
+
+
+def carded(box: Box, often: int) -> None:
+    """Makes the card of each question the first few times it is asked, of what a stranger imagines as well."""
+    seen: dict[str, int] = {}
+    for _, sight, prompt in questions(box):
+        seen[prompt.key] = seen.get(prompt.key, 0) + 1
+        if prompt is not sight.view.prompt or seen[prompt.key] > often:
+            continue
+        imagined = view(box.game, Position(guess(box.game, sight.view, Random(1))), sight.seat)
+        for say in says(box):
+            card = card_of(box, sight, say, ())
+            components = private.private(sight, say, card=card).to_components()
+            assert faults(components) == []
+            assert "‹" not in text(components)
+            options = {option_id(one) for part in prompt.parts() for one in getattr(part, "options", ())}
+            assert set(card.marks) <= options
+            assert len(set(card.marks.values())) == len(card.marks), "no two are called the same"
+            if card.drawing is not None:
+                assert card.drawing.width <= WIDEST
+                assert any(part.get("type") == 12 for part in walk(components)), "a picture that is drawn is shown"
+            if not sight.view.drafting:
+                other = replace(sight, view=imagined)
+                assert card_of(box, other, say, ()) == card, "no part of it rests on what its reader cannot know"
+
+
+def line(n: int, key: str, seat: int | None = None, *, to: int | None = None, chapter: bool = False) -> StoryLine:
+    args = {} if seat is None else {"seat": {"seat": seat}, "god": {"term": "god-athena"}, "amount": n}
+    return StoryLine(n, 1, {"key": key, "args": args, "chapter": chapter}, None if to is None else Seat(to))
+
+
+def test_news_are_the_weightiest_in_the_order_told() -> None:
+    box = replace(boxes()["cyclades"], weight=weight)
+    _, sight, _ = next(questions(box))
+    (say, *_) = says(box)
+    assert sight.seat is not None
+    other = 1 - int(sight.seat)
+    told = [
+        line(1, "cycle", chapter=True),
+        *(line(n, "bids", other) for n in range(2, 8)),
+        line(8, "bids", int(sight.seat)),
+        line(9, "robbed-gold", other, to=int(sight.seat)),
+    ]
+    news = card_of(box, sight, say, told).news
+    assert len(news) == LINES + 1
+    assert [f" {n} " in one for n, one in zip((4, 5, 6, 7, 8), news, strict=False)] == [True] * LINES
+    assert "2 more things" in news[-1]
+
+
+def test_of_an_event_the_seat_itself_weighs_more_and_a_heading_nothing() -> None:
+    assert weight({"args": {"loser": {"seat": 2}}}, Seat(2)) == 2
+    assert weight({"args": {"gold": {"pairs": [[{"seat": 2}, 3]]}}}, Seat(2)) == 2
+    assert weight({"args": {"loser": {"seat": 1}, "n": 2}}, Seat(2)) == 1
+    assert weight({"args": {"seat": {"seat": 2}}, "chapter": True}, Seat(2)) == 0
+
+
+def test_options_stand_in_the_order_of_their_marks() -> None:
+    part = Choose("wide", [*things(1), Thing("naxos", "Naxos"), Thing("syros", "Syros")])
+    card = Card(marks={"syros": "1", "naxos": "2"}, effects={"naxos": "guards"})
+    question = Question(TableId("t"), "1", part, desktop_says()[0], card)
+    found = [c.get("label") or c.get("content") for c in walk(shown(question.items())) if c.get("type") in (2, 10)]
+    assert found[1:] == ["**1** Syros\n**2** Naxos – guards", "1 · Syros", "2 · Naxos", "00 wwwwwwwww"]
+
+
+def test_what_a_plan_changes_of_the_own_numbers_is_said() -> None:
+    def steps(own: View[Any]) -> dict[str, int]:
+        return {"steps": len(own.plan)}
+
+    box = replace(boxes()["atlantis"], gist=steps)
+    at, sight, _ = next(questions(box))
+    (say, *_) = says(box)
+    assert card_of(box, sight, say, ()).gist.startswith("You have ‹gist-steps›")
+    sight = replace(sight, before=view(box.game, at, sight.seat))
+    assert card_of(box, sight, say, ()).gist == "", "nothing has changed yet"
