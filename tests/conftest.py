@@ -1,9 +1,11 @@
-"""Helpers say what they saw; Python's search for garbage leaves out all that is there before the first test; and after
-a whole run every handler of a component or form has been seen at work."""
+"""Helpers say what they saw; databases of tests lie in memory; Python's search for garbage leaves out all that is there
+before the first test; and after a whole run every handler of a component or form has been seen at work."""
 
 from __future__ import annotations
 
 import gc
+import os
+import shutil
 import sys
 from collections.abc import Generator
 from pathlib import Path
@@ -16,6 +18,12 @@ pytest_plugins = ["tests.figures", "tests.sampling"]
 
 # Only what pytest collects would tell the values in a broken assertion; most of our laws stand in helpers.
 pytest.register_assert_rewrite(*(f"tests.{module.name}" for module in iter_modules([str(Path(__file__).parent)])))
+
+MEMORY = Path("/dev/shm")
+"""What is written here waits for no disk. To a program that is killed it is a disk like any other."""
+ENOUGH = 2**30
+if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -15,30 +15,39 @@ OURS = ("engine", "bot", "cogs", "migrations")
 
 MAY_IMPORT: dict[str, set[str]] = {
     "engine.core": set(),
+    "engine.ids": set(),
     "engine.language": {"engine.core"},
     "engine.look": {"engine.core"},
     "engine.players": {"engine.core"},
     "engine.orders": {"engine.core"},
     "engine.games": {"engine.core", "engine.language", "engine.look", "engine.orders", "engine.players"},
-    "engine.store": {"migrations"},
+    "engine.store": {"engine.ids", "migrations"},
     "engine.dealing": {"engine.core"},
     "engine.journal": {"engine.core", "engine.dealing"},
     "engine.secrecy": {"engine.core"},
     "engine.simulate": {"engine.core", "engine.players", "engine.secrecy"},
-    "engine.tournaments": {"engine.core"},
+    "engine.tournaments": {"engine.core", "engine.ids"},
     "engine.trial": {"engine.core", "engine.tournaments"},
     "engine.visits": {"engine.core", "engine.games", "engine.orders", "engine.players"},
     "engine.tables": {
         "engine.core",
         "engine.dealing",
         "engine.games",
+        "engine.ids",
         "engine.journal",
         "engine.orders",
         "engine.players",
         "engine.store",
         "engine.tournaments",
     },
-    "engine.arena": {"engine.core", "engine.dealing", "engine.store", "engine.tables", "engine.tournaments"},
+    "engine.arena": {
+        "engine.core",
+        "engine.dealing",
+        "engine.ids",
+        "engine.store",
+        "engine.tables",
+        "engine.tournaments",
+    },
     "engine.__main__": {
         "engine.core",
         "engine.dealing",
@@ -59,6 +68,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.arena",
         "engine.core",
         "engine.games",
+        "engine.ids",
         "engine.language",
         "engine.look",
         "engine.orders",
@@ -94,8 +104,8 @@ PURE_ARITHMETIC = PURE | {
 }
 """Tournaments count in whole numbers and fractions; ratings are those of a library that does nothing but arithmetic."""
 
-PURE_WITH_DATA = PURE | {"importlib", "pathlib", "pkgutil", "tomllib"}
-"""Games read their data files, and `box` finds the games."""
+PURE_WITH_DATA = PURE | {"copy", "fractions", "importlib", "math", "pathlib", "pkgutil", "tomllib"}
+"""Games read their data files, `box` finds the games, and odds and pictures are worked out."""
 
 MAY_ASK_THE_ENVIRONMENT = "engine/games/overlay.py"
 """Where an owner's own data lies is said outside; nothing else in a game depends on the machine."""

@@ -9,7 +9,7 @@ _SIGNS = re.compile(r"([\\*_~|`<>\[\]])")
 _LINE_START = re.compile(r"^([^\S\n]*)([#\-+])", re.MULTILINE)
 _NUMBERED = re.compile(r"^([^\S\n]*\d+)([.)])", re.MULTILINE)
 _LINK = re.compile(r"(?<=:)(?=//)")
-_INVITE = re.compile(r"\b(discord(?:app)?)(?=\.(?:gg|com|new)\b)", re.IGNORECASE)
+_INVITE = re.compile(r"\b(discord(?:app)?)(?=\.(?:com|gg|gift|gifts|media|new)\b)", re.IGNORECASE)
 _EVERYBODY = re.compile(r"@(?=everyone|here)")
 _DIRECTIONS = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 """Unseen characters that change the direction of writing, to be taken out."""

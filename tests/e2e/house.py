@@ -38,15 +38,19 @@ Life = Callable[[str, Path, str], None]
 
 START = 60.0
 """Seconds that a bot may take to be there, or to answer, on a machine that does other things as well."""
+PAUSE = 5.0
+"""Seconds that a covert question stands."""
 
 
 def live(url: str, database: Path, seed: str) -> None:
-    """The life of a bot, in a process of its own. It draws nothing ahead: that would cost more than all it draws."""
+    """The life of a bot, in a process of its own. It draws nothing ahead: that would cost more than all it draws. And
+    where a pause must not tell whether anybody is asked, nobody here waits a day for its end."""
 
     async def run() -> None:
         async with oraklos(database, seeds=lambda: seed_from(seed), guild_ready_timeout=0.0) as bot:
             await serve(bot, "local")
 
+    clocks.COVERT = PAUSE
     sys.setswitchinterval(SWITCH)
     log.set_up(Settings(log_format="json"))
     point_discord_py_at(url)
@@ -122,10 +126,12 @@ class House:
             await self.open()
 
     async def settled(self) -> None:
-        """Waits until all accidents are over and everything was delivered."""
+        """Waits until all accidents are over and everything was delivered: as long as it gets less. Raises
+        TimeoutError."""
         await asyncio.gather(*self._tasks)
         self._tasks.clear()
-        await self.until(lambda: not self.rows("SELECT 1 FROM outbox LIMIT 1"))
+        while left := self._marks():
+            await self.until(lambda left=left: self._marks() < left)
 
     async def until(self, true: Callable[[], object], seconds: float = START) -> None:
         """Waits until something holds. Raises TimeoutError."""
@@ -140,7 +146,12 @@ class House:
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as books:
             return books.execute(query, values).fetchall()
 
-    def table(self) -> str:
+    def _marks(self) -> int:
+        """How many parts are still to be delivered."""
+        ((marks,),) = self.rows("SELECT count(*) FROM outbox WHERE kind != 'alone'")
+        return marks
+
+    def table(self) -> TableId:
         """The id of the only table."""
         ((table,),) = self.rows("SELECT id FROM tables")
         return table

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import ModuleType
+from typing import TypeAlias
 
 import pytest
+
+Rule: TypeAlias = Callable[[str], None]
+
+
+def rule_of(data: ModuleType) -> Callable[..., Rule]:
+    """The fixture `rule` of a game with this `data` package: plays on under a ruling, such as `retreat_all = false`."""
+
+    @pytest.fixture
+    def rule(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Rule:
+        return partial(ruled, monkeypatch, tmp_path, data)
+
+    return rule
 
 
 def ruled(monkeypatch: pytest.MonkeyPatch, folder: Path, data: ModuleType, text: str) -> None:

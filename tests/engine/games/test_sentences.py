@@ -9,7 +9,8 @@ from engine.core.events import Word
 from engine.core.seats import Seat
 from engine.games.atlantis.state import Back, Kind, Tile
 from engine.games.box import boxes
-from engine.games.doom.state import Faction
+from engine.games.cyclades.data import DATA
+from engine.games.doom.state import Card, Faction
 from engine.language import Language, Say
 
 ANN, BOB = Seat(0), Seat(1)
@@ -17,6 +18,10 @@ FIGHT = {"attacker": ANN, "defender": BOB, "attack": 4, "defence": 5, "attack_di
 HELPERS = [Word("helper-port", {"count": 2}), Word("helper-metropolis", {"count": 1})]
 PAID = (Tile(Kind.WEAPON, 1, next(iter(Back))), Word("paid-card", {"kind": Kind.WEAPON}))
 COMBAT = {"attack": 6, "defence": 5, "column": "1:1", "attacker": 8, "defender": 8, "attackers": 0, "defenders": 0}
+ON, ON_IN_POLISH = (
+    ", then one more in reverse, and so on:",
+    ", potem w odwrotnej jeszcze jednego i tak na zmianę, razem po",
+)
 
 
 def say(game: str, locale: str, players: int = 4) -> Say:
@@ -37,6 +42,26 @@ def say(game: str, locale: str, players: int = 4) -> Say:
             Event("senate-pays", {"seat": ANN, "points": 3}),
             "Ξ Ann scores 3 VP for their place in Senate order.",
             "Ξ Ann zdobywa 3 PZ za miejsce w kolejności w Senacie.",
+        ),
+        *(
+            (
+                "doom",
+                Event("markers-placed", {"markers": {ANN: 3, BOB: 5}, **told}),
+                f"The markers, from the left: Ξ Ann 3, Κ Bob 5. Everybody boards one refugee in this order{english}.",
+                f"Znaczniki od lewej: Ξ Ann 3, Κ Bob 5. W tej kolejności każdy wsadza jednego uchodźcę{polish}.",
+            )
+            for told, english, polish in (
+                ({}, ", then one more in reverse", ", a potem w odwrotnej jeszcze jednego"),
+                ({"rounds": 1}, "", ""),
+                ({"rounds": 2}, ", then one more in reverse", ", a potem w odwrotnej jeszcze jednego"),
+                *(({"rounds": n}, f"{ON} {n} each", f"{ON_IN_POLISH} {n}") for n in (3, 5)),
+            )
+        ),
+        (
+            "doom",
+            Event("borrows", {"seat": ANN, "card": Card.SHIPS, "lender": BOB}),
+            "Ξ Ann borrows Ships from Κ Bob and plays it.",
+            "Ξ Ann pożycza kartę od gracza Κ Bob i ją zagrywa: Statki.",
         ),
         (
             "atlantis",
@@ -84,3 +109,38 @@ def test_a_power_is_explained_as_it_is_at_this_table(locale: str) -> None:
         assert four and alone.startswith(four.rstrip("."))
         assert two and two != four
         assert "2" not in four and "We dwoje" not in four
+
+
+def handbook(game: str, entry: str, locale: str) -> str:
+    """What `/rules` says of an entry."""
+    (found,) = (one for entries in boxes()[game].handbook.topics.values() for one in entries if one.id == entry)
+    return say(game, locale)(f"rule-{entry}.text", **found.numbers)
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en", "{troops} troops and {fleets} fleets/{buildings} buildings of each kind/metropolises: {metropolises}"
+               "/priests: {priests}/philosophers: {philosophers}/prosperity markers: {prosperity}"),
+        ("pl", "oddziałów jest {troops}, flot {fleets}/budynki każdego rodzaju ({buildings})/metropolie "
+               "({metropolises})/kapłani ({priests})/filozofowie ({philosophers})/znaczniki dobrobytu ({prosperity})"),
+    ],
+)  # fmt: skip
+def test_the_rules_of_cyclades_say_how_much_there_is_of_everything(locale: str, words: str) -> None:
+    said, stock = handbook("cyclades", "recruiting", locale), DATA.stock.model_dump(exclude={"source"})
+    assert [name for name in stock if f"{{{name}}}" not in words] == []
+    for limit in words.format(**stock).split("/"):
+        assert limit in said
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en", "whatever is built on it. Only a Minotaur fights on alone there, unless the table chose"),
+        ("pl", "cokolwiek na niej zbudowano. Sam walczy tam tylko Minotaur, chyba że stół wybrał"),
+    ],
+)  # fmt: skip
+def test_the_rules_of_cyclades_say_that_a_minotaur_may_hold_an_island_without_troops(
+    locale: str, sentence: str
+) -> None:
+    assert sentence in handbook("cyclades", "troops", locale)
