@@ -145,9 +145,16 @@ class Person:
         raise ClientRefused(404, f"{self.name} sees no channel {channel!r}.")
 
     async def history(self, channel: str | None = None, limit: int = 100) -> list[JSON]:
-        """A channel's messages from the server, oldest first, this person's ephemeral ones included."""
-        path = f"people/{self.id}/channels/{channel or self.here}/messages?limit={limit}"
-        return (await self._get(path))["messages"]
+        """A channel's last `limit` messages from the server, oldest first, this person's ephemeral ones included."""
+        path = f"people/{self.id}/channels/{channel or self.here}/messages"
+        found: list[JSON] = []
+        while len(found) < limit:
+            before = f"&before={found[0]['id']}" if found else ""
+            page = (await self._get(f"{path}?limit={min(limit - len(found), 100)}{before}"))["messages"]
+            if not page:
+                break
+            found = page + found
+        return found
 
     async def commands(self) -> list[JSON]:
         """The commands this person can use here."""

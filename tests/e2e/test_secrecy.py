@@ -231,10 +231,11 @@ async def compared(folder: Path, seed: str, count: int) -> int:
 
 
 async def arrived(home: House, name: str) -> Person:
-    """A person who has been there all the time: what came before is on the screen."""
+    """A person who has been there all the time: all that came before is on the screen. If some of it were not, tables
+    would differ by which of them was announced first."""
     person = await Person.join(home.server.url, name)
     for channel in await person.channels():
-        for message in await person.history(channel["id"]):
+        for message in await person.history(channel["id"], limit=10_000):
             person.inbox.setdefault(channel["id"], {}).setdefault(message["id"], message)
     return person
 
