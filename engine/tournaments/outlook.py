@@ -51,7 +51,7 @@ def with_a_future(
     foreseen, but not of more rounds than there are seats. Below a price of `even` nobody's seats are uneven.
     """
     new = [seating for seating in seatings if not rematches(seating, problem.sizes, met)]
-    found: list[tuple[int, list[int]]] = []
+    found: list[_Orders] = []
     shorter: list[Sequence[Round]] = []
     patience, good = Patience(ORDERS), 0
 
@@ -61,9 +61,12 @@ def with_a_future(
         rounds = list(islice(chain(plan, _likely(plan, met, ahead + 1 - len(plan), randomness)), max(problem.sizes)))
         most = EACH * len(rounds) * len(problem.sizes)
         orders = _Orders(rounds, price, even, randomness, Patience(most, patience))
-        found.append((problem.apart(orders.first) + orders.cost, orders.first))
+        found.append(orders)
         good += not orders.uneven
         return good >= (1 if len(plan) == len(rounds) else LIKELY) or not patience.left
+
+    def cost(orders: _Orders) -> tuple[int, list[int]]:
+        return problem.apart(orders.first) + orders.cost, orders.first
 
     alone: Iterator[Sequence[Round]] = ([cut(seating, problem.sizes)] for seating in seatings[:FUTURES])
     for plan in _plans(problem.sizes, new, met, ahead, randomness) if new else alone:
@@ -75,7 +78,11 @@ def with_a_future(
     for plan in [plan for plan in shorter if len(plan) == most and not found][:LIKELY]:
         if look(plan):
             break
-    return min(found)[1]
+    best = min(found, key=cost)
+    if not good and patience.left:  # what comes closest gets all that is left
+        best.patience = patience
+        best.mend(randomness)
+    return best.first
 
 
 def _plans(
