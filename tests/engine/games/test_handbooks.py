@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
-from engine.core import Position, View, question, to_plain, view
+from engine.core import Position, View, guess, new_game, question, seed_from, to_plain, view
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
-from tests.engine.walking import case, hurried
+from tests.engine.walking import case, hurried, random_outcome, viewers
 
 BOXES = list(boxes().values())
 ids = [box.game.id for box in BOXES]
@@ -113,6 +114,20 @@ def test_a_situation_can_be_said(box: Box) -> None:
     for own, _ in zip(views(box), range(40), strict=False):
         to_plain(box.handbook.situation(own))
         to_plain(box.handbook.situation(View(None, own.seen, own.awaiting)))
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_the_situation_tells_nothing_that_the_viewer_does_not_know(box: Box) -> None:
+    game, rng = box.game, Random(3)
+    at = new_game(game, 3, game.options(), seed_from("situation")).position
+    for n in range(150):
+        if n % 10 == 0 and not at.draft:
+            for viewer in viewers(at):
+                own = view(game, at, viewer)
+                imagined = view(game, Position(guess(game, own, Random(5))), viewer)
+                assert box.handbook.situation(own) == box.handbook.situation(imagined)
+        if at.state.result is None:
+            at = random_outcome(game, at, rng).position
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)

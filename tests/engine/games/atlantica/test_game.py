@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from pydantic import ValidationError
 
-from engine.core import Position, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
+from engine.core import Position, Refused, Seat, answer, new_game, seed_from, settle, take_back, view
 from engine.games.atlantica import BOX, GAME, state
 from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.ending import count_points
@@ -87,11 +85,3 @@ def test_ties_are_told_in_both_languages() -> None:
         say = Language().say(locale, game=BOX.text, names=("Ana", "Bob"))
         for tie in found.ties:
             understood(tie, say)
-
-
-def test_the_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
-    at = new_game(GAME, 3, Options(), seed_from("situation")).position
-    for viewer in (None, *at.state.seats):
-        own = view(GAME, at, viewer)
-        imagined = view(GAME, Position(guess(GAME, own, Random(5))), viewer)
-        assert BOX.handbook.situation(own) == BOX.handbook.situation(imagined)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
 import pytest
 from pydantic import ValidationError
@@ -13,14 +12,13 @@ from engine.core import (
     Refused,
     Seat,
     answer,
-    guess,
     new_game,
     seed_from,
     settle,
     take_back,
     view,
 )
-from engine.games.atlantis import BOX, GAME, state
+from engine.games.atlantis import GAME, state
 from engine.games.atlantis.rules.account import account
 from engine.games.atlantis.rules.ending import last_ways
 from engine.games.atlantis.rules.path import survey
@@ -114,14 +112,6 @@ def test_a_round_in_which_nobody_can_do_anything_ends_the_game(before: int, card
     if ends:
         assert then.told("end")[0]["ashore"] == 0
         assert then.told("owes") == [{"seat": "anna", "debt": 9}]
-
-
-def test_the_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
-    at = new_game(GAME, 3, Options(), seed_from("situation")).position
-    for viewer in (None, *at.state.seats):
-        own = view(GAME, at, viewer)
-        imagined = view(GAME, Position(guess(GAME, own, Random(5))), viewer)
-        assert BOX.handbook.situation(own) == BOX.handbook.situation(imagined)
 
 
 def _take_tile(g: Atlantis) -> None:

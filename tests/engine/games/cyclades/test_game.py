@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.core import Position, Refused, Seat, answer, guess, new_game, seed_from, settle, take_back, view
+from engine.core import Position, Refused, Seat, answer, new_game, seed_from, settle, take_back, view
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.rules.account import account
 from engine.games.cyclades.rules.cycle import end_of_cycle
@@ -192,11 +192,3 @@ def test_the_account_names_islands_and_ties() -> None:
         say = Language().say(locale, game=BOX.text, names=NAMES)
         for tie in (*found.ties, *counted.ties):
             understood(tie, say)
-
-
-def test_the_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
-    at = new_game(GAME, 3, Options(), seed_from("situation")).position
-    for viewer in (None, *at.state.seats):
-        own = view(GAME, at, viewer)
-        imagined = view(GAME, Position(guess(GAME, own, Random(5))), viewer)
-        assert BOX.handbook.situation(own) == BOX.handbook.situation(imagined)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from engine.core import guess, new_game, seed_from, view
-from engine.core.positions import Position
-from engine.games.doom import BOX, GAME
+from engine.games.doom import BOX
 from engine.games.doom.data import DATA, EventEffect
-from engine.games.doom.state import DOOM, Card, Faction, Options, ShipId, Special
+from engine.games.doom.state import DOOM, Card, Faction, ShipId, Special
 from engine.language import LOCALES, Language
 
 HANDBOOK = BOX.handbook
@@ -48,12 +44,3 @@ def test_the_numbers_are_those_of_the_box(locale: str) -> None:
     assert all(str(seats) in text("seats") for seats in (7, 5, 3))
     assert "24" in text("card-refugees-1")
     assert "80" in text("card-refugees-1")
-
-
-def test_a_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
-    rng = Random(5)
-    at = new_game(GAME, 3, Options(), seed_from("situation")).position
-    for viewer in (None, *at.state.seats):
-        own = view(GAME, at, viewer)
-        imagined = view(GAME, Position(guess(GAME, own, rng)), viewer)
-        assert HANDBOOK.situation(own) == HANDBOOK.situation(imagined)

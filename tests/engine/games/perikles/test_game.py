@@ -17,10 +17,8 @@ from engine.core import (
     dump_position,
     guess,
     load_position,
-    new_game,
     proceed,
     reseed,
-    seed_from,
     settle,
     take_back,
     view,
@@ -39,7 +37,6 @@ from engine.language import LOCALES, Language
 from engine.simulate import simulate
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.engine.games.said import understood
-from tests.engine.walking import random_outcome
 
 ABC = ("anna", "bob", "cid")
 TO = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
@@ -299,18 +296,6 @@ def test_the_account_names_sources_and_ties() -> None:
         say = Language().say(locale, game=BOX.text, names=("Ana", "Bob", "Cid"))
         for tie in found.ties:
             understood(tie, say)
-
-
-def test_the_situation_tells_nothing_that_the_viewer_does_not_know() -> None:
-    rng = Random(3)
-    at = new_game(GAME, 3, Options(), seed_from("situation")).position
-    for n in range(150):
-        if n % 30 == 0 and not at.draft:
-            for viewer in (None, *at.state.seats):
-                own = view(GAME, at, viewer)
-                imagined = view(GAME, Position(guess(GAME, own, Random(5))), viewer)
-                assert BOX.handbook.situation(own) == BOX.handbook.situation(imagined)
-        at = random_outcome(GAME, at, rng).position
 
 
 def test_orders_of_the_slaves_are_nobody_elses_business() -> None:
