@@ -16,6 +16,7 @@ from engine.games.box import boxes
 from engine.games.overlay import texts
 from engine.language import LOCALES, Language
 from engine.simulate import simulate
+from tests.engine.games import of_each
 from tests.engine.games.ruled import ruled
 
 BOOKS = Path(__file__).parents[3] / "docs" / "rules"
@@ -31,6 +32,11 @@ def data_of(game: str) -> ModuleType | None:
 
 RULED = {game: module for game in BOXES if (module := data_of(game)) is not None}
 GAMES = pytest.mark.parametrize("game", RULED)
+UNKNOWN = [
+    pytest.param(game, *row, id=f"{game}-{at}")
+    for game, owner in of_each("corrections").items()
+    for at, row in enumerate(owner.UNKNOWN_RULINGS)
+]
 
 
 def keys(game: str) -> list[str]:
@@ -72,6 +78,14 @@ def test_the_case_book_says_of_each_ruling_where_it_stands(game: str) -> None:
 def test_the_case_book_names_every_ruling_that_is_data(game: str) -> None:
     named = [key for row in rows(game) if re.search(r"\| data\b[^|]*\|$", row) for key in re.findall(r"`(\w+)`", row)]
     assert [key for key in keys(game) if key not in named] == []
+
+
+@pytest.mark.parametrize(("game", "text", "said"), UNKNOWN)
+def test_a_value_that_the_rules_do_not_know_is_refused_in_words(
+    tmp_path: Path, game: str, text: str, said: str
+) -> None:
+    (tmp_path / "rulings.toml").write_text(f"[rulings]\n{text}\n", encoding="utf-8")
+    assert BOXES[game].check(tmp_path) == [said]
 
 
 @GAMES

@@ -19,3 +19,9 @@ CORRECTIONS = (
     ("game.toml", "[marks]\nboat = [7]\n", "marks.boat: there is no space 7"),
     ("kinds.toml", "", "kinds.toml: there is no such file in the game"),
 )  # fmt: skip
+
+# A ruling's value that the rules do not know, and what is said of it.
+UNKNOWN_RULINGS = (
+    ('joker_kinds = "all"', "rulings.joker_kinds: Input should be 'stored' or 'owned'"),
+    ("crates_counted = 12", "rulings.crates_counted: Input should be 'all' or 'loaded'"),
+)

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.core import Seat
 from engine.games.atlantica import data
-from engine.games.atlantica.data.check import check
 from engine.games.atlantica.rules.scoring import KINDS, count
 from engine.games.atlantica.state import Kind
 from tests.engine.games.atlantica.scenario import Scenario
 from tests.engine.games.ruled import Rule, rule_of
 
 rule = rule_of(data)
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ('joker_kinds = "all"', "rulings.joker_kinds: Input should be 'stored' or 'owned'"),
-        ("crates_counted = 12", "rulings.crates_counted: Input should be 'all' or 'loaded'"),
-    ],
-)
-def test_a_value_that_the_rules_do_not_know_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
-    (tmp_path / "rulings.toml").write_text(f"[rulings]\n{text}\n")
-    assert [line[: len(said)] for line in check(tmp_path)] == [said]
 
 
 @pytest.mark.parametrize(("ruling", "points"), [("", {}), ('joker_kinds = "owned"', {Kind.WEAPONS: 4})])

@@ -15,3 +15,13 @@ CORRECTIONS = (
     ("game.toml", "[sale]\nmost = -1\n", "sale.most, box.bridges, path.water: numbers from 0 are needed"),
     ("kinds.toml", "", "kinds.toml: there is no such file in the game; there are game, rulings, tiles"),
 )  # fmt: skip
+
+# A ruling's value that the rules do not know, and what is said of it.
+UNKNOWN_RULINGS = (
+    ('lost_bridge = "kept"', "rulings.lost_bridge: Input should be 'gone' or 'returns'"),
+    (
+        "stuck_may_keep_bridge = 2",
+        "rulings.stuck_may_keep_bridge: Input should be a valid boolean, unable to interpret input",
+    ),
+    ("stuck_draws = 3", "rulings.stuck_draws: Extra inputs are not permitted"),
+)

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.core import Choose, Seat
 from engine.games.atlantis import data
-from engine.games.atlantis.data.check import check
 from engine.games.atlantis.rules.moves import Reply
 from engine.games.atlantis.rules.turn import gather
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.ruled import Rule, rule_of
 
 rule = rule_of(data)
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ('lost_bridge = "kept"', "rulings.lost_bridge: Input should be 'gone' or 'returns'"),
-        ("stuck_may_keep_bridge = 2", "rulings.stuck_may_keep_bridge: Input should be a valid boolean"),
-        ("stuck_draws = 3", "rulings.stuck_draws: Extra inputs are not permitted"),
-    ],
-)
-def test_a_value_that_the_rules_do_not_know_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
-    (tmp_path / "rulings.toml").write_text(f"[rulings]\n{text}\n")
-    assert [line[: len(said)] for line in check(tmp_path)] == [said]
 
 
 @pytest.mark.parametrize(

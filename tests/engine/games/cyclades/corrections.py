@@ -10,3 +10,17 @@ CORRECTIONS = (
     ("creatures.toml", '[[creatures]]\ncreature = "hydra"\nsource = "S"', "creatures.17.creature"),
     ("game.toml", "[stock]\ntroops = 0", "stock.troops"),
 )  # fmt: skip
+
+# A ruling's value that the rules do not know, and what is said of it.
+UNKNOWN_RULINGS = (
+    ('rebid_forbidden = "never"', "rulings.rebid_forbidden: Input should be 'last' or 'every'"),
+    ('fill_order = "random"', "rulings.fill_order: Input should be 'cheapest' or 'dearest'"),
+    (
+        'free_card_mandatory = ["ares"]',
+        "rulings.free_card_mandatory.0: Input should be <God.ZEUS: 'zeus'> or <God.ATHENA: 'athena'>",
+    ),
+    ('figurine_leaves = "never"', "rulings.figurine_leaves: Input should be 'callers-turn' or 'cycle-start'"),
+    ('elimination_followup = "none"', "rulings.elimination_followup: Input should be 'remaining' or 'begun'"),
+    ('retreat_all = "some"', "rulings.retreat_all: Input should be a valid boolean, unable to interpret input"),
+    ("retreat_half = true", "rulings.retreat_half: Extra inputs are not permitted"),
+)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import Seat
 from engine.games.cyclades import data
-from engine.games.cyclades.data.check import TEXT, check
+from engine.games.cyclades.data.check import TEXT
 from engine.games.cyclades.rules.creatures import discounts
 from engine.games.cyclades.rules.cycle import creatures, cycle, end_of_cycle, gods
 from engine.games.cyclades.state import God
@@ -21,23 +21,6 @@ TRIO = ("anna", "bob", "cleo")
 FOUR = ("anna", "bob", "cleo", "dan")
 
 rule = rule_of(data)
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ('rebid_forbidden = "never"', "rulings.rebid_forbidden: Input should be 'last' or 'every'"),
-        ('fill_order = "random"', "rulings.fill_order: Input should be 'cheapest' or 'dearest'"),
-        ('free_card_mandatory = ["ares"]', "rulings.free_card_mandatory.0: Input should be"),
-        ('figurine_leaves = "never"', "rulings.figurine_leaves: Input should be 'callers-turn' or 'cycle-start'"),
-        ('elimination_followup = "none"', "rulings.elimination_followup: Input should be 'remaining' or 'begun'"),
-        ('retreat_all = "some"', "rulings.retreat_all: Input should be a valid boolean"),
-        ("retreat_half = true", "rulings.retreat_half: Extra inputs are not permitted"),
-    ],
-)
-def test_a_value_that_the_rules_do_not_know_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
-    (tmp_path / "rulings.toml").write_text(f"[rulings]\n{text}\n")
-    assert any(line.startswith(said) for line in check(tmp_path)), check(tmp_path)
 
 
 def test_the_handbook_says_what_is_ruled(tmp_path: Path) -> None:

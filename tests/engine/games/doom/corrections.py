@@ -17,3 +17,12 @@ CORRECTIONS = (
     ("turn.toml", "[voting]\nvotes = 8\n", "turn.voting.votes: from 1 to 7, the cards of a hand"),
     ("turn.toml", "[voyage]\nroyal = [5, 1]\n", "turn.voyage.royal: points that rise"),
 )  # fmt: skip
+
+# A ruling's value that the rules do not know, and what is said of it.
+UNKNOWN_RULINGS = (
+    ('woe_tie = "none"', "rulings.woe_tie: Input should be 'lowest' or 'all'"),
+    ('empty_majority = "all"', "rulings.empty_majority: Input should be 'nobody' or 'first'"),
+    ('treason_also_strikes = ["all"]', "rulings.treason_also_strikes.0: Input should be 'own' or 'neutral'"),
+    ("points_below_zero = -1", "rulings.points_below_zero: Input should be a valid boolean, unable to interpret input"),
+    ("manual_points = 0", "rulings.manual_points: Input should be greater than 0"),
+)

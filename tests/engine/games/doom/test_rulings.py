@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.core import Amount, Choose, Seat
 from engine.games.doom import data
-from engine.games.doom.data.check import check
 from engine.games.doom.rules.cards.aristocracy import boardable, can_seat, evictable
 from engine.games.doom.rules.cards.red import betrayable, treason_targets
 from engine.games.doom.rules.doom_phase import land_majority, return_tokens, senate_majority
@@ -23,24 +20,6 @@ from tests.engine.games.ruled import Rule, rule_of
 TRIO = ("ana", "bob", "eva")
 
 rule = rule_of(data)
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ('woe_tie = "none"', "rulings.woe_tie: Input should be 'lowest' or 'all'"),
-        ('empty_majority = "all"', "rulings.empty_majority: Input should be 'nobody' or 'first'"),
-        ('treason_also_strikes = ["all"]', "rulings.treason_also_strikes.0: Input should be 'own' or 'neutral'"),
-        (
-            "points_below_zero = -1",
-            "rulings.points_below_zero: Input should be a valid boolean, unable to interpret input",
-        ),
-        ("manual_points = 0", "rulings.manual_points: Input should be greater than 0"),
-    ],
-)
-def test_a_value_that_the_rules_do_not_know_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
-    (tmp_path / "rulings.toml").write_text(f"[rulings]\n{text}\n")
-    assert check(tmp_path) == [said]
 
 
 @pytest.mark.parametrize(("ruling", "passing"), [("", True), ("price_zero_may_pass = false", False)])

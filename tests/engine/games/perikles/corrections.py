@@ -18,3 +18,17 @@ CORRECTIONS = (
     ("game.toml", '[end]\ncities = ["persia"]\n', "end.cities: Persia is never defeated"),
     ("specials.toml", "", "specials.toml: there is no such file in the game"),
 )  # fmt: skip
+
+# A ruling's value that the rules do not know, and what is said of it.
+UNKNOWN_RULINGS = (
+    ("met_only_first = -1", "rulings.met_only_first: Input should be greater than or equal to 0"),
+    (
+        'rebels_need_counter = "some"',
+        "rulings.rebels_need_counter: Input should be a valid boolean, unable to interpret input",
+    ),
+    (
+        'first_without_sparta = "nobody"',
+        "rulings.first_without_sparta: Input should be 'last-leader' or 'start-player'",
+    ),
+    ("militia_win_all = true", "rulings.militia_win_all: Extra inputs are not permitted"),
+)
