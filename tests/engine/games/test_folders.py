@@ -1,0 +1,32 @@
+"""The folders of our games show the game: the same in all of them, and a newcomer is told what to read first."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tests.engine.games import of_each
+
+GAMES = pytest.mark.parametrize("game", of_each("scenario"))
+
+
+def init_of(game: str) -> tuple[Path, str]:
+    """The folder of a game, and what its `__init__` says of it."""
+    module = import_module(f"engine.games.{game}")
+    return Path(str(module.__file__)).parent, str(module.__doc__)
+
+
+@GAMES
+def test_a_game_has_the_same_sub_folders_as_all_others(game: str) -> None:
+    folder, _ = init_of(game)
+    found = {path.name for path in folder.iterdir() if path.is_dir()} - {"__pycache__"}
+    assert found == {"rules", "pictures", "players", "data", "text"}
+
+
+@GAMES
+def test_the_reading_order_leaves_out_no_module_of_the_rules(game: str) -> None:
+    folder, said = init_of(game)
+    modules = [path.name.removesuffix(".py") for path in (folder / "rules").iterdir() if path.name[0] != "_"]
+    assert [name for name in modules if f"`{name}`" not in said and f"`{name}/`" not in said] == []
