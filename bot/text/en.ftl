@@ -278,7 +278,7 @@ refuse-too-few = You need at least { $least } at the table, and { $count ->
 } taken. Invite somebody, or add a computer in the lobby.
 refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
-refuse-stale = This question has already been answered. Here is where things stand now.
+refuse-stale = This is out of date: things have moved on since it was shown.
 refuse-unreadable = Table { $table } rests: { halt-why }. Nothing is lost; it goes on by itself as soon as whoever runs me has fixed that.
 refuse-stopping = I am about to restart, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.

@@ -77,7 +77,7 @@ async def test_a_question_explains_itself(house: House) -> None:
     await press(ann, "pick", "1", when=direct)
     await press(bob, "pick", "2", when=direct)
     await ann.wait_for(lambda m: direct(m) and "Your bid? **1**" in text_of(m))
-    assert "already been answered" in words(await ann.click(shown.message, find(shown.message, "what")))
+    assert "out of date" in words(await ann.click(shown.message, find(shown.message, "what")))
 
 
 async def test_the_help_card_is_shown_to_the_one_who_asks(house: House) -> None:
