@@ -439,7 +439,7 @@ tell-mod-rewind = ⏪ { $who } (moderator) takes the game back { $count ->
     [0] to the start of the present question
     [one] by one question
    *[other] by { $count } questions
-}: { $reason }. Sealed answers and orders start afresh, and luck may turn out differently.
+}. Sealed answers and orders start afresh, and luck may turn out differently. Reason: { $reason }
 tell-mod-end = 🛑 { $who } (moderator) ends the game here, and it does not count: { $reason }
 tell-mod-void = 🛑 { $who } (moderator) ends the table without a result: { $reason }
 tell-mod-correct = 🛠️ { $who } (moderator) corrects { $field } to { $value }: { $reason }
@@ -508,7 +508,7 @@ tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
        *[other] { $hours } hours
     } from { $seat }
 }: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } off the seat, and a computer plays on: { $reason }. Somebody else may take the seat over: `/game seats`
+tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } off the seat, and a computer plays on. Somebody else may take the seat over with `/game seats`. Reason: { $reason }
 mod-paused = ✅ All clocks are stopped. `/mod resume` restarts them.
 mod-resumed = ✅ All clocks are running.
 mod-timed = ✅ The deadlines have moved.

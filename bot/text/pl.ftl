@@ -461,7 +461,7 @@ tell-mod-rewind = ⏪ { $who } (moderator) cofa grę { $count ->
     [few] o { $count } pytania
     [many] o { $count } pytań
    *[other] o { $count } pytania
-}: { $reason }. Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
+}. Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej. Powód: { $reason }
 tell-mod-end = 🛑 { $who } (moderator) kończy grę w tym miejscu i gra się nie liczy: { $reason }
 tell-mod-void = 🛑 { $who } (moderator) zamyka stół bez wyniku: { $reason }
 tell-mod-correct = 🛠️ { $who } (moderator) poprawia stan gry. { $field }, teraz { $value }. Powód: { $reason }
@@ -535,7 +535,7 @@ tell-mod-time-of = ⏱️ { $who } (moderator) zmienia termin: { $seat } ma o { 
     [1] więcej
    *[0] mniej
 }. Powód: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $whom }), dalej gra komputer: { $reason }. Miejsce może przejąć ktoś inny: `/gra miejsca`
+tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $whom }), dalej gra komputer. Ktoś inny może przejąć miejsce przez `/gra miejsca`. Powód: { $reason }
 mod-paused = ✅ Wszystkie zegary stoją. `/mod wznów` je uruchomi.
 mod-resumed = ✅ Wszystkie zegary idą dalej.
 mod-timed = ✅ Terminy są przesunięte.

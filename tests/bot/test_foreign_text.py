@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person
+from bot.text.translation import TEXT
+from engine.language import LOCALES
 from tests.bot.house import House, direct, press, settled, verbs
 
 NAMES = {"ann": "https://evil.example/a", "bob": "[x](https://evil.example)", "cid": "discord.gg/evil @everyone"}
@@ -71,3 +75,10 @@ async def test_what_people_call_themselves_and_write_is_shown_letter_by_letter(h
 
 def _customs(message: dict[str, Any]) -> list[str]:
     return [part["custom_id"] for part in walk(message["components"]) if part.get("custom_id")]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_reason_may_end_with_a_full_stop_or_without(locale: str) -> None:
+    text = (TEXT / f"{locale}.ftl").read_text(encoding="utf-8")
+    assert "{ $reason }" in text
+    assert re.findall(r".*\{ \$reason \}(?!\n).*", text) == [], "nothing is written after it"

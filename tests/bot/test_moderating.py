@@ -219,7 +219,8 @@ async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
     await ann.wait_for(in_thread(table, "to somebody else: moved away"))
     assert "A computer plays on" in words(await fay.command("mod remove", seat="Ann", reason="gone", table=table.id))
-    await ann.wait_for(in_thread(table, "a computer plays on: gone"))
+    told = await ann.wait_for(in_thread(table, "takes Ann off the seat, and a computer plays on"))
+    assert text_of(told).endswith("Reason: gone")
     assert (await house.sight(table, ann)).seat is None
     bot = house.server.world.bot_id
     assert "offered to people" in words(
