@@ -271,13 +271,13 @@ ask-battle-play = Tu zagraj za mnie
     .hint = W pierwszej rundzie z rzutem, w której się da. Strona ma znaczenie tylko przy żetonach, które dają znacznik.
 await-battle-play = wydaje rozkazy na bitwy
 ask-battle-ask = Tu zapytaj mnie przed rzutem
-    .hint = Raz na turę, przy pierwszej takiej bitwie, gra staje: kto może jeszcze zagrać żeton, zmienia rozkazy. Nikt się nie dowie, czyj to pomysł. Dobre także jako blef.
+    .hint = Raz na turę, przy pierwszej z takich bitew, gra się zatrzymuje: kto może jeszcze zagrać żeton, może zmienić rozkazy. Nikt się nie dowie, kto o to prosił. Dobre też jako blef.
 await-battle-ask = wydaje rozkazy na bitwy
 ask-battle-special = Twój żeton specjalny od tej bitwy
     .hint = { $location }, { $arm ->
             [hoplici] runda hoplitów
            *[other] runda trier
-        }, { $attack } przeciw { $defence }. Masz: { $special }. Ustal, gdzie mam go zagrać, tu i w dalszych bitwach; wysłane bez zmian – rozkazy zostają.
+        }, { $attack } przeciw { $defence }. Masz: { $special }. Ustal, gdzie mam go za ciebie zagrać, tu i w dalszych bitwach; jeśli wyślesz to bez zmian, twoje rozkazy zostają.
 await-battle-special = decyduje o żetonie specjalnym
 ask-casualty = Który żeton tracisz?
     .hint = { $location }: te są tak samo słabe.
