@@ -96,7 +96,7 @@ class TournamentActions:
             by=person,
             click=i.id,
         )
-        await self._desk.tell(i, self._say(i, held)("event-opened", place=Said(f"<#{channel}>")))
+        await self._desk.tell(i, self._say(i, held)("tournament-opened", place=Said(f"<#{channel}>")))
 
     async def _setup(self, i: Interaction, typed: TypedTournament) -> Setup:
         """The declaration of what was typed. Refuses no-game, seats-range, bad-setup and what its tables would be."""
@@ -146,7 +146,8 @@ class TournamentActions:
         found = (await self._arena.find(i.guild_id))[:LISTED]
         say = self._desk.say(i)
         lines = [await self._line(held, self._say(i, held)) for held in found]
-        await self._desk.tell(i, "\n".join([f"### {say('event-list')}", *lines]) if lines else say("event-none"))
+        text = "\n".join([f"### {say('tournament-list')}", *lines]) if lines else say("tournament-none")
+        await self._desk.tell(i, text)
 
     async def _line(self, held: HeldTournament, say: Say) -> str:
         t, place = held.tournament, await self._place(held)
@@ -199,26 +200,27 @@ class TournamentActions:
         """Registers the one who asks."""
         held = await tournament_of(self._arena, i, tournament_id)
         person = await self._desk.visitor(i)
-        await self._own(i, held, Join(user=i.user.id, name=_name(person.name)), "event-joined")
+        await self._own(i, held, Join(user=i.user.id, name=_name(person.name)), "tournament-joined")
 
     @on_button(LEAVE)
     async def leave(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Withdraws them."""
         held = await tournament_of(self._arena, i, tournament_id)
-        await self._own(i, held, Leave(user=i.user.id), "event-dropped" if held.tournament.stages else "event-left")
+        told = "tournament-dropped" if held.tournament.stages else "tournament-left"
+        await self._own(i, held, Leave(user=i.user.id), told)
 
     @on_button(CHECK)
     async def check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Notes that they are there."""
         held = await tournament_of(self._arena, i, tournament_id)
-        await self._own(i, held, CheckIn(user=i.user.id), "event-checked")
+        await self._own(i, held, CheckIn(user=i.user.id), "tournament-checked")
 
     @on_button(STAND)
     async def stand(self, i: Interaction, tournament_id: TournamentId) -> None:
         """Notes that they would fill in for others."""
         held = await tournament_of(self._arena, i, tournament_id)
         person = await self._desk.visitor(i)
-        await self._own(i, held, Stand(user=i.user.id, name=_name(person.name)), "event-standing")
+        await self._own(i, held, Stand(user=i.user.id, name=_name(person.name)), "tournament-standing")
 
     @on_button(SHOW)
     async def show(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -242,7 +244,7 @@ class TournamentActions:
         """Opens the form in which a table is put before the organisers."""
         held = await tournament_of(self._arena, i, tournament_id)
         say = self._say(i, held).plain
-        await self._desk.form(i, ask(DISPUTE(held.id), say("event-dispute"), say("event-dispute-why")))
+        await self._desk.form(i, ask(DISPUTE(held.id), say("tournament-dispute"), say("tournament-dispute-why")))
 
     @on_form(DISPUTE)
     async def dispute(self, i: Interaction, tournament_id: TournamentId, why: str) -> None:
@@ -253,7 +255,7 @@ class TournamentActions:
         if running is None or table is None:
             raise TournamentRefused("too-late")
         act = Dispute(user=i.user.id, round=running.number, table=table.number, text=why[:500])
-        await self._own(i, held, act, "event-disputed-told")
+        await self._own(i, held, act, "tournament-disputed-told")
 
     @on_button(APART)
     async def whom_apart(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -261,7 +263,7 @@ class TournamentActions:
         held = await tournament_of(self._arena, i, tournament_id)
         say = self._say(i, held)
         others = [one for one in held.tournament.players if one > 0 and one != i.user.id]
-        view = pick(held, others, APART(held.id), say("event-apart-whom"), say, back=False)
+        view = pick(held, others, APART(held.id), say("tournament-apart-whom"), say, back=False)
         await self._desk.show(i, view)
 
     @on_select(APART, USER)
@@ -271,12 +273,12 @@ class TournamentActions:
         wish = (user, other) not in held.tournament.apart
         held = await self._arena.act(held.id, Apart(user=user, other=other, wish=wish), user, click=i.id)
         say = self._say(i, held)
-        await self._desk.update(i, await self._mine(held, user, say, note=say("event-apart-noted")))
+        await self._desk.update(i, await self._mine(held, user, say, note=say("tournament-apart-noted")))
 
     async def _own(self, i: Interaction, held: HeldTournament, act: Act, key: str) -> None:
         held = await self._arena.act(held.id, act, i.user.id, click=i.id)
         known = held.tournament.players.get(i.user.id)
-        key = "event-joined-waiting" if key == "event-joined" and known and known.status == "waiting" else key
+        key = "tournament-joined-waiting" if key == "tournament-joined" and known and known.status == "waiting" else key
         await self._desk.tell(i, self._say(i, held)(key))
 
     async def _mine(self, held: HeldTournament, user: int, say: Say, *, note: str = "") -> Any:

@@ -96,7 +96,7 @@ class TournamentMessages:
         others = say.list(called(held.tournament, other, say) for other in table.users if other != user)
         place = Said(f"<#{threads[table.id]}>" if table.id in threads else "")
         name = held.tournament.setup.name
-        text = say("event-seated", name=name, round=number, table=table.number, others=others, place=place)
+        text = say("tournament-seated", name=name, round=number, table=table.number, others=others, place=place)
         await self._tell(held, target, user, panel(ui.TextDisplay(text)))
 
     @renders(targets.Ended)
@@ -107,8 +107,8 @@ class TournamentMessages:
         rows = standings(held.tournament)
         own = next((one for one in rows if one.user == user), None)
         name, count = held.tournament.setup.name, len(rows)
-        text = say("event-ended", name=name, place=(own.rank if own else None) or 0, count=count)
-        show = button(SHOW(held.id), say.plain("event-show"))
+        text = say("tournament-ended", name=name, place=(own.rank if own else None) or 0, count=count)
+        show = button(SHOW(held.id), say.plain("tournament-show"))
         await self._tell(held, target, user, panel(ui.TextDisplay(text), row(show)))
 
     @renders(targets.Draft, targets.Dispute, targets.Void)
@@ -118,7 +118,7 @@ class TournamentMessages:
             return
         say = await self._say_to(held, held.opener)
         table = 0 if isinstance(target, targets.Draft) else target.board
-        text = say(f"event-alert-{target.kind}", name=held.tournament.setup.name, round=target.round, table=table)
+        text = say(f"tournament-alert-{target.kind}", name=held.tournament.setup.name, round=target.round, table=table)
         place = Said(f"<#{held.channel}>")
         await self._tell(held, target, held.opener, panel(ui.TextDisplay(f"{text} {place}")))
 

@@ -23,14 +23,16 @@ def settings(held: HeldTournament, say: Say) -> ui.LayoutView:
     """A select for each topic, with what is chosen now. All players read it on the panel and in the journal."""
     setup, plain = held.tournament.setup, say.plain
     now = chosen(setup)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('event-settings')}\n{say('event-settings-hint')}")]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('tournament-settings')}\n{say('tournament-settings-hint')}")]
     for topic, named in presets(setup).items():
         options = [
             discord.SelectOption(
-                label=cut(plain(f"event-settings-{topic}-{name}"), OPTION), value=name, default=now.get(topic) == name
+                label=cut(plain(f"tournament-settings-{topic}-{name}"), OPTION),
+                value=name,
+                default=now.get(topic) == name,
             )
             for name in named
         ]
-        items.append(ui.TextDisplay(f"**{say(f'event-settings-{topic}')}**"))
-        items.append(select(SET(held.id, topic), options, plain(f"event-settings-{topic}")))
+        items.append(ui.TextDisplay(f"**{say(f'tournament-settings-{topic}')}**"))
+        items.append(select(SET(held.id, topic), options, plain(f"tournament-settings-{topic}")))
     return panel(*items, *rows([button(ORGANISE(held.id), plain("office-back"))]))

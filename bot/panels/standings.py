@@ -32,6 +32,6 @@ def sheet(held: HeldTournament, say: Say) -> Picture:
         d.text(900, top + 49, " · ".join(map(str, row.places)), 30, palette.MUTED, MEDIUM, anchor="middle", room=340)
         d.text(1150, top + 50, written(row.points), 44, palette.IVORY, EXTRA, anchor="end", room=110)
         bands.append(d.band())
-    alt = plain("event-picture", name=t.setup.name, lines="; ".join(
+    alt = plain("tournament-picture", name=t.setup.name, lines="; ".join(
         f"{row.rank or '–'}. {called(t, row.user, plain)} {written(row.points)}" for row in rows))  # fmt: skip
     return Picture(WIDTH, TOP + ROW * len(rows) + 20, tuple(bands), alt)

@@ -66,7 +66,7 @@ def called(t: Tournament, user: int, say: Say) -> Said:
     if user < 0:
         return say("anonymous", n=-user)
     known = t.players.get(user)
-    return say.foreign(known.name) if known is not None else say("event-somebody")
+    return say.foreign(known.name) if known is not None else say("tournament-somebody")
 
 
 def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
@@ -97,8 +97,8 @@ def lots(t: Tournament, say: Say, proof: Redrawn | None) -> Said:
     seed = t.setup.seed
     hash = Said(seed_hash(seed))
     if proof is None:
-        return say("event-lots", hash=hash)
-    key = "event-lots-proof" if proof.proved else "event-lots-no-proof"
+        return say("tournament-lots", hash=hash)
+    key = "tournament-lots-proof" if proof.proved else "tournament-lots-no-proof"
     return say(key, hash=hash, seed=Said(seed), draws=proof.draws, same=proof.same)
 
 
@@ -108,49 +108,51 @@ def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:
     sizes = setup.sizes
     stages = Said(" → ".join(stage(one, say) for one in setup.stages))
     game = say("game-title") if box is not None else Said(setup.game)
-    yield say("event-about", game=game, stages=stages, low=sizes.low, high=sizes.high, preferred=sizes.preferred)
+    yield say("tournament-about", game=game, stages=stages, low=sizes.low, high=sizes.high, preferred=sizes.preferred)
     if box is not None and setup.options:
         yield summary(say, box.game.options, box.game.options.model_validate(setup.options).model_dump())
     yield f"-# {declared(say, read(setup.pace)).removeprefix('-# ')}"
     if setup.deadline is not None:
         rule = setup.deadline
         more = duration(say, rule.extension) if rule.times else ""
-        yield say(f"event-deadline-{rule.rule.value}", time=duration(say, rule.seconds), more=more, times=rule.times)
+        yield say(
+            f"tournament-deadline-{rule.rule.value}", time=duration(say, rule.seconds), more=more, times=rule.times
+        )
     yield from rules(setup, say)
     yield phase(t, say)
     if t.paused is not None:
-        yield say("event-paused")
+        yield say("tournament-paused")
 
 
 def rules(setup: Setup, say: Say) -> Iterator[str]:
     """How points are given and ties broken; and what else is otherwise than usual."""
     scale = " – ".join(map(str, setup.scoring.of(setup.sizes.preferred)))
-    ties = Said(" → ".join(say(f"event-tie-{tie.value}") for tie in setup.ties))
-    yield say("event-scoring", points=Said(scale), ties=ties)
+    ties = Said(" → ".join(say(f"tournament-tie-{tie.value}") for tie in setup.ties))
+    yield say("tournament-scoring", points=Said(scale), ties=ties)
     named = chosen(setup)
     for topic in ("pairing", "rest", "late", "stand-in"):
         name, usual = named.get(topic), next(iter(presets(setup).get(topic, ())), None)
         if name is not None and name != usual:
-            yield f"-# {say(f'event-settings-{topic}-{name}')}"
+            yield f"-# {say(f'tournament-settings-{topic}-{name}')}"
 
 
 def phase(t: Tournament, say: Say) -> Said:
     """Where a tournament stands in its life."""
     capacity = t.setup.capacity if t.setup.capacity < MOST_PLAYERS else 0
-    return say(f"event-phase-{t.phase.value}", count=len(t.of(PlayerStatus.IN)), capacity=capacity)
+    return say(f"tournament-phase-{t.phase.value}", count=len(t.of(PlayerStatus.IN)), capacity=capacity)
 
 
 def stage(one: Stage, say: Say) -> Said:
     """A stage in a few words."""
     match one:
         case Swiss():
-            return say("event-swiss", rounds=one.rounds)
+            return say("tournament-swiss", rounds=one.rounds)
         case Groups():
-            return say("event-groups", rounds=one.rounds, size=one.size)
+            return say("tournament-groups", rounds=one.rounds, size=one.size)
         case Elimination():
-            return say("event-elimination", best=one.best)
+            return say("tournament-elimination", best=one.best)
         case Ladder():
-            return say("event-ladder")
+            return say("tournament-ladder")
 
 
 def _registered(t: Tournament, say: Say) -> Iterator[str]:
@@ -160,12 +162,15 @@ def _registered(t: Tournament, say: Say) -> Iterator[str]:
         mark = "✅ " if t.players[user].checked and t.phase is Phase.CHECK_IN else ""
         yield f"- {mark}{called(t, user, say)}"
     if len(inside) > NAMED:
-        yield say("event-more", count=len(inside) - NAMED)
-    for key, status in (("event-waiting", PlayerStatus.WAITING), ("event-substitutes", PlayerStatus.SUBSTITUTE)):
+        yield say("tournament-more", count=len(inside) - NAMED)
+    for key, status in (
+        ("tournament-waiting", PlayerStatus.WAITING),
+        ("tournament-substitutes", PlayerStatus.SUBSTITUTE),
+    ):
         users = t.of(status)
         if users:
             yield say(key, count=len(users), who=people(t, users[:NAMED], say))
-    yield f"-# {say('event-how-check' if t.phase is Phase.CHECK_IN else 'event-how')}"
+    yield f"-# {say('tournament-how-check' if t.phase is Phase.CHECK_IN else 'tournament-how')}"
 
 
 def _course(held: HeldTournament, say: Say, *, soonest: bool = True) -> Iterator[str]:
@@ -174,23 +179,23 @@ def _course(held: HeldTournament, say: Say, *, soonest: bool = True) -> Iterator
     running = t.open_round
     if running is not None:
         done = sum(table.result is not None for table in running.tables)
-        yield say("event-round", round=running.number, done=done, tables=len(running.tables))
+        yield say("tournament-round", round=running.number, done=done, tables=len(running.tables))
         times = [at for table in running.tables if (at := due(t, table)) is not None]
         if times and soonest:
-            yield say("event-until", when=ago(min(times)))
+            yield say("tournament-until", when=ago(min(times)))
     elif t.draft is not None:
-        yield say("event-drafted", round=t.draft.number)
+        yield say("tournament-drafted", round=t.draft.number)
     elif t.phase is Phase.RUNNING:
-        yield say("event-between")
+        yield say("tournament-between")
 
 
 def _table(t: Tournament, say: Say) -> Iterator[str]:
     rows_ = standings(t)
     if any(row_.places for row_ in rows_):
-        yield f"**{say('event-standings')}**"
+        yield f"**{say('tournament-standings')}**"
         yield from (line(t, row_, say) for row_ in rows_[:NAMED])
         if len(rows_) > NAMED:
-            yield say("event-more", count=len(rows_) - NAMED)
+            yield say("tournament-more", count=len(rows_) - NAMED)
     else:
         yield people(t, [row_.user for row_ in rows_][:NAMED], say)
 
@@ -199,7 +204,7 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
     """A line of the standings. Its rank is no number of a Markdown list: those who share one would be counted on."""
     who = called(t, row_.user, say)
     if row_.rank is None:
-        return f"–  {say('event-out', who=who)}"
+        return f"–  {say('tournament-out', who=who)}"
     places = "·".join(map(str, row_.places))
     return f"{row_.rank}\\. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
 
@@ -207,17 +212,17 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
 def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
     if t.newcomers:
-        yield button(JOIN(held.id), say("event-join"), Style.primary)
+        yield button(JOIN(held.id), say("tournament-join"), Style.primary)
     if t.phase is Phase.CHECK_IN or (t.phase is Phase.RUNNING and isinstance(t.stage, Ladder)):
-        yield button(CHECK(held.id), say("event-check"), Style.success)
+        yield button(CHECK(held.id), say("tournament-check"), Style.success)
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
-        yield button(LEAVE(held.id), say("event-drop" if t.stages else "event-leave"))
-        yield button(STAND(held.id), say("event-stand"))
-        yield button(MINE(held.id), say("event-mine"))
+        yield button(LEAVE(held.id), say("tournament-drop" if t.stages else "tournament-leave"))
+        yield button(STAND(held.id), say("tournament-stand"))
+        yield button(MINE(held.id), say("tournament-mine"))
     if t.stages:
-        yield button(SHOW(held.id), say("event-show"))
-    yield button(LOG(held.id), say("event-log"))
-    yield button(ORGANISE(held.id), say("event-organise"))
+        yield button(SHOW(held.id), say("tournament-show"))
+    yield button(LOG(held.id), say("tournament-log"))
+    yield button(ORGANISE(held.id), say("tournament-organise"))
 
 
 def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[TableId, int], open_: bool) -> str:
@@ -228,7 +233,7 @@ def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[TableId, int]
     """
     lines = [_at_table(t, table, say, threads) for table in one.tables]
     if one.byes:
-        lines.append(say("event-byes", who=people(t, one.byes, say)))
+        lines.append(say("tournament-byes", who=people(t, one.byes, say)))
     reasons = gathered(one.reasons if open_ else public(one.reasons))
     whole = "\n".join([*lines, *(f"-# {why(t, reason, say)}" for reason in reasons)])
     if len(whole) <= LINES:
@@ -237,7 +242,7 @@ def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[TableId, int]
     for n, reason in enumerate(sorted(reasons, key=lambda one: -one.cost)):
         line = f"\n-# {why(t, reason, say)}"
         if len(text + line) > LINES - MORE:
-            return f"{text}\n-# {say('event-more', count=len(reasons) - n)}"
+            return f"{text}\n-# {say('tournament-more', count=len(reasons) - n)}"
         text += line
     return text
 
@@ -247,7 +252,7 @@ def round_(
 ) -> tuple[ui.LayoutView, tuple[str, str] | None]:
     """A published round for all; and where not all the reasons fit on it, a file with all of them (name, text)."""
     t = held.tournament
-    heading = say("event-round-of", name=t.setup.name, round=one.number)
+    heading = say("tournament-round-of", name=t.setup.name, round=one.number)
     text = pairings(t, one, say, threads=threads, open_=False)
     shown = ui.TextDisplay[Any](f"### {heading}\n{text}")
     reasons = gathered(public(one.reasons))
@@ -259,14 +264,14 @@ def round_(
 
 def _at_table(t: Tournament, table: TournamentTable, say: Say, threads: dict[TableId, int]) -> str:
     place = Said(f" <#{threads[table.id]}>" if table.id in threads else "")
-    head = f"**{say('event-table', number=table.number)}**{place}"
+    head = f"**{say('tournament-table', number=table.number)}**{place}"
     if table.disputed:
-        head += f" ⚖️ {say('event-disputed')}"
+        head += f" ⚖️ {say('tournament-disputed')}"
     if table.result is None:
         return f"{head}: {people(t, table.users, say)}"
     seats = sorted(table.result.seats, key=lambda one: one.place)
     places = ", ".join(f"{one.place}. {called(t, one.user, say)} ({one.points})" for one in seats)
-    how = "" if table.result.how == "played" else f" – {say(f'event-how-{table.result.how.value}')}"
+    how = "" if table.result.how == "played" else f" – {say(f'tournament-how-{table.result.how.value}')}"
     return f"{head} ✅ {places}{how}"
 
 
@@ -298,28 +303,28 @@ def mine(
     status = known.status.value if known is not None else "none" if t.newcomers else "late"
     lines = [f"### 🏆 {say.foreign(t.setup.name)}", phase(t, say)]
     if t.phase not in (Phase.OVER, Phase.CANCELLED):
-        lines.append(say(f"event-status-{status}"))
+        lines.append(say(f"tournament-status-{status}"))
     if t.phase is Phase.RUNNING:
-        lines += [say("event-paused")] if t.paused is not None else []
+        lines += [say("tournament-paused")] if t.paused is not None else []
         lines += _course(held, say, soonest=until is None)
     buttons: list[PersistentItem] = []
     if running is not None and table is not None:
         lines.append(_at_table(t, table, say, threads))
-        lines += [say("event-table-until", when=ago(until))] if until is not None else []
-        buttons.append(button(DISPUTE(held.id), say.plain("event-dispute")))
+        lines += [say("tournament-table-until", when=ago(until))] if until is not None else []
+        buttons.append(button(DISPUTE(held.id), say.plain("tournament-dispute")))
     elif running is not None and user in running.byes:
-        lines.append(say("event-resting", round=running.number))
+        lines.append(say("tournament-resting", round=running.number))
     lines += _best(t, user, say)
     wishes = [other for one, other in sorted(t.apart) if one == user]
     if wishes:
-        lines.append(say("event-apart", who=people(t, wishes, say)))
-    lines.append(say("event-place", place=place))
+        lines.append(say("tournament-apart", who=people(t, wishes, say)))
+    lines.append(say("tournament-place", place=place))
     if known is None and t.newcomers:
-        buttons.append(button(JOIN(held.id), say.plain("event-join"), Style.primary))
+        buttons.append(button(JOIN(held.id), say.plain("tournament-join"), Style.primary))
     if known is not None and t.phase not in (Phase.OVER, Phase.CANCELLED):
-        buttons.append(button(APART(held.id), say.plain("event-apart-ask")))
+        buttons.append(button(APART(held.id), say.plain("tournament-apart-ask")))
     if t.stages:
-        buttons.append(button(SHOW(held.id), say.plain("event-show")))
+        buttons.append(button(SHOW(held.id), say.plain("tournament-show")))
     if note:
         lines.append(note)
     return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(buttons))
@@ -329,7 +334,7 @@ def _best(t: Tournament, user: int, say: Say) -> Iterator[str]:
     """The head of the standings, and the line of one person."""
     found = standings(t) if t.played else ()
     if any(row_.places for row_ in found):
-        yield f"**{say('event-standings')}**"
+        yield f"**{say('tournament-standings')}**"
         yield from (line(t, row_, say) for n, row_ in enumerate(found) if n < BEST or row_.user == user)
 
 
@@ -340,7 +345,7 @@ def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
     text = "\n".join(lines)
     while len(text) > LINES:
         text = text.partition("\n")[2]
-    return panel(ui.TextDisplay(f"### {say('event-log-of', name=t.setup.name)}\n{text}"))
+    return panel(ui.TextDisplay(f"### {say('tournament-log-of', name=t.setup.name)}\n{text}"))
 
 
 def ago_(entry: JournalEntry) -> Said:
@@ -351,11 +356,15 @@ def ago_(entry: JournalEntry) -> Said:
 def entry_(t: Tournament, entry: JournalEntry, say: Say) -> Said:
     """What an entry says."""
     act = entry.act
-    by = say("event-machine") if entry.by is None else Said(f"<@{entry.by}>") if entry.by > 0 else say("event-somebody")
+    by = say("tournament-machine" if entry.by is None else "tournament-somebody")
+    if entry.by is not None and entry.by > 0:
+        by = Said(f"<@{entry.by}>")
     who = called(t, getattr(act, "user", 0), say)
     other = called(t, act.by, say) if act.act == "replace" else Said()
     round_number, table = getattr(act, "round", None) or 0, getattr(act, "table", None) or 0
     reason = getattr(act, "reason", "") or ""
     attempt = getattr(act, "attempt", None) or 0
-    said = say(f"event-did-{act.act}", by=by, who=who, other=other, round=round_number, table=table, attempt=attempt)
+    said = say(
+        f"tournament-did-{act.act}", by=by, who=who, other=other, round=round_number, table=table, attempt=attempt
+    )
     return Said(f"{said} {say.foreign(reason)}".strip())

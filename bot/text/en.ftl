@@ -859,162 +859,162 @@ digest-hint = -# You get this once a day; `/settings` changes that.
 
 ## Tournaments
 
-event-about = { $game } · { $stages } · tables of { $low ->
+tournament-about = { $game } · { $stages } · tables of { $low ->
     [one] { $preferred }
    *[other] { $preferred } (from { $low } to { $high })
 }
-event-swiss = Swiss, { $rounds ->
+tournament-swiss = Swiss, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
-event-groups = groups of about { $size }, { $rounds ->
+tournament-groups = groups of about { $size }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
-event-elimination = elimination: the first { $best ->
+tournament-elimination = elimination: the first { $best ->
     [one] of each table goes on
    *[other] { $best } of each table go on
 }
-event-ladder = ladder: a season of open rounds
-event-deadline-adjudicate = -# A round takes { $time } at most{ $times ->
+tournament-ladder = ladder: a season of open rounds
+tournament-deadline-adjudicate = -# A round takes { $time } at most{ $times ->
     [0] {""}
    *[other] {""}, with { $more } more once for tables that are not over
 }. Then a table is scored as it stands.
-event-deadline-walkover = -# A round takes { $time } at most{ $times ->
+tournament-deadline-walkover = -# A round takes { $time } at most{ $times ->
     [0] {""}
    *[other] {""}, with { $more } more once for tables that are not over
 }. Then whoever the table is waiting for loses.
-event-scoring = -# Points by place: { $points }. Equal points: { $ties }.
-event-tie-opponents = points of opponents
-event-tie-share = share of victory points
-event-tie-wins = tables won
-event-tie-direct = direct meetings
-event-phase-registration = 📝 Registration is open: { $count ->
+tournament-scoring = -# Points by place: { $points }. Equal points: { $ties }.
+tournament-tie-opponents = points of opponents
+tournament-tie-share = share of victory points
+tournament-tie-wins = tables won
+tournament-tie-direct = direct meetings
+tournament-phase-registration = 📝 Registration is open: { $count ->
     [one] { $count } person is
    *[other] { $count } are
 } in{ $capacity ->
     [0] .
    *[other] , with { $capacity } places.
 }
-event-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play. { $count ->
+tournament-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play. { $count ->
     [one] { $count } person is
    *[other] { $count } are
 } in{ $capacity ->
     [0] .
    *[other] , with { $capacity } places.
 }
-event-phase-running = ▶️ Under way.
-event-lots = 🎲 Who meets whom, and the luck of every table, follow from a secret that is fixed now; its hash: { $hash }
-event-lots-proof = 🎲 ✅ Checked: the secret { $seed } has the hash { $hash } that stood here from the announcement, and { $draws ->
+tournament-phase-running = ▶️ Under way.
+tournament-lots = 🎲 Who meets whom, and the luck of every table, follow from a secret that is fixed now; its hash: { $hash }
+tournament-lots-proof = 🎲 ✅ Checked: the secret { $seed } has the hash { $hash } that stood here from the announcement, and { $draws ->
         [0] nothing was drawn.
         [one] the one draw comes out of it again.
        *[other] all { $draws } draws come out of it again.
     }
-event-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement, but only { $same } of { $draws } draws come out of it again today: perhaps I was updated meanwhile, or somebody asked to be forgotten.
-event-phase-over = 🏁 Over. These standings are final.
-event-phase-cancelled = 🛑 Cancelled.
-event-paused = ⏸️ Paused: no round begins or ends until an organiser resumes it. Games go on by their own clocks.
-event-more = … and { $count } more
-event-waiting = ⏳ Waiting list ({ $count }): { $who }
-event-substitutes = 🪑 Substitutes ({ $count }): { $who }
-event-how = Press Join to take part. When the tournament is full you wait in line and move up automatically. Substitutes fill in when somebody drops out.
-event-how-check = Only those who check in play from the first round.
-event-round = **Round { $round }**: { $done } of { $tables ->
+tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement, but only { $same } of { $draws } draws come out of it again today: perhaps I was updated meanwhile, or somebody asked to be forgotten.
+tournament-phase-over = 🏁 Over. These standings are final.
+tournament-phase-cancelled = 🛑 Cancelled.
+tournament-paused = ⏸️ Paused: no round begins or ends until an organiser resumes it. Games go on by their own clocks.
+tournament-more = … and { $count } more
+tournament-waiting = ⏳ Waiting list ({ $count }): { $who }
+tournament-substitutes = 🪑 Substitutes ({ $count }): { $who }
+tournament-how = Press Join to take part. When the tournament is full you wait in line and move up automatically. Substitutes fill in when somebody drops out.
+tournament-how-check = Only those who check in play from the first round.
+tournament-round = **Round { $round }**: { $done } of { $tables ->
     [one] { $tables } table is over
    *[other] { $tables } tables are over
 }.
-event-until = The next deadline is { $when }.
-event-drafted = Round { $round } is drawn and will be published by an organiser.
-event-between = The organisers take the next step.
-event-standings = Standings
-event-out = { $who } (disqualified)
-event-join = Join
-event-check = Check in
-event-leave = Leave
-event-drop = Drop out
-event-stand = Substitute
-event-mine = My tournament
-event-show = Standings
-event-log = Journal
-event-organise = Organise
-event-byes = 💤 Bye: { $who }
-event-round-of = { $name } · Round { $round }
-event-table = Table { $number }
-event-disputed = disputed
-event-how-adjudicated = scored as it stood
-event-how-walkover = walkover
-event-somebody = somebody
-event-status-in = ✅ You are in.
-event-status-waiting = ⏳ You are on the waiting list and move up as soon as there is room.
-event-status-substitute = 🪑 You are standing by as a substitute. When you are needed, I’ll ask you in the thread of a table.
-event-status-out = You no longer take part.
-event-status-disqualified = You are disqualified. Please talk to the organisers if you think that is wrong.
-event-status-none = You are not taking part yet. Press **Join** to do so.
-event-status-late = You are not taking part, and it is too late to join.
-event-table-until = The deadline of your table is { $when }.
-event-resting = You have a bye in round { $round }.
-event-place = The tournament’s panel: { $place }
-event-dispute = Dispute my table
-event-dispute-why = What is wrong? Only organisers can read it.
-event-apart = You asked not to meet: { $who }. Only organisers know.
-event-apart-ask = Whom not to meet
-event-apart-whom = Whom would you rather not meet at a table? The draw keeps you apart where it can, and only organisers know. Choose a person again to take it back.
-event-apart-noted = ✅ Noted.
-event-log-of = Journal of { $name }
-event-machine = ⚙️ Automatically
-event-did-join = { $who } joins.
-event-did-leave = { $who } leaves.
-event-did-check-in = { $who } checks in.
-event-did-stand = { $who } stands by as a substitute.
-event-did-apart = { $who } asks not to meet somebody.
-event-did-dispute = { $who } disputes table { $table } of round { $round }.
-event-did-open = { $by } announces the tournament.
-event-did-declare = { $by }: the settings change.
-event-did-open-check-in = { $by }: check-in opens.
-event-did-begin = { $by }: a stage begins.
-event-did-draw = { $by }: { $attempt ->
+tournament-until = The next deadline is { $when }.
+tournament-drafted = Round { $round } is drawn and will be published by an organiser.
+tournament-between = The organisers take the next step.
+tournament-standings = Standings
+tournament-out = { $who } (disqualified)
+tournament-join = Join
+tournament-check = Check in
+tournament-leave = Leave
+tournament-drop = Drop out
+tournament-stand = Substitute
+tournament-mine = My tournament
+tournament-show = Standings
+tournament-log = Journal
+tournament-organise = Organise
+tournament-byes = 💤 Bye: { $who }
+tournament-round-of = { $name } · Round { $round }
+tournament-table = Table { $number }
+tournament-disputed = disputed
+tournament-how-adjudicated = scored as it stood
+tournament-how-walkover = walkover
+tournament-somebody = somebody
+tournament-status-in = ✅ You are in.
+tournament-status-waiting = ⏳ You are on the waiting list and move up as soon as there is room.
+tournament-status-substitute = 🪑 You are standing by as a substitute. When you are needed, I’ll ask you in the thread of a table.
+tournament-status-out = You no longer take part.
+tournament-status-disqualified = You are disqualified. Please talk to the organisers if you think that is wrong.
+tournament-status-none = You are not taking part yet. Press **Join** to do so.
+tournament-status-late = You are not taking part, and it is too late to join.
+tournament-table-until = The deadline of your table is { $when }.
+tournament-resting = You have a bye in round { $round }.
+tournament-place = The tournament’s panel: { $place }
+tournament-dispute = Dispute my table
+tournament-dispute-why = What is wrong? Only organisers can read it.
+tournament-apart = You asked not to meet: { $who }. Only organisers know.
+tournament-apart-ask = Whom not to meet
+tournament-apart-whom = Whom would you rather not meet at a table? The draw keeps you apart where it can, and only organisers know. Choose a person again to take it back.
+tournament-apart-noted = ✅ Noted.
+tournament-log-of = Journal of { $name }
+tournament-machine = ⚙️ Automatically
+tournament-did-join = { $who } joins.
+tournament-did-leave = { $who } leaves.
+tournament-did-check-in = { $who } checks in.
+tournament-did-stand = { $who } stands by as a substitute.
+tournament-did-apart = { $who } asks not to meet somebody.
+tournament-did-dispute = { $who } disputes table { $table } of round { $round }.
+tournament-did-open = { $by } announces the tournament.
+tournament-did-declare = { $by }: the settings change.
+tournament-did-open-check-in = { $by }: check-in opens.
+tournament-did-begin = { $by }: a stage begins.
+tournament-did-draw = { $by }: { $attempt ->
     [0] the draft is changed by hand.
     [1] a round is drawn.
    *[other] the round is drawn again (draw { $attempt }).
 }
-event-did-publish = { $by }: the round is published.
-event-did-opened = { $by }: table { $table } of round { $round } opens.
-event-did-report = { $by }: the result of table { $table } of round { $round } is in.
-event-did-correct = { $by }: the result of table { $table } of round { $round } is corrected.
-event-did-extend = { $by }: more time for { $table ->
+tournament-did-publish = { $by }: the round is published.
+tournament-did-opened = { $by }: table { $table } of round { $round } opens.
+tournament-did-report = { $by }: the result of table { $table } of round { $round } is in.
+tournament-did-correct = { $by }: the result of table { $table } of round { $round } is corrected.
+tournament-did-extend = { $by }: more time for { $table ->
     [0] the round
    *[other] table { $table }
 }.
-event-did-close = { $by }: the round is closed.
-event-did-pause = { $by }: the tournament pauses.
-event-did-resume = { $by }: the tournament goes on.
-event-did-disqualify = { $by }: { $who } is disqualified.
-event-did-ban = { $by }: who may register changes for { $who }.
-event-did-replace = { $by }: { $other } fills in for { $who }.
-event-did-settle = { $by }: the dispute about table { $table } of round { $round } is settled.
-event-did-note = { $by }:
-event-did-finished = { $by }: the tournament is over.
-event-did-cancel = { $by }: the tournament is cancelled.
-event-did-undo = { $by }: the last step of an organiser is undone.
-event-picture = Standings of { $name }: { $lines }
-event-opened = ✅ The tournament is announced in { $place }. Press **Organise** on its panel for everything else (points, tie-breaks and byes are under **More settings** there); only you see what opens.
-event-list = Tournaments in this server
-event-none = There is no tournament in this server yet. Organisers announce one with `/tournament new`.
-event-joined = ✅ You are in. When a round begins you get a DM with the way to your table.
-event-joined-waiting = ⏳ All places are taken. You are on the waiting list and move up automatically.
-event-left = ✅ You are out of the tournament.
-event-dropped = ✅ You are out of the tournament. A game that you have begun goes on; please finish it, or leave it with `/game leave`.
-event-checked = ✅ Confirmed: you are playing.
-event-standing = ✅ You are standing by as a substitute. When you are needed, I’ll ask you in the thread of a table.
-event-disputed-told = ✅ The table is disputed. The round stays open until an organiser has settled it.
-event-seated = 🏆 **{ $name }**, round { $round }, table { $table }: you play with { $others }. { $place }
-event-ended = 🏁 **{ $name }** is over. { $place ->
+tournament-did-close = { $by }: the round is closed.
+tournament-did-pause = { $by }: the tournament pauses.
+tournament-did-resume = { $by }: the tournament goes on.
+tournament-did-disqualify = { $by }: { $who } is disqualified.
+tournament-did-ban = { $by }: who may register changes for { $who }.
+tournament-did-replace = { $by }: { $other } fills in for { $who }.
+tournament-did-settle = { $by }: the dispute about table { $table } of round { $round } is settled.
+tournament-did-note = { $by }:
+tournament-did-finished = { $by }: the tournament is over.
+tournament-did-cancel = { $by }: the tournament is cancelled.
+tournament-did-undo = { $by }: the last step of an organiser is undone.
+tournament-picture = Standings of { $name }: { $lines }
+tournament-opened = ✅ The tournament is announced in { $place }. Press **Organise** on its panel for everything else (points, tie-breaks and byes are under **More settings** there); only you see what opens.
+tournament-list = Tournaments in this server
+tournament-none = There is no tournament in this server yet. Organisers announce one with `/tournament new`.
+tournament-joined = ✅ You are in. When a round begins you get a DM with the way to your table.
+tournament-joined-waiting = ⏳ All places are taken. You are on the waiting list and move up automatically.
+tournament-left = ✅ You are out of the tournament.
+tournament-dropped = ✅ You are out of the tournament. A game that you have begun goes on; please finish it, or leave it with `/game leave`.
+tournament-checked = ✅ Confirmed: you are playing.
+tournament-standing = ✅ You are standing by as a substitute. When you are needed, I’ll ask you in the thread of a table.
+tournament-disputed-told = ✅ The table is disputed. The round stays open until an organiser has settled it.
+tournament-seated = 🏆 **{ $name }**, round { $round }, table { $table }: you play with { $others }. { $place }
+tournament-ended = 🏁 **{ $name }** is over. { $place ->
     [0] Thank you for playing!
    *[other] You finish in place { $place } of { $count }. Thank you for playing!
 }
-event-alert-draft = 📋 **{ $name }**: round { $round } is drawn. Look at it and publish it: **Organise** on the panel in
-event-alert-dispute = ⚖️ **{ $name }**: table { $table } of round { $round } is disputed. Settle it or correct its result: **Organise** on the panel in
-event-alert-void = ⚠️ **{ $name }**: table { $table } of round { $round } ended without a result. Please enter one, so that the round can close: **Organise** on the panel in
+tournament-alert-draft = 📋 **{ $name }**: round { $round } is drawn. Look at it and publish it: **Organise** on the panel in
+tournament-alert-dispute = ⚖️ **{ $name }**: table { $table } of round { $round } is disputed. Settle it or correct its result: **Organise** on the panel in
+tournament-alert-void = ⚠️ **{ $name }**: table { $table } of round { $round } ended without a result. Please enter one, so that the round can close: **Organise** on the panel in
 tell-called-off = 🏁 The tournament has a result for this table, so the game ends here.
 
 ## Organisers of tournaments
@@ -1056,37 +1056,37 @@ office-do-unban = Lift a ban
 office-do-cancel = Cancel tournament
 office-do-note = Note
 office-do-undo = Undo
-event-settings = More settings
-event-settings-hint = Until the tournament begins you can change these. Everybody can read them on the tournament’s panel.
-event-settings-points = Points by place
-event-settings-points-even = 12 to 0, evenly (usual)
-event-settings-points-places = One for each place: 4 – 3 – 2 – 1
-event-settings-points-podium = The podium counts: 5 – 3 – 2 – 1
-event-settings-points-winner = Only wins count: 1 – 0 – 0 – 0
-event-settings-ties = Equal points: what decides first
-event-settings-ties-opponents = The points of one’s opponents (usual)
-event-settings-ties-share = The share of the table’s victory points
-event-settings-ties-wins = Tables won
-event-settings-ties-direct = Who did better where they met
-event-settings-pairing = Pairing
-event-settings-pairing-usual = New opponents, then equals (usual)
-event-settings-pairing-faces = New opponents; equals matter little
-event-settings-pairing-equals = Equals first, even if they meet again
-event-settings-pairing-wishes = Wishes not to meet weigh heavily
-event-settings-rest = When tables do not come out even
-event-settings-rest-short = Smaller or larger tables (usual)
-event-settings-rest-bye = All tables alike; who is left over has a bye
-event-settings-late = Newcomers after the start
-event-settings-late-start = Newcomers join until round 1 (usual)
-event-settings-late-second = Newcomers join until round 2; a missed round brings nothing
-event-settings-late-always = Newcomers join before every round; a missed one brings nothing
-event-settings-stand-in = Seats that a computer finishes
-event-settings-stand-in-counts = Count as they stand (usual)
-event-settings-stand-in-last = Count as the last place
-event-settings-stand-in-nothing = Bring no points
-event-settings-deadline = Tables that are not over in time
-event-settings-deadline-adjudicate = Are scored as they stand (usual)
-event-settings-deadline-walkover = Are lost by those they wait for
+tournament-settings = More settings
+tournament-settings-hint = Until the tournament begins you can change these. Everybody can read them on the tournament’s panel.
+tournament-settings-points = Points by place
+tournament-settings-points-even = 12 to 0, evenly (usual)
+tournament-settings-points-places = One for each place: 4 – 3 – 2 – 1
+tournament-settings-points-podium = The podium counts: 5 – 3 – 2 – 1
+tournament-settings-points-winner = Only wins count: 1 – 0 – 0 – 0
+tournament-settings-ties = Equal points: what decides first
+tournament-settings-ties-opponents = The points of one’s opponents (usual)
+tournament-settings-ties-share = The share of the table’s victory points
+tournament-settings-ties-wins = Tables won
+tournament-settings-ties-direct = Who did better where they met
+tournament-settings-pairing = Pairing
+tournament-settings-pairing-usual = New opponents, then equals (usual)
+tournament-settings-pairing-faces = New opponents; equals matter little
+tournament-settings-pairing-equals = Equals first, even if they meet again
+tournament-settings-pairing-wishes = Wishes not to meet weigh heavily
+tournament-settings-rest = When tables do not come out even
+tournament-settings-rest-short = Smaller or larger tables (usual)
+tournament-settings-rest-bye = All tables alike; who is left over has a bye
+tournament-settings-late = Newcomers after the start
+tournament-settings-late-start = Newcomers join until round 1 (usual)
+tournament-settings-late-second = Newcomers join until round 2; a missed round brings nothing
+tournament-settings-late-always = Newcomers join before every round; a missed one brings nothing
+tournament-settings-stand-in = Seats that a computer finishes
+tournament-settings-stand-in-counts = Count as they stand (usual)
+tournament-settings-stand-in-last = Count as the last place
+tournament-settings-stand-in-nothing = Bring no points
+tournament-settings-deadline = Tables that are not over in time
+tournament-settings-deadline-adjudicate = Are scored as they stand (usual)
+tournament-settings-deadline-walkover = Are lost by those they wait for
 office-do-settings = More settings
 office-table = Round { $round }, table { $table }
 office-back = Back

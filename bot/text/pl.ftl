@@ -902,158 +902,158 @@ digest-hint = -# Ten przegląd przychodzi raz dziennie; zmienisz to przez `/pref
 
 ## Turnieje
 
-event-about = { $game } · { $stages } · stoły po { $low ->
+tournament-about = { $game } · { $stages } · stoły po { $low ->
     [one] { $preferred }
    *[other] { $preferred } (od { $low } do { $high })
 }
-event-swiss = system szwajcarski, { $rounds ->
+tournament-swiss = system szwajcarski, { $rounds ->
     [one] { $rounds } runda
     [few] { $rounds } rundy
    *[many] { $rounds } rund
 }
-event-groups = grupy po około { $size }, { $rounds ->
+tournament-groups = grupy po około { $size }, { $rounds ->
     [one] { $rounds } runda
     [few] { $rounds } rundy
    *[many] { $rounds } rund
 }
-event-elimination = eliminacje: dalej { $best ->
+tournament-elimination = eliminacje: dalej { $best ->
     [one] przechodzi pierwsza osoba z każdego stołu
     [few] przechodzą { $best } pierwsze osoby z każdego stołu
    *[many] przechodzi { $best } pierwszych osób z każdego stołu
 }
-event-ladder = drabinka: sezon otwartych rund
-event-deadline-adjudicate = -# Najdłuższy czas rundy: { $time }{ $times ->
+tournament-ladder = drabinka: sezon otwartych rund
+tournament-deadline-adjudicate = -# Najdłuższy czas rundy: { $time }{ $times ->
     [0] {""}
    *[other] {""}; stoły, które nie skończą, dostają raz dodatkowy czas: { $more }
 }. Potem liczą się punkty, jakie są.
-event-deadline-walkover = -# Najdłuższy czas rundy: { $time }{ $times ->
+tournament-deadline-walkover = -# Najdłuższy czas rundy: { $time }{ $times ->
     [0] {""}
    *[other] {""}; stoły, które nie skończą, dostają raz dodatkowy czas: { $more }
 }. Potem przegrywają osoby, na które stół czeka.
-event-scoring = -# Punkty za miejsca: { $points }. Przy równych punktach: { $ties }.
-event-tie-opponents = punkty przeciwników
-event-tie-share = udział w punktach zwycięstwa
-event-tie-wins = wygrane stoły
-event-tie-direct = bezpośrednie spotkania
-event-phase-registration = 📝 Zapisy trwają: zapisanych { $count }{ $capacity ->
+tournament-scoring = -# Punkty za miejsca: { $points }. Przy równych punktach: { $ties }.
+tournament-tie-opponents = punkty przeciwników
+tournament-tie-share = udział w punktach zwycięstwa
+tournament-tie-wins = wygrane stoły
+tournament-tie-direct = bezpośrednie spotkania
+tournament-phase-registration = 📝 Zapisy trwają: zapisanych { $count }{ $capacity ->
     [0] .
    *[other] , miejsc { $capacity }.
 }
-event-phase-check-in = ✋ Potwierdzanie udziału: naciśnij **Potwierdzam**. Zapisanych { $count }{ $capacity ->
+tournament-phase-check-in = ✋ Potwierdzanie udziału: naciśnij **Potwierdzam**. Zapisanych { $count }{ $capacity ->
     [0] .
    *[other] , miejsc { $capacity }.
 }
-event-phase-running = ▶️ Trwa.
-event-lots = 🎲 To, kto z kim gra i jak pada los przy stołach, wynika z sekretu ustalonego już teraz; jego skrót: { $hash }
-event-lots-proof = 🎲 ✅ Sprawdzono: sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi, i { $draws ->
+tournament-phase-running = ▶️ Trwa.
+tournament-lots = 🎲 To, kto z kim gra i jak pada los przy stołach, wynika z sekretu ustalonego już teraz; jego skrót: { $hash }
+tournament-lots-proof = 🎲 ✅ Sprawdzono: sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi, i { $draws ->
         [0] niczego nie losowano.
         [one] jedyne losowanie wychodzi z niego tak samo.
         [few] wszystkie { $draws } losowania wychodzą z niego tak samo.
         [many] wszystkich { $draws } losowań wychodzi z niego tak samo.
        *[other] wszystkie { $draws } losowania wychodzą z niego tak samo.
     }
-event-lots-no-proof = 🎲 ⚠️ Sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi, ale dziś tak samo wychodzi z niego tylko { $same } z { $draws } losowań: może zmieniono mnie w międzyczasie albo ktoś poprosił o zapomnienie.
-event-phase-over = 🏁 Koniec. Ta klasyfikacja jest ostateczna.
-event-phase-cancelled = 🛑 Odwołany.
-event-paused = ⏸️ Przerwa: żadna runda nie zaczyna się ani nie kończy, dopóki organizatorzy nie wznowią turnieju. Gry toczą się dalej według swoich zegarów.
-event-more = … i jeszcze { $count }
-event-waiting = ⏳ Lista oczekujących ({ $count }): { $who }
-event-substitutes = 🪑 Rezerwa ({ $count }): { $who }
-event-how = Naciśnij Dołącz, żeby wziąć udział. Gdy brakuje miejsc, trafiasz na listę oczekujących i wchodzisz z niej automatycznie. Rezerwa gra za tych, którzy odpadają.
-event-how-check = Od pierwszej rundy grają tylko ci, którzy potwierdzą udział.
-event-round = **Runda { $round }**: skończone stoły: { $done } z { $tables }.
-event-until = Najbliższy termin mija { $when }.
-event-drafted = Runda { $round } jest rozlosowana; ogłoszą ją organizatorzy.
-event-between = Następny krok należy do organizatorów.
-event-standings = Klasyfikacja
-event-out = { $who } (dyskwalifikacja)
-event-join = Dołącz
-event-check = Potwierdzam
-event-leave = Wypisz się
-event-drop = Zrezygnuj
-event-stand = Rezerwa
-event-mine = Mój turniej
-event-show = Klasyfikacja
-event-log = Dziennik
-event-organise = Organizuj
-event-byes = 💤 Wolny los: { $who }
-event-round-of = { $name } · Runda { $round }
-event-table = Stół { $number }
-event-disputed = sporny
-event-how-adjudicated = według punktów w chwili terminu
-event-how-walkover = walkower
-event-somebody = ktoś
-event-status-in = ✅ Bierzesz udział.
-event-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylko zwolni się miejsce.
-event-status-substitute = 🪑 Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
-event-status-out = Nie bierzesz już udziału.
-event-status-disqualified = Nie grasz w tym turnieju z powodu dyskwalifikacji. Jeśli to błąd, porozmawiaj z organizatorami.
-event-status-none = Jeszcze nie bierzesz udziału. Żeby zagrać, naciśnij **Dołącz**.
-event-status-late = Nie bierzesz udziału, a na zapisy jest już za późno.
-event-table-until = Termin twojego stołu mija { $when }.
-event-resting = W rundzie { $round } masz wolny los.
-event-place = Tablica turnieju: { $place }
-event-dispute = Zgłoś spór o mój stół
-event-dispute-why = Co się nie zgadza? Czytają organizatorzy.
-event-apart = Nie chcesz spotkać: { $who }. Wiedzą o tym tylko organizatorzy.
-event-apart-ask = Kogo nie spotkać
-event-apart-whom = Z kim nie chcesz siedzieć przy stole? Losowanie was rozdziela, jeśli to możliwe, a dowiadują się o tym tylko organizatorzy. Wybierz tę samą osobę ponownie, żeby to cofnąć.
-event-apart-noted = ✅ Zapisane.
-event-log-of = Dziennik turnieju { $name }
-event-machine = ⚙️ Automatycznie
-event-did-join = { $who } dołącza.
-event-did-leave = { $who } odchodzi.
-event-did-check-in = { $who } potwierdza udział.
-event-did-stand = { $who } zgłasza się do rezerwy.
-event-did-apart = { $who } prosi, żeby kogoś nie spotkać.
-event-did-dispute = { $who } zgłasza spór o stół { $table } w rundzie { $round }.
-event-did-open = { $by } ogłasza turniej.
-event-did-declare = { $by }: zmiana ustawień.
-event-did-open-check-in = { $by }: zaczyna się potwierdzanie udziału.
-event-did-begin = { $by }: zaczyna się etap.
-event-did-draw = { $by }: { $attempt ->
+tournament-lots-no-proof = 🎲 ⚠️ Sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi, ale dziś tak samo wychodzi z niego tylko { $same } z { $draws } losowań: może zmieniono mnie w międzyczasie albo ktoś poprosił o zapomnienie.
+tournament-phase-over = 🏁 Koniec. Ta klasyfikacja jest ostateczna.
+tournament-phase-cancelled = 🛑 Odwołany.
+tournament-paused = ⏸️ Przerwa: żadna runda nie zaczyna się ani nie kończy, dopóki organizatorzy nie wznowią turnieju. Gry toczą się dalej według swoich zegarów.
+tournament-more = … i jeszcze { $count }
+tournament-waiting = ⏳ Lista oczekujących ({ $count }): { $who }
+tournament-substitutes = 🪑 Rezerwa ({ $count }): { $who }
+tournament-how = Naciśnij Dołącz, żeby wziąć udział. Gdy brakuje miejsc, trafiasz na listę oczekujących i wchodzisz z niej automatycznie. Rezerwa gra za tych, którzy odpadają.
+tournament-how-check = Od pierwszej rundy grają tylko ci, którzy potwierdzą udział.
+tournament-round = **Runda { $round }**: skończone stoły: { $done } z { $tables }.
+tournament-until = Najbliższy termin mija { $when }.
+tournament-drafted = Runda { $round } jest rozlosowana; ogłoszą ją organizatorzy.
+tournament-between = Następny krok należy do organizatorów.
+tournament-standings = Klasyfikacja
+tournament-out = { $who } (dyskwalifikacja)
+tournament-join = Dołącz
+tournament-check = Potwierdzam
+tournament-leave = Wypisz się
+tournament-drop = Zrezygnuj
+tournament-stand = Rezerwa
+tournament-mine = Mój turniej
+tournament-show = Klasyfikacja
+tournament-log = Dziennik
+tournament-organise = Organizuj
+tournament-byes = 💤 Wolny los: { $who }
+tournament-round-of = { $name } · Runda { $round }
+tournament-table = Stół { $number }
+tournament-disputed = sporny
+tournament-how-adjudicated = według punktów w chwili terminu
+tournament-how-walkover = walkower
+tournament-somebody = ktoś
+tournament-status-in = ✅ Bierzesz udział.
+tournament-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylko zwolni się miejsce.
+tournament-status-substitute = 🪑 Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
+tournament-status-out = Nie bierzesz już udziału.
+tournament-status-disqualified = Nie grasz w tym turnieju z powodu dyskwalifikacji. Jeśli to błąd, porozmawiaj z organizatorami.
+tournament-status-none = Jeszcze nie bierzesz udziału. Żeby zagrać, naciśnij **Dołącz**.
+tournament-status-late = Nie bierzesz udziału, a na zapisy jest już za późno.
+tournament-table-until = Termin twojego stołu mija { $when }.
+tournament-resting = W rundzie { $round } masz wolny los.
+tournament-place = Tablica turnieju: { $place }
+tournament-dispute = Zgłoś spór o mój stół
+tournament-dispute-why = Co się nie zgadza? Czytają organizatorzy.
+tournament-apart = Nie chcesz spotkać: { $who }. Wiedzą o tym tylko organizatorzy.
+tournament-apart-ask = Kogo nie spotkać
+tournament-apart-whom = Z kim nie chcesz siedzieć przy stole? Losowanie was rozdziela, jeśli to możliwe, a dowiadują się o tym tylko organizatorzy. Wybierz tę samą osobę ponownie, żeby to cofnąć.
+tournament-apart-noted = ✅ Zapisane.
+tournament-log-of = Dziennik turnieju { $name }
+tournament-machine = ⚙️ Automatycznie
+tournament-did-join = { $who } dołącza.
+tournament-did-leave = { $who } odchodzi.
+tournament-did-check-in = { $who } potwierdza udział.
+tournament-did-stand = { $who } zgłasza się do rezerwy.
+tournament-did-apart = { $who } prosi, żeby kogoś nie spotkać.
+tournament-did-dispute = { $who } zgłasza spór o stół { $table } w rundzie { $round }.
+tournament-did-open = { $by } ogłasza turniej.
+tournament-did-declare = { $by }: zmiana ustawień.
+tournament-did-open-check-in = { $by }: zaczyna się potwierdzanie udziału.
+tournament-did-begin = { $by }: zaczyna się etap.
+tournament-did-draw = { $by }: { $attempt ->
     [0] projekt rundy jest zmieniony ręcznie.
     [1] runda jest rozlosowana.
    *[other] runda jest rozlosowana jeszcze raz (losowanie { $attempt }).
 }
-event-did-publish = { $by }: runda jest ogłoszona.
-event-did-opened = { $by }: stół { $table } w rundzie { $round } jest otwarty.
-event-did-report = { $by }: jest wynik stołu { $table } w rundzie { $round }.
-event-did-correct = { $by }: wynik stołu { $table } w rundzie { $round } jest poprawiony.
-event-did-extend = { $by }: więcej czasu { $table ->
+tournament-did-publish = { $by }: runda jest ogłoszona.
+tournament-did-opened = { $by }: stół { $table } w rundzie { $round } jest otwarty.
+tournament-did-report = { $by }: jest wynik stołu { $table } w rundzie { $round }.
+tournament-did-correct = { $by }: wynik stołu { $table } w rundzie { $round } jest poprawiony.
+tournament-did-extend = { $by }: więcej czasu { $table ->
     [0] na rundę
    *[other] dla stołu { $table }
 }.
-event-did-close = { $by }: runda jest zamknięta.
-event-did-pause = { $by }: turniej ma przerwę.
-event-did-resume = { $by }: turniej toczy się dalej.
-event-did-disqualify = { $by }: dyskwalifikacja, { $who }.
-event-did-ban = { $by }: zmienia się prawo do zapisów, { $who }.
-event-did-replace = { $by }: { $other } wchodzi za: { $who }.
-event-did-settle = { $by }: spór o stół { $table } w rundzie { $round } jest rozstrzygnięty.
-event-did-note = { $by }:
-event-did-finished = { $by }: koniec turnieju.
-event-did-cancel = { $by }: turniej jest odwołany.
-event-did-undo = { $by }: ostatni krok organizatorów jest cofnięty.
-event-picture = Klasyfikacja turnieju { $name }: { $lines }
-event-opened = ✅ Turniej jest ogłoszony w { $place }. Całą resztę znajdziesz pod przyciskiem **Organizuj** na jego tablicy (punkty, rozstrzyganie remisów i pauzy: **Więcej ustawień**); to, co się otworzy, widzisz tylko ty.
-event-list = Turnieje na tym serwerze
-event-none = Na tym serwerze nie ma jeszcze turnieju. Organizatorzy ogłaszają go poleceniem `/turniej nowy`.
-event-joined = ✅ Bierzesz udział. Na początku rundy dostajesz prywatną wiadomość z drogą do stołu.
-event-joined-waiting = ⏳ Nie ma wolnych miejsc. Jesteś na liście oczekujących i wchodzisz z niej automatycznie.
-event-left = ✅ Nie bierzesz już udziału w turnieju.
-event-dropped = ✅ Nie bierzesz już udziału w turnieju. Rozpoczęta gra toczy się dalej: dokończ ją albo odejdź poleceniem `/gra odejdź`.
-event-checked = ✅ Potwierdzone: grasz.
-event-standing = ✅ Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
-event-disputed-told = ✅ Stół jest sporny. Runda pozostaje otwarta, dopóki organizatorzy tego nie rozstrzygną.
-event-seated = 🏆 **{ $name }**, runda { $round }, stół { $table }: przy stole są też { $others }. { $place }
-event-ended = 🏁 **{ $name }**: koniec turnieju. { $place ->
+tournament-did-close = { $by }: runda jest zamknięta.
+tournament-did-pause = { $by }: turniej ma przerwę.
+tournament-did-resume = { $by }: turniej toczy się dalej.
+tournament-did-disqualify = { $by }: dyskwalifikacja, { $who }.
+tournament-did-ban = { $by }: zmienia się prawo do zapisów, { $who }.
+tournament-did-replace = { $by }: { $other } wchodzi za: { $who }.
+tournament-did-settle = { $by }: spór o stół { $table } w rundzie { $round } jest rozstrzygnięty.
+tournament-did-note = { $by }:
+tournament-did-finished = { $by }: koniec turnieju.
+tournament-did-cancel = { $by }: turniej jest odwołany.
+tournament-did-undo = { $by }: ostatni krok organizatorów jest cofnięty.
+tournament-picture = Klasyfikacja turnieju { $name }: { $lines }
+tournament-opened = ✅ Turniej jest ogłoszony w { $place }. Całą resztę znajdziesz pod przyciskiem **Organizuj** na jego tablicy (punkty, rozstrzyganie remisów i pauzy: **Więcej ustawień**); to, co się otworzy, widzisz tylko ty.
+tournament-list = Turnieje na tym serwerze
+tournament-none = Na tym serwerze nie ma jeszcze turnieju. Organizatorzy ogłaszają go poleceniem `/turniej nowy`.
+tournament-joined = ✅ Bierzesz udział. Na początku rundy dostajesz prywatną wiadomość z drogą do stołu.
+tournament-joined-waiting = ⏳ Nie ma wolnych miejsc. Jesteś na liście oczekujących i wchodzisz z niej automatycznie.
+tournament-left = ✅ Nie bierzesz już udziału w turnieju.
+tournament-dropped = ✅ Nie bierzesz już udziału w turnieju. Rozpoczęta gra toczy się dalej: dokończ ją albo odejdź poleceniem `/gra odejdź`.
+tournament-checked = ✅ Potwierdzone: grasz.
+tournament-standing = ✅ Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
+tournament-disputed-told = ✅ Stół jest sporny. Runda pozostaje otwarta, dopóki organizatorzy tego nie rozstrzygną.
+tournament-seated = 🏆 **{ $name }**, runda { $round }, stół { $table }: przy stole są też { $others }. { $place }
+tournament-ended = 🏁 **{ $name }**: koniec turnieju. { $place ->
     [0] Dziękujemy za grę!
    *[other] Kończysz na miejscu { $place } z { $count }. Dziękujemy za grę!
 }
-event-alert-draft = 📋 **{ $name }**: runda { $round } jest rozlosowana. Obejrzyj ją i ogłoś: **Organizuj** na tablicy w
-event-alert-dispute = ⚖️ **{ $name }**: stół { $table } w rundzie { $round } jest sporny. Rozstrzygnij spór albo popraw wynik: **Organizuj** na tablicy w
-event-alert-void = ⚠️ **{ $name }**: stół { $table } w rundzie { $round } skończył się bez wyniku. Wpisz wynik, żeby runda mogła się zamknąć: **Organizuj** na tablicy w
+tournament-alert-draft = 📋 **{ $name }**: runda { $round } jest rozlosowana. Obejrzyj ją i ogłoś: **Organizuj** na tablicy w
+tournament-alert-dispute = ⚖️ **{ $name }**: stół { $table } w rundzie { $round } jest sporny. Rozstrzygnij spór albo popraw wynik: **Organizuj** na tablicy w
+tournament-alert-void = ⚠️ **{ $name }**: stół { $table } w rundzie { $round } skończył się bez wyniku. Wpisz wynik, żeby runda mogła się zamknąć: **Organizuj** na tablicy w
 tell-called-off = 🏁 Turniej ma już wynik tego stołu, więc gra kończy się w tym miejscu.
 
 ## Organizatorzy turniejów
@@ -1092,37 +1092,37 @@ office-do-unban = Cofnij zakaz
 office-do-cancel = Odwołaj turniej
 office-do-note = Notatka
 office-do-undo = Cofnij
-event-settings = Więcej ustawień
-event-settings-hint = Do początku turnieju możesz to zmieniać. Wszyscy widzą to na tablicy turnieju.
-event-settings-points = Punkty za miejsca
-event-settings-points-even = Od 12 do 0, równomiernie (zwykle)
-event-settings-points-places = Po jednym za miejsce: 4 – 3 – 2 – 1
-event-settings-points-podium = Liczy się podium: 5 – 3 – 2 – 1
-event-settings-points-winner = Liczą się tylko wygrane: 1 – 0 – 0 – 0
-event-settings-ties = Przy równej liczbie punktów najpierw
-event-settings-ties-opponents = Punkty przeciwników (zwykle)
-event-settings-ties-share = Udział w punktach zwycięstwa przy stole
-event-settings-ties-wins = Wygrane stoły
-event-settings-ties-direct = Wyniki bezpośrednich spotkań
-event-settings-pairing = Kojarzenie
-event-settings-pairing-usual = Nowi przeciwnicy, potem równi sobie (zwykle)
-event-settings-pairing-faces = Nowi przeciwnicy; równość mało ważna
-event-settings-pairing-equals = Najpierw równi sobie, nawet ponownie
-event-settings-pairing-wishes = Prośby, by się nie spotkać, ważą dużo
-event-settings-rest = Gdy liczba osób nie pasuje do stołów
-event-settings-rest-short = Mniejsze albo większe stoły (zwykle)
-event-settings-rest-bye = Równe stoły; kto zostaje, pauzuje
-event-settings-late = Dołączanie po starcie
-event-settings-late-start = Dołączyć można do 1. rundy (zwykle)
-event-settings-late-second = Dołączyć można do 2. rundy; opuszczona runda nic nie daje
-event-settings-late-always = Dołączyć można przed każdą rundą; opuszczona nic nie daje
-event-settings-stand-in = Miejsca, na których kończy komputer
-event-settings-stand-in-counts = Liczą się tak, jak wypadną (zwykle)
-event-settings-stand-in-last = Liczą się jako ostatnie miejsce
-event-settings-stand-in-nothing = Nie dają punktów
-event-settings-deadline = Stoły, które nie kończą na czas
-event-settings-deadline-adjudicate = Wynik według stanu gry (zwykle)
-event-settings-deadline-walkover = Przegrywają osoby, na które stół czeka
+tournament-settings = Więcej ustawień
+tournament-settings-hint = Do początku turnieju możesz to zmieniać. Wszyscy widzą to na tablicy turnieju.
+tournament-settings-points = Punkty za miejsca
+tournament-settings-points-even = Od 12 do 0, równomiernie (zwykle)
+tournament-settings-points-places = Po jednym za miejsce: 4 – 3 – 2 – 1
+tournament-settings-points-podium = Liczy się podium: 5 – 3 – 2 – 1
+tournament-settings-points-winner = Liczą się tylko wygrane: 1 – 0 – 0 – 0
+tournament-settings-ties = Przy równej liczbie punktów najpierw
+tournament-settings-ties-opponents = Punkty przeciwników (zwykle)
+tournament-settings-ties-share = Udział w punktach zwycięstwa przy stole
+tournament-settings-ties-wins = Wygrane stoły
+tournament-settings-ties-direct = Wyniki bezpośrednich spotkań
+tournament-settings-pairing = Kojarzenie
+tournament-settings-pairing-usual = Nowi przeciwnicy, potem równi sobie (zwykle)
+tournament-settings-pairing-faces = Nowi przeciwnicy; równość mało ważna
+tournament-settings-pairing-equals = Najpierw równi sobie, nawet ponownie
+tournament-settings-pairing-wishes = Prośby, by się nie spotkać, ważą dużo
+tournament-settings-rest = Gdy liczba osób nie pasuje do stołów
+tournament-settings-rest-short = Mniejsze albo większe stoły (zwykle)
+tournament-settings-rest-bye = Równe stoły; kto zostaje, pauzuje
+tournament-settings-late = Dołączanie po starcie
+tournament-settings-late-start = Dołączyć można do 1. rundy (zwykle)
+tournament-settings-late-second = Dołączyć można do 2. rundy; opuszczona runda nic nie daje
+tournament-settings-late-always = Dołączyć można przed każdą rundą; opuszczona nic nie daje
+tournament-settings-stand-in = Miejsca, na których kończy komputer
+tournament-settings-stand-in-counts = Liczą się tak, jak wypadną (zwykle)
+tournament-settings-stand-in-last = Liczą się jako ostatnie miejsce
+tournament-settings-stand-in-nothing = Nie dają punktów
+tournament-settings-deadline = Stoły, które nie kończą na czas
+tournament-settings-deadline-adjudicate = Wynik według stanu gry (zwykle)
+tournament-settings-deadline-walkover = Przegrywają osoby, na które stół czeka
 office-do-settings = Więcej ustawień
 office-table = Runda { $round }, stół { $table }
 office-back = Wróć
