@@ -43,7 +43,7 @@ from engine.games.cyclades.state import (
     Reply,
     Site,
     Space,
-    Standing,
+    Structure,
 )
 
 Effect: TypeAlias = Iterable[Word]
@@ -332,7 +332,7 @@ def of_harpy(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) ->
 
 
 def of_standing(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
-    if isinstance(option, Standing):
+    if isinstance(option, Structure):
         yield Word("effect-owner", {"seat": g.lands[option.island].owner, "count": g.lands[option.island].troops})
 
 

@@ -315,8 +315,8 @@ class Site:
 
 
 @frozen
-class Standing:
-    """A building that stands in a slot of an island, from 1."""
+class Structure:
+    """A building where it stands: in a slot of an island, from 1."""
 
     island: Island
     slot: int

@@ -30,7 +30,7 @@ from engine.games.cyclades.pictures.islands import (
     troops_place,
 )
 from engine.games.cyclades.rules.board import chart, standing_on
-from engine.games.cyclades.state import Creature, Cyclades, Island, MapName, Push, Site, Space, Standing
+from engine.games.cyclades.state import Creature, Cyclades, Island, MapName, Push, Site, Space, Structure
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
 from engine.look.pins import RADIUS, SMALL
@@ -93,7 +93,7 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
         case Site():
             x, y = _slots(map_.land[option.island])[option.slot]
             return Pin(x, y, small=True)
-        case Standing():
+        case Structure():
             x, y = _slots(map_.land[option.island])[option.slot - 1]
             below = option.slot % 2 and y + 27 < _LOWEST  # so that neighbours do not hide each other
             return Pin(x, y + (27 if below else -27), small=True)

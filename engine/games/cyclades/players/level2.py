@@ -40,7 +40,7 @@ from engine.games.cyclades.state import (
     Reply,
     Site,
     Special,
-    Standing,
+    Structure,
     Unit,
 )
 
@@ -293,14 +293,14 @@ class Seasoned:
                 return Reply.STAY.value
         return option_id(prompt.options[1]) if ahead <= -2 else Reply.STAY.value
 
-    def _ruin(self, g: Cyclades, seat: Seat, one: Standing) -> float:
+    def _ruin(self, g: Cyclades, seat: Seat, one: Structure) -> float:
         """What the destruction of a building brings."""
         owner = g.lands[one.island].owner
         if owner is None or owner == seat:
             return -5.0
         return 4.0 - len(lacking(g, owner)) + metropolises(g, owner) / wanted(g)
 
-    def _double(self, g: Cyclades, seat: Seat, one: Standing) -> float:
+    def _double(self, g: Cyclades, seat: Seat, one: Structure) -> float:
         """How often one has such a building."""
         return sum(built.kind is one.building for _, _, built in owned(g, seat))
 

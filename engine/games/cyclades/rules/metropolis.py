@@ -8,7 +8,7 @@ from engine.core import Choose, Seat, step
 from engine.core.prompts import Form
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import chart, discount_spent, islands, metropolises, owned
-from engine.games.cyclades.state import Building, Built, Cyclades, Island, Standing
+from engine.games.cyclades.state import Building, Built, Cyclades, Island, Structure
 
 
 @step
@@ -17,9 +17,9 @@ def complete_sets(g: Cyclades, seat: Seat) -> None:
 
     By another ruling three kinds are enough for who owns a metropolis.
     """
-    copies = {kind: list[Standing]() for kind in Building}
+    copies = {kind: list[Structure]() for kind in Building}
     for island, at, built in owned(g, seat):
-        copies[built.kind].append(Standing(island, at + 1, built.kind))
+        copies[built.kind].append(Structure(island, at + 1, built.kind))
     missing = [kind for kind, found in copies.items() if not found]
     if missing and not (len(missing) == 1 and DATA.rulings.metropolis_counts_for_set and metropolises(g, seat)):
         return
@@ -32,21 +32,21 @@ def complete_sets(g: Cyclades, seat: Seat) -> None:
     parts: tuple[Choose[Any], ...] = tuple(
         Choose("set-copy", found, found[0], about={"building": found[0].building}) for found in several
     )
-    form: Form[tuple[Standing, ...]] = Form(key="set", fields=parts)
+    form: Form[tuple[Structure, ...]] = Form(key="set", fields=parts)
     g.ask(seat, form, copies_chosen, seat, only)
 
 
 @step
-def copies_chosen(g: Cyclades, chosen: tuple[Standing, ...], seat: Seat, only: tuple[Standing, ...]) -> None:
+def copies_chosen(g: Cyclades, chosen: tuple[Structure, ...], seat: Seat, only: tuple[Structure, ...]) -> None:
     remove(g, seat, (*chosen, *only))
 
 
 @step
-def give_up(g: Cyclades, seat: Seat, four: tuple[Standing, ...]) -> None:
+def give_up(g: Cyclades, seat: Seat, four: tuple[Structure, ...]) -> None:
     remove(g, seat, four)
 
 
-def remove(g: Cyclades, seat: Seat, four: tuple[Standing, ...]) -> None:
+def remove(g: Cyclades, seat: Seat, four: tuple[Structure, ...]) -> None:
     """The buildings go back to the stock."""
     for one in four:
         g.lands[one.island].slots[one.slot - 1] = None

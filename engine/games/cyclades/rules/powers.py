@@ -24,7 +24,7 @@ from engine.games.cyclades.rules.board import (
 )
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import ways_out
-from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Sold, Space, Standing, Unit
+from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Sold, Space, Structure, Unit
 
 Places: TypeAlias = tuple[tuple[Space, int], ...]
 """Fleets by space."""
@@ -118,11 +118,11 @@ def flown(g: Cyclades, answer: tuple[Island, int], seat: Seat, island: Island) -
 # Giant
 
 
-def within_reach(g: Cyclades, seat: Seat) -> list[Standing]:
+def within_reach(g: Cyclades, seat: Seat) -> list[Structure]:
     """The buildings that the Giant can tear down."""
     others = DATA.creature[Creature.GIANT].others
     return [
-        Standing(island, at + 1, built.kind)
+        Structure(island, at + 1, built.kind)
         for island, land in g.lands.items()
         if standing_on(g, island) is not Creature.CHIRON and not (others and land.owner == seat)
         for at, built in enumerate(land.slots)
@@ -137,7 +137,7 @@ def giant(g: Cyclades, seat: Seat) -> None:
 
 
 @step
-def torn_down(g: Cyclades, one: Standing, seat: Seat) -> None:
+def torn_down(g: Cyclades, one: Structure, seat: Seat) -> None:
     g.lands[one.island].slots[one.slot - 1] = None
     g.tell("destroys", seat=seat, building=one.building, island=one.island)
 
@@ -150,9 +150,9 @@ def kinds(g: Cyclades, kind: Building) -> list[Building]:
     return [other for other in Building if other is not kind and buildings(g, other) < DATA.stock.buildings]
 
 
-def renewable(g: Cyclades, seat: Seat) -> list[Standing]:
+def renewable(g: Cyclades, seat: Seat) -> list[Structure]:
     """A player's buildings that can be turned into others."""
-    return [Standing(island, at + 1, one.kind) for island, at, one in owned(g, seat) if kinds(g, one.kind)]
+    return [Structure(island, at + 1, one.kind) for island, at, one in owned(g, seat) if kinds(g, one.kind)]
 
 
 @step
@@ -162,19 +162,19 @@ def cyclops(g: Cyclades, seat: Seat) -> None:
 
 
 @step
-def to_be_turned(g: Cyclades, one: Standing, seat: Seat) -> None:
+def to_be_turned(g: Cyclades, one: Structure, seat: Seat) -> None:
     g.then(cyclops_into(seat, one), complete_sets(seat))
 
 
 @step
-def cyclops_into(g: Cyclades, seat: Seat, one: Standing) -> None:
+def cyclops_into(g: Cyclades, seat: Seat, one: Structure) -> None:
     found = kinds(g, one.building)
     about = {"building": one.building, "island": one.island}
     g.ask(seat, Choose("cyclops-into", found, found[0], about=about), turned, seat, one)
 
 
 @step
-def turned(g: Cyclades, kind: Building, seat: Seat, one: Standing) -> None:
+def turned(g: Cyclades, kind: Building, seat: Seat, one: Structure) -> None:
     g.lands[one.island].slots[one.slot - 1] = Built(kind, discount_spent(g))
     g.tell("rebuilds", seat=seat, old=one.building, building=kind, island=one.island)
 

@@ -324,7 +324,7 @@ site = { $island }{ $spot ->
         [yes] , metropolis spot
        *[no] {""}
     }
-standing = { $building } on { $island }
+structure = { $building } on { $island }
 push = From { $space } to { $to }
 sold = { $unit }{ $island ->
         [none] { $space ->

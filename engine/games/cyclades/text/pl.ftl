@@ -347,7 +347,7 @@ site = { $island }{ $spot ->
         [tak] , miejsce metropolii
        *[nie] {""}
     }
-standing = { $building }, { $island }
+structure = { $building }, { $island }
 push = Z { $space } na { $to }
 sold = { $unit }{ $island ->
         [brak] { $space ->

@@ -16,7 +16,7 @@ from engine.games.cyclades.card import weight
 from engine.games.cyclades.odds import Odds, odds
 from engine.games.cyclades.pictures.scene import pin_of
 from engine.games.cyclades.rules.board import chart
-from engine.games.cyclades.state import Island, Push, Site, Standing
+from engine.games.cyclades.state import Island, Push, Site, Structure
 from engine.look import marks, pinned
 from engine.look.raster import Raster
 from tests.engine.games.cyclades.scenario import Play, Scenario
@@ -55,7 +55,7 @@ def offered(own: View[Any]) -> list[Any]:
 def test_every_place_that_is_offered_is_lit_within_the_picture(seats: int) -> None:
     for own in questions(seats):
         options = offered(own)
-        places = [one for one in options if isinstance(one, Island | Site | Standing | Push) or is_space(own, one)]
+        places = [one for one in options if isinstance(one, Island | Site | Structure | Push) or is_space(own, one)]
         scene = BOX.scene(own, say())
         assert (scene is None) == (not places)
         if scene is None:
