@@ -19,7 +19,7 @@ from typing import Any
 from engine import games
 
 _games = [f"{games.__name__}.{game.name}" for game in iter_modules(games.__path__) if game.ispkg]
-_programs = ["bot.__main__", "engine.__main__", "tests.bot.mortal", "tests.e2e.house"]
+_programs = ["bot.process.command_line", "engine.__main__", "tests.bot.mortal", "tests.e2e.house"]
 _spawner = multiprocessing.get_context("forkserver")
 _spawner.set_forkserver_preload([__name__, *_programs, *_games])
 

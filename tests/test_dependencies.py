@@ -23,7 +23,7 @@ PROJECT: dict[str, Any] = WHOLE["project"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 LOCKED, IMAGE = ROOT / ".ci" / "constraints.txt", ROOT / ".ci" / "image.txt"
 LOADED = (
-    "import sys, bot.__main__, bot.pictures.worker, engine.__main__, alembic.command; "
+    "import sys, bot.process.command_line, bot.pictures.worker, engine.__main__, alembic.command; "
     "print(*{name.partition('.')[0] for name in sys.modules})"
 )
 

@@ -15,7 +15,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.__main__ import main
+from bot.__main__ import STARTING, main
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from engine.store import alone
 from tests.bot.house import until
@@ -52,7 +52,7 @@ def test_one_database_is_for_one_bot(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "already running on the database here.sqlite" in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
-    assert done.stdout == ""
+    assert done.stdout == f"{STARTING}\n"
 
 
 def test_bad_settings_are_named(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_port_in_use_is_said(tmp_path: Path) -> None:
         done = run("--local", "--port", port, folder=tmp_path)
     assert done.returncode == 2
     assert f"Port {port}" in done.stderr
-    assert done.stdout == ""
+    assert done.stdout == f"{STARTING}\n"
     assert run("--local", "--port", "70000", folder=tmp_path).returncode == 2
 
 
@@ -147,6 +147,13 @@ async def test_it_waits_for_a_discord_that_cannot_be_reached_yet(tmp_path: Path)
     assert bot.exitcode == 0 and "Traceback" not in said.read_text()
 
 
+def test_it_says_that_it_starts_before_it_loads_what_takes_time() -> None:
+    """Loading takes seconds, during which the terminal would be empty."""
+    script = "import bot.__main__, sys; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not {"discord", "pydantic", "engine", "sqlalchemy"} & set(done.stdout.split())
+
+
 async def test_the_local_discord_says_how_to_play_serves_its_page_and_stops_cleanly(tmp_path: Path) -> None:
     process = await asyncio.create_subprocess_exec(
         "sh", "-c", 'trap "" INT; exec "$@"', "sh",  # as a shell starts what runs in the background
@@ -159,6 +166,7 @@ async def test_the_local_discord_says_how_to_play_serves_its_page_and_stops_clea
     try:
         while "To stop" not in said:
             said += (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
+        assert said.startswith(f"{STARTING}\n")
         address = re.search(r"http://127\.0\.0\.1:\d+", said)
         assert address and "Ann" in said and "/game new" in said and "Ctrl+C" in said
         async with aiohttp.ClientSession() as session, session.get(address[0]) as page:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import arguments
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, buttons, text_of
 from bot.panels.profile import PAGE, curves, leaderboard, number
+from bot.process.command_line import arguments
 from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
 from bot.text.translation import TEXT

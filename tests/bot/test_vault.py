@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.__main__ import arguments
+from bot.process.command_line import arguments
 from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
 from engine.core import seed_from

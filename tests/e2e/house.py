@@ -16,11 +16,11 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from bot.__main__ import SWITCH
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person
 from bot.panels.marks import Mark
 from bot.process import log
+from bot.process.command_line import SWITCH
 from bot.process.container import oraklos
 from bot.process.settings import Settings
 from bot.process.stopping import serve

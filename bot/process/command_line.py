@@ -1,0 +1,226 @@
+"""What the command line can ask for, and its doing: the bot on Discord, on a local one, or playing by itself."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sys
+from dataclasses import replace
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import discord
+from pydantic import ValidationError
+
+from bot.localdiscord import LocalDiscord, point_discord_py_at
+from bot.process import log
+from bot.process.autoplay import Played, autoplay
+from bot.process.client import Oraklos
+from bot.process.container import oraklos
+from bot.process.monitor import monitored
+from bot.process.reaching import reached
+from bot.process.settings import LEVELS, Settings
+from bot.process.stopping import serve
+from bot.process.vault import COMMANDS, Command, add_commands
+from bot.process.welcome import welcome
+from engine.core import seed_from
+from engine.games.overlay import VARIABLE as DATA_VARIABLE
+from engine.games.overlay import BadData
+from engine.store import StoreError
+from engine.tables import Limits
+
+SWITCH = 0.0005
+"""Seconds after which a thread that computes lets the others go on; while it does, each statement waits so long."""
+LOCAL_TOKEN = "local"
+LOCAL_DATABASE = Path("var/local.sqlite")
+
+
+class Unusable(Exception):
+    """What was asked for cannot be done; the text says why and what to do instead."""
+
+
+def main() -> None:
+    """Parses the command line, runs, and turns what cannot be done into one clear line and exit code 2."""
+    asked = arguments().parse_args()
+    sys.setswitchinterval(SWITCH)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells have their background jobs ignore it
+    signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        if asked.game is not None and asked.autoplay is None:
+            raise Unusable("--game goes with --autoplay.")
+        settings = Settings()
+        settings.log_level = asked.log or ("warning" if asked.local else settings.log_level)
+        log.set_up(settings)
+        if settings.data is not None:
+            os.environ[DATA_VARIABLE] = str(settings.data)  # before a game is read; the processes we start inherit it
+        if asked.command is not None:
+            run: Command = COMMANDS[asked.command][0]
+        else:
+            run = play_by_itself if asked.autoplay is not None else local if asked.local or asked.discord else online
+        sys.exit(asyncio.run(run(asked, settings)))
+    except KeyboardInterrupt:
+        sys.exit(0)
+    except ValidationError as error:
+        wrong = ", ".join(str(part["loc"][0]) for part in error.errors(include_input=False))
+        print(f"Settings that cannot be used: {wrong}. See .env.example.", file=sys.stderr)  # noqa: T201
+    except BadData as error:
+        print(f"The data cannot be played with:\n{error}", file=sys.stderr)  # noqa: T201
+    except (Unusable, StoreError) as error:
+        print(error, file=sys.stderr)  # noqa: T201
+    sys.exit(2)
+
+
+def _interrupt(number: int, frame: object) -> None:
+    """Takes a request to terminate like Ctrl-C, at which asyncio winds everything up."""
+    signal.raise_signal(signal.SIGINT)
+
+
+def arguments() -> argparse.ArgumentParser:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot" if Path(sys.argv[0]).name == "__main__.py" else "oraklos",
+        description="Oraklos, a game master for board games that lives in a Discord server. "
+        "Without any words it runs on Discord, with the token that the settings name.",
+        epilog="Settings come from the environment and from the file .env in this folder; .env.example explains them. "
+        "To try it without Discord and without settings: --local.",
+    )
+    parser.add_argument("--version", action="version", version=f"oraklos {_version()}")
+    parser.add_argument("--database", type=Path, metavar="FILE", help="the database (default: see .env.example)")
+    parser.add_argument(
+        "--log", choices=LEVELS, help="what the log shows (default: see .env.example; with --local warnings alone)"
+    )
+    local = parser.add_argument_group("on this machine, without Discord")
+    local.add_argument("--local", action="store_true", help="start a local Discord, with a page to play at")
+    local.add_argument("--port", type=int, default=0, help="port of the local Discord (default: any free one)")
+    local.add_argument("--autoplay", type=int, metavar="N", help="with --local: N scripted people play a whole game")
+    local.add_argument("--game", help="with --autoplay: the game they play (default: doom)")
+    local.add_argument("--json", action="store_true", help="with --autoplay: print the result as JSON")
+    local.add_argument(
+        "--seed", help="what chance goes by, the same in every game; with --autoplay also the scripted people"
+    )
+    local.add_argument("--discord", metavar="URL", help="join a local Discord that is already running at URL")
+    add_commands(parser)
+    return parser
+
+
+def _version() -> str:
+    try:
+        return version("oraklos")
+    except PackageNotFoundError:  # run from its folder without being installed
+        return "(not installed)"
+
+
+async def online(asked: argparse.Namespace, settings: Settings) -> int:
+    """The bot on the real Discord."""
+    if asked.seed is not None:
+        raise Unusable("--seed is for a local Discord; on the real one every game has a seed of its own.")
+    if settings.token is None or not settings.token.get_secret_value().strip():
+        raise Unusable(
+            "There is no token. Put DISCORD_TOKEN into .env (see .env.example), or play on this machine without one: "
+            "`oraklos --local`, or `make play` in the repository."
+        )
+    database = asked.database or settings.database
+    async with oraklos(
+        database,
+        cipher=settings.cipher(),
+        backups=settings.schedule(database),
+        kept=settings.keep(),
+        limits=settings.limits(),
+        guild=settings.guild,
+        default=settings.language,
+        warm=True,
+    ) as bot:
+        try:
+            async with monitored(bot, settings.metrics_port):
+                await reached()
+                await serve(bot, settings.token.get_secret_value().strip())
+        except discord.LoginFailure:
+            raise Unusable("Discord does not accept this token. Check DISCORD_TOKEN in .env.") from None
+    return 0
+
+
+async def local(asked: argparse.Namespace, settings: Settings) -> int:
+    """The bot on a local Discord, which is started with it unless one is named."""
+    database: Path = asked.database or LOCAL_DATABASE
+    async with contextlib.AsyncExitStack() as stack:
+        bot = await stack.enter_async_context(
+            oraklos(database, warm=True, limits=_limits(settings), **_local(asked, settings))
+        )
+        if asked.discord:
+            point_discord_py_at(asked.discord.rstrip("/"))
+        else:
+            server = await _server(asked.port, database.with_suffix(".discord"))
+            stack.push_async_callback(server.stop)
+            stack.push_async_callback(bot.close)  # the bot leaves before the server does
+            stack.callback(asyncio.create_task(_welcome(bot, server.url, database)).cancel)
+        await stack.enter_async_context(monitored(bot, settings.metrics_port))
+        await serve(bot, LOCAL_TOKEN)
+    return 0
+
+
+async def _welcome(bot: Oraklos, url: str, database: Path) -> None:
+    await bot.wait_until_ready()
+    print(welcome(url, database), flush=True)  # noqa: T201
+
+
+async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
+    """One whole game with scripted people, on a database of its own unless one is named."""
+    if not asked.local:
+        raise Unusable("--autoplay needs --local.")
+    asked.seed = asked.seed or "0"
+    with TemporaryDirectory() as folder:
+        database: Path = asked.database or Path(folder) / "autoplay.sqlite"
+        server = await _server(asked.port, None)
+        try:
+            async with oraklos(database, **_local(asked, settings)) as bot:
+                running = asyncio.create_task(bot.start(LOCAL_TOKEN))
+                try:
+                    await bot.wait_until_ready()
+                    played = await autoplay(server, bot, asked.autoplay, asked.seed, asked.game or "doom")
+                finally:
+                    await bot.close()
+                    await asyncio.gather(running, return_exceptions=True)
+        except ValueError as error:
+            raise Unusable(str(error)) from None
+        finally:
+            await server.stop()
+    _report(played, as_json=asked.json)
+    return 0 if played.flawless else 1
+
+
+async def _server(port: int, memory: Path | None) -> LocalDiscord:
+    server = LocalDiscord(memory=memory)
+    try:
+        await server.start(port)
+    except (OSError, OverflowError):
+        raise Unusable(f"Port {port} cannot be used here. Choose another with --port.") from None
+    server.point_discord_py_here()
+    return server
+
+
+def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
+    seeds = None if asked.seed is None else lambda: seed_from(asked.seed)
+    return {
+        "cipher": settings.cipher(),
+        "kept": settings.keep(),
+        "seeds": seeds,
+        "default": settings.language,
+        "guild_ready_timeout": 0.0,
+    }
+
+
+def _limits(settings: Settings) -> Limits:
+    """Those of the settings; but here scripts play too, which click faster than people: so as fast as they like, unless
+    a setting says how fast."""
+    said = "limit_clicks" in settings.model_fields_set
+    return settings.limits() if said else replace(settings.limits(), clicks=0)
+
+
+def _report(played: Played, *, as_json: bool) -> None:
+    print(json.dumps(played.plain(), ensure_ascii=False) if as_json else played.text())  # noqa: T201
