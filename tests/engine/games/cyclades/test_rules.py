@@ -11,7 +11,8 @@ from engine.games.cyclades.rules.elimination import eliminate_without_islands
 from engine.games.cyclades.rules.ending import count_metropolises
 from engine.games.cyclades.rules.metropolis import complete_sets, learn, raise_metropolis
 from engine.games.cyclades.rules.offering import most_bid
-from engine.games.cyclades.state import Creature, God, Island, Offer, Options, Priests
+from engine.games.cyclades.rules.powers import kinds
+from engine.games.cyclades.state import Building, Built, Creature, God, Island, Offer, Options, Priests
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")
@@ -85,6 +86,41 @@ def test_a_bid_begins_the_count_of_idle_cycles_anew() -> None:
     given.g.offers = {}
     given.g.apollo = list(given.g.seats)
     assert given.when(turns()).g.idle == 2
+
+
+def test_of_those_with_apollo_only_the_first_gets_prosperity() -> None:
+    """§6.2, in the order of the spaces and not of the seats."""
+    given = Scenario(*TRIO).island("naxos", "anna").island("delos", "bob").island("tinos", "cleo")
+    given.g.apollo = [Seat(2), Seat(0)]
+    then = given.when(turns())
+    assert [told["seat"] for told in then.told("apollo-gives")] == ["cleo", "anna"]
+    assert then.told("flourishes") == [{"seat": "cleo", "island": Island.TINOS}]
+
+
+# building
+
+
+def full_of(kind: Building, count: int) -> Scenario:
+    """So many buildings of a kind stand elsewhere; Anna has an island with nothing on it."""
+    given = Scenario(*TRIO).island("naxos", "anna")
+    elsewhere = [land.slots for island, land in given.g.lands.items() if island is not Island.NAXOS]
+    places = [(slots, at) for slots in elsewhere for at in range(len(slots))]
+    for slots, at in places[:count]:
+        slots[at] = Built(kind)
+    return given
+
+
+def test_of_each_kind_no_more_is_built_than_the_box_holds() -> None:
+    """§2 and R2: ten of each kind, and those of another kind do not count."""
+    assert full_of(Building.PORT, 9).turn_of("anna", "poseidon").offers("anna", "build")
+    given = full_of(Building.PORT, 10)
+    assert not given.turn_of("anna", "poseidon").offers("anna", "build")
+    assert given.turn_of("anna", "ares").offers("anna", "build")
+
+
+def test_the_cyclops_turns_nothing_into_a_building_that_the_box_lacks() -> None:
+    given = full_of(Building.PORT, 10).island("naxos", "anna", slots="temple")
+    assert set(kinds(given.g, Building.TEMPLE)) == set(Building) - {Building.PORT, Building.TEMPLE}
 
 
 # who leaves

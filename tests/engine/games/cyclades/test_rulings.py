@@ -9,9 +9,10 @@ import pytest
 from engine.core import Seat
 from engine.games.cyclades import data
 from engine.games.cyclades.data.check import TEXT
+from engine.games.cyclades.rules import powers
 from engine.games.cyclades.rules.creatures import discounts
 from engine.games.cyclades.rules.cycle import creatures, cycle, end_of_cycle, gods
-from engine.games.cyclades.state import God
+from engine.games.cyclades.state import Creature, God
 from engine.games.overlay import texts
 from engine.language import Language
 from tests.engine.games.cyclades.scenario import Play, Scenario
@@ -286,3 +287,29 @@ def test_two_who_are_left_have_markers(rule: Rule, ruling: str, markers: int) ->
     given.g.track = [Seat(0), Seat(1)]
     then = given.when(end_of_cycle())
     assert len(then.g.queue) == markers
+
+
+# whom creatures strike: in `creatures.toml`
+
+
+@pytest.mark.parametrize(
+    ("creature", "others", "struck"),
+    [
+        (Creature.GIANT, "", ["delos", "naxos"]),
+        (Creature.GIANT, "others = true", ["naxos"]),
+        (Creature.HARPY, "", ["naxos"]),
+        (Creature.HARPY, "others = false", ["delos", "naxos"]),
+    ],
+)
+def test_whether_a_creature_strikes_opponents_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, creature: Creature, others: str, struck: list[str]
+) -> None:
+    """R26 and R27: the Giant may make room at home, the Harpy takes troops of others."""
+    (tmp_path / "creatures.toml").write_text(f'[[creatures]]\ncreature = "{creature}"\n{others}\n', encoding="utf-8")
+    monkeypatch.setattr(powers, "DATA", data.load(tmp_path))
+    given = Scenario(*TRIO).island("delos", "anna", 1, "port").island("naxos", "bob", 1, "port")
+    found = {
+        Creature.GIANT: [one.island for one in powers.within_reach(given.g, Seat(0))],
+        Creature.HARPY: powers.prey(given.g, Seat(0)),
+    }
+    assert sorted(found[creature]) == struck
