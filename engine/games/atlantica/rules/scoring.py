@@ -67,8 +67,8 @@ def tally(owned: tuple[int, ...], crates: int, papers: tuple[int, ...], ships: i
         extra[_BLUE] += blue
         if colour is not None:
             extra[colour] += each
-        for points, load in _loads(owned, min(crates, sum(owned)), have[Research.JOKER], extra):
-            points += sum(_colours(card, have[card], load) for card in (Research.COLOURS_3, Research.COLOURS_4))
+        for points, colours, load in _loads(owned, min(crates, sum(owned)), have[Research.JOKER], extra):
+            points += sum(_colours(card, have[card], colours) for card in (Research.COLOURS_3, Research.COLOURS_4))
             if best is None or points > best[0]:
                 best = points, load, colour
     assert best is not None  # there is always a way to store so many
@@ -80,8 +80,8 @@ Load = tuple[tuple[int, int], ...]
 """By kind, how many treasures are stored and how many jokers join them."""
 
 
-def _loads(owned: tuple[int, ...], room: int, jokers: int, extra: list[int]) -> Iterator[tuple[int, Load]]:
-    """Ways to store `room` treasures and place jokers, of those with as many colours the best, with its points."""
+def _loads(owned: tuple[int, ...], room: int, jokers: int, extra: list[int]) -> Iterator[tuple[int, int, Load]]:
+    """Ways to store `room` treasures and place jokers, of those with as many colours the best: points, colours, way."""
     ahead = sum(owned)
     unstored = DATA.rulings.joker_kinds == "owned"  # kinds of which nothing is stored will do for a joker too (R13)
     ways: dict[tuple[int, int, int], tuple[int, Load]] = {(0, 0, 0): (0, ())}
@@ -96,13 +96,13 @@ def _loads(owned: tuple[int, ...], room: int, jokers: int, extra: list[int]) -> 
                     if key not in longer or now > longer[key][0]:
                         longer[key] = now, (*load, (crate, joker))
         ways = longer
-    return iter(ways.values())
+    return ((points, colours, load) for (_, _, colours), (points, load) in ways.items())
 
 
-def _colours(card: Research, copies: int, load: Load) -> int:
-    """What cards for so many colours score."""
+def _colours(card: Research, copies: int, colours: int) -> int:
+    """What cards for so many colours score where there are `colours`."""
     entry = DATA.paper[card]
-    return copies * entry.points if sum(crate + joker > 0 for crate, joker in load) >= entry.need else 0
+    return copies * entry.points if colours >= entry.need else 0
 
 
 def _counted(load: Load, named: int | None, have: Mapping[Research, int], crates: int, ships: int) -> Count:
@@ -119,7 +119,7 @@ def _counted(load: Load, named: int | None, have: Mapping[Research, int], crates
     research = {card: n * DATA.paper[card].points * times.get(card, 1) for card, n in have.items() if n}
     for card in (Research.COLOURS_3, Research.COLOURS_4):
         if have[card]:
-            research[card] = _colours(card, have[card], load)
+            research[card] = _colours(card, have[card], sum(n > 0 for n in total))
     return Count(
         stored=tuple(crate for crate, _ in load),
         jokers=tuple(joker for _, joker in load),

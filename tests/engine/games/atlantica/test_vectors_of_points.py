@@ -89,6 +89,13 @@ def test_vector_31_a_joker_needs_a_stored_treasure() -> None:
     assert (found.research[Research.PER_RESEARCH], found.total) == (2, 2)
 
 
+def test_a_joker_leaves_its_kind_the_colour_and_adds_none() -> None:
+    """§6.3: what it joins is there already."""
+    found = counted("amp gol arc", "b3", "joker colours3")
+    assert (found.treasures[Kind.AMPHORAE], found.research[Research.COLOURS_3], found.total) == (5, 5, 12)
+    assert counted("amp gol", "b3", "joker colours3").research[Research.COLOURS_3] == 0
+
+
 def test_no_colour_is_named_where_nothing_is_stored() -> None:
     assert counted("wea", "", "one-colour").named is None
 
