@@ -115,6 +115,17 @@ def test_an_order_for_a_later_vote_is_secret_until_then() -> None:
     assert then.g.orders == {}
 
 
+def test_an_order_waits_for_the_vote_that_it_names() -> None:
+    """§6.3: given in the first vote for the third, it leaves the second as it is."""
+    then = opened("b").orders("b", ORDER, "3-0")
+    for name in "dcba":
+        then.says(name, (0, "nobody", "-"))
+    then.until("bid")
+    assert (then.g.vote, then.asked) == (2, {"d": "bid"})
+    assert not then.g.demagogos_used
+    assert then.g.orders == {Seat(1): Force(3, Seat(0))}
+
+
 def test_an_order_may_be_changed_and_cancelled() -> None:
     then = opened("b").orders("b", ORDER, "2-0").orders("b", ORDER, "3-2").orders("b", ORDER, "nobody")
     assert then.g.orders == {}

@@ -8,7 +8,7 @@ from engine.core import Refused, Seat
 from engine.core.positions import answer
 from engine.games.doom import GAME
 from engine.games.doom.rules.ending import end_game
-from engine.games.doom.state import Phase, Source, Special
+from engine.games.doom.state import Armed, Phase, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 
 
@@ -39,6 +39,15 @@ def test_specials_are_shown() -> None:
     assert then.view("bob").seen.shown[Seat(0)] == [Special.EDICT, Special.PIRATES]
     assert then.g.specials[Seat(0)] == []
     assert then.told("specials-shown")[0]["specials"] == (Special.EDICT, Special.PIRATES)
+
+
+def test_what_was_armed_is_shown_and_armed_no_more() -> None:
+    """§5.5: all Specials are shown, also those that still wait for their moment; nothing fires after the end."""
+    given = Scenario("ana", "bob", "eva").specials(ana=(Special.BODYGUARD,))
+    given.g.armed[Seat(0)] = (Armed(Special.BODYGUARD, 2),)
+    then = ended(given)
+    assert then.view("bob").seen.shown[Seat(0)] == [Special.BODYGUARD]
+    assert then.view("ana").seen.armed == {}
 
 
 def test_treasures_score_three() -> None:

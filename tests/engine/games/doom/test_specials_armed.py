@@ -75,6 +75,15 @@ def test_vector_46_the_bodyguard_prevents_treason() -> None:
     assert then.told("bodyguard-saves") == [{"seat": "p1", "cubes": 2}]
 
 
+def test_of_a_ship_on_which_all_are_saved_nothing_is_told() -> None:
+    """§8: nobody falls there, so there is nothing to tell but the Bodyguard."""
+    given = guarded(table().ship("a", p1=2, p2=2))
+    then = given.when(resolve(Card.TREASON, P3)).says("p3", ("0", "0"))
+    assert then.told("bodyguard-saves") == [{"seat": "p1", "cubes": 2}]
+    assert then.told("passengers-fall") == []
+    assert then.aboard("a") == {"p1": 2, "p2": 2}
+
+
 def test_the_bodyguard_waits_for_a_loss_that_is_big_enough() -> None:
     given = guarded(table().ship("a", p1=2, p2=2))
     then = given.when(resolve(Card.TREASON, P3)).says("p3", ("0", "1", "1"))

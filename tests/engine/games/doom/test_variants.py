@@ -403,6 +403,19 @@ def test_peaceful_neutrals_oust_nobody() -> None:
     assert given.when(neutrals_board(2)).told("neutrals-stay") == [{}]
 
 
+def test_that_neutrals_stay_is_told_only_if_none_comes_aboard() -> None:
+    """§5.4 and §9: with a free seat, or with a cube to oust, even if there is none for the next neutral."""
+    free = table(aggressive_neutrals=True).ship("a", p1=6)
+    one_cube = table(aggressive_neutrals=True).ship("a", p1=1, neutral=6)
+    for ship in "bcde":
+        one_cube.ship(ship, p2=1, at_sea=True)
+    for given, ousted in ((free, 0), (table().ship("a", p1=6), 0), (one_cube, 1)):
+        given.g.order = (Seat(0), Seat(1), Seat(2))
+        then = given.when(neutrals_board(2))
+        assert len(then.told("neutral-ousts")) == ousted
+        assert then.told("neutrals-stay") == []
+
+
 def test_the_order_of_the_event_counts_for_ousting() -> None:
     """Debts empties the Senate before its neutrals board; the order stays that of the moment it was revealed."""
     given = crowded().markers(p1="archont", p2="basileus").senate(p2=3).next_event(EventCard.DEBTS)
