@@ -31,6 +31,7 @@ from engine.games.perikles.plans import BattleOrders
 from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.ending import count_points
+from engine.games.perikles.rules.sending import LONGEST
 from engine.games.perikles.state import Options, Source
 from engine.games.perikles.tiles import Special
 from engine.language import LOCALES, Language
@@ -104,21 +105,36 @@ def test_a_held_plan_shows_nothing_but_power_and_location() -> None:
     assert shown[1] == shown[3]
 
 
-def test_after_a_rewind_a_held_plan_gets_a_number_that_no_question_had_yet() -> None:
-    """And still the same one, however long it was."""
-    numbers: list[int] = []
+@pytest.mark.parametrize("later", [2, 100])
+def test_after_a_rewind_a_held_plan_gets_a_number_that_no_question_had_yet(later: int) -> None:
+    """And still the same one, however long it was: it is counted from the question that was gone back to."""
     for wires in (
         (("plataea-defence", "-"), "thebes-hoplite-3", "done"),
         (("plataea-defence", "-"), "thebes-hoplite-1", "pylos-attack", "thebes-trireme-1"),
     ):
         given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
-        at = reseed(GAME, given.sends("bob").at, 100).position
+        asked = given.sends("bob").at
+        at = reseed(GAME, asked, asked.state.asked + later).position
         for wire in wires:
             at = answer(GAME, at, Seat(1), wire).position
         at = settle(GAME, at).position
         assert view(GAME, at, None).awaiting == {Seat(0): "permission"}
-        numbers.append(at.state.asked)
-    assert numbers[0] == numbers[1] > 100
+        assert at.state.asked == asked.state.asked + later + LONGEST
+
+
+def test_a_revolt_before_it_counts_as_part_of_the_plan() -> None:
+    """§5 phase 5: a plan is counted from its first question, whatever was played with it."""
+    numbers: list[int] = []
+    for revolt in (False, True):
+        given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").special(bob="slave-revolt")
+        then = given.sent("leucas", "attack", "sparta", "h4").sends("bob")
+        if revolt:
+            then.says("bob", ("revolt-leucas", "-"))
+            assert len(then.told("revolt")) == 1
+        then.commits("bob", "plataea defence thebes-hoplite-3")
+        assert then.asked == {"anna": "permission"}
+        numbers.append(then.g.asked)
+    assert numbers[0] == numbers[1]
 
 
 def test_whether_dice_come_next_or_a_question_is_not_seen_before_a_loss_is_final() -> None:
