@@ -17,7 +17,7 @@ from bot.panels.components import panel, picture
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, MORE
 from bot.panels.end import JOURNAL_FILE
 from bot.panels.marks import stamp
-from bot.panels.private import CHANGE, CONFIRM, UNDO
+from bot.panels.private import CHANGE, CONFIRM, INSTEAD, STEPS, UNDO, WHOLE
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
 from bot.panels.status import sealed, waiting
@@ -25,7 +25,7 @@ from bot.panels.tray import BadTray, Tap, Tray, forced
 from bot.panels.verbs import Asked
 from bot.pictures.pool import Pictures
 from bot.pictures.shown import PicturesShown, own
-from engine.core import Game, Prompt, Refused, View, Wire, option_id
+from engine.core import Confirm, Game, JoinedPrompt, Prompt, Refused, View, Wire, option_id
 from engine.games.box import Draw
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.ids import TableId
@@ -121,27 +121,56 @@ class PlayActions:
     async def answer(
         self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire, *, number: str | None = None
     ) -> None:
-        """Gives an answer to the question, to an aside or as a standing order, and shows what comes next."""
+        """Gives an answer to the question (with those joined to it, where it is that of a whole plan), to an aside or
+        as a standing order, and shows what comes next."""
         if sight.may_order(prompt):
             await self.orders.give(i, sight, prompt, wire)
             return
-        if prompt is sight.view.prompt:
-            confirm = "grave" if (await self._tables.people.choices(i.user.id)).quick else "each"
+        if prompt is sight.view.prompt or prompt is sight.joined:
+            wires = prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire,)
             reply = await self._tables.play.answer(
-                sight.table.id, i.user.id, wire, number=number, click=i.id, confirm=confirm
+                sight.table.id, i.user.id, *wires, number=number, click=i.id, confirm=await self._confirm(i, sight, prompt)
             )
             await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
         else:
             reply = await self._tables.play.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
             await self._after(i, reply, receipt("own", [(prompt, wire)]))
 
+    async def _confirm(self, i: Interaction, sight: Sight, prompt: Prompt[Any]) -> Confirm:
+        """Which plans wait for the green button: all but what a green button has named already, and for those who want
+        quick answers what is not grave."""
+        if not sight.view.drafting and all(map(forced, prompt.parts())):
+            return "never"
+        return "grave" if (await self._tables.people.choices(i.user.id)).quick else "each"
+
+    @on_button(STEPS)
+    async def step_by_step(self, i: Interaction, asked: Asked) -> None:
+        """The button that asks a question alone, without those joined to it."""
+        sight, prompt = await self._asked(i, asked)
+        await self._show_tray(i, sight, prompt, Tray.empty(prompt))
+
+    @on_button(WHOLE)
+    async def together(self, i: Interaction, asked: Asked) -> None:
+        """The button that shows them together again."""
+        sight, _ = await self._asked(i, asked)
+        say = self._desk.say(i, sight.table)
+        await self._desk.update_private(i, await self._desk.private(sight, say))
+
+    @on_button(INSTEAD)
+    async def instead(self, i: Interaction, table_id: TableId, number: str, amount: int) -> None:
+        """The buttons that put one less or one more in the place of the last amount of the own plan."""
+        reply = await self._tables.play.answer(
+            table_id, i.user.id, amount, number=number, click=i.id, confirm="each", instead=True
+        )
+        await self._after(i, reply)
+
     @on_button(UNDO)
     async def undo(self, i: Interaction, table_id: TableId, number: str) -> None:
-        """The button that takes the last part of the own plan back, as it was at question `number`."""
+        """The button that takes the last choice of the own plan back, as it was at question `number`."""
         await self.take_back(i, table_id, number)
 
     async def take_back(self, i: Interaction, table_id: TableId, number: str | None = None) -> None:
-        """Takes the last part of the own plan back."""
+        """Takes the last choice of the own plan back, with all its answers."""
         reply = await self._tables.play.take_back(table_id, i.user.id, number=number, click=i.id)
         await self._after(i, reply)
 
@@ -194,7 +223,7 @@ class PlayActions:
         if sight.seat is None:
             raise TableRefused("not-seated")
         orders = [] if asked.number else [offer.prompt for offer in sight.offers]  # they outlive the question
-        prompts = [sight.view.prompt, *sight.view.asides] if asked.number == sight.number else orders
+        prompts = [sight.view.prompt, sight.joined, *sight.view.asides] if asked.number == sight.number else orders
         found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == asked.stamp), None)
         if found is None:
             raise TableRefused("stale")

@@ -157,6 +157,9 @@ class TypedActions:
         if part is None:
             return []
         say = self._desk.say(i, sight.table).plain
+        if first and sight.joined is not None and kind(sight.joined):
+            lit = marks_of(self._desk.box(sight.table), sight.whole, say)
+            return suggested(sight.joined, current, say, lit)
         return suggested(part, current, say, marks_of(self._desk.box(sight.table), sight, say))
 
     async def _asked(self, i: Interaction, table_id: TableId) -> tuple[Sight, Prompt[Any]]:
@@ -172,6 +175,9 @@ class TypedActions:
     ) -> None:
         sight, prompt = await self._asked(i, table_id)
         say = self._desk.say(i, sight.table)
+        if (plan := self._plan(sight, kind, text, more, say)) is not None and sight.joined is not None:
+            await self._play.answer(i, sight, sight.joined, plan)
+            return
         lit = marks_of(self._desk.box(sight.table), sight, say)
         main, others = split(prompt, kind)
         if main is None:
@@ -186,6 +192,22 @@ class TypedActions:
             raise TableRefused("no-question-for", question=words.title(say, prompt)) from None
         prompt.decode(wire)
         await self._play.answer(i, sight, prompt, wire)
+
+
+    def _plan(
+        self, sight: Sight, kind: Callable[[Prompt[Any]], bool], text: str, more: str | None, say: Say
+    ) -> Wire | None:
+        """The whole plan that was typed, where the question is shown together with those joined to it; None where what
+        was typed answers the question alone."""
+        prompt = sight.joined
+        if prompt is None or more or not kind(prompt):
+            return None
+        place = find(prompt, text.strip(), say, set(), marks_of(self._desk.box(sight.table), sight.whole, say))
+        if place is not None:
+            return option_id(prompt.options[place])
+        if whole(text.strip().removeprefix("#")) is not None:  # numbers are those of the question that is shown
+            raise nearest(prompt, text, say, marks_of(self._desk.box(sight.table), sight.whole, say))
+        return None
 
 
 def named(sight: Sight, name: str, say: Say) -> str:

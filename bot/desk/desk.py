@@ -155,7 +155,9 @@ class Desk:
 
     async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> Private:
         """The private panel of the viewer: what has happened since their last answer, what was whispered to them, at a
-        guided table what they are taught, and what they are asked, with the picture of it."""
+        guided table what they are taught, and what they are asked, with the picture of it. A question comes together
+        with those that are joined to it, unless something is put on a `tray`: then it comes alone."""
+        sight = sight.whole if tray is None else sight
         story = self.tables.views.story
         told = [] if sight.seat is None else await story(sight.table.id, sight.seat, after=sight.since)
         card = card_of(self.box(sight.table), sight, say, told, await self.lessons.of(sight, say))

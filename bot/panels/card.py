@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.panels.kinds import options_of
-from engine.core import View, option_id
+from engine.core import JoinedPrompt, View, option_id
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.look import Picture, marks, pinned
@@ -62,7 +62,7 @@ def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lesson
         return Card(told, lessons)
     options = options_by_id(view)
     scene = box.scene(view, say.plain) if options else None
-    effects = box.effects(view)
+    effects = {**consequences(box, view, say), **box.effects(view)}
     if scene is None:
         return Card(told, lessons, effects=effects, gist=gist(box, sight, say))
     names = {one: say.plain.value(option) for one, option in options.items()}
@@ -90,9 +90,23 @@ def gist(box: Box, sight: Sight, say: Say) -> Said:
     if sight.before is None:
         parts = [say(f"gist-{name}", n=value) for name, value in now.items()]
         return say("card-have", things=Said(" · ".join(parts))) if parts else Said()
-    before = box.gist(sight.before)
+    return changes(box.gist(sight.before), now, say)
+
+
+def consequences(box: Box, view: View[Any], say: Say) -> dict[str, object]:
+    """What each whole plan changes of the own numbers, by `option_id`; nothing of single answers."""
+    if not isinstance(view.prompt, JoinedPrompt):
+        return {}
+    now, say = box.gist(view), say.plain
+    found = {one: changes(now, box.gist(after), say) for one, after in view.prompt.after.items()}
+    return {one: said for one, said in found.items() if said}
+
+
+def changes(before: Mapping[str, object], now: Mapping[str, object], say: Say) -> Said:
+    """Those of the own numbers that differ: "9 → **8** GP"; what is to be read without marks has none."""
+    bold = "" if say.plainly else "**"
     changed = [
-        say(f"gist-{name}", n=Said(f"{say.value(before[name])} → **{say.value(value)}**"))
+        say(f"gist-{name}", n=Said(f"{say.value(before[name])} → {bold}{say.value(value)}{bold}"))
         for name, value in now.items()
         if name in before and before[name] != value
     ]

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import cast
 
 from bot.panels.kinds import options_of
-from engine.core import Amount, Prompt, option_id
+from engine.core import Amount, JoinedPrompt, Prompt, option_id
 
 LONGEST = 100
 """Discord's limit of a custom_id."""
@@ -65,7 +65,7 @@ def marks_in(part: object) -> Iterator[Mark]:
 
 def stamp(prompt: Prompt[object]) -> str:
     """Six characters that change whenever what is asked changes: positions among its options are safe with it."""
-    parts: list[str] = [prompt.key]
+    parts = [prompt.key, "joined"] if isinstance(prompt, JoinedPrompt) else [prompt.key]
     for part in prompt.parts():
         parts.append(part.key)
         if isinstance(part, Amount):

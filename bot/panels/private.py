@@ -18,8 +18,8 @@ from bot.panels.question import Question
 from bot.panels.status import waiting
 from bot.panels.time import until
 from bot.panels.tray import Tray
-from bot.panels.verbs import ASKED, NUMBER, TABLE, TEXT, Verb
-from engine.core import Prompt
+from bot.panels.verbs import ASKED, COUNT, NUMBER, TABLE, TEXT, Verb
+from engine.core import Amount, Prompt
 from engine.language import Said, Say
 from engine.tables import Receipt, Sight, Table
 
@@ -30,6 +30,12 @@ CHANGE = Verb("change", ASKED)
 """Brings a question back that is answered."""
 CONFIRM = Verb("confirm", TABLE, NUMBER)
 UNDO = Verb("undo", TABLE, NUMBER)
+STEPS = Verb("steps", ASKED)
+"""Asks a question alone that is shown with those joined to it."""
+WHOLE = Verb("whole", ASKED)
+"""Shows them together again."""
+INSTEAD = Verb("instead", TABLE, NUMBER, COUNT)
+"""With the amount that is put in the place of the last one of the plan."""
 WHAT = Verb("what", TABLE, NUMBER, TEXT)
 """With the key of what is asked."""
 
@@ -157,7 +163,13 @@ def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
     if sight.view.ready:
         found.append(button(CONFIRM(sight.table.id, sight.number), _do_it(sight, plain), Style.success))
     if sight.view.drafting:
+        found += _neighbours(sight, plain)
         found.append(button(UNDO(sight.table.id, sight.number), plain("panel-take-back")))
+    if sight.joined is not None and prompt is not None:
+        first = Question(sight.table.id, sight.number, sight.joined.first, say)
+        together = prompt is sight.joined
+        verb, key = (STEPS, "panel-step-by-step") if together else (WHOLE, "panel-together")
+        found.append(button(verb(first.asked), plain(key)))
     if prompt is not None and say.has(f"help-{prompt.key}"):
         found.append(what(sight, prompt, say))
     found += [door(HAND, sight.table.id, say), door(BOARD, sight.table.id, say)]
@@ -167,6 +179,19 @@ def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
         found.append(button(MORE(sight.table.id), label))
     found += doors(sight, say)
     return found
+
+
+def _neighbours(sight: Sight, say: Say) -> list[PersistentItem]:
+    """Where a plan ends with an amount: one less and one more of it, as far as that is allowed."""
+    asked, wire = sight.view.plan[-1]
+    if not (sight.view.ready and isinstance(asked, Amount) and isinstance(wire, int)):
+        return []
+    near = [amount for amount in (wire - 1, wire + 1) if amount in range(asked.low, asked.high + 1)]
+    return [
+        button(INSTEAD(sight.table.id, sight.number, amount), say("panel-instead", amount=amount))
+        for amount in near
+        if amount not in asked.barred and amount >= 0
+    ]
 
 
 def what(sight: Sight, prompt: Prompt[Any], say: Say) -> PersistentItem:

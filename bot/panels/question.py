@@ -89,7 +89,7 @@ class Question:
         if wrong := tray.refused(self.prompt):
             items.append(ui.TextDisplay(f"⚠️ {self.say(f'refuse-{wrong.key}', **wrong.details)}"))
         if not self.direct or not shown:
-            label = self.say.plain("panel-send" if shown else "panel-go-on")
+            label = self.say.plain("panel-send") if shown else self._forced(tray)
             items.append(row(*(self._off(shown[-1], tray) if shown else ()), self._send(tray, label)))
         return items
 
@@ -97,6 +97,10 @@ class Question:
     def asked(self) -> Asked:
         """What the custom_ids of its components say of it."""
         return Asked(self.table, self.number, stamp(self.prompt))
+
+    def _forced(self, tray: Tray) -> str:
+        """The label of the button that gives the one answer there is: it names it."""
+        return self.say.plain("panel-do-it", answer=words.answer(self.say.plain, self.prompt, tray.wire(self.prompt)))
 
     def _tap(self, tray: Tray, part: int, act: str, arg: str = "") -> Mark:
         verb = PICK if self.direct and act == "set" else TRAY

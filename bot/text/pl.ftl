@@ -12,7 +12,6 @@ panel-tap-in-order = Wskaż w wybranej kolejności { $n ->
 }
 panel-take-off = Zdejmij ostatnią pozycję
 panel-send = Wyślij
-panel-go-on = Dalej
 panel-nothing = Nic
 panel-previous = Wcześniejsze
 panel-next = Więcej
@@ -43,6 +42,9 @@ card-have = Masz { $things }
 card-open = Nic się nie stanie, zanim naciśniesz zielony przycisk.
 card-sealed = Nikt tego nie zobaczy, dopóki wszyscy nie odpowiedzą; do tego czasu możesz to zmienić.
 panel-take-back = Cofnij
+panel-step-by-step = Krok po kroku
+panel-together = Wszystko naraz
+panel-instead = Raczej { $amount }
 panel-taken-back = Cofnięto. Nikt inny tego nie widział.
 panel-hand = Moja ręka
 panel-board = Plansza

@@ -7,6 +7,7 @@ from engine.core.events import Event, kebab, to_plain
 from engine.core.frozen import frozen
 from engine.core.game import Game
 from engine.core.guess import guess
+from engine.core.plans import Answered, Joined, JoinedPrompt, joined, last_choice, plans
 from engine.core.play import question
 from engine.core.positions import (
     Action,
@@ -44,11 +45,12 @@ from engine.core.views import View, view
 from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, backs, seen
 
 __all__ = [
-    "Action", "Amount", "Answers", "Arrange", "Ask", "Choose", "Coded", "Confirm", "Draft", "Event", "Form", "Game",
-    "Hidden", "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result",
-    "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "Unloadable", "Veil", "Veiled", "View", "Wire",
-    "absent", "amend", "answer", "answer_aside", "backs", "clone", "drafter", "dump_action", "dump_position",
-    "dump_state", "end_now", "explore", "fitting", "form", "frozen", "guess", "kebab", "load_action", "load_position",
-    "load_state", "load_wire", "new_game", "number", "option_id", "proceed", "question", "replay", "reseed", "ring",
-    "seed_from", "seed_hash", "seen", "settle", "spot", "spots", "step", "take_back", "to_plain", "view", "written",
+    "Action", "Amount", "Answered", "Answers", "Arrange", "Ask", "Choose", "Coded", "Confirm", "Draft", "Event", "Form",
+    "Game", "Hidden", "Joined", "JoinedPrompt", "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public",
+    "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "Unloadable",
+    "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer", "answer_aside", "backs", "clone", "drafter",
+    "dump_action", "dump_position", "dump_state", "end_now", "explore", "fitting", "form", "frozen", "guess", "joined",
+    "kebab", "last_choice", "load_action", "load_position", "load_state", "load_wire", "new_game", "number",
+    "option_id", "plans", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen", "settle",
+    "spot", "spots", "step", "take_back", "to_plain", "view", "written",
 ]  # fmt: skip

@@ -72,12 +72,13 @@ def explore(game: Game[S], state: S, draft: Iterable[Wire]) -> Draft[S]:
         plan.append((prompt, wire))
         work.answers[seat] = wire
         complete(work, ask)
-        work, ready = _run_on(game, work, seat)
+        work, ready = run_on(game, work, seat)
     return Draft(work, ready, tuple(plan), work.run.confirm)
 
 
-def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool]:
-    """Runs steps until `seat` is asked alone again, or the next one cannot be taken back: that one is undone."""
+def run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool]:
+    """Runs the steps of a draft until `seat` is asked alone again, or the next one cannot be taken back: that one is
+    undone."""
     while True:
         before = clone(work)
         before.run.draft = True

@@ -58,14 +58,19 @@ def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcom
     return Outcome(Position(g), (), tuple(events))
 
 
-def answer(game: Game[S], at: Position[S], seat: Seat, wire: Wire, *, confirm: Confirm = "grave") -> Outcome[S]:
-    """`seat` answers its prompt. A complete plan waits for `settle`, unless `confirm` says that it need not: who sees
-    what they do before they do it regrets nothing, and a computer has no need to think again."""
+def answer(
+    game: Game[S], at: Position[S], seat: Seat, wire: Wire, *more: Wire, confirm: Confirm = "grave"
+) -> Outcome[S]:
+    """`seat` answers its prompt, and with `more` those that follow in its plan. A complete plan waits for `settle`,
+    unless `confirm` says that it need not: who sees what they do before they do it regrets nothing, and a computer has
+    no need to think again."""
     ask = open_question(at.state)
     if ask.alone is None:
+        if more:
+            raise Refused("not-asked")
         return _live(at.state, [Action(seat, wire)])
     prompt_of(ask, seat)
-    draft = (*at.draft, wire)
+    draft = (*at.draft, wire, *more)
     found = explore(game, at.state, draft)
     if found.settles(confirm):
         return _live(at.state, [Action(seat, one) for one in draft])
@@ -82,14 +87,14 @@ def settle(game: Game[S], at: Position[S]) -> Outcome[S]:
     return _live(at.state, [Action(seat, wire) for wire in at.draft])
 
 
-def take_back(game: Game[S], at: Position[S], seat: Seat) -> Outcome[S]:
-    """Drops the last answer of the draft. Raises Refused if there is nothing that can be taken back."""
+def take_back(game: Game[S], at: Position[S], seat: Seat, answers: int = 1) -> Outcome[S]:
+    """Drops the last answers of the draft. Raises Refused if there is nothing that can be taken back."""
     ask = open_question(at.state)
     if ask.alone is None and seat in at.state.answers:
         raise Refused("sealed-answer-again")
     if seat != ask.alone or not at.draft:
         raise Refused("nothing-to-take-back")
-    return Outcome(Position(at.state, at.draft[:-1], at.edits + 1))
+    return Outcome(Position(at.state, at.draft[: len(at.draft) - answers], at.edits + 1))
 
 
 def answer_aside(game: Game[S], at: Position[S], seat: Seat, key: str, wire: Wire) -> Outcome[S]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from engine.core.drafts import Position, explore
+from engine.core.drafts import Draft, Position, explore
 from engine.core.game import Game
 from engine.core.play import question
 from engine.core.prompts import Prompt, Wire
@@ -54,11 +54,26 @@ def view(game: Game[S], at: Position[S], viewer: Seat | None) -> View[S]:
         prompt = ask.prompts.get(viewer) if viewer is not None else None
         seen, unseen = veiled(game, state, viewer)
         return View(viewer, seen, awaiting, prompt, asides, unseen)
-    draft = explore(game, state, at.draft)
+    return view_of_draft(game, ask, explore(game, state, at.draft), viewer)
+
+
+def view_of_draft(game: Game[S], ask: Ask[Any], draft: Draft[S], drafter: Seat) -> View[S]:
+    """What the drafter sees of a draft; `ask` is the question at which it began."""
     inner = None if draft.ready else question(draft.work)
-    prompt = inner.prompts[viewer] if inner is not None else None
-    seen, unseen = veiled(game, draft.work, viewer)
-    return View(viewer, seen, awaiting, prompt, asides, unseen, drafting=True, ready=draft.ready, plan=draft.plan)
+    prompt = inner.prompts[drafter] if inner is not None else None
+    asides = tuple(aside.prompt for aside in ask.asides if aside.seat == drafter)
+    seen, unseen = veiled(game, draft.work, drafter)
+    return View(
+        drafter,
+        seen,
+        awaited(ask, {}),
+        prompt,
+        asides,
+        unseen,
+        drafting=True,
+        ready=draft.ready,
+        plan=draft.plan,
+    )
 
 
 def awaited(ask: Ask[Any], answers: Mapping[Seat, Wire]) -> dict[Seat, str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, cast
 
-from engine.core import Arrange, Game, Seat, View
+from engine.core import Arrange, Game, Joined, Seat, View
 from engine.games.account import Account
 from engine.games.handbook import Handbook
 from engine.language.language import Texts
@@ -107,7 +107,9 @@ class Box:
     here and what is left then, by `option_id`, of an amount `n` of the part `key` by that of (key, n): values that have
     words. `gist` are their own numbers worth knowing whenever they decide, such as gold: by the name of a text
     `gist-<name>`; what a plan changes of them is shown. `weight` says of an event, as JSON, what it means to a seat: 3
-    it lost something, 2 it is concerned or the end is near, 1 else, 0 noise.
+    it lost something, 2 it is concerned or the end is near, 1 else, 0 noise. `joined`, by the key of a question, says which
+    of those that follow from it are asked together with it (see `engine.core.plans`): `scene` and `effects` are then
+    given a prompt whose options are whole plans.
     """
 
     game: Game[Any]
@@ -129,6 +131,7 @@ class Box:
     effects: Callable[[View[Any]], Mapping[str, object]] = _no_effects
     gist: Callable[[View[Any]], Mapping[str, object]] = _no_gist
     weight: Weigh = weight
+    joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
 
 
 def boxes() -> dict[str, Box]:

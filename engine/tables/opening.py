@@ -70,9 +70,10 @@ class Opening:
             ended=None,
             pace=pace.model_dump_json(),
         )
-        rules, book = self._rooms.game(game), self._rooms.boxes[game].orders
+        rules, box = self._rooms.game(game), self._rooms.boxes[game]
         deal = DealRow(self._rooms.seeds()) if self._rooms.shared else None
-        return Room(row, numbered(seats), rules, options, None, 0, 0, 0, book, invited=invited, deal=deal)
+        own = numbered(seats)
+        return Room(row, own, rules, options, None, 0, 0, 0, box.orders, box.joined, invited=invited, deal=deal)
 
     async def open(
         self,

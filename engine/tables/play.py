@@ -16,6 +16,7 @@ from engine.core import (
     answer,
     answer_aside,
     drafter,
+    last_choice,
     number,
     settle,
     take_back,
@@ -48,19 +49,24 @@ class Play:
         table_id: TableId,
         user: int,
         wire: Wire,
-        *,
+        *more: Wire,
         number: str | None,
         click: int,
         confirm: Confirm = "grave",
+        instead: bool = False,
     ) -> Reply:
-        """Answers the question this user is asked; `number` is the question's that the click was made for. `confirm`:
-        which plans of theirs wait to be confirmed.
+        """Answers the question this user is asked, and with `more` those that follow in their plan; `instead`: in place
+        of the last answer of that. `number` is the question's that the click was made for. `confirm`: which plans of
+        theirs wait to be confirmed.
 
         Refuses not-running, not-seated, stale (another question is asked by now), and what the rules refuse.
         """
-        return await self._act(
-            table_id, user, number, click, lambda room, at, seat: answer(room.game, at, seat, wire, confirm=confirm)
-        )
+
+        def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
+            there = take_back(room.game, at, seat).position if instead else at
+            return answer(room.game, there, seat, wire, *more, confirm=confirm)
+
+        return await self._act(table_id, user, number, click, act)
 
     async def aside(self, table_id: TableId, user: int, key: str, wire: Wire, *, click: int) -> Reply:
         """Does the aside `key`, something a seat may do while others are awaited. Refuses like `answer`."""
@@ -69,8 +75,13 @@ class Play:
         )
 
     async def take_back(self, table_id: TableId, user: int, *, number: str | None, click: int) -> Reply:
-        """Takes back the last part of the own plan. Refuses like `answer`."""
-        return await self._act(table_id, user, number, click, lambda room, at, seat: take_back(room.game, at, seat))
+        """Takes back the last choice in the own plan, with all its answers. Refuses like `answer`."""
+
+        def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
+            answers = last_choice(view(room.game, at, seat), room.joins)
+            return take_back(room.game, at, seat, answers)
+
+        return await self._act(table_id, user, number, click, act)
 
     async def confirm(self, table_id: TableId, user: int, *, number: str | None, click: int) -> Reply:
         """Settles the own plan, which is ready. Refuses like `answer`."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Literal
 
-from engine.core import Prompt, Seat, View, Wire
+from engine.core import JoinedPrompt, Prompt, Seat, View, Wire
 from engine.ids import TableId
 from engine.orders import Offer, Unfit
 from engine.tables.receipts import Receipt
@@ -116,6 +116,7 @@ class Sight:
     `last_call` when their last call comes, or came, if their clock runs.
     `receipts`: what was answered at the viewer's own seat last, by number of the question; `since`: how many lines the
     story had when they answered last. `before`: while they put a plan together, their view without it.
+    `joined`: what the viewer is asked, together with what follows from it, where the two are asked as one.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
@@ -134,6 +135,7 @@ class Sight:
     receipts: Mapping[int, Receipt] = field(default_factory=dict[int, Receipt])
     since: int = 0
     before: View[Any] | None = None
+    joined: JoinedPrompt | None = None
     knows_orders: bool = False
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()
@@ -146,6 +148,11 @@ class Sight:
     def awaited(self) -> bool:
         """Whether the viewer is the one, or one of those, to act."""
         return self.seat is not None and self.seat in self.view.awaiting
+
+    @property
+    def whole(self) -> Sight:
+        """The same with the question that is shown first: the joined one, where there is one."""
+        return self if self.joined is None else replace(self, view=replace(self.view, prompt=self.joined))
 
     @property
     def owes(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engine.core import Action, Event, Game, Position, Seat
+from engine.core import Action, Event, Game, Joined, Position, Seat
 from engine.orders import Orders
 from engine.store.rows import Act, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.store.targets import Target
@@ -39,6 +39,7 @@ class Room:
     told: int  # how many lines the story has
     chapter: int
     book: Orders  # what the game knows of standing orders
+    joins: Mapping[str, Joined] = field(default_factory=dict[str, Joined])  # questions asked with those that follow
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
     invited: tuple[int, ...] = ()  # users for whom a seat is kept
     proposal: Proposal | None = None  # that the table goes back

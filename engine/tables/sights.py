@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Position, Seat, View, number, question, view
+from engine.core import JoinedPrompt, Position, Seat, View, joined, number, question, view
 from engine.orders import NO_ORDERS, Unfit, carry_out, standing
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
@@ -39,8 +39,28 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
         **orders,
         **deadlines(room, own),
         before=view(room.game, Position(room.position.state), seat) if own.drafting else None,
+        joined=_joined(room, room.position, own),
         knows_orders=room.book is not NO_ORDERS,
     )
+
+
+REMEMBERED = 64
+"""So many joined questions are kept: each is shown, clicked and shown again."""
+_found: dict[tuple[int, Seat], tuple[Position[Any], JoinedPrompt | None]] = {}
+
+
+def _joined(room: Room, at: Position[Any], own: View[Any]) -> JoinedPrompt | None:
+    """The viewer's question with those that follow from it; worked out once, as a position never changes."""
+    if own.prompt is None or own.viewer is None or own.prompt.key not in room.joins:
+        return None
+    key = (id(at), own.viewer)
+    known = _found.pop(key, None)
+    if known is None or known[0] is not at:
+        known = at, joined(room.game, at, own, room.joins)
+    _found[key] = known
+    if len(_found) > REMEMBERED:
+        del _found[next(iter(_found))]
+    return known[1]
 
 
 def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:

@@ -65,6 +65,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box]) -> 
         told,
         chapter,
         book=boxes[row.game].orders,
+        joins=boxes[row.game].joined,
         orders=orders,
         invited=(await tx.tables.invited([table_id]))[table_id],
         proposal=await tx.moderation.proposal(table_id),

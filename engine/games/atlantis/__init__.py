@@ -9,7 +9,7 @@ The rules (`docs/rules/atlantis.md`) are read in this order, all below `rules/`:
 - `integrity`: what always holds.
 
 Before them come the words of the game and its table in `state`, and its numbers in `data/`.
-What the card of a question says beside it is in `effects` and `pictures/scene`.
+What the card of a question says beside it is in `effects` and `pictures/scene`, what is asked together in `joined`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from engine.core.game import Game
 from engine.games.atlantis import pictures as picture
 from engine.games.atlantis.data import FOLDER, check
 from engine.games.atlantis.effects import effects, gist, weight
+from engine.games.atlantis.joined import JOINED
 from engine.games.atlantis.orders import AtlantisOrders
 from engine.games.atlantis.pictures.help import help_cards
 from engine.games.atlantis.players.level2 import Seasoned
@@ -66,4 +67,5 @@ BOX: Final = Box(
     effects=effects,
     gist=gist,
     weight=weight,
+    joined=JOINED,
 )

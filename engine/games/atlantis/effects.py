@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import Seat, View, frozen
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Sale
+from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Sale, Way
 from engine.games.atlantis.rules.path import Gap, behind, occupied
 from engine.games.atlantis.rules.paying import assets, cheapest, worth
 from engine.games.atlantis.state import Atlantis, Kind, Tile
@@ -71,7 +71,9 @@ def _effect(g: Atlantis, seat: Seat, option: object) -> object | None:
         case Move(landing=landing) if landing == BUSY:
             return Onward(occupied(g)[option.to])
         case Move():
-            return _journey(g, seat, option)
+            return _journey(g, seat, option, [option.card])
+        case Way():
+            return _journey(g, seat, option, option.cards)
         case Sale():
             before = assets(g, seat)
             return Sold(before, before - option.tile.value + option.cards)
@@ -84,10 +86,11 @@ def _effect(g: Atlantis, seat: Seat, option: object) -> object | None:
             return None
 
 
-def _journey(g: Atlantis, seat: Seat, move: Move) -> Journey:
-    """From the path as it is. The card is given up, the toll is paid with as little as can be."""
+def _journey(g: Atlantis, seat: Seat, move: Move | Way, played: Sequence[Kind]) -> Journey:
+    """From the path as it is. The cards are given up, the toll is paid with as little as can be."""
     cards = g.hand[seat].copy()
-    cards.remove(move.card)
+    for card in played:
+        cards.remove(card)
     paid = sum(map(worth, cheapest(g.tiles[seat], cards, move.toll))) if move.toll else 0
     ashore = g.ashore(seat) + (move.landing == MAINLAND)
     drawn = min(DATA.turn.draws[ashore], len(g.deck) + len(g.discard))
@@ -101,11 +104,11 @@ def _journey(g: Atlantis, seat: Seat, move: Move) -> Journey:
         ashore=ashore if move.landing == MAINLAND else 0,
         figures=len(g.figures[seat]),
         before=before,
-        after=before - 1 - paid + brings + drawn,
+        after=before - len(played) - paid + brings + drawn,
     )
 
 
-def _lies(g: Atlantis, move: Move) -> int:
+def _lies(g: Atlantis, move: Move | Way) -> int:
     """The place of the tile that a move brings."""
     return behind(g.top, move.to, occupied(g).keys() - {move.place})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from bot.localdiscord.components import walk
 from bot.panels import private
 from bot.panels.card import LINES, Card, card_of
 from bot.panels.question import Question
-from engine.core import Choose, Position, Seat, View, guess, option_id, view
+from engine.core import Choose, Position, Seat, View, guess, joined, option_id, view
 from engine.games.box import Box, boxes, weight
 from engine.ids import TableId
 from engine.tables import StoryLine
@@ -43,20 +44,25 @@ def carded(box: Box, often: int) -> None:
         seen[prompt.key] = seen.get(prompt.key, 0) + 1
         if prompt is not sight.view.prompt or seen[prompt.key] > often:
             continue
-        imagined = view(box.game, Position(guess(box.game, sight.view, Random(1))), sight.seat)
-        for say in says(box):
-            card = card_of(box, sight, say, ())
-            components = private.private(sight, say, card=card).to_components()
+        there = Position(guess(box.game, sight.view, Random(1)))
+        imagined = view(box.game, there, sight.seat)
+        together = None if sight.view.drafting else joined(box.game, there, imagined, box.joined)
+        for say, shown in product(says(box), {id(one): one for one in (sight, sight.whole)}.values()):
+            card = card_of(box, shown, say, ())
+            components = private.private(shown, say, card=card).to_components()
             assert faults(components) == []
             assert "‹" not in text(components)
-            options = {option_id(one) for part in prompt.parts() for one in getattr(part, "options", ())}
+            assert shown.view.prompt is not None
+            parts = shown.view.prompt.parts()
+            options = {option_id(one) for part in parts for one in getattr(part, "options", ())}
             assert set(card.marks) <= options
             assert len(set(card.marks.values())) == len(card.marks), "no two are called the same"
             if card.drawing is not None:
                 assert card.drawing.width <= WIDEST
                 assert any(part.get("type") == 12 for part in walk(components)), "a picture that is drawn is shown"
             if not sight.view.drafting:
-                other = replace(sight, view=imagined)
+                other = replace(sight, view=imagined, joined=together)
+                other = other if shown is sight else other.whole
                 assert card_of(box, other, say, ()) == card, "no part of it rests on what its reader cannot know"
 
 

@@ -13,7 +13,7 @@ from bot.actions.lookup import Lookup
 from bot.localdiscord.components import walk
 from bot.panels import topics
 from bot.text.translation import TEXT
-from engine.core import Prompt, answer, guess, new_game, number, proceed, seed_from, view
+from engine.core import Prompt, answer, guess, joined, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
 from engine.games.box import Box, boxes
 from engine.games.handbook import SOURCES
@@ -90,7 +90,8 @@ def questions(box: Box) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
                 at = proceed(box.game, at).position
                 continue
             seen = view(box.game, at, seat)
-            sight = Sight(table(min(seats, 4)), seat, seen, number(at, seat), NAMES, (), ())
+            together = joined(box.game, at, seen, box.joined)
+            sight = Sight(table(min(seats, 4)), seat, seen, number(at, seat), NAMES, (), (), joined=together)
             for prompt in (seen.prompt, *seen.asides):
                 assert prompt is not None
                 yield at, sight, prompt

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.core import Choose, Prompt, View, option_id
 from engine.games.atlantis.pictures.alt import path_alt
 from engine.games.atlantis.pictures.path import TILE, Grid, path, still_path, tile_bands
-from engine.games.atlantis.rules.moves import Move, Reply, Sale
+from engine.games.atlantis.rules.moves import Move, Reply, Sale, Way
 from engine.games.atlantis.rules.path import Gap, occupied
 from engine.games.atlantis.state import Atlantis
 from engine.games.naming import name
@@ -24,6 +24,8 @@ _FREE = ((26, 78), (81, 20), (26, 34))
 """Where the pins of a place are, from its corner: first where the figure will stand, then over the number."""
 _TAKEN = ((81, 20), (40, 20), (52, 52))
 """The same where somebody stands."""
+_CROWDED = ((18, 18), (56, 18), (94, 18), (18, 58), (18, 98), (56, 98), (94, 58), (94, 98))
+"""The same where more than three ways lead to one place."""
 _BEACH, _ASIDE = 76, 170
 _BAND = 62
 """From one pin on the Mainland to the next."""
@@ -47,7 +49,7 @@ def scene(view: View[Atlantis], say: Say) -> Scene | None:
         return None
     g, say, pins = view.seen, say.plain, _Pins()
     options = _options(prompt)
-    moves = [option for option in options if isinstance(option, Move)]
+    moves = [option for option in options if isinstance(option, Move | Way)]
     bands = [*path(g, say, News(None), _GRID, {move.to for move in moves})]
     below = _GRID.below(g) + 96
     home = [move for move in moves if move.to == g.mainland]
@@ -78,19 +80,19 @@ def _options(prompt: Prompt[object]) -> tuple[object, ...]:
     return tuple(prompt.options) if isinstance(prompt, Choose) else ()
 
 
-def _on_path(g: Atlantis, moves: Iterable[Move], pins: _Pins) -> None:
+def _on_path(g: Atlantis, moves: Iterable[Move | Way], pins: _Pins) -> None:
     """A pin a move; those to one place stand around it."""
-    taken, here = occupied(g), dict[int, list[Move]]()
+    taken, here = occupied(g), dict[int, list[Move | Way]]()
     for move in moves:
         here.setdefault(move.to, []).append(move)
     for place, there in here.items():
         x, y = _GRID.corner(place)
-        spots = _TAKEN if place in taken else _FREE
+        spots = _CROWDED if len(there) > len(_FREE) else _TAKEN if place in taken else _FREE
         for move, (right, down) in zip(there, spots, strict=False):
             pins.put(move, x + right, y + down, small=place in taken or len(there) > 1)
 
 
-def _ashore(moves: list[Move], top: int, pins: _Pins) -> None:
+def _ashore(moves: list[Move | Way], top: int, pins: _Pins) -> None:
     """Pins side by side on the beach of the Mainland, closer together where there are many."""
     apart = min(_BAND, 920 / len(moves))
     for at, move in enumerate(moves):

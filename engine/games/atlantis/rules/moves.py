@@ -33,6 +33,23 @@ class Move:
 
 
 @frozen
+class Way:
+    """Several cards in a row that take a figure from `place` over places where somebody stands to `to`; in whatever
+    order they are played. The rest is as in a `Move`."""
+
+    cards: tuple[Kind, ...]
+    place: int
+    to: int
+    landing: int
+    toll: int
+    tile: Tile | None
+
+    @property
+    def id(self) -> str:
+        return f"{self.place}-{self.to}-{'-'.join(self.cards)}"
+
+
+@frozen
 class Sale:
     """A collected tile given away for cards."""
 

@@ -101,6 +101,17 @@ move = { $card }: { $place ->
         [1] Somebody stands there: another card has to follow.
        *[other] tile to take: { $tile }
     }
+way = { $cards }: { $place ->
+        [0] Atlantis
+       *[other] { $place }
+    } → { $landing ->
+        [2] Mainland
+       *[0] { $to }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , pay { $toll }
+    }
+    .about = tile to take: { $tile }
 sale = Sell { $tile }: { $cards ->
         [one] one card
        *[other] { $cards } cards

@@ -124,6 +124,17 @@ move = { $card }: { $place ->
         [1] Ktoś tam stoi: trzeba zagrać jeszcze jedną kartę.
        *[other] kafelek do wzięcia: { $tile }
     }
+way = { $cards }: { $place ->
+        [0] Atlantyda
+       *[other] { $place }
+    } → { $landing ->
+        [2] Stały Ląd
+       *[0] { $to }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , opłata { $toll }
+    }
+    .about = kafelek do wzięcia: { $tile }
 sale = Sprzedaż ({ $tile }) za { $cards ->
         [one] jedną kartę
         [few] { $cards } karty

@@ -1,0 +1,178 @@
+"""Plans: a question and those that follow from it, as one choice. Found by playing every answer on copies. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, NamedTuple, TypeVar
+
+from engine.core.clone import clone
+from engine.core.drafts import Draft, Position, explore, run_on
+from engine.core.game import Game
+from engine.core.play import complete, open_question, prompt_of, question
+from engine.core.prompts import NO_DEFAULT, Choose, Form, Pick, Prompt, Wire, option_id
+from engine.core.seats import Seat
+from engine.core.state import State
+from engine.core.views import View, view_of_draft
+
+S = TypeVar("S", bound=State)
+
+MOST = 400
+"""So many answers are tried, all in all, to find the plans of a question."""
+OPTIONS = 25
+"""So many plans can be shown as one choice."""
+
+
+class Answered(NamedTuple):
+    """A step of a plan: the key of its prompt, and the answer as the rules read it."""
+
+    key: str
+    value: Any
+
+
+def _by_its_answers(own: View[Any], plan: tuple[Answered, ...]) -> object:
+    values = tuple(one.value for one in plan)
+    return values[0] if len(values) == 1 else values
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """What is asked together with a question: the prompts of these `keys` that follow from it.
+
+    Prompts and parts with a key that is `filled` get their default, and so does a payment: what is mostly wanted, and
+    can be answered otherwise step by step. `called(view, plan)` names a plan by an option, a value with words; it is
+    given what the drafter sees before it. Plans that are called alike (by `option_id`) are one, and the shortest of
+    them is kept: so a name has to hold all that differs. By default a plan is called by its answers.
+    """
+
+    keys: frozenset[str]
+    filled: frozenset[str] = frozenset()
+    called: Callable[[View[Any], tuple[Answered, ...]], object] = _by_its_answers
+
+
+@dataclass(slots=True, kw_only=True)
+class JoinedPrompt(Choose[Any]):
+    """A prompt with those that follow from it: its options are whole plans. `wires` are the answers of each, `after` is
+    what the drafter sees when they are given, both by `option_id`. `first` is the prompt that it stands for."""
+
+    first: Prompt[Any]
+    wires: Mapping[str, tuple[Wire, ...]] = field(default_factory=dict[str, tuple[Wire, ...]])
+    after: Mapping[str, View[Any]] = field(default_factory=dict[str, View[Any]])
+
+    def __init__(
+        self,
+        first: Prompt[Any],
+        options: Mapping[str, object],
+        wires: Mapping[str, tuple[Wire, ...]],
+        after: Mapping[str, View[Any]],
+    ) -> None:
+        self.key = first.key
+        self.about = first.about
+        self.default = NO_DEFAULT
+        self.options = tuple(options.values())
+        self.first, self.wires, self.after = first, wires, after
+
+
+def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> tuple[Draft[S], ...] | None:
+    """All ways in which the draft of the one who is asked alone goes on with what they are asked now and the questions
+    joined to it: each to the first other question that leaves a choice, or to where it is ready. In the order of the
+    options. None if more than `most` answers would have to be tried.
+
+    As every draft, they end before dice, draws and whatever else the drafter cannot know.
+    """
+    seat = open_question(at.state).alone
+    begun = explore(game, at.state, at.draft)
+    if seat is None or begun.ready:
+        return ()
+    found: list[Draft[S]] = []
+    tried = 0
+    open_drafts = [begun]
+    while open_drafts:
+        draft = open_drafts.pop()
+        asked = None if draft.ready else prompt_of(open_question(draft.work), seat)
+        if asked is None or (draft is not begun and not _follows(asked, join)):
+            found.append(draft)
+            continue
+        wires = list(islice(_answers(asked, join), most - tried + 1))
+        tried += len(wires)
+        if tried > most:
+            return None
+        open_drafts += [_answered(game, draft, seat, asked, wire) for wire in reversed(wires)]
+    return tuple(found)
+
+
+def _follows(prompt: Prompt[Any], join: Joined) -> bool:
+    """Whether a question is joined to those before it; one that leaves no choice always is."""
+    return prompt.key in join.keys or len(list(islice(prompt.all(), 2))) == 1
+
+
+def _answers(prompt: Prompt[Any], join: Joined) -> Iterator[Wire]:
+    """The answers that are tried, which may be very many."""
+    if isinstance(prompt, Form):
+        return _of_parts(prompt.fields, join)
+    pays = isinstance(prompt, Pick) and prompt.worth is not None
+    default = prompt.fallback() if pays or prompt.key in join.filled else None
+    return prompt.all() if default is None else iter((default,))
+
+
+def _of_parts(parts: tuple[Prompt[Any], ...], join: Joined) -> Iterator[tuple[Wire, ...]]:
+    if not parts:
+        yield ()
+        return
+    for wire in _answers(parts[0], join):
+        for rest in _of_parts(parts[1:], join):
+            yield (wire, *rest)
+
+
+def _answered(game: Game[S], draft: Draft[S], seat: Seat, prompt: Prompt[Any], wire: Wire) -> Draft[S]:
+    """The draft with one answer more. The question is shared by all that are given to it: it never changes."""
+    work = clone(draft.work)
+    work.run.draft = True
+    work.run.confirm = draft.work.run.confirm
+    work.run.ask = ask = open_question(draft.work)
+    work.answers[seat] = wire
+    complete(work, ask)
+    work, ready = run_on(game, work, seat)
+    return Draft(work, ready, (*draft.plan, (prompt, wire)), work.run.confirm)
+
+
+def joined(
+    game: Game[S], at: Position[S], own: View[S], joins: Mapping[str, Joined], most: int = MOST
+) -> JoinedPrompt | None:
+    """The question of the drafter's view `own` with those that belong to it, as one; None where it is better asked
+    alone: there are too many plans, or each is called as the answer with which it begins, alone."""
+    seat, asked = own.viewer, own.prompt
+    join = joins.get(asked.key) if asked is not None else None
+    ask = question(at.state)
+    if asked is None or seat is None or join is None or ask is None or ask.alone != seat:
+        return None
+    drafts = plans(game, at, join, most)
+    if not drafts:
+        return None
+    options, kept = dict[str, object](), dict[str, Draft[S]]()
+    for draft in drafts:
+        option = join.called(own, tuple(_read(draft, len(at.draft))))
+        one = option_id(option)
+        if one not in kept or len(draft.plan) < len(kept[one].plan):
+            options[one], kept[one] = option, draft
+    wires = {one: tuple(wire for _, wire in draft.plan[len(at.draft) :]) for one, draft in kept.items()}
+    if len(kept) > OPTIONS or all(given == (one,) for one, given in wires.items()):
+        return None
+    after = {one: view_of_draft(game, ask, draft, seat) for one, draft in kept.items()}
+    return JoinedPrompt(asked, options, wires, after)
+
+
+def last_choice(own: View[Any], joins: Mapping[str, Joined]) -> int:
+    """How many of the drafter's answers were one choice, or could have been: those of the last joined question, when
+    nothing of it is asked any more; else one."""
+    for n, (prompt, _) in enumerate(own.plan):
+        join = joins.get(prompt.key)
+        if join is not None and all(_follows(later, join) for later, _ in own.plan[n + 1 :]):
+            return 1 if own.prompt is not None and _follows(own.prompt, join) else len(own.plan) - n
+    return 1
+
+
+def _read(draft: Draft[Any], since: int) -> Iterator[Answered]:
+    for prompt, wire in draft.plan[since:]:
+        yield Answered(prompt.key, prompt.decode(wire))

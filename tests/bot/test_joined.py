@@ -1,0 +1,154 @@
+"""Questions that are asked together: one click gives all their answers, and whoever likes goes step by step."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.driver import Answer, Person, buttons, text_of
+from engine.core import Answered, Joined, View
+from engine.tables import Table
+from tests.bot.house import House, direct, find, press, verbs, words
+
+
+def _to_whom(view: View[Any], plan: tuple[Answered, ...]) -> object:
+    """However many coins: the least are kept, for they come first."""
+    return plan[0].value
+
+
+@pytest.fixture
+def joined(house: House) -> House:
+    """A house in which a gift and how much it is are asked as one."""
+    gifts = {"gift": Joined(frozenset({"gift-coins"}), called=_to_whom)}
+    house.games["little"] = dataclasses.replace(house.games["little"], joined=gifts)
+    return house
+
+
+async def asked(house: House) -> tuple[Table, Person]:
+    """Ann has won a bid and may make a gift."""
+    table = await house.table("ann", "bob", options="rounds=1")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "9", when=direct)
+    await press(bob, "pick", "0", when=direct)
+    return table, ann
+
+
+async def question(ann: Person) -> dict[str, Any]:
+    """Whom the gift is for."""
+    return await ann.wait_for(lambda m: direct(m) and "A gift for whom?" in text_of(m) and "pick" in verbs(m))
+
+
+async def to_bob(ann: Person, message: dict[str, Any] | None = None) -> Answer:
+    """Ann clicks that option."""
+    message = message or await question(ann)
+    return await ann.click(message, bob_on(message))
+
+
+def bob_on(message: dict[str, Any]) -> str:
+    """Its button."""
+    (found,) = (key for key, one in buttons(message).items() if ":pick:" in key and "bob" in one["label"].lower())
+    return found
+
+
+async def test_one_click_answers_all_and_one_takes_all_back(joined: House) -> None:
+    table, ann = await asked(joined)
+    ready = await to_bob(ann)
+    assert "Your plan is complete" in words(ready)
+    assert "How many coins? **0**" in words(ready)
+    assert len((await joined.sight(table, ann)).view.plan) == 2
+    back = await press(ann, "undo", when=direct)
+    assert "A gift for whom?" in words(back)
+    sight = await joined.sight(table, ann)
+    assert sight.view.plan == ()
+    await to_bob(ann)
+    done = await press(ann, "confirm", when=direct)
+    assert "How many coins? **0**" in words(done)
+    assert not joined.server.refusals
+
+
+async def test_an_amount_at_the_end_is_changed_by_one(joined: House) -> None:
+    table, ann = await asked(joined)
+    ready = await to_bob(ann)
+    assert ready.message is not None
+    assert find(ready.message, "instead", "Rather 1")
+    with pytest.raises(AssertionError):
+        find(ready.message, "instead", "Rather -1")
+    click = find(ready.message, "instead", "Rather 1")
+    first, second = await asyncio.gather(ann.click(ready.message, click), ann.click(ready.message, click))
+    texts = sorted((words(first), words(second)), key=lambda text: "already been answered" in text)
+    assert "How many coins? **1**" in texts[0]
+    assert "already been answered" in texts[1]
+    more = await press(ann, "instead", "Rather 2", when=direct)
+    assert "How many coins? **2**" in words(more)
+    assert len((await joined.sight(table, ann)).view.plan) == 2
+    await press(ann, "confirm", when=direct)
+    assert sorted((await joined.sight(table)).view.seen.coins.values()) == [39, 52]
+
+
+async def test_step_by_step_is_one_button_away(joined: House) -> None:
+    """And step by step it is taken back, until the last of them was answered."""
+    table, ann = await asked(joined)
+    seat = (await joined.sight(table, ann)).seat or 0
+    alone = await press(ann, "steps", when=direct)
+    assert "A gift for whom?" in words(alone)
+    assert alone.message is not None
+    assert "whole" in verbs(alone.message)
+    assert "steps" not in verbs(alone.message)
+    amount = await to_bob(ann, alone.message)
+    assert "How many coins?" in words(amount)
+    assert [wire for _, wire in (await joined.sight(table, ann)).view.plan] == [str(1 - seat)]
+    back = await press(ann, "undo", when=direct)
+    assert back.message is not None
+    assert "steps" in verbs(back.message), "it is asked with what follows again"
+    alone = await press(ann, "steps", when=direct)
+    together = await press(ann, "whole", when=direct)
+    assert together.message is not None
+    assert "steps" in verbs(together.message)
+    ready = await to_bob(ann)
+    assert "Your plan is complete" in words(ready)
+
+
+async def test_two_clicks_in_the_same_instant_make_one_plan(joined: House) -> None:
+    table, ann = await asked(joined)
+    message = await question(ann)
+    click = bob_on(message)
+    first, second = await asyncio.gather(ann.click(message, click), ann.click(message, click))
+    texts = sorted((words(first), words(second)), key=lambda text: "already been answered" in text)
+    assert "Your plan is complete" in texts[0]
+    assert "already been answered" in texts[1]
+    assert len((await joined.sight(table, ann)).view.plan) == 2
+
+
+async def test_a_whole_plan_is_typed_by_its_name_and_its_number(joined: House) -> None:
+    table, ann = await asked(joined)
+    refused = await ann.command("choose", option="7")
+    assert "⚠️" in words(refused), "numbers are those of the question that is shown"
+    suggested = await ann.autocomplete("choose", "option", option="bob")
+    ready = await ann.command("choose", option=suggested[0]["value"])
+    assert "How many coins? **0**" in words(ready)
+    assert len((await joined.sight(table, ann)).view.plan) == 2
+    await press(ann, "undo", when=direct)
+    ready = await ann.command("choose", option="2")
+    assert "How many coins? **0**" in words(ready)
+
+
+async def test_whoever_wants_quick_answers_still_sees_a_plan_of_several(joined: House) -> None:
+    _, ann = await asked(joined)
+    await joined.bot.tables.people.choose(int(ann.id), quick=True)
+    ready = await to_bob(ann)
+    assert "Your plan is complete" in words(ready)
+
+
+async def test_a_plan_without_a_choice_is_named_on_the_green_button_and_done_by_it(house: House) -> None:
+    def named(view: View[Any], plan: tuple[Answered, ...]) -> object:
+        return "everything"
+
+    gifts = {"gift": Joined(frozenset({"gift-coins"}), called=named)}
+    house.games["little"] = dataclasses.replace(house.games["little"], joined=gifts)
+    table, ann = await asked(house)
+    done = await press(ann, "lay", "Do it: everything", when=direct)
+    assert "✅" in words(done)
+    assert (await house.sight(table)).view.seen.result is not None

@@ -1,0 +1,272 @@
+"""Plans: a question and those that follow from it, as one choice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import (
+    Amount,
+    Answered,
+    Choose,
+    Game,
+    Joined,
+    JoinedPrompt,
+    Pick,
+    Position,
+    View,
+    answer,
+    drafter,
+    explore,
+    form,
+    joined,
+    last_choice,
+    plans,
+    settle,
+    step,
+    take_back,
+    view,
+)
+from tests.engine.core.little import ANN, BOB, Little, begin, little
+
+SAIL = Joined(frozenset({"on", "toll"}))
+
+
+@step
+def end(g: Little) -> None:
+    g.over(ANN)
+
+
+@step
+def start(g: Little) -> None:
+    g.deck = [1, 2, 3]
+    g.hand = {ANN: [1, 1, 2], BOB: [5]}
+    g.then(sail())
+
+
+@step
+def sail(g: Little) -> None:
+    """To the shoal one goes on; from the reef by one way alone; the bay is the end of it; the bank costs a toll."""
+    g.ask(ANN, Choose("sail", ("shoal", "reef", "bay", "bank", "rest")), sailed)
+
+
+@step
+def sailed(g: Little, to: str) -> None:
+    g.done.append(to)
+    match to:
+        case "shoal":
+            g.ask(ANN, Choose("on", ("bay", "cove")), arrived)
+        case "reef":
+            g.ask(ANN, Choose("way", ("bay",)), arrived)
+        case "bank":
+            g.ask(ANN, Pick("toll", (1, 1, 2), 1, 3, (2,), worth=int, need=2), paid)
+        case "rest":
+            g.ask(ANN, Choose("gather", ("wood", "water")), gathered)
+        case _:
+            arrived.rule(g, "")
+
+
+@step
+def arrived(g: Little, to: str) -> None:
+    g.done.append(to)
+    g.then(dice())
+
+
+@step
+def paid(g: Little, coins: tuple[int, ...]) -> None:
+    for coin in coins:
+        g.hand[ANN].remove(coin)
+    g.then(dice())
+
+
+@step
+def gathered(g: Little, what: str) -> None:
+    g.done.append(what)
+    g.then(end())
+
+
+@step
+def dice(g: Little) -> None:
+    g.done.append(str(g.rng.die()))
+    g.then(end())
+
+
+GAME = little(start, sail, sailed, arrived, paid, gathered, dice, end)
+
+
+def wires(found: tuple[Any, ...] | None) -> list[Any]:
+    assert found is not None
+    return [[wire for _, wire in draft.plan] for draft in found]
+
+
+def test_a_plan_goes_on_through_what_is_joined_to_its_question() -> None:
+    """It ends where the dice are thrown, or before a question that is not joined; what has one answer needs no asking,
+    and what is paid is as little as can be."""
+    found = plans(GAME, begin(GAME), SAIL)
+    assert wires(found) == [["shoal", "bay"], ["shoal", "cove"], ["reef", "bay"], ["bay"], ["bank", ("2",)], ["rest"]]
+    assert found is not None
+    assert [draft.ready for draft in found] == [True, True, True, True, True, False]
+    assert all(len(draft.work.done) <= 2 for draft in found), "no die was thrown"
+
+
+def test_each_plan_is_the_draft_that_its_answers_make() -> None:
+    at = begin(GAME)
+    for draft in plans(GAME, at, SAIL) or ():
+        assert explore(GAME, at.state, [wire for _, wire in draft.plan]) == draft
+
+
+def test_finding_plans_leaves_no_trace() -> None:
+    at = begin(GAME)
+    before = (at.state, at.state.done.copy(), at.state.hand[ANN].copy(), at.state.asked)
+    plans(GAME, at, SAIL)
+    assert (at.state, at.state.done, at.state.hand[ANN], at.state.asked) == before
+
+
+def test_too_many_are_asked_one_by_one() -> None:
+    assert plans(GAME, begin(GAME), SAIL, most=8) is None
+    assert plans(GAME, begin(GAME), SAIL, most=9) is not None
+
+
+def test_what_is_filled_in_is_not_chosen() -> None:
+    """Of a question or of a part of one its default is taken."""
+
+    @step
+    def march(g: Little) -> None:
+        g.ask(ANN, form("march", Choose("to", ("naxos", "syros")), Amount("troops", 1, 4, 4)), marched)
+
+    @step
+    def marched(g: Little, answer: tuple[str, int]) -> None:
+        g.ask(ANN, Amount("left", 0, 2, 1), gone)
+
+    @step
+    def gone(g: Little, n: int) -> None:
+        g.over(ANN)
+
+    game = little(march, marched, gone)
+    join = Joined(frozenset({"left"}), frozenset({"troops", "left"}))
+    assert wires(plans(game, begin(game), join)) == [[("naxos", 4), 1], [("syros", 4), 1]]
+
+
+def ask(at: Position[Little], joins: dict[str, Joined], game: Game[Little] = GAME) -> JoinedPrompt | None:
+    return joined(game, at, view(game, at, ANN), joins)
+
+
+def test_a_question_is_asked_with_what_is_joined_to_it() -> None:
+    prompt = ask(begin(GAME), {"sail": SAIL})
+    assert prompt is not None
+    assert (prompt.key, prompt.first.key) == ("sail", "sail")
+    assert prompt.options == (
+        ("shoal", "bay"),
+        ("shoal", "cove"),
+        ("reef", "bay"),
+        "bay",
+        ("bank", (2,)),
+        "rest",
+    )
+    assert prompt.wires["shoal+cove"] == ("shoal", "cove")
+    assert prompt.after["bank+2"].seen.hand[ANN] == [1, 1]
+    assert prompt.after["bank+2"].ready
+    assert prompt.decode("reef+bay") == ("reef", "bay")
+
+
+def test_plans_that_are_called_alike_are_one_and_the_shortest_is_kept() -> None:
+    def called(own: View[Any], plan: tuple[Answered, ...]) -> object:
+        return plan[-1].value
+
+    prompt = ask(begin(GAME), {"sail": Joined(SAIL.keys, called=called)})
+    assert prompt is not None
+    assert prompt.wires == {
+        "bay": ("bay",),
+        "cove": ("shoal", "cove"),
+        "2": ("bank", ("2",)),
+        "rest": ("rest",),
+    }
+
+
+def test_a_question_from_which_nothing_follows_is_asked_alone() -> None:
+    assert ask(begin(GAME), {"on": SAIL}) is None, "it is another question"
+    resting = answer(GAME, begin(GAME), ANN, "rest").position
+    assert ask(resting, {"gather": SAIL}) is None
+
+
+def test_more_than_can_be_shown_are_asked_alone() -> None:
+    @step
+    def wide(g: Little) -> None:
+        g.ask(ANN, Amount("wide", 1, 13), deep)
+
+    @step
+    def deep(g: Little, n: int) -> None:
+        g.ask(ANN, Amount("deep", 1, 2), done)
+
+    @step
+    def done(g: Little, n: int) -> None:
+        g.over(ANN)
+
+    game = little(wide, deep, done)
+    assert ask(begin(game), {"wide": Joined(frozenset({"deep"}))}, game) is None
+    assert ask(begin(game), {"wide": Joined(frozenset({"deep"}), frozenset({"deep"}))}, game) is None, "no default"
+
+
+def test_nobody_but_the_drafter_has_plans() -> None:
+    @step
+    def sealed(g: Little) -> None:
+        g.ask_all({ANN: Choose("sail", (1, 2), 1), BOB: Choose("sail", (1, 2), 1)}, opened)
+
+    @step
+    def opened(g: Little, answers: dict[Any, int]) -> None:
+        g.over(ANN)
+
+    at = begin(little(sealed, opened))
+    assert drafter(at) is None
+    assert plans(little(sealed, opened), at, SAIL) == ()
+    assert joined(GAME, begin(GAME), view(GAME, begin(GAME), BOB), {"sail": SAIL}) is None
+
+
+def test_several_answers_are_one_step_and_one_is_taken_back_with_the_other() -> None:
+    at = answer(GAME, begin(GAME), ANN, "shoal", "bay", confirm="each").position
+    own = view(GAME, at, ANN)
+    assert (at.draft, own.ready) == (("shoal", "bay"), True)
+    assert last_choice(own, {"sail": SAIL}) == 2
+    assert take_back(GAME, at, ANN, 2).position.draft == ()
+    assert settle(GAME, at).position.state.result is not None
+
+
+def test_of_a_plan_made_step_by_step_a_step_is_taken_back() -> None:
+    at = answer(GAME, begin(GAME), ANN, "shoal", confirm="each").position
+    assert last_choice(view(GAME, at, ANN), {"sail": SAIL}) == 1
+
+
+def test_what_is_not_joined_is_taken_back_alone() -> None:
+    at = answer(GAME, begin(GAME), ANN, "rest", confirm="each").position
+    assert last_choice(view(GAME, at, ANN), {"sail": SAIL}) == 1
+    at = answer(GAME, at, ANN, "wood", confirm="each").position
+    assert last_choice(view(GAME, at, ANN), {"sail": SAIL}) == 1
+
+
+def test_a_rule_that_peeks_shows_in_its_plans() -> None:
+    """What the plans of all games are held against (see tests/engine/games/test_joined.py) finds it."""
+
+    @step
+    def peek(g: Little) -> None:
+        g.ask(ANN, Choose("sail", ("bay", "cove")), peeked)
+
+    @step
+    def peeked(g: Little, to: str) -> None:
+        if g.secret[BOB] == 5:
+            g.ask(ANN, Choose("on", (1, 2)), over)
+        else:
+            g.then(over(0))
+
+    @step
+    def over(g: Little, n: int) -> None:
+        g.over(ANN)
+
+    @step
+    def deal(g: Little) -> None:
+        g.secret = {ANN: 0, BOB: 5}
+        g.then(peek())
+
+    game = little(deal, peek, peeked, over)
+    at, other = begin(game), begin(game)
+    other.state.secret[BOB] = 6
+    assert view(game, at, ANN) == view(game, other, ANN)
+    assert ask(at, {"sail": SAIL}, game) != ask(other, {"sail": SAIL}, game)

@@ -1,0 +1,78 @@
+"""Questions that are asked together, in whole games of every game that has some."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import (
+    JoinedPrompt,
+    Position,
+    View,
+    answer,
+    drafter,
+    guess,
+    joined,
+    option_id,
+    view,
+)
+from engine.games.box import Box, boxes
+from engine.language import LOCALES
+from tests.engine.games.gallery import NAMES
+from tests.engine.games.speech import speaking
+from tests.engine.walking import case, walk
+
+BOXES = [box for box in boxes().values() if box.joined]
+ids = [box.game.id for box in BOXES]
+MOST = 40
+"""So many joined questions of each game are looked at."""
+
+
+def together(box: Box) -> Iterator[tuple[Position[Any], View[Any], JoinedPrompt]]:
+    """Joined questions of random games at every number of seats, those inside of plans too."""
+    for seats in box.game.seats:
+        one = case(box.game, seats, "joined")
+        found = 0
+        for at, _ in walk(one, Random(f"joined {seats}")):
+            seat = drafter(at)
+            if seat is None or found == MOST:
+                continue
+            own = view(box.game, at, seat)
+            prompt = joined(box.game, at, own, box.joined)
+            if prompt is not None:
+                found += 1
+                yield at, own, prompt
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_every_plan_is_what_its_answers_make(box: Box) -> None:
+    """Given all at once they are legal, and lead to what was shown."""
+    for at, own, prompt in together(box):
+        assert own.viewer is not None
+        assert {option_id(option) for option in prompt.options} == {*prompt.wires} == {*prompt.after}
+        for one, wires in prompt.wires.items():
+            done = answer(box.game, at, own.viewer, *wires, confirm="each").position
+            assert view(box.game, done, own.viewer) == prompt.after[one]
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_plans_rest_on_nothing_that_their_player_cannot_know(box: Box) -> None:
+    """Where all is dealt anew that they do not see, they are asked the same, and see the same after each plan."""
+    for n, (at, own, prompt) in enumerate(together(box)):
+        assert own.viewer is not None
+        seen = view(box.game, Position(at.state), own.viewer)
+        there = Position(guess(box.game, seen, Random(n)), at.draft, at.edits)
+        assert joined(box.game, there, view(box.game, there, own.viewer), box.joined) == prompt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_no_two_plans_are_called_alike(box: Box, locale: str) -> None:
+    say = speaking(box, NAMES)(locale)
+    for _, _, prompt in together(box):
+        names = [say.value(option) for option in prompt.options]
+        assert len(set(names)) == len(names)
+        assert not any("‹" in name for name in names)
