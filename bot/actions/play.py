@@ -129,7 +129,12 @@ class PlayActions:
         if prompt is sight.view.prompt or prompt is sight.joined:
             wires = prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire,)
             reply = await self._tables.play.answer(
-                sight.table.id, i.user.id, *wires, number=number, click=i.id, confirm=await self._confirm(i, sight, prompt)
+                sight.table.id,
+                i.user.id,
+                *wires,
+                number=number,
+                click=i.id,
+                confirm=await self._confirm(i, sight, prompt),
             )
             await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
         else:

@@ -193,7 +193,6 @@ class TypedActions:
         prompt.decode(wire)
         await self._play.answer(i, sight, prompt, wire)
 
-
     def _plan(
         self, sight: Sight, kind: Callable[[Prompt[Any]], bool], text: str, more: str | None, say: Say
     ) -> Wire | None:

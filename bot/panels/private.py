@@ -183,8 +183,8 @@ def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
 
 def _neighbours(sight: Sight, say: Say) -> list[PersistentItem]:
     """Where a plan ends with an amount: one less and one more of it, as far as that is allowed."""
-    asked, wire = sight.view.plan[-1]
-    if not (sight.view.ready and isinstance(asked, Amount) and isinstance(wire, int)):
+    asked, wire = sight.view.plan[-1] if sight.view.ready and sight.view.plan else (None, None)
+    if not (isinstance(asked, Amount) and isinstance(wire, int)):
         return []
     near = [amount for amount in (wire - 1, wire + 1) if amount in range(asked.low, asked.high + 1)]
     return [

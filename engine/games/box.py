@@ -107,9 +107,9 @@ class Box:
     here and what is left then, by `option_id`, of an amount `n` of the part `key` by that of (key, n): values that have
     words. `gist` are their own numbers worth knowing whenever they decide, such as gold: by the name of a text
     `gist-<name>`; what a plan changes of them is shown. `weight` says of an event, as JSON, what it means to a seat: 3
-    it lost something, 2 it is concerned or the end is near, 1 else, 0 noise. `joined`, by the key of a question, says which
-    of those that follow from it are asked together with it (see `engine.core.plans`): `scene` and `effects` are then
-    given a prompt whose options are whole plans.
+    it lost something, 2 it is concerned or the end is near, 1 else, 0 noise. `joined`, by the key of a question, says
+    which of those that follow from it are asked together with it (see `engine.core.plans`): `scene` and `effects` are
+    then given a prompt whose options are whole plans.
     """
 
     game: Game[Any]

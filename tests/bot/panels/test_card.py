@@ -47,13 +47,13 @@ def carded(box: Box, often: int) -> None:
         there = Position(guess(box.game, sight.view, Random(1)))
         imagined = view(box.game, there, sight.seat)
         together = None if sight.view.drafting else joined(box.game, there, imagined, box.joined)
-        for say, shown in product(says(box), {id(one): one for one in (sight, sight.whole)}.values()):
-            card = card_of(box, shown, say, ())
-            components = private.private(shown, say, card=card).to_components()
+        for say, asked in product(says(box), {id(one): one for one in (sight, sight.whole)}.values()):
+            card = card_of(box, asked, say, ())
+            components = private.private(asked, say, card=card).to_components()
             assert faults(components) == []
             assert "‹" not in text(components)
-            assert shown.view.prompt is not None
-            parts = shown.view.prompt.parts()
+            assert asked.view.prompt is not None
+            parts = asked.view.prompt.parts()
             options = {option_id(one) for part in parts for one in getattr(part, "options", ())}
             assert set(card.marks) <= options
             assert len(set(card.marks.values())) == len(card.marks), "no two are called the same"
@@ -62,7 +62,7 @@ def carded(box: Box, often: int) -> None:
                 assert any(part.get("type") == 12 for part in walk(components)), "a picture that is drawn is shown"
             if not sight.view.drafting:
                 other = replace(sight, view=imagined, joined=together)
-                other = other if shown is sight else other.whole
+                other = other if asked is sight else other.whole
                 assert card_of(box, other, say, ()) == card, "no part of it rests on what its reader cannot know"
 
 
