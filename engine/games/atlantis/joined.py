@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core import Answered, Joined, Seat, View
 from engine.games.atlantis.rules.moves import BUSY, Move, Reach, Way
