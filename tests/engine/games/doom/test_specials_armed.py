@@ -9,7 +9,7 @@ from engine.games.doom.rules.cards.plans import resolve
 from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase
 from engine.games.doom.rules.events import reveal_event
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import Armed, Card, EventCard, Faction, Phase, ShipId, Special
+from engine.games.doom.state import Armed, Card, EventCard, Faction, Neutral, Phase, ShipId, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 
 P1, P2, P3 = map(Seat, range(3))
@@ -82,6 +82,15 @@ def test_of_a_ship_on_which_all_are_saved_nothing_is_told() -> None:
     assert then.told("bodyguard-saves") == [{"seat": "p1", "cubes": 2}]
     assert then.told("passengers-fall") == []
     assert then.aboard("a") == {"p1": 2, "p2": 2}
+
+
+def test_whoever_is_not_saved_is_told_to_fall() -> None:
+    """§8: ship by ship, whose they were; neutral ones as such."""
+    given = guarded(table().ship("a", p1=2, p2=1, neutral=1))
+    then = given.when(resolve(Card.TREASON, P3)).says("p3", ("0", "0", "1", "cube"))
+    assert then.told("bodyguard-saves") == [{"seat": "p1", "cubes": 2}]
+    assert then.told("passengers-fall") == [{"ship": ShipId.A, "passengers": {"p2": 1, Neutral.CUBE: 1}}]
+    assert then.aboard("a") == {"p1": 2}
 
 
 def test_the_bodyguard_waits_for_a_loss_that_is_big_enough() -> None:
