@@ -113,6 +113,7 @@ def test_after_a_rewind_a_held_plan_gets_a_number_that_no_question_had_yet(later
         (("plataea-defence", "-"), "thebes-hoplite-1", "pylos-attack", "thebes-trireme-1"),
     ):
         given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
+        given.g.asked = 7
         asked = given.sends("bob").at
         at = reseed(GAME, asked, asked.state.asked + later).position
         for wire in wires:
@@ -127,6 +128,7 @@ def test_a_revolt_before_it_counts_as_part_of_the_plan() -> None:
     numbers: list[int] = []
     for revolt in (False, True):
         given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").special(bob="slave-revolt")
+        given.g.asked = 7
         then = given.sent("leucas", "attack", "sparta", "h4").sends("bob")
         if revolt:
             then.says("bob", ("revolt-leucas", "-"))
