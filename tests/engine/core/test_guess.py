@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.core import (
     Amount,
     Answers,
+    Ask,
     Choose,
     Game,
     Position,
@@ -120,6 +123,40 @@ def test_sealed_answers_of_others_are_sampled_and_the_own_one_stays() -> None:
     found = guesses(sealed, first)
     assert {g.answers[first] for g in found} == {4}
     assert len({g.answers.get(second) for g in found}) > 2
+
+
+def test_a_guess_offers_the_viewer_what_is_offered_beside_the_question() -> None:
+    """That BOB may do something besides tells him whether ANN holds an odd card."""
+
+    @step
+    def quietly(g: Little) -> None:
+        g.ask(CID, Amount("bid", 0, 5, default=1), heard)
+
+    @step
+    def heard(g: Little, n: int) -> None:
+        pass
+
+    @step
+    def told(g: Little, n: int) -> None:
+        pass
+
+    def odd(g: Little) -> bool:
+        return any(card % 2 for card in g.hand[ANN])
+
+    def listens(g: Little, ask: Ask[Any]) -> None:
+        if odd(g):
+            ask.meanwhile(BOB, Amount("listen", 0, 1, default=0), told)
+
+    @step
+    def dealt(g: Little) -> None:
+        g.deck = list(range(12))
+        g.hand = {seat: g.rng.take_many(g.deck, 1) for seat in g.seats}
+        g.then(quietly())
+
+    game = replace(little(dealt, quietly, heard, told), asides=listens)
+    at = begin(game, 3)
+    rng = Random(3)
+    assert {odd(guess(game, view(game, at, BOB), rng)) for _ in range(20)} == {odd(at.state)}
 
 
 def test_what_cannot_be_explained_is_a_bug() -> None:

@@ -187,6 +187,8 @@ def test_a_payment_reaches_the_need_without_surplus_items() -> None:
     with pytest.raises(Refused, match="pay-surplus"):
         prompt.decode(("a", "b", "c"))
     assert set(prompt.all()) == {("a", "b"), ("a", "c"), ("b", "c"), ("d",)}
+    rng = Random(1)
+    assert {prompt.sample(rng) for _ in range(100)} == set(prompt.all())
 
 
 def test_nothing_is_owed_nothing_is_paid() -> None:

@@ -81,9 +81,16 @@ def test_wrong_arguments_are_refused_at_once() -> None:
             call(*args, **kwargs)
     with pytest.raises(TypeError, match="step sail"):
         call(ROUTE, ANN, BOB, route=ROUTE)
+    with pytest.raises(TypeError, match="step sail"):
+        call(ROUTE, ANN, BOB, 2, None, speed=1)
 
 
 def test_steps_are_equal_by_function_and_arguments() -> None:
+    @step
+    def moor(g: Little) -> None:
+        """With as few arguments as `drift`."""
+
+    assert moor() != drift()
     assert sail(ROUTE, ANN, BOB) == sail(ROUTE, ANN, BOB, days=2)
     assert sail(ROUTE, ANN, BOB) != sail(ROUTE, BOB, BOB)
     assert drift() != sail(ROUTE, ANN, BOB)

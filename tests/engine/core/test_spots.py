@@ -1,0 +1,60 @@
+"""What of a state a moderator can name and set right: whatever stands for itself, however deep it lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from engine.core import Public, Randomness, Refused, Seat, State, seed_from, spot, spots
+from engine.core.spots import read
+
+ANN, BOB = Seat(0), Seat(1)
+
+
+@dataclass(slots=True)
+class Boat:
+    """Something that changes: it is made of several spots."""
+
+    crew: int = 2
+    captain: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Berth:
+    """Something that never changes: one spot."""
+
+    seat: Seat
+    day: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Harbour(State):
+    boats: Public[dict[str, Boat]] = field(default_factory=lambda: {"argo": Boat()})
+    berth: Public[Berth] = field(default_factory=lambda: Berth(ANN, 1))
+
+
+def harbour() -> Harbour:
+    return Harbour(seats=(ANN, BOB), randomness=Randomness(seed_from("harbour")))
+
+
+def test_what_changes_is_made_of_spots_and_what_never_changes_is_one() -> None:
+    assert [one.path for one in spots(harbour())] == ["boats.argo.crew", "boats.argo.captain", "berth"]
+
+
+@pytest.mark.parametrize("path", ["boats.argo", "boats.argo.sail", "boats.argo.crew.1", "berth.day", "quay"])
+def test_what_is_no_spot_is_refused(path: str) -> None:
+    with pytest.raises(Refused, match="no-such-field"):
+        spot(harbour(), path)
+
+
+@pytest.mark.parametrize(
+    ("path", "typed"), [("berth", '{{"seat": {seat}, "day": 3}}'), ("boats.argo.captain", "{seat}")]
+)
+def test_nobody_who_does_not_sit_there_can_be_put_anywhere(path: str, typed: str) -> None:
+    g = harbour()
+    at = spot(g, path)
+    at.put(read(at, typed.format(seat=1), g.seats))
+    assert (g.berth.seat, g.boats["argo"].captain) in ((BOB, None), (ANN, BOB))
+    with pytest.raises(Refused, match="amend-value"):
+        read(at, typed.format(seat=2), g.seats)
