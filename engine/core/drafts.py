@@ -6,7 +6,7 @@ A draft is a list of answers, replayed on a copy. Nobody else sees it, and it se
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from engine.core.clone import clone
@@ -21,15 +21,6 @@ S = TypeVar("S", bound=State)
 
 Confirm = Literal["each", "grave", "never"]
 """Which plans wait to be confirmed: each, what has several answers or is grave, or none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Position(Generic[S]):
-    """A settled state, the draft upon it, and how often the draft was edited. Never changes."""
-
-    state: S
-    draft: tuple[Wire, ...] = ()
-    edits: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,36 +40,59 @@ class Draft(Generic[S]):
         return self.ready and confirm == "never"
 
 
+@dataclass(frozen=True, slots=True)
+class Position(Generic[S]):
+    """A settled state, the draft upon it, and how often the draft was edited. Never changes. Who has played the draft
+    already keeps what they `found`: it follows from the others."""
+
+    state: S
+    draft: tuple[Wire, ...] = ()
+    edits: int = 0
+    found: Draft[S] | None = field(default=None, compare=False, repr=False)
+
+
 def drafter(at: Position[Any]) -> Seat | None:
     """The seat that is asked alone and openly, and so may draft; None if there is none."""
     ask = question(at.state)
     return ask.alone if ask is not None else None
 
 
+def drafted(game: Game[S], at: Position[S]) -> Draft[S]:
+    """How far the draft of a position comes."""
+    return explore(game, at.state, at.draft) if at.found is None else at.found
+
+
 def explore(game: Game[S], state: S, draft: Iterable[Wire]) -> Draft[S]:
     """Plays a draft on a copy, up to what cannot be taken back. Raises Refused at an answer that is not legal."""
     work = clone(state)
-    ask = open_question(work)  # before draft mode: a `settle()` beside this question ended the plan before
+    open_question(work)  # before draft mode: a `settle()` beside this question ended the plan before
     work.run.draft = True
-    seat = ask.alone
-    ready = False
-    plan: list[tuple[Prompt[Any], Wire]] = []
+    found = Draft(work, ready=False)
     for wire in draft:
-        if ready or seat is None:
-            raise Refused("draft-ready")
-        ask = open_question(work)
-        prompt = prompt_of(ask, seat)
-        prompt.decode(wire)
-        plan.append((prompt, wire))
-        work.answers[seat] = wire
-        complete(work, ask)
-        work, ready = run_on(game, work, seat)
-    return Draft(work, ready, tuple(plan), work.run.confirm)
+        found = further(game, found, wire)
+    return found
 
 
-def run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool]:
-    """Runs the steps of a draft until `seat` is asked alone again, or the next one cannot be taken back: that one is
-    undone."""
+def further(game: Game[S], draft: Draft[S], wire: Wire) -> Draft[S]:
+    """The draft with one answer more. Raises Refused if it is not legal. They share the question: it never changes."""
+    ask = None if draft.ready else open_question(draft.work)
+    if ask is None or ask.alone is None:
+        raise Refused("draft-ready")
+    seat = ask.alone
+    prompt = prompt_of(ask, seat)
+    prompt.decode(wire)
+    work = clone(draft.work)
+    work.run.draft = True
+    work.run.confirm = draft.work.run.confirm
+    work.run.ask = ask
+    work.answers[seat] = wire
+    complete(work, ask)
+    work, ready = _run_on(game, work, seat)
+    return Draft(work, ready, (*draft.plan, (prompt, wire)), work.run.confirm)
+
+
+def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool]:
+    """Runs steps until `seat` is asked alone again, or the next one cannot be taken back: that one is undone."""
     while True:
         before = clone(work)
         before.run.draft = True

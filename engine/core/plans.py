@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
-from engine.core.clone import clone
-from engine.core.drafts import Draft, Position, explore, run_on
+from engine.core.drafts import Draft, Position, drafted, further
 from engine.core.game import Game
-from engine.core.play import complete, open_question, prompt_of, question
+from engine.core.play import open_question, prompt_of, question
 from engine.core.prompts import NO_DEFAULT, Choose, Form, Pick, Prompt, Wire, option_id
-from engine.core.seats import Seat
 from engine.core.state import State
 from engine.core.views import View, view_of_draft
 
@@ -82,7 +80,7 @@ def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> tup
     As every draft, they end before dice, draws and whatever else the drafter cannot know.
     """
     seat = open_question(at.state).alone
-    begun = explore(game, at.state, at.draft)
+    begun = drafted(game, at)
     if seat is None or begun.ready:
         return ()
     found: list[Draft[S]] = []
@@ -98,7 +96,7 @@ def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> tup
         tried += len(wires)
         if tried > most:
             return None
-        open_drafts += [_answered(game, draft, seat, asked, wire) for wire in reversed(wires)]
+        open_drafts += [further(game, draft, wire) for wire in reversed(wires)]
     return tuple(found)
 
 
@@ -123,18 +121,6 @@ def _of_parts(parts: tuple[Prompt[Any], ...], join: Joined) -> Iterator[tuple[Wi
     for wire in _answers(parts[0], join):
         for rest in _of_parts(parts[1:], join):
             yield (wire, *rest)
-
-
-def _answered(game: Game[S], draft: Draft[S], seat: Seat, prompt: Prompt[Any], wire: Wire) -> Draft[S]:
-    """The draft with one answer more. The question is shared by all that are given to it: it never changes."""
-    work = clone(draft.work)
-    work.run.draft = True
-    work.run.confirm = draft.work.run.confirm
-    work.run.ask = ask = open_question(draft.work)
-    work.answers[seat] = wire
-    complete(work, ask)
-    work, ready = run_on(game, work, seat)
-    return Draft(work, ready, (*draft.plan, (prompt, wire)), work.run.confirm)
 
 
 def joined(

@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from pydantic import BaseModel
 
 from engine.core.clone import clone
-from engine.core.drafts import Confirm, Position, drafter, explore
+from engine.core.drafts import Confirm, Position, drafted, drafter, explore, further
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.interventions import PROCEED, intervene, standings_now
@@ -71,10 +71,12 @@ def answer(
         return _live(at.state, [Action(seat, wire)])
     prompt_of(ask, seat)
     draft = (*at.draft, wire, *more)
-    found = explore(game, at.state, draft)
+    found = drafted(game, at)
+    for one in (wire, *more):
+        found = further(game, found, one)
     if found.settles(confirm):
         return _live(at.state, [Action(seat, one) for one in draft])
-    return Outcome(Position(at.state, draft, at.edits + 1))
+    return Outcome(Position(at.state, draft, at.edits + 1, found))
 
 
 def settle(game: Game[S], at: Position[S]) -> Outcome[S]:
@@ -82,7 +84,7 @@ def settle(game: Game[S], at: Position[S]) -> Outcome[S]:
     seat = drafter(at)
     if seat is None or not at.draft:
         raise Refused("nothing-to-confirm")
-    if not explore(game, at.state, at.draft).ready:
+    if not drafted(game, at).ready:
         raise Refused("draft-unfinished")
     return _live(at.state, [Action(seat, wire) for wire in at.draft])
 

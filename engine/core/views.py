@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from engine.core.drafts import Draft, Position, explore
+from engine.core.drafts import Draft, Position, drafted
 from engine.core.game import Game
 from engine.core.play import question
 from engine.core.prompts import Prompt, Wire
@@ -54,7 +54,7 @@ def view(game: Game[S], at: Position[S], viewer: Seat | None) -> View[S]:
         prompt = ask.prompts.get(viewer) if viewer is not None else None
         seen, unseen = veiled(game, state, viewer)
         return View(viewer, seen, awaiting, prompt, asides, unseen)
-    return view_of_draft(game, ask, explore(game, state, at.draft), viewer)
+    return view_of_draft(game, ask, drafted(game, at), viewer)
 
 
 def view_of_draft(game: Game[S], ask: Ask[Any], draft: Draft[S], drafter: Seat) -> View[S]:
