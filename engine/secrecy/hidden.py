@@ -24,10 +24,10 @@ from engine.core import (
     Wire,
     clone,
     drafter,
-    explore,
     guess,
     view,
 )
+from engine.core.drafts import drafted, further
 from engine.core.guess import dealt
 from engine.core.play import open_question, take_step
 from engine.core.positions import act
@@ -178,12 +178,12 @@ def _by_a_plan(game: Game[Any], at: Position[Any], other: Position[Any], seat: S
         prompt = view(game, mine, seat).prompt
         if prompt is None:
             return
-        draft = (*mine.draft, prompt.sample(rng))
-        ready = explore(game, mine.state, draft).ready
-        if _ready(game, guessed.state, draft) != ready:
+        wire = prompt.sample(rng)
+        ready, mine = _planned(game, mine, wire)
+        ready_there, guessed = _planned(game, guessed, wire)
+        if ready != ready_there:
             yield Leak(seat, f"a plan: how far it comes with an answer to {prompt.key}")
             return
-        mine, guessed = Position(mine.state, draft, 1), Position(guessed.state, draft, 1)
         if (own := view(game, mine, seat)) != (shown := view(game, guessed, seat)):
             yield Leak(seat, f"a plan that answers {prompt.key}: {difference(own, shown)}")
             return
@@ -195,9 +195,10 @@ def _by_a_plan(game: Game[Any], at: Position[Any], other: Position[Any], seat: S
             return
 
 
-def _ready(game: Game[Any], state: State, draft: tuple[Wire, ...]) -> bool | None:
-    """Whether the plan is complete; None if it is not even legal there."""
+def _planned(game: Game[Any], at: Position[Any], wire: Wire) -> tuple[bool | None, Position[Any]]:
+    """Whether the plan is complete with one answer more, and the position; None if it is not even legal there."""
     try:
-        return explore(game, state, draft).ready
+        found = further(game, drafted(game, at), wire)
     except Refused:
-        return None
+        return None, at
+    return found.ready, Position(at.state, (*at.draft, wire), 1, found)

@@ -25,6 +25,7 @@ from engine.core import (
     explore,
     view,
 )
+from engine.core.drafts import Draft, further
 from engine.core.play import open_question
 from engine.core.positions import act
 from engine.secrecy.telling import (
@@ -109,19 +110,21 @@ class Sealed:
 
     def _completed(self, before: State, seat: Seat, begun: list[Action], rest: list[Action]) -> list[Action]:
         """What completes a plan that begins so: the rest of the plan, as far as it is legal, and random answers."""
-        draft, wished = [action.wire for action in begun], [action.wire for action in rest]
+        added, wished = list[Wire](), [action.wire for action in rest]
         try:
-            while not (found := explore(self._game, before, draft)).ready and len(draft) < LONGEST_PLAN:
-                prompt = open_question(found.work).prompts[seat]
+            draft = explore(self._game, before, [action.wire for action in begun])
+            while not draft.ready and len(draft.plan) < LONGEST_PLAN:
+                prompt = open_question(draft.work).prompts[seat]
                 wire = wished.pop(0) if wished else prompt.sample(self._rng)
                 try:
                     prompt.decode(wire)
                 except Refused:
                     wished, wire = [], prompt.sample(self._rng)
-                draft.append(wire)
+                draft = further(self._game, draft, wire)
+                added.append(wire)
         except Refused:
             return rest
-        return [Action(seat, wire) for wire in draft[len(begun) :]]
+        return [Action(seat, wire) for wire in added]
 
 
 @dataclass(slots=True)
@@ -255,7 +258,7 @@ class SettledStates:
     def __init__(self, game: Game[Any], g: State) -> None:
         self._game = game
         self._base = clone(g)
-        self._draft: list[Wire] = []
+        self._draft: Draft[Any] | None = None
         self._since, self._actions = self._base, list[Action]()  # the last settled state, and what was done after it
         self.moved = self._since, self._actions
         self._broken = False  # an aside came into the plan: what follows still belongs to it
@@ -266,15 +269,15 @@ class SettledStates:
         self._actions.append(action)
         alone = open_question(self._base).alone
         if action.seat is None or action.aside is not None or alone is None:
-            self._broken = self._broken or bool(self._draft)
+            self._broken = self._broken or self._draft is not None
             self.settled = not self._broken
         else:
-            self._draft.append(action.wire)
-            self.settled = explore(self._game, self._base, self._draft).ready
+            self._draft = further(self._game, self._draft or explore(self._game, self._base, ()), action.wire)
+            self.settled = self._draft.ready
             if not self.settled:
                 return
             self._broken = False
-        self._base, self._draft = clone(g), []
+        self._base, self._draft = clone(g), None
         if self.settled:
             self.moved = self._since, self._actions
             self._since, self._actions = self._base, []
