@@ -33,6 +33,8 @@ def test_what_comes_to_the_board_is_told() -> None:
     given = Scenario("anna", "bob").hand(anna="b").station("plus2 plus3 joker blue")
     then = given.turn_of("anna").says("anna", "station-1")
     assert then.told("comes") == [{"cards": (then.g.station[3],)}]
+    then = Scenario("anna", "bob").hand(anna="g").boat(SIX).turn_of("anna").says("anna", "boat-1")
+    assert then.told("comes") == [{"cards": (then.g.boat[5],)}]
 
 
 def test_the_hurricane_comes_once() -> None:

@@ -147,6 +147,14 @@ def test_of_equal_points_treasures_without_a_crate_do_not_count() -> None:
     assert [(tie.key, tie.args) for tie in told] == [("tie-stored", {"points": 12, "stored": {0: 3, 1: 4}})]
 
 
+def test_more_points_rank_higher_however_much_is_stored() -> None:
+    given = Scenario("anna", "bob").ships(anna="c5 c5", bob="c5 c4").research(anna="plus3")
+    then = given.treasures(anna="ins ins ins", bob="amp amp scu wea").when(count_points())
+    assert (stored(then.g, Seat(0)), stored(then.g, Seat(1))) == (3, 4)
+    assert then.g.result is not None
+    assert then.g.result.standings == ((0, 15), (1, 12))
+
+
 def test_vector_37_what_is_in_the_box() -> None:
     assert check(None) == []
     assert [entry.copies for entry in DATA.treasures] == [12, 10, 9, 8, 7, 6, 5]
