@@ -191,7 +191,7 @@ class Rulings(DataEntry):
     rebid_forbidden: Literal["last", "every"]
     fill_order: Literal["cheapest", "dearest"]
     three_player_second_pair_order: Literal["as-lying", "shuffled"]
-    free_card_mandatory: tuple[Literal[God.ZEUS, God.ATHENA], ...]
+    free_card_mandatory: tuple[Literal["zeus", "athena"], ...]
     empty_call: bool
     new_building_discount: Literal["at-once", "next-cycle"]
     captured_spent_temple_stays_spent: bool

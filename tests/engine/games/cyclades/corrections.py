@@ -17,7 +17,7 @@ UNKNOWN_RULINGS = (
     ('fill_order = "random"', "rulings.fill_order: Input should be 'cheapest' or 'dearest'"),
     (
         'free_card_mandatory = ["ares"]',
-        "rulings.free_card_mandatory.0: Input should be <God.ZEUS: 'zeus'> or <God.ATHENA: 'athena'>",
+        "rulings.free_card_mandatory.0: Input should be 'zeus' or 'athena'",
     ),
     ('figurine_leaves = "never"', "rulings.figurine_leaves: Input should be 'callers-turn' or 'cycle-start'"),
     ('elimination_followup = "none"', "rulings.elimination_followup: Input should be 'remaining' or 'begun'"),
