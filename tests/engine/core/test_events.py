@@ -9,7 +9,7 @@ from enum import StrEnum
 import pytest
 
 from engine.core import Seat, kebab, to_plain
-from engine.core.events import freeze
+from engine.core.events import Word, freeze
 
 
 class EventCard(StrEnum):
@@ -52,6 +52,8 @@ def test_kebab(name: str, key: str) -> None:
         ("text", "text"),
         (Seat(1), {"seat": 1}),
         (EventCard.WRATH, {"term": "event-card-wrath"}),
+        (Word("wrath"), {"term": "wrath"}),
+        (Word("wrath", {"of": Seat(1)}), {"term": "wrath", "args": {"of": {"seat": 1}}}),
         (None, {"term": "none"}),
         (True, {"term": "yes"}),
         (False, {"term": "no"}),

@@ -227,6 +227,14 @@ def test_amount() -> None:
     assert refused.value.details == {"amount": 4, "barred": (4,)}
 
 
+def test_a_form_keeps_what_its_text_is_about_as_it_is_now() -> None:
+    seats = [Seat(0)]
+    prompt = form("lay", Amount("bid", 0, 2), Choose("fruit", (FIG,)), about={"against": seats})
+    seats.append(Seat(1))
+    assert prompt.about == {"against": (Seat(0),)}
+    assert form("lay", Amount("bid", 0, 2), Choose("fruit", (FIG,))).about == {}
+
+
 def test_a_form_is_as_legal_as_its_parts() -> None:
     prompt = form("lay", Amount("bid", 0, 2), Choose("fruit", (FIG,)), Pick("show", (APPLE,), 0, 1))
     assert prompt.decode((1, "fig", ())) == (1, FIG, ())
