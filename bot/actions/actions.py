@@ -6,6 +6,7 @@ from bot.actions.clock import ClockActions
 from bot.actions.handlers import Handlers
 from bot.actions.learn import LearnActions
 from bot.actions.lobby import LobbyActions
+from bot.actions.messages import MessageActions
 from bot.actions.moderation import ModerationActions
 from bot.actions.organiser.course import CourseActions
 from bot.actions.organiser.office import Office
@@ -39,6 +40,7 @@ class Actions:
         self.play = PlayActions(desk, pictures)
         self.typed = TypedActions(desk, self.play)
         self.rules = RuleActions(desk, pictures)
+        self.messages = MessageActions(desk, self.rules)
         self.learn = LearnActions(desk, self.rules)
         self.moderation = ModerationActions(desk, pictures)
         self.proposals = ProposalActions(desk, self.lobby, self.moderation)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
+from typing import Any, cast
 
 from engine.games.handbook import Entry, Handbook
 from engine.language import Say
@@ -18,6 +19,12 @@ ENOUGH = 0.3
 """From here on an entry is found."""
 ALIKE = 0.7
 """How similar two words must be to pass for the same with a slip (1: equal)."""
+
+
+STEM, FORM = 3, 0.85
+"""With so many letters in common a word may be another form of one; from this likeness on it is."""
+SAYS = ("content", "title", "description", "label")
+"""Where the texts stand in components, embeds and attachments."""
 
 
 def folded(text: str) -> list[str]:
@@ -48,6 +55,34 @@ def slip(typed: str, word: str) -> float:
     return 0.8 * ratio if ratio >= ALIKE else 0.0
 
 
+def stands(heading: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether these words are a heading, each the same or another form of it."""
+    return len(words) == len(heading) and all(
+        mine == word or (len(mine) > STEM and likeness(mine, word) >= FORM)
+        for mine, word in zip(heading, words, strict=True)
+    )
+
+
+def written(message: Mapping[str, Any]) -> str:
+    """All that a message says, as Discord gives it: its text, those of its components and embeds, and what its pictures
+    show in words."""
+    parts: list[str] = []
+
+    def read(part: object) -> None:
+        if isinstance(part, Mapping):
+            fields = cast("Mapping[str, object]", part)
+            parts.extend(text for word in SAYS if isinstance(text := fields.get(word), str))
+            for field in fields.values():
+                read(field)
+        elif isinstance(part, list):
+            for one in cast("list[object]", part):
+                read(one)
+
+    for place in ("components", "embeds", "attachments"):
+        read(message.get(place))
+    return "\n".join([str(message.get("content") or ""), *parts])
+
+
 class Lookup:
     """The entries of one handbook, found by their words in each of the languages."""
 
@@ -55,8 +90,10 @@ class Lookup:
         self._entries = tuple(handbook)
         # word -> in which entry, in which language, with what weight it stands
         self._places: dict[str, dict[tuple[int, int], float]] = {}
+        self._headings: list[tuple[int, list[str]]] = []  # of which entry
         for at, entry in enumerate(self._entries):
             for tongue, say in enumerate(languages):
+                self._headings.append((at, folded(say(f"rule-{entry.id}", **entry.numbers))))
                 for word, weight in _words(entry, say).items():
                     self._places.setdefault(word, {})[at, tongue] = weight
 
@@ -73,6 +110,21 @@ class Lookup:
         for (at, _), score in scores.items():
             best[at] = max(best.get(at, 0.0), score)
         return [self._entries[at] for at in sorted(best, key=lambda at: (-best[at], at)) if best[at] >= ENOUGH]
+
+    def named(self, text: str) -> list[Entry]:
+        """The entries whose headings stand in a text, in any of the languages and in any form of the words: the longest
+        headings first, those of one length in the order of the text."""
+        spoken = folded(text)
+        places: dict[str, list[int]] = {}
+        for at, word in enumerate(spoken):
+            places.setdefault(word[:STEM], []).append(at)
+        best: dict[int, tuple[int, int]] = {}
+        for at, heading in self._headings:
+            starts = places.get(heading[0][:STEM], ()) if heading else ()
+            here = next((start for start in starts if stands(heading, spoken[start : start + len(heading)])), None)
+            if here is not None:
+                best[at] = min(best.get(at, (0, 0)), (-len(heading), here))
+        return [self._entries[at] for at in sorted(best, key=lambda at: best[at])]
 
     def _hits(self, typed: str) -> dict[tuple[int, int], float]:
         """For each entry and language how well its words mean the typed one."""

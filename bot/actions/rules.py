@@ -21,7 +21,7 @@ from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import LOCALES, Said, Say
 from engine.look.picture import Band, Picture
-from engine.tables import Sight, TableRefused
+from engine.tables import Sight, Table, TableRefused
 
 FLAGSHIP = "doom"
 """The game that is meant where nothing says which."""
@@ -101,6 +101,26 @@ class RuleActions:
         prompt = self._asked(sight, number, key)
         view = topics.explanation(self._desk.box(sight.table), sight, prompt, self._desk.say(i, sight.table))
         await self._desk.show(i, view)
+
+    async def explained(self, i: Interaction, table_id: TableId, number: str, key: str) -> bool:
+        """Does the same if they are still asked that, and says whether they are."""
+        try:
+            await self.explain(i, table_id, number, key)
+        except TableRefused:
+            return False
+        return True
+
+    async def named(self, i: Interaction, table: Table | None, text: str) -> None:
+        """Shows the entries that a text names, of the game of a table or else of the one meant here: the page of the
+        only one, a list of several; the front with a word of excuse if it names none."""
+        box = await self.meant(i, None) if table is None else self._desk.box(table)
+        say = self._say(i, box)
+        found = self._search(box).named(text)
+        if len(found) > 1:
+            await self._desk.show(i, topics.named(box, say, found))
+        else:
+            name, note = (found[0].id, "") if found else ("", say("rules-named-nothing"))
+            await self._desk.show(i, topics.page(box, say, name, note=note))
 
     @on_button(CARDS)
     async def cards_of(self, i: Interaction, game: str) -> None:

@@ -30,6 +30,7 @@ from engine.store.targets import Panel, Target, dump
 from engine.tables import Message
 
 log = structlog.get_logger(__name__)
+Mentions = discord.AllowedMentions
 
 UNKNOWN_MESSAGE = 10008
 LATEST = 100
@@ -65,6 +66,7 @@ class Post:
         drawing: Picture | None = None,
         file: str = "",
         ping: Sequence[int] = (),
+        role: int | None = None,
         anew: bool = False,
         enclosed: tuple[str, str] | None = None,
         quiet: bool = False,
@@ -73,10 +75,10 @@ class Post:
         """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
 
         `drawing` is attached as `file`, `enclosed` is a further file (name, text); where nothing may be attached, words
-        stand for them. `ping`: the users who are notified when it is sent. `anew`: sends it again, quietly, so that it
-        is the latest, and takes the standing one away. `quiet`: nobody's phone buzzes. `clicked`: clicks change it as
-        well, so that the picture which we know of may be gone. Returns whether it shows the drawing; raises what
-        discord.py raises.
+        stand for them. `ping`: the users who are notified when it is sent; `role`: a role that is. `anew`: sends it
+        again, quietly, so that it is the latest, and takes the standing one away. `quiet`: nobody's phone buzzes.
+        `clicked`: clicks change it as well, so that the picture which we know of may be gone. Returns whether it shows
+        the drawing; raises what discord.py raises.
         """
         if not self.may_attach(channel):
             view, drawing, enclosed = in_words(view), None, None
@@ -105,7 +107,8 @@ class Post:
             # attempt of which we do not know whether it went through is repeated with the same one.
             once = nonce(table, target, serial, channel, replaced)
             try:
-                message = await self._sent(channel, taken, content, once, ping, silent=anew or quiet)
+                mentioned = mentions(ping, role)
+                message = await self._sent(channel, taken, content, once, mentioned, silent=anew or quiet)
             except discord.Forbidden:  # what we may not send anew we may still edit
                 message = None if standing is None else await self._edited(channel, standing, content)
                 if message is None:
@@ -131,17 +134,16 @@ class Post:
             return None
 
     async def _sent(
-        self, channel: int, taken: int | None, content: Content, nonce: str, ping: Sequence[int], *, silent: bool
+        self, channel: int, taken: int | None, content: Content, nonce: str, mentioned: Mentions, *, silent: bool
     ) -> discord.Message:
         """The message that was sent, or that Discord took before (`taken`)."""
         message = taken
         if message is None:
-            users = [discord.Object(user) for user in ping]
             sent = await self._client.get_partial_messageable(channel).send(
                 view=content.view,
                 files=content.files(),
                 nonce=nonce,
-                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+                allowed_mentions=mentioned,
                 silent=silent,
             )
             if not again.get():
@@ -239,6 +241,12 @@ class Post:
         except Exception:
             log.exception("picture-trouble")
             return b""
+
+
+def mentions(users: Sequence[int], role: int | None) -> Mentions:
+    """Who is notified: these users, and this role if there is one."""
+    roles = [] if role is None else [discord.Object(role)]
+    return Mentions(everyone=False, roles=roles, users=[discord.Object(user) for user in users])
 
 
 def nonce(table: AnyId, target: Target, serial: str, channel: int, replaced: int) -> str:

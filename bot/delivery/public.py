@@ -11,6 +11,7 @@ from bot.desk.desk import Desk
 from bot.panels import end, lobby, public
 from bot.panels.components import panel
 from bot.panels.moderation import acts
+from bot.panels.plea import plea
 from bot.panels.proposals import asked, proposed
 from bot.panels.seats import held
 from bot.pictures.shown import ALL, PicturesShown
@@ -153,6 +154,17 @@ class PublicMessages:
         """A moderator's reminder, for those who are awaited."""
         if table.status is Status.RUNNING:
             await self._call(table, target, set((await self._tables.views.sight(table.id, None)).view.awaiting))
+
+    @renders(targets.Plea)
+    async def plea(self, table: Table, target: targets.Plea) -> None:
+        """What somebody asks the moderators, who are mentioned; before the game in the channel of its lobby."""
+        done = await self._tables.acts.of(table.id)
+        asked = next((act for act in done if act.act == "plea" and int(act.at) == target.at), None)
+        channel = table.thread or table.channel
+        if asked is not None and self._threads.takes_messages(channel):
+            role = (await self._tables.servers.get(table.guild)).role
+            view = plea(table, asked, role, self._say(table))
+            await self._post.put(table.id, target, channel, view, role=role)
 
     async def _call(self, table: Table, target: targets.WentBack | targets.Call, seats: set[Seat]) -> None:
         """Mentions the people on these seats in the thread."""

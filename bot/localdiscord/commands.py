@@ -9,6 +9,8 @@ from .errors import JSON, ApiError, FormBody, Path, part, rows
 from .world import DM, World
 
 SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
+ON_USER, ON_MESSAGE = 2, 3
+"""The types of what stands under "Apps" on a person and on a message."""
 _LOCALES = """ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru sv-SE
 th tr uk vi zh-CN zh-TW"""
 LOCALES = frozenset(_LOCALES.split())
@@ -47,10 +49,22 @@ def _check_command(form: FormBody, path: Path, command: JSON, kind: int) -> None
         _check_named(form, path, command)
         _check_options(form, path, command, depth=0)
     else:
-        form.length((*path, "name"), command.get("name"), 1, 32)
+        _check_menu(form, path, command)
     if _text_size(command) > 8000:
         message = "Command exceeds maximum size (8000)"
         form.fail(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _check_menu(form: FormBody, path: Path, command: JSON) -> None:
+    """What stands under "Apps" on a message or a person: a name of any letters, and nothing else."""
+    form.length((*path, "name"), command.get("name"), 1, 32)
+    for locale, name in part(command.get("name_localizations")).items():
+        if locale not in LOCALES:
+            form.fail((*path, "name_localizations"), "BASE_TYPE_CHOICES", f"Value must be one of {sorted(LOCALES)}.")
+        else:
+            form.length((*path, "name_localizations", locale), name, 1, 32)
+    form.length((*path, "description"), command.get("description") or "", 0, 0)
+    form.count((*path, "options"), len(rows(command.get("options"))), 0, 0)
 
 
 def _check_named(form: FormBody, path: Path, named: JSON) -> None:
@@ -237,6 +251,22 @@ class Commands:
         if resolved:
             data["resolved"] = resolved
         return data
+
+    def picked(self, uid: str, channel: JSON, name: str, target: JSON) -> JSON:
+        """The `data` of a command under "Apps" on a message or a person (`target`, as its user sees it). Raises
+        Mistake when there is none of that name."""
+        kind = ON_MESSAGE if "author" in target else ON_USER
+        found = (c for c in self.visible(uid, channel) if (c["name"], c["type"]) == (name, kind))
+        command = next(found, None)
+        if command is None:
+            raise Mistake(f"There is no {name!r} among the apps here.")
+        resolved: JSON = {}
+        if kind == ON_MESSAGE:
+            resolved["messages"] = {target["id"]: target}
+        else:
+            self.resolve(channel, USER, target["id"], resolved)
+        data: JSON = {"id": command["id"], "name": name, "type": kind, "target_id": target["id"], "resolved": resolved}
+        return data | ({"guild_id": command["guild_id"]} if "guild_id" in command else {})
 
     def _options(
         self, channel: JSON, declared: list[JSON], values: JSON, focused: str | None, resolved: JSON

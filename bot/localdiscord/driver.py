@@ -196,6 +196,12 @@ class Person:
         """Use a slash command here, as in `command("game new", game="doom")`."""
         return await self._interact("command", name, {"channel_id": self.here, "name": name, "options": options})
 
+    async def app(self, name: str, *, message: JSON | None = None, user: str = "") -> Answer:
+        """Use what stands under "Apps" on a message, or on the person with this id, while being in this channel."""
+        target = {"user_id": user} if message is None else {"message_id": message["id"]}
+        channel = self.here if message is None else message["channel_id"]
+        return await self._interact("app", name, {"channel_id": channel, "name": name, **target})
+
     async def click(self, message: JSON, custom_id: str, values: list[str] | None = None) -> Answer:
         """Press a button of a message or choose `values` of its select. Raises ClientRefused (409) if it is gone."""
         body: JSON = {"channel_id": message["channel_id"], "message_id": message["id"], "custom_id": custom_id}

@@ -7,7 +7,9 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
+from .commands import ON_MESSAGE, ON_USER
 from .components import Check, complete
 from .errors import (
     ALREADY_ACKNOWLEDGED,
@@ -45,8 +47,9 @@ NO_ANSWER = {
 class Interaction:
     """One interaction and how far its answer has come.
 
-    `source` is the message whose component was used (also for a form opened from one); `original` the message
-    `@original` stands for; `name` the command's whole name; `messages` all that was written with its token.
+    `target`: the message or person on which a command under "Apps" was used, as its answer names it. `source` is the
+    message whose component was used (also for a form opened from one); `original` the message `@original` stands for;
+    `name` the command's whole name; `messages` all that was written with its token.
     """
 
     id: str
@@ -57,6 +60,7 @@ class Interaction:
     born: float
     source: Message | None = None
     name: str | None = None
+    target: JSON = field(default_factory=dict[str, Any])
     answer: int | None = None
     original: Message | None = None
     thinking: bool = False
@@ -103,6 +107,10 @@ class Interactions:
         interaction = Interaction(
             world.new_id(), secrets.token_urlsafe(48), kind, user, channel, world.clock(), source, _full_name(data)
         )
+        if data.get("type") == ON_MESSAGE:
+            interaction.target = {"target_message_id": data["target_id"]}
+        elif data.get("type") == ON_USER:
+            interaction.target = {"target_user": world.users[data["target_id"]]}
         self.by_id[interaction.id] = self.by_token[interaction.token] = interaction
         in_guild = channel["type"] != DM
         payload: JSON = {
@@ -321,6 +329,7 @@ class Interactions:
             "type": interaction.type,
             "user": world.users[interaction.user],
             "authorizing_integration_owners": {"0": world.guild_id},
+            **interaction.target,
         }
         if interaction.source is not None:
             metadata["interacted_message_id"] = interaction.source.id
@@ -336,7 +345,7 @@ class Interactions:
             world.users[world.bot_id],
             body,
             files,
-            kind=20 if interaction.type == COMMAND and interaction.original is None else 0,
+            kind=_kind_of_answer(interaction),
             reader=interaction.user if (body.get("flags") or 0) & EPHEMERAL else None,
             extra=extra,
             base=base,
@@ -344,6 +353,13 @@ class Interactions:
         )
         interaction.messages[message.id] = message
         return message
+
+
+def _kind_of_answer(interaction: Interaction) -> int:
+    """The type of a message that answers: of the first to a command 20, to one under "Apps" 23; of all others 0."""
+    if interaction.type != COMMAND or interaction.original is not None:
+        return 0
+    return 23 if interaction.target else 20
 
 
 def _full_name(data: JSON) -> str | None:

@@ -331,6 +331,16 @@ class Messages:
                 del embed[place]
         return embed
 
+    def _roles(self, message: Message, text: str, named: list[str], *, everyone: bool) -> list[str]:
+        """The roles that are notified: those that anybody may mention, and all for who may mention everybody."""
+        world, author = self.world, message.data["author"]["id"]
+        free = world.may(author, world.channels[message.data["channel_id"]], "mention_everyone")
+        return [
+            role
+            for role in dict.fromkeys(re.findall(r"<@&(\d+)>", text))
+            if role in world.roles and (everyone or role in named) and (free or world.roles[role]["mentionable"])
+        ]
+
     def _mention(self, message: Message, body: JSON) -> None:
         data = message.data
         words = [data["content"], *(str(c.get("content", "")) for c in walk(data["components"]) if c["type"] == 10)]
@@ -342,4 +352,5 @@ class Messages:
         data["mentions"] = [
             self.world.users[uid] for uid in found if uid in self.world.users and ("users" in parse or uid in named)
         ]
+        data["mention_roles"] = self._roles(message, text, texts(part(allowed).get("roles")), everyone="roles" in parse)
         data["mention_everyone"] = "everyone" in parse and ("@everyone" in text or "@here" in text)

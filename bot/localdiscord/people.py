@@ -44,7 +44,7 @@ class People:
         router.add_get("/local/people/{uid}/channels", self._reading(self.channels))
         router.add_get("/local/people/{uid}/channels/{cid}/messages", self._reading(self.messages))
         router.add_get("/local/people/{uid}/commands", self._reading(self.commands))
-        acts = (self.command, self.autocomplete, self.click, self.submit, self.say, self.seen, self.react)
+        acts = (self.command, self.autocomplete, self.app, self.click, self.submit, self.say, self.seen, self.react)
         for act in acts:
             router.add_post(f"/local/people/{{uid}}/{act.__name__}", self._acting(act))
         router.add_patch("/local/people/{uid}", self._acting(self.change))
@@ -120,7 +120,8 @@ class People:
         seen = self.world.people[uid].seen.get(channel["id"], 0)
         new = [m for m in self.local.messages.history(channel["id"], uid) if int(m.id) > seen]
         new = [m for m in new if m.data["author"]["id"] != uid]
-        mentions = sum(any(user["id"] == uid for user in m.data["mentions"]) for m in new)
+        own = {uid, *self.world.members.get(uid, {}).get("roles", ())}
+        mentions = sum(bool(own & {*(u["id"] for u in m.data["mentions"]), *m.data["mention_roles"]}) for m in new)
         listed = {**channel, "unread": len(new), "mentions": len(new) if channel["type"] == DM else mentions}
         if channel["type"] == DM:
             listed |= {"name": self.world.users[self.world.bot_id]["username"], "parent_id": None}
@@ -147,6 +148,20 @@ class People:
         data = self.local.commands.typed(uid, channel, str(body["name"]), body.get("options") or {})
         locale = body.get("locale")
         return await self._outcome(self.local.interactions.create(COMMAND, uid, channel, data, locale=locale))
+
+    async def app(self, uid: str, body: JSON) -> JSON:
+        """Use what stands under "Apps" on a message or a person, and wait for the first answer."""
+        channel = self._place(uid, body)
+        if body.get("message_id"):
+            message = self._message(uid, channel, str(body["message_id"]))
+            if message.reader is not None:
+                raise Mistake("There are no apps on a message that only you see.")
+            target = self.local.messages.shown(message, uid)
+        else:
+            target = self.world.user(str(body["user_id"]))
+        data = self.local.commands.picked(uid, channel, str(body["name"]), target)
+        made = self.local.interactions.create(COMMAND, uid, channel, data, locale=body.get("locale"))
+        return await self._outcome(made)
 
     def _place(self, uid: str, body: JSON) -> JSON:
         channel = self.world.channel(str(body["channel_id"]), uid)

@@ -33,6 +33,8 @@ TOPIC = "@"
 NEAR = 4
 """Related entries shown as buttons; those of a topic or a search stand in a select."""
 LISTED = 25
+LONGEST_LIST = 3500
+"""Characters of a list of entries with their first lines; what is longer names them alone."""
 
 Items = list[ui.Item[Any]]
 
@@ -66,6 +68,16 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
     if found[NEAR:]:
         items.append(_menu(box, "more", say("rules-more"), _options(say, found[NEAR:])))
     return panel(*items)
+
+
+def named(box: Box, say: Say, entries: Sequence[Entry]) -> ui.LayoutView:
+    """The entries that something names, each with its first line, and the way to all of them."""
+    shown = entries[:LISTED]
+    text = f"### {say('rules-named')}\n{_gists(say, shown)}"
+    if len(text) > LONGEST_LIST:
+        text = f"### {say('rules-named')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in shown)
+    menu = _menu(box, "named", say("rules-entries"), _options(say, shown))
+    return panel(ui.TextDisplay(text), menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say)))
 
 
 def _meaning(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> list[str]:
@@ -115,9 +127,8 @@ def _front(box: Box, say: Say) -> Items:
 def _topic(box: Box, say: Say, topic: str) -> Items:
     """The entries of a topic, each with its first line."""
     entries = box.handbook.topics[topic]
-    lines = [f"- **{_heading(say, entry)}**: {_gist(say, entry)}" for entry in entries]
-    text = f"### {say(f'topic-{topic}')}\n" + "\n".join(lines)
-    if len(text) > 3500:
+    text = f"### {say(f'topic-{topic}')}\n{_gists(say, entries)}"
+    if len(text) > LONGEST_LIST:
         text = f"### {say(f'topic-{topic}')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in entries)
     menu = _menu(box, "entries", say("rules-entries"), _options(say, entries))
     return [ui.TextDisplay(text), menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say))]
@@ -150,6 +161,10 @@ def _heading(say: Say, entry: Entry) -> Said:
 
 def _gist(say: Say, entry: Entry) -> str:
     return say(f"rule-{entry.id}.text", **entry.numbers).partition("\n")[0]
+
+
+def _gists(say: Say, entries: Iterable[Entry]) -> str:
+    return "\n".join(f"- **{_heading(say, entry)}**: {_gist(say, entry)}" for entry in entries)
 
 
 def _options(say: Say, entries: Iterable[Entry]) -> list[discord.SelectOption]:

@@ -24,6 +24,7 @@ from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
 from cogs import COGS
+from cogs.menus import Menus
 from engine.arena import Arena
 from engine.arena.referee import Referee
 from engine.language import Language
@@ -91,6 +92,8 @@ class Oraklos(commands.Bot):
         self.add_dynamic_items(PersistentItem)
         for cog in COGS:
             await self.add_cog(cog(self.actions))
+        for menu in Menus(self.actions).all():
+            self.tree.add_command(menu)
         await self.tree.set_translator(Translator(self.language))
         await asyncio.gather(self.warm_up(), self._sync())
         await self.tables.wake()

@@ -93,6 +93,8 @@ rules-more = More about this …
 rules-found = For “{ $typed }” I found:
 rules-found-more = Other matches …
 rules-nothing = I found nothing for “{ $typed }”. Try another word, or choose a topic.
+rules-named = What the rules say of this
+rules-named-nothing = I find nothing in this message that the rules speak of. Choose a topic, or search with `/rules`.
 rules-answers = What follows:
 rules-tip = Tip:
 rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answer }**.
@@ -481,6 +483,7 @@ act-ending = { $at } · ended without a result with the consent of all who playe
 act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table without a result: { $reason }
 act-nudge = { $at } · { $who } sent a reminder
+act-plea = { $at } · { $who } asked the moderators: { $reason }
 act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
 act-pause = { $at } · { $who } stopped all clocks: { $reason }
 act-resume = { $at } · { $who } restarted all clocks
@@ -600,7 +603,7 @@ setup-check = Check again
 setup-set = ✅ Set.
 setup-channel = **Channel for games**: new tables open there, wherever `/game new` is used. Without one they open where it is used.
 setup-channel-pick = No channel: tables open anywhere
-setup-role = **Moderators**: whoever has this role may use `/mod`. Without one: whoever may manage the server.
+setup-role = **Moderators**: whoever has this role may use `/mod`, and *Ask a moderator* reaches them if anybody may mention it. Without one: whoever may manage the server.
 setup-role-pick = No role: those who manage the server
 setup-language = **Language** of new tables
 setup-language-each = In the language its host uses
@@ -1233,3 +1236,15 @@ profile-picture = { $count ->
    *[other] { $game }: after { $count } rated games the rating is { $now }; it was between { $low } and { $high }.
 }
 refuse-no-profile = There is no profile to show: no game on this server is finished yet, or the profile is hidden.
+
+## What can be done with a message, or with a person: "Apps" in Discord
+
+menu-explain = Explain this
+menu-ask = Ask a moderator
+menu-profile = Profile
+plea-form = What should a moderator know?
+plea-form-hint = All at the table can read it, with your name. So write nothing that is secret.
+plea = 🙋 { $who } asks the moderators, at table { $table }: { $text }
+plea-sent = ✅ Written in { $place }, and the moderators are mentioned there.
+plea-sent-quietly = ✅ Written in { $place }. But nobody is notified: this server has no role for moderators that I may mention.
+refuse-asked-lately = You asked the moderators less than a quarter of an hour ago. Please give them a little time.

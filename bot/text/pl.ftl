@@ -100,6 +100,8 @@ rules-more = Więcej o tym …
 rules-found = Dla „{ $typed }” mam to:
 rules-found-more = Inne trafienia …
 rules-nothing = Dla „{ $typed }” nie ma żadnego hasła. Spróbuj innego słowa albo wybierz temat.
+rules-named = Co na to zasady
+rules-named-nothing = W tej wiadomości nie ma nic, o czym mówią zasady. Wybierz temat albo szukaj poleceniem `/zasady`.
 rules-answers = Co z tego wynika:
 rules-tip = Wskazówka:
 rules-safe = Bez pośpiechu: stół na ciebie czeka. Ostrożna odpowiedź to **{ $answer }**.
@@ -505,6 +507,7 @@ act-ending = { $at } · zakończenie bez wyniku za zgodą wszystkich grających,
 act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół bez wyniku: { $reason }
 act-nudge = { $at } · { $who } wysyła przypomnienie
+act-plea = { $at } · { $who } pyta moderatorów: { $reason }
 act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): { $reason }
 act-pause = { $at } · { $who } zatrzymuje wszystkie zegary: { $reason }
 act-resume = { $at } · { $who } uruchamia wszystkie zegary
@@ -624,7 +627,7 @@ setup-check = Sprawdź ponownie
 setup-set = ✅ Ustawione.
 setup-channel = **Kanał gier**: tam powstają nowe stoły, gdziekolwiek ktoś użyje `/gra nowa`. Bez niego: tam, gdzie padło polecenie.
 setup-channel-pick = Bez kanału: stoły powstają wszędzie
-setup-role = **Moderatorzy**: kto ma tę rolę, może używać `/mod`. Bez niej: kto może zarządzać serwerem.
+setup-role = **Moderatorzy**: kto ma tę rolę, może używać `/mod`, a *Zapytaj moderatora* dociera do nich, jeśli wolno o niej wspominać każdemu. Bez niej: kto może zarządzać serwerem.
 setup-role-pick = Bez roli: ci, którzy zarządzają serwerem
 setup-language = **Język** nowych stołów
 setup-language-each = Taki, w jakim pisze gospodarz
@@ -1279,3 +1282,15 @@ profile-picture = { $count ->
    *[other] { $game }: po { $count } grach ranking wynosi { $now }; był między { $low } a { $high }.
 }
 refuse-no-profile = Nie ma tu czego pokazać: brak zakończonych gier na tym serwerze albo profil jest ukryty.
+
+## Co można zrobić z wiadomością albo osobą: „Aplikacje” w Discordzie
+
+menu-explain = Wyjaśnij to
+menu-ask = Zapytaj moderatora
+menu-profile = Profil
+plea-form = Co powinien wiedzieć moderator?
+plea-form-hint = Przeczytają to wszyscy przy stole, z twoją nazwą. Nie pisz więc nic tajnego.
+plea = 🙋 { $who } pyta moderatorów, przy stole { $table }: { $text }
+plea-sent = ✅ Zapisane w { $place }, ze wzmianką moderatorów.
+plea-sent-quietly = ✅ Zapisane w { $place }. Nikt jednak nie dostanie powiadomienia: serwer nie ma roli moderatorów, o której mogę wspomnieć.
+refuse-asked-lately = Od ostatniego pytania do moderatorów nie minął kwadrans. Daj im jeszcze chwilę.

@@ -181,6 +181,14 @@ class Call(ForAll):
     at: int
 
 
+@_kind("plea")
+@dataclass(frozen=True, slots=True)
+class Plea(ForAll):
+    """What somebody at the table asked the moderators at this moment (Unix seconds)."""
+
+    at: int
+
+
 @_kind("halt")
 @dataclass(frozen=True, slots=True)
 class Halt(OfTable):

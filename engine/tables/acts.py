@@ -1,4 +1,5 @@
-"""Acts: what is done at a table from outside the rules. All of it is logged, with who did it and why."""
+"""Acts: what is done at a table from outside the rules, and asked of those who may. All of it is logged, with who and
+why."""
 
 from __future__ import annotations
 
@@ -7,12 +8,17 @@ from dataclasses import replace
 
 from engine.core import Seat
 from engine.ids import TableId
+from engine.store import targets
 from engine.store.rows import Act, Person
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.records import SeatInfo
+from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
+
+PLEA_SECONDS = 900.0
+"""So long after somebody has asked the moderators they do not ask again."""
+LONGEST_PLEA = 500
 
 
 class Acts:
@@ -30,6 +36,25 @@ class Acts:
     def entry(self, by: Person, act: str, seat: Seat | None, reason: str) -> Act:
         """An act of this moment."""
         return Act(self._rooms.now(), by.user, by.name, act, seat, reason)
+
+    async def plead(self, table_id: TableId, by: Person, text: str, *, click: int | None = None) -> Table:
+        """Somebody who sits at a table asks its moderators something, which all can read there. Refuses not-running (of
+        a table that is over), not-seated, and asked-lately within a quarter of an hour."""
+        done = [act.at for act in await self.of(table_id) if act.act == "plea" and act.user == by.user]
+        latest = max(done, default=-PLEA_SECONDS)
+
+        def decide(room: Room) -> Change:
+            seat = room.seat_of(by.user)
+            if room.status not in (Status.LOBBY, Status.RUNNING):
+                raise TableRefused("not-running", status=room.status)
+            if seat is None:
+                raise TableRefused("not-seated")
+            if self._rooms.now() - latest < PLEA_SECONDS:
+                raise TableRefused("asked-lately")
+            entry = self.entry(by, "plea", seat, text)
+            return Change(room, [targets.Plea(int(entry.at))], acts=[entry])
+
+        return (await self._flow.change(table_id, click, decide)).room.table
 
     async def change(
         self,

@@ -121,6 +121,7 @@ ON_DISCORD = {
     "form mod.end": "o:mod:k7qf:::end",
     "form mod.rewind.*": "o:mod:k7qf:::rewind.57",
     "form mod.void": "o:mod:k7qf:::void",
+    "form plea": "o:plea:k7qf:::",
     "form num.*.*": "o:num:k7qf:57:0a1b2c:0/~0",
     "form typedpace": "o:typedpace:k7qf:::",
     "form word": "o:word:k7qf:::",

@@ -42,7 +42,7 @@ export class Api {
     return (await this.#call("GET", `people/${uid}/commands?channel=${cid}`)).commands;
   }
 
-  /** One of "command", "autocomplete", "click", "submit", "say", "seen". */
+  /** One of "command", "app", "autocomplete", "click", "submit", "say", "seen". */
   act(uid, what, body) {
     return this.#call("POST", `people/${uid}/${what}`, body);
   }

@@ -20,6 +20,7 @@ export class Client extends EventTarget {
   messages = []; // of the open channel, oldest first
   complete = false; // nothing older is left on the server
   firstUnread = null; // id of the first message not seen when the channel was opened
+  apps = []; // what stands under "Apps" here: {name, shown, type}
   notices = []; // commands on their way or failed: {id, uid, channel, after (message id), name, error}
   working = new Map(); // message id -> custom_id of the component pressed and not answered
   failed = new Map(); // message id -> why the last press failed
@@ -329,8 +330,18 @@ export class Client extends EventTarget {
     return FAILURES[answer.error] ? this.say(FAILURES[answer.error]) : (answer.error ?? null);
   }
 
-  /** Use a slash command. Raises Refused where the server would not take it; a bot that fails becomes a notice. */
-  async command(name, options) {
+  /** Use a slash command. */
+  command(name, options) {
+    return this.#use("command", name, { options });
+  }
+
+  /** Use what stands under "Apps" on a message or a person: `target` is `{message_id}` or `{user_id}`. */
+  app(name, target) {
+    return this.#use("app", name, target);
+  }
+
+  /** Raises Refused where the server would not take it; a bot that fails becomes a notice. */
+  async #use(what, name, more) {
     const notice = {
       id: crypto.randomUUID(),
       uid: this.me,
@@ -342,11 +353,18 @@ export class Client extends EventTarget {
     this.notices.push(notice);
     this.emit("messages", { show: true });
     try {
-      notice.error = await this.#interact("command", { channel_id: notice.channel, name, options });
+      notice.error = await this.#interact(what, { channel_id: notice.channel, name, ...more });
     } finally {
       if (!notice.error) this.forget(notice.id);
       else this.emit("messages", { show: true });
     }
+  }
+
+  /** Say below a message that the server would not take what was done with it. */
+  fail(message, refused) {
+    if (!(refused instanceof Refused)) throw refused;
+    this.failed.set(message.id, refused.message || this.say("interactionFailed"));
+    this.#touch(message.id);
   }
 
   forget(noticeId) {

@@ -6,6 +6,8 @@ import { say } from "./words.js";
 
 const SUBCOMMAND = 1,
   GROUP = 2;
+export const ON_USER = 2,
+  ON_MESSAGE = 3;
 export const STRING = 3,
   INTEGER = 4,
   BOOLEAN = 5,
@@ -48,6 +50,13 @@ export function flatten(commands, locale) {
   };
   commands.filter((command) => (command.type ?? 1) === 1).forEach((command) => walk(command, [], []));
   return out.sort((a, b) => a.shown.localeCompare(b.shown, locale));
+}
+
+/** What stands under "Apps": `{name, shown, type}`, those of persons and those of messages (`ON_USER`, `ON_MESSAGE`). */
+export function menus(commands, locale) {
+  return commands
+    .filter((command) => [ON_USER, ON_MESSAGE].includes(command.type))
+    .map((command) => ({ name: command.name, shown: localised(command, "name", locale), type: command.type }));
 }
 
 /** Lower case without accents, so that "kośc" finds "Kość" and "lodz" finds "łódź". */

@@ -3,7 +3,7 @@
 import { Refused } from "./api.js";
 import { CommandForm } from "./command_form.js";
 import { DM, FORUM } from "./types.js";
-import { flatten, matching } from "./commands.js";
+import { flatten, matching, menus } from "./commands.js";
 import { ICONS, fill, h, icon } from "./dom.js";
 import { Suggestions } from "./suggestions.js";
 
@@ -91,6 +91,7 @@ export class Composer {
     }
     if (load !== this.#loading) return;
     client.commands = flatten(raw, client.localeOf());
+    client.apps = menus(raw, client.localeOf());
     client.emit("commands");
     if (document.activeElement === this.input && this.input.value.startsWith("/")) this.#typed();
   }

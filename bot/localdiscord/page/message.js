@@ -1,6 +1,7 @@
 // One message as an element: who, when, what, and what came of the last press on it.
 
 import { components, fileLine, pictureGrid } from "./components.js";
+import { ON_MESSAGE, ON_USER } from "./commands.js";
 import { EPHEMERAL, LOADING } from "./types.js";
 import { ICONS, avatar, h, icon, nameOf, source } from "./dom.js";
 import { markdown } from "./markdown.js";
@@ -26,16 +27,18 @@ function isSystem(message) {
   return [RECIPIENT_ADDED, CHANNEL_NAME_CHANGE, PINNED, THREAD_CREATED, THREAD_STARTER].includes(message.type ?? 0);
 }
 
-/** The slash command this message answers: `{user, name}` or null; Discord does not always tell the name. */
+/** The command this message answers: `{user, name, slash}` or null; Discord does not always tell the name. */
 function usedCommand(message) {
   const known = message.interaction ?? message.interaction_metadata;
   if (known?.type !== COMMAND) return null;
-  return { name: known.name, user: known.user ?? message.interaction_metadata.user };
+  const metadata = message.interaction_metadata ?? {};
+  const slash = metadata.target_user || metadata.target_message_id ? "" : "/";
+  return { name: known.name, slash, user: known.user ?? metadata.user };
 }
 
 /** A command's name in the person's language, as Discord shows it. */
 export function shownName(name, client) {
-  return client.commands?.find((command) => command.name === name)?.shown ?? name;
+  return [...(client.commands ?? []), ...client.apps].find((command) => command.name === name)?.shown ?? name;
 }
 
 /** The `<li>` of a message. */
@@ -69,9 +72,24 @@ export function messageNode(message, client, grouped) {
       message.thread ? threadChip(message.thread, client) : null,
       reactions(message),
       failure(message, client),
-      flags & EPHEMERAL ? onlyYou(message, client) : null,
+      flags & EPHEMERAL ? onlyYou(message, client) : apps(message, client),
     ),
   );
+}
+
+/** What the apps can do with a message, and with the person who wrote it; nothing where they can do nothing. */
+function apps(message, client) {
+  const [onMessage, onUser] = [ON_MESSAGE, ON_USER].map((type) => client.apps.filter((app) => app.type === type));
+  const use = (app, target) => (event) => {
+    event.currentTarget.closest("details").open = false;
+    client.app(app.name, target).catch((refused) => client.fail(message, refused));
+  };
+  const entries = (found, target) =>
+    found.map((app) => h("button", { type: "button", data: { app: app.name }, onclick: use(app, target) }, app.shown));
+  const person = message.author.bot ? [] : entries(onUser, { user_id: message.author.id });
+  const found = [...entries(onMessage, { message_id: message.id }), ...person];
+  if (!found.length) return null;
+  return h("details", { class: "apps" }, h("summary", { "aria-label": client.say("apps") }, "⋯"), h("div", {}, found));
 }
 
 function face(user, client, cls) {
@@ -87,7 +105,7 @@ function origin(message, client) {
       { class: "origin" },
       face(used.user, client, "avatar tiny"),
       h("span", {}, text),
-      used.name ? h("strong", {}, `/${shownName(used.name, client)}`) : null,
+      used.name ? h("strong", {}, `${used.slash}${shownName(used.name, client)}`) : null,
     );
   }
   if (message.referenced_message === undefined) return null;

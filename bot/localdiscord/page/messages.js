@@ -26,7 +26,7 @@ export class Messages {
     client.addEventListener("language", () => this.#again());
     client.addEventListener("messages", ({ detail }) => this.#draw(detail ?? {}));
     client.addEventListener("channels", () => this.#channels());
-    client.addEventListener("commands", () => this.#intro());
+    client.addEventListener("commands", () => this.#draw({})); // the apps on each message too
     client.addEventListener("typing", () => this.#typing());
     setInterval(tickTimes, 5000);
   }
@@ -124,7 +124,7 @@ export class Messages {
             h("li", { class: "new-line", "aria-label": client.say("newLine") }, h("span", {}, client.say("newLine"))),
         });
       const grouped = !fresh && groups(message, previous);
-      const print = `${message.revision ?? 0}/${grouped}/${Boolean(threadOf(message, client))}`;
+      const print = `${message.revision ?? 0}/${grouped}/${Boolean(threadOf(message, client))}/${client.apps.length}`;
       rows.push({ key: message.id, print, make: () => messageNode(message, client, grouped) });
       previous = message;
       for (const notice of notices) {

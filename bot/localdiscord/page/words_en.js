@@ -32,6 +32,7 @@ export const EN = {
   command: "Commands",
   send: "Send",
   noCommand: "No command matches “{text}”.",
+  apps: "Apps",
   noCommands: "The bot has registered no commands yet.",
   optional: "optional",
   required: "required",

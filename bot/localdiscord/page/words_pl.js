@@ -33,6 +33,7 @@ export const PL = {
   command: "Polecenia",
   send: "Wyślij",
   noCommand: "Żadne polecenie nie pasuje do „{text}”.",
+  apps: "Aplikacje",
   noCommands: "Bot nie zgłosił jeszcze żadnych poleceń.",
   optional: "opcjonalne",
   required: "wymagane",

@@ -48,6 +48,11 @@ BAD_COMMANDS: list[tuple[list[J], str, str]] = [
     ([command(options=[option(choices=[{"name": "a", "value": n} for n in range(26)])])], "0.options.0.choices", LONG),
     ([command(options=[option(choices=[{"name": "x" * 101, "value": 1}])])], "0.options.0.choices.0.name", BAD),
     ([command(options=[NEST])], "0.options.0.options.0.type", "BASE_TYPE_CHOICES"),
+    ([command(type=3)], "0.description", LONG),
+    ([{"name": "x" * 33, "type": 2}], "0.name", BAD),
+    ([{"name": "Look", "type": 2, "name_localizations": {"pl": "x" * 33}}], "0.name_localizations.pl", BAD),
+    ([{"name": "Look", "type": 2, "name_localizations": {"xx": "x"}}], "0.name_localizations", "BASE_TYPE_CHOICES"),
+    ([{"name": "Look", "type": 3, "options": [option()]}], "0.options", LONG),
     ([WORDY], "0", "APPLICATION_COMMAND_TOO_LARGE"),
 ]
 
@@ -63,6 +68,14 @@ def test_a_hundred_commands_and_no_more() -> None:
     check_commands([command(f"c{n}") for n in range(100)])
     with pytest.raises(ApiError) as refusal:
         check_commands([command(f"c{n}") for n in range(101)])
+    assert refusal.value.code == 30032
+
+
+@pytest.mark.parametrize("kind", [2, 3])
+def test_fifteen_apps_and_no_more(kind: int) -> None:
+    check_commands([{"name": f"Look {n}", "type": kind} for n in range(15)])
+    with pytest.raises(ApiError) as refusal:
+        check_commands([{"name": f"Look {n}", "type": kind} for n in range(16)])
     assert refusal.value.code == 30032
 
 

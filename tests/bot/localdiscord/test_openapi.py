@@ -133,12 +133,23 @@ async def a_session(stage: Stage) -> None:
             field = ui.Label(text="Cubes", component=ui.TextInput(custom_id="cubes"))
             await interaction.response.send_modal(ui.Modal(title="Bid", custom_id="form").add_item(field))
 
+    @stage.bot.tree.context_menu(name="Look at")
+    async def look(interaction: discord.Interaction, message: discord.Message) -> None:
+        await interaction.response.send_message(message.jump_url, ephemeral=True)
+
+    @stage.bot.tree.context_menu(name="Greet")
+    async def greet(interaction: discord.Interaction, user: discord.Member) -> None:
+        await interaction.response.send_message(f"Hello {user.mention}")
+
     bid.autocomplete("cubes")(choices)
     await stage.bot.tree.sync()
     stage.bot.handle = handle
     assert (await stage.ann.command("bid", cubes=2)).error is None
     await stage.ann.wait_for(lambda m: m["content"] == "sealed")
     await stage.ann.autocomplete("bid", "cubes", cubes="2")
+    said = await stage.ann.say("What is this?")
+    assert (await stage.ann.app(look.name, message=said)).error is None
+    assert (await stage.ann.app(greet.name, user=stage.bob.id)).error is None
     thread = await stage.games.create_thread(name="Table", type=discord.ChannelType.public_thread)
     await thread.add_user(discord.Object(int(stage.ann.id)))
     message = await thread.send(view=panel(), file=board())

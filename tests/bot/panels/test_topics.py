@@ -194,3 +194,25 @@ def test_nonsense_finds_nothing_and_nothing_finds_all() -> None:
     assert SEARCH.find("xyzzy qqq") == []
     assert SEARCH.find("  ") == list(DOOM.handbook)
     assert len(SEARCH.find("a" * 5000)) < 10
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Ann plays Woe to the Weak!", ["event-card-woe"]),
+        ("filozofowie już głosowali", []),
+        ("Pytanie o łapówkę dla kapitana", ["special-captains-bribe"]),
+        ("xyzzy", []),
+        ("", []),
+    ],
+)
+def test_what_a_text_names_is_found_in_it(text: str, meant: list[str]) -> None:
+    assert [one.id for one in SEARCH.named(text)][: len(meant)] == meant
+    assert meant or not SEARCH.named(text)
+
+
+def test_every_heading_is_found_within_a_text_in_either_language() -> None:
+    for say in says(DOOM):
+        for entry in DOOM.handbook:
+            heading = say(f"rule-{entry.id}", **entry.numbers)
+            assert entry in SEARCH.named(f"Well, {heading}: what is that?"), heading

@@ -30,6 +30,7 @@ OF_TABLE: dict[str, Target] = {
     "pause": targets.Pause(),
     "notice:40": targets.WentBack(40),
     "call:1700000000": targets.Call(1700000000),
+    "plea:1700000000": targets.Plea(1700000000),
     "halt": targets.Halt(),
     "offer:1": targets.Offer(1),
     f"former:1:{ANN}": targets.Former(1, ANN),

@@ -1,0 +1,94 @@
+"""What people do with a message that stands there: have it explained, ask a moderator about it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from bot.actions.handlers import on_form
+from bot.actions.lookup import written
+from bot.actions.rules import RuleActions
+from bot.actions.seats import place
+from bot.desk.desk import Desk, Interaction
+from bot.panels.marks import marks_in
+from bot.panels.plea import PLEA, form_of_plea
+from bot.panels.private import WHAT
+from bot.panels.words import cut
+from engine.ids import TableId
+from engine.tables import Person, Status, Table, TableRefused
+from engine.tables.acts import LONGEST_PLEA
+
+
+class MessageActions:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, rules: RuleActions) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._rules = rules
+
+    async def explain(self, i: Interaction) -> None:
+        """Explains a message to the one who asks: what they are asked in it, if they still are; else what the rules say
+        of all that it names, which is the same for everybody. Refuses no-table."""
+        message = meant(i)
+        table = await self._table(i, message)
+        for mark in marks_in(message.get("components")) if table is not None and own(i, message) else ():
+            if mark.verb == WHAT.verb and await self._rules.explained(i, *WHAT.read(mark)):
+                return
+        await self._rules.named(i, table, written(message))
+
+    async def ask(self, i: Interaction) -> None:
+        """Opens the form in which somebody at a table asks its moderators. Refuses no-table, not-seated."""
+        table = await self._table(i, meant(i))
+        if table is None:
+            raise TableRefused("no-table")
+        self._seated(i, table)
+        await self._desk.form(i, form_of_plea(table, self._desk.say(i, table)))
+
+    @on_form(PLEA)
+    async def asked(self, i: Interaction, table_id: TableId, text: str) -> None:
+        """The form was sent: it is written at the table, where the moderators are mentioned if that can be."""
+        table = await self._tables.views.existing(table_id)
+        self._seated(i, table)
+        plea = cut(text, LONGEST_PLEA)
+        if not plea:
+            raise TableRefused("reason-needed")
+        await self._tables.acts.plead(table.id, Person(i.user.id, i.user.display_name), plea, click=i.id)
+        server = await self._tables.servers.get(table.guild)
+        key = "plea-sent" if heard(i, table, server.role) else "plea-sent-quietly"
+        await self._desk.tell(i, self._desk.say(i, table)(key, place=place(table)))
+
+    def _seated(self, i: Interaction, table: Table) -> None:
+        if table.status not in (Status.LOBBY, Status.RUNNING):
+            raise TableRefused("not-running", status=table.status)
+        if table.seat_of(i.user.id) is None:
+            raise TableRefused("not-seated")
+
+    async def _table(self, i: Interaction, message: dict[str, Any]) -> Table | None:
+        """The table that a message of ours belongs to, else that of the place where it stands. Refuses no-table to whom
+        it is not open, as if there were none."""
+        for mark in marks_in(message.get("components")) if own(i, message) else ():
+            found = await self._tables.halts.found(TableId(mark.table)) if mark.table else None
+            if isinstance(found, Table):
+                await self._desk.admit(i, found.id)
+                return found
+        found = await self._desk.found(i, None)
+        return found if isinstance(found, Table) else None
+
+
+def meant(i: Interaction) -> dict[str, Any]:
+    """The message on which a command was used, as Discord gives it."""
+    data = cast("dict[str, Any]", i.data or {})
+    return data["resolved"]["messages"][data["target_id"]]
+
+
+def heard(i: Interaction, table: Table, role: int | None) -> bool:
+    """Whether the moderators are notified where we mention their role: Discord does so for roles that everybody may
+    mention, and where we may mention everybody."""
+    guild = i.client.get_guild(table.guild)
+    found = guild.get_role(role) if guild is not None and role is not None else None
+    return found is not None and (found.mentionable or found.guild.me.guild_permissions.mention_everyone)
+
+
+def own(i: Interaction, message: dict[str, Any]) -> bool:
+    """Whether a message is ours: only then do its components say what it is about."""
+    return int(message["author"]["id"]) == i.application_id

@@ -1,0 +1,39 @@
+"""What stands under "Apps": on a message *Explain this* and *Ask a moderator*, on a person *Profile*. No cog holds
+such commands, so the client adds them to its tree."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.actions.actions import Actions
+from bot.desk.desk import Interaction
+from bot.text.translation import english
+
+SERVER = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+"""Where what concerns a server can be used."""
+
+
+class Menus:
+    """Each answers the one who uses it alone, from what they may see."""
+
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
+
+    def all(self) -> list[app_commands.ContextMenu]:
+        """All of them, for the tree."""
+        return [
+            app_commands.ContextMenu(name=english("menu-explain"), callback=self.explain),
+            app_commands.ContextMenu(name=english("menu-ask"), callback=self.ask),
+            app_commands.ContextMenu(name=english("menu-profile"), callback=self.profile, allowed_contexts=SERVER),
+        ]
+
+    async def explain(self, interaction: Interaction, message: discord.Message) -> None:
+        await self.desk.attend(interaction, self.actions.messages.explain(interaction))
+
+    async def ask(self, interaction: Interaction, message: discord.Message) -> None:
+        await self.desk.attend(interaction, self.actions.messages.ask(interaction))
+
+    async def profile(self, interaction: Interaction, user: discord.User | discord.Member) -> None:
+        await self.desk.attend(interaction, self.actions.profiles.profile(interaction, user))
