@@ -17,43 +17,43 @@ _LEFT, _RAIL = 84, 1032  # where the rail of the track begins, and its length
 _TRACK, _HEADS, _ROW = 332, 112, 146  # on a score sheet: where the track begins, how high heads and rows are
 
 
-def awaited(view: View[Any], say: Say) -> Iterator[Band]:
-    """The lit banner at the top right of a board, 536 by 100 px: whose decision it is. Nothing if nobody's.
+def awaited(view: View[Any], say: Say, left: int = 640, right: int = 1176) -> Iterator[Band]:
+    """The lit banner at the top of a board, 100 px high between two edges: whose decision it is. Nothing if nobody's.
 
     Of several only their number may have room; then the game has the text `picture-players`.
     """
     seats = tuple(view.awaiting)
     if not seats:
         return
-    yield banner()
+    yield banner(left, right)
     if len(seats) == 1:
-        yield Drawing.piece(house(seats[0]), 764, 70, 66)
-        x, who, what = 812, name(say, seats[0]), say(f"await-{view.awaiting[seats[0]]}")
+        yield Drawing.piece(house(seats[0]), left + 124, 70, 66)
+        x, who, what = left + 172, name(say, seats[0]), say(f"await-{view.awaiting[seats[0]]}")
     else:
         size, pitch = (56, 66) if len(seats) < 4 else (44, 52)
         for i, seat in enumerate(seats):
-            yield Drawing.piece(house(seat), 728 + size // 2 + i * pitch, 70, size)
-        x, what = 728 + len(seats) * pitch + 8, say("picture-awaited")
+            yield Drawing.piece(house(seat), left + 88 + size // 2 + i * pitch, 70, size)
+        x, what = left + 88 + len(seats) * pitch + 8, say("picture-awaited")
         who = ", ".join(name(say, seat) for seat in seats)
-        if width(who, 32, EXTRA) > 1160 - x:
+        if width(who, 32, EXTRA) > right - 16 - x:
             who = say("picture-players", players=len(seats))
-    yield Drawing.caption(x, 67, who, 42, palette.INK, EXTRA, room=1160 - x)
-    yield Drawing.caption(x, 103, what, 29.5, palette.INK, MEDIUM, room=1160 - x)
+    yield Drawing.caption(x, 67, who, 42, palette.INK, EXTRA, room=right - 16 - x)
+    yield Drawing.caption(x, 103, what, 29.5, palette.INK, MEDIUM, room=right - 16 - x)
 
 
-def banner() -> Band:
+def banner(left: int = 640, right: int = 1176) -> Band:
     """The lit banner without words."""
-    d = Drawing.plate(640, 20, 536, 100, palette.ABYSS)
-    d.box(640, 20, 536, 100, palette.IVORY, radius=20)
-    d.icon("hourglass", 688, 70, 50, palette.INK, palette.IVORY)
+    d = Drawing.plate(left, 20, right - left, 100, palette.ABYSS)
+    d.box(left, 20, right - left, 100, palette.IVORY, radius=20)
+    d.icon("hourglass", left + 48, 70, 50, palette.INK, palette.IVORY)
     return d.band()
 
 
-def plate(y: int, height: int, *, lit: bool) -> Band:
+def plate(y: int, height: int, *, lit: bool, left: int = 24, width: int = 1152) -> Band:
     """The panel of a player's row on a board, raised and framed if they are awaited."""
-    d = Drawing.plate(24, y, 1152, height, palette.ABYSS)
+    d = Drawing.plate(left, y, width, height, palette.ABYSS)
     ground = palette.RAISED if lit else palette.PANEL
-    d.box(24, y, 1152, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
+    d.box(left, y, width, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
     return d.band()
 
 

@@ -52,7 +52,7 @@ class Gallery:
     crowded last; `end` after it; `secret`: those of which others can be imagined (all, if it says nothing).
 
     `sizes` are the seat counts for which they can be made, `height` of the board in px: alone, and more for each
-    player. Of a usual board at most one part in `drawn_ahead` is drawn anew.
+    player; its `width`. Of a usual board at most one part in `drawn_ahead` is drawn anew.
     """
 
     box: Box
@@ -62,6 +62,7 @@ class Gallery:
     sizes: Sequence[int]
     drawn_ahead: int
     secret: Sequence[Make] = ()
+    width: int = 1200
 
 
 def laid(game: Game[Any], make: Callable[[int], State]) -> Make:

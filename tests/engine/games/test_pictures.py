@@ -53,7 +53,7 @@ def test_the_board_keeps_the_rules_of_the_house(game: Gallery, make: Make, playe
     faultless(picture)
     assert picture is not None
     alone, each = game.height
-    assert (picture.width, picture.height) == (1200, alone + each * players)
+    assert (picture.width, picture.height) == (game.width, alone + each * players)
     for viewer, names in ((None, LONG), (Seat(0), NAMES)):
         news = game.box.board(scene.view(viewer), say(locale, names), {})
         assert marks(news)

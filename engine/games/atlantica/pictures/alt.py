@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Result, Seat, View
+from engine.games.atlantica.data import DATA
 from engine.games.atlantica.pictures.head import researched
 from engine.games.atlantica.rules.account import sources
 from engine.games.atlantica.rules.ending import scores
@@ -11,38 +12,69 @@ from engine.games.atlantica.state import Atlantica, Diver, Kind
 from engine.games.naming import name
 from engine.language import Say
 from engine.look import News
-from engine.look.picture import alt_text
+from engine.look.picture import ALT_LIMIT, alt_text
 
 
 def board_alt(view: View[Atlantica], say: Say, news: News) -> str:
-    """Who is awaited, the three areas, then everybody's points, divers, treasures and research."""
+    """Who is awaited, the three areas, everybody's things, the decks, and what actions cost and treasures are worth.
+    Treasures and research are told in full, in short where that would leave no room for the rest."""
+    whole = _sentences(view, say, news, "board")
+    if len(" ".join(whole)) > ALT_LIMIT:
+        whole = _sentences(view, say, news, "short")
+    return alt_text(whole)
+
+
+def _sentences(view: View[Atlantica], say: Say, news: News, form: str) -> list[str]:
     g = view.seen
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
         for seat, key in view.awaiting.items()
     ]
+    sentences.append(say("picture-alt-round", round=g.round))
     if g.turns_left is not None and g.result is None:
-        sentences.append(say("picture-alt-round", round=g.round) + f" {say('picture-turns-left', turns=g.turns_left)}.")
-    else:
-        sentences.append(say("picture-alt-round", round=g.round))
+        sentences.append(f"{say('picture-turns-left', turns=g.turns_left)}.")
+    if g.hurricane is not None:
+        sentences.append(say("picture-alt-hurricane", player=say.name(g.hurricane)))
     sentences += areas_alt(g, say, news)
     points = scores(g)
     for seat in sorted(g.seats, key=lambda seat: -points[seat]):
-        sentences.append(_player(g, say, seat, points[seat], news))
+        sentences.append(_player(g, say, seat, points[seat], news, form))
+    discards = [f"{say.value(diver)} {g.discard.count(diver)}" for diver in Diver if diver in g.discard]
     sentences.append(say("picture-alt-decks", divers=len(g.diver_deck), treasures=len(g.treasure_deck),
                          storm=len(g.hurricane_deck), research=len(g.research_deck)))  # fmt: skip
-    return alt_text(sentences)
+    sentences.append(say("picture-alt-discards", divers=", ".join(discards) or say("nothing")))
+    return [*sentences, _costs(say), _values(say)]
+
+
+def _costs(say: Say) -> str:
+    """What actions cost: each level of an area what the one before it does, and a symbol more."""
+    dearest = {entry.area: entry.symbols for entry in DATA.deeds if entry.cost}
+    costs = [
+        f"{say.value(area)} {', '.join('/'.join(say.value(diver, 'short') for diver in symbol) for symbol in symbols)}"
+        for area, symbols in dearest.items()
+    ]
+    return say("picture-alt-costs", costs="; ".join(costs))
+
+
+def _values(say: Say) -> str:
+    values = [f"{say.value(kind)} {' '.join(map(str, DATA.treasure[kind].values))}" for kind in KINDS]
+    return say("picture-alt-values", values="; ".join(values))
 
 
 def areas_alt(g: Atlantica, say: Say, news: News) -> list[str]:
     """What lies on the boat, at the station and in the harbour, in sentences."""
     boat = [_new(say.value(kind), news, f"boat.{at}") for at, kind in enumerate(g.boat)]
     station = [_new(say.value(card), news, f"station.{at}") for at, card in enumerate(g.station)]
-    quay = [_new(f"{ship.back.upper()} {ship.crates}", news, f"quay.{ship.back}") for ship in g.quay.values()]
+    quay = [
+        _new(say("picture-alt-ship", deck=say.value(dock), crates=g.quay[dock].crates, ships=len(below) + 1), news,
+             f"quay.{dock}")
+        for dock, below in sorted(g.ship_decks.items())
+        if dock in g.quay
+    ]  # fmt: skip
     return [
         say("picture-alt-boat", cards=", ".join(boat) or say("nothing")),
         say("picture-alt-station", cards=", ".join(station) or say("nothing")),
-        say("picture-alt-harbour", ships=", ".join(sorted(quay)) or say("nothing")),
+        say("picture-alt-harbour", ships=", ".join(quay) or say("nothing")),
     ]
 
 
@@ -50,20 +82,21 @@ def _new(words: str, news: News, place: str) -> str:
     return f"{words}*" if news.fresh(place) else words
 
 
-def _kinds(g: Atlantica, say: Say, seat: Seat) -> str:
+def _kinds(g: Atlantica, say: Say, seat: Seat, form: str = "") -> str:
     own = g.treasures[seat]
-    return ", ".join(f"{say.value(kind)} {own.count(kind)}" for kind in KINDS if kind in own) or say("nothing")
+    return ", ".join(f"{say.value(kind, form)} {own.count(kind)}" for kind in KINDS if kind in own)
 
 
-def _player(g: Atlantica, say: Say, seat: Seat, points: int, news: News) -> str:
+def _player(g: Atlantica, say: Say, seat: Seat, points: int, news: News, form: str) -> str:
     words = say(
         "picture-alt-player",
         player=say.name(seat),
         points=points,
         divers=len(g.hand[seat]),
-        treasures=_kinds(g, say, seat),
+        treasures=_kinds(g, say, seat, form) or say("picture-no-treasures"),
+        ships=len(g.ships[seat]),
         crates=g.crates(seat),
-        research=researched(say, g.research[seat]) or say("nothing"),
+        research=researched(say, g.research[seat], form) or say("picture-no-research"),
     )
     return f"{words}*." if news.fresh(f"player.{seat}") else f"{words}."
 
@@ -76,8 +109,8 @@ def hand_alt(view: View[Atlantica], say: Say, seat: Seat) -> str:
         [
             say("picture-alt-only", player=name(say, seat)),
             say("picture-alt-divers", divers=", ".join(divers) or say("nothing")),
-            say("picture-alt-own", treasures=_kinds(g, say, seat), crates=g.crates(seat),
-                research=researched(say, g.research[seat]) or say("nothing")),
+            say("picture-alt-own", treasures=_kinds(g, say, seat) or say("nothing"), crates=g.crates(seat),
+                research=researched(say, g.research[seat], "board") or say("nothing")),
         ]
     )  # fmt: skip
 

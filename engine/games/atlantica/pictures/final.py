@@ -46,7 +46,7 @@ def _homecoming(d: Drawing) -> None:
     for n, kind in enumerate(KINDS[:5]):
         d.box(848 + 46 * n, 164, 42, 42, palette.PARCHMENT, radius=6)
         d.icon(ICONS[kind], 869 + 46 * n, 185, 34, ground(kind), palette.PARCHMENT)
-    hull(d, 960, 212, 0)
+    hull(d, 960, 212)
 
 
 def _heads(say: Say, y: int) -> Band:

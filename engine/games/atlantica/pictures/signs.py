@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.atlantica.data import DATA, Cost
-from engine.games.atlantica.state import Area, Colour, Diver, Dock, Kind, Research, Ship
+from engine.games.atlantica.state import Colour, Diver, Kind, Research
 from engine.language import Say
 from engine.look import Band, Drawing, palette
 from engine.look.type import BOLD, EXTRA
@@ -22,7 +22,6 @@ FILLS = {
     Diver.BLUE: palette.BLUE, Diver.VIOLET: palette.PURPLE,
 }  # fmt: skip
 RESEARCH_ICON = "philosophios"
-CARD, TALL = 176, 150
 HOLE = 31  # from one porthole to the next
 
 
@@ -34,7 +33,7 @@ def ground(kind: Kind) -> str:
 def porthole(d: Drawing, say: Say, diver: Diver, x: float, y: float, radius: float = 14.5) -> None:
     """A diver's colour with its letter."""
     d.circle(x, y, radius, FILLS[diver], edge=palette.INK, edge_width=3)
-    size = max(26.0, radius * 1.4)
+    size = max(26.0, radius * 1.65)
     d.text(x, y + size * 0.36, say.value(diver, "short"), size, palette.INK, EXTRA, anchor="middle")
 
 
@@ -52,31 +51,35 @@ def draw_cost(d: Drawing, say: Say, cost: Cost, x: float, y: float) -> None:
         x += 12
 
 
-def treasure_card(
-    say: Say, kind: Kind, x: int, y: int, *, marked: bool = False, width: int = CARD, name: str = ""
-) -> Band:
-    """A treasure: its icon on parchment, its name on its colour; a narrow one has a short `name` and room for a pin."""
-    d, narrow = Drawing(x, y, width, TALL), width < CARD
-    d.box(x, y, width, TALL, palette.PARCHMENT, radius=16)
-    across, down, size = (12, 60, 62) if narrow else (0, 50, 78)
-    d.icon(ICONS[kind], x + width / 2 + across, y + down, size, ground(kind), palette.PARCHMENT)
-    d.box(x, y + 98, width, 40, ground(kind))
-    d.text(x + width / 2, y + 128, name or say.value(kind), 30, palette.IVORY, BOLD, anchor="middle", room=width - 6)
+def treasure_card(say: Say, kind: Kind, x: int, y: int, width: int, tall: int, number: str, *, marked: bool) -> Band:
+    """A treasure: its icon on parchment, its name on its colour; a number or a pin in the corner."""
+    d = Drawing(x, y, width, tall)
+    d.box(x, y, width, tall, palette.PARCHMENT, radius=16)
+    d.icon(ICONS[kind], x + width / 2 + 18, y + 56, 58, ground(kind), palette.PARCHMENT)
+    d.box(x, y + tall - 50, width, 40, ground(kind))
+    d.text(x + width / 2, y + tall - 20, say.value(kind, "short"), 30, palette.IVORY, BOLD, anchor="middle",
+           room=width - 3, floor=28)  # fmt: skip
+    if number:
+        d.text(x + 9, y + 32, number, 28, palette.INK, EXTRA)
     if marked:
-        mug(d, x + (width - 20 if narrow else 20), y + 20)
+        mug(d, x + width - 20, y + 20)
     return d.band()
 
 
-def research_card(say: Say, card: Research, x: int, y: int, *, marked: bool = False, width: int = CARD) -> Band:
-    """A research card: what it counts. A wide one has room for a pin on the left."""
-    d, wide = Drawing(x, y, width, TALL), width > CARD
-    d.box(x, y, width, TALL, palette.PLUM, radius=16)
-    d.box(x, y + 14, 8, TALL - 28, palette.BRONZE)
-    d.icon(RESEARCH_ICON, x + width / 2, y + 42, 52, palette.BRONZE, palette.PLUM)
-    d.lines(x + width / 2, y + 100, say.value(card), 30, palette.IVORY, BOLD, room=width - 30, most=2, anchor="middle",
-            pitch=32)  # fmt: skip
+def research_card(
+    say: Say, card: Research, x: int, y: int, width: int, tall: int, number: str, *, marked: bool
+) -> Band:
+    """A research card: its points, and for what; a number or a pin in the corner."""
+    d, points = Drawing(x, y, width, tall), DATA.paper[card].points
+    d.box(x, y, width, tall, palette.PLUM, radius=16)
+    figure, size = (f"+{points}", 46) if points else (say.value(card, "short"), 34)
+    d.text(x + width / 2 + 4, y + 44, figure, size, palette.BRONZE, EXTRA, anchor="middle", room=82)
+    d.lines(x + width / 2, y + 83, say.value(card, "board"), 28, palette.IVORY, BOLD, room=width - 16, most=2,
+            anchor="middle", pitch=30, middle=True)  # fmt: skip
+    if number:
+        d.text(x + 12, y + 34, number, 28, palette.MUTED, EXTRA)
     if marked:
-        mug(d, x + (width - 20 if wide else 20), y + 20)
+        mug(d, x + width - 20, y + 20)
     return d.band()
 
 
@@ -93,27 +96,11 @@ def empty_space(x: int, y: int, width: int, tall: int) -> Band:
     return d.band()
 
 
-def ship_card(say: Say, dock: Dock, ship: Ship | None, x: int, y: int, *, marked: bool) -> Band:
-    """A ship deck: the top ship with its crates, and the action's cost."""
-    d = Drawing(x, y, 276, 190)
-    d.box(x, y, 276, 190, palette.PANEL, radius=16, edge=None if ship else palette.HAIRLINE)
-    deed = next(entry for entry in DATA.deeds if entry.dock is dock)
-    draw_cost(d, say, deed.symbols, x + 50, y + 28)
-    d.text(x + 16, y + 38, str(len(deed.cost)), 30, palette.BRONZE, EXTRA)
-    if ship is not None:
-        hull(d, x + 138, y + 98, ship.crates)
-    d.text(x + 16, y + 80, f"{say.value(Area.HARBOUR)} {say.value(dock)}", 31, palette.BRONZE, EXTRA, room=244)
-    if marked:
-        mug(d, x + 20, y + 168)
-    return d.band()
-
-
-def hull(d: Drawing, x: float, y: float, crates: int) -> None:
-    """A ship from the side with so many crates; its rail lies at y."""
+def hull(d: Drawing, x: float, y: float) -> None:
+    """A ship from the side; its rail lies at y."""
     stem = "M-126,-14 q4,14 14,14 H110 q12,-2 16,-18 l6,4 q-2,30 -20,52"
     d.path(f"{stem} q-4,4 -10,4 H-90 q-8,0 -12,-6 q-14,-18 -30,-46Z", palette.WOOD, x=x, y=y)
     d.path("M-112,2 H112", x=x, y=y, line=palette.TRIM, line_width=4, cap="round")
-    hold(d, x, y + 9, crates)
 
 
 def hold(d: Drawing, x: float, y: float, crates: int) -> None:

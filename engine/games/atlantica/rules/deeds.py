@@ -90,12 +90,12 @@ def offered(g: Atlantica, hand: Sequence[Diver], spent: Spent) -> tuple[Deed, ..
         [
             entry.deed
             for entry in _payable(counts, spent.swapped)
-            if len(entry.cost) <= left and entry.area not in spent.areas and _brings(g, entry)
+            if len(entry.cost) <= left and entry.area not in spent.areas and brings(g, entry)
         ]
     )
 
 
-def _brings(g: Atlantica, entry: DeedEntry) -> bool:
+def brings(g: Atlantica, entry: DeedEntry) -> bool:
     """Whether there is a card for it to take."""
     match entry.area:
         case Area.BOAT:

@@ -206,26 +206,37 @@ colour-green = green
 colour-violet = violet
 research-plus2 = research +{ DATA("research.research.plus2.points") }
     .short = +{ DATA("research.research.plus2.points") }
+    .board = points
 research-plus3 = research +{ DATA("research.research.plus3.points") }
     .short = +{ DATA("research.research.plus3.points") }
+    .board = points
 research-plus4 = research +{ DATA("research.research.plus4.points") }
     .short = +{ DATA("research.research.plus4.points") }
+    .board = points
 research-colours3 = { DATA("research.research.colours3.need") }-colour research
     .short = { DATA("research.research.colours3.need") } col.
+    .board = for { DATA("research.research.colours3.need") } colours
 research-colours4 = { DATA("research.research.colours4.need") }-colour research
     .short = { DATA("research.research.colours4.need") } col.
+    .board = for { DATA("research.research.colours4.need") } colours
 research-one-colour = one-colour research
     .short = 1 col.
+    .board = per treasure of a colour
 research-blue = blue research
     .short = blue
+    .board = per blue treasure
 research-per-research = per-card research
     .short = res.
+    .board = per research card
 research-per-ship = per-ship research
     .short = ships
+    .board = per ship
 research-crates12 = { DATA("research.research.crates12.need") }-crate research
     .short = crates
+    .board = for { DATA("research.research.crates12.need") } crates
 research-joker = joker research
     .short = joker
+    .board = one more of a kind
 dock-a = A
 dock-b = B
 dock-c = C
@@ -284,26 +295,39 @@ unfit-not-legal = What you ordered is no longer possible. Please choose.
 
 picture-round = Round { $round }
 picture-over = The teams are home
-picture-deck = Divers { $deck } · discards { $discards }
 picture-turns-left = Hurricane! { $turns ->
         [one] One turn left
        *[other] { $turns } turns left
     }
-picture-below = { $cards } below
-picture-treasure-deck = Treasures: { $cards } in the deck
-picture-hurricane-deck = then { $cards }, with hurricane
-picture-research-deck = Research: { $cards } in the deck
 picture-or = or
 picture-area-boat = Boat: treasures
-picture-area-harbour = Harbour: ships
+picture-area-harbour = Harbour: ships (a crate holds a treasure)
 picture-area-tavern = Tavern: divers
-picture-area-station = Station: research
+picture-area-station = Station: research (points at the end)
 picture-coming-boat = { $over ->
         [1] deck { $storm }, the hurricane is here
        *[0] deck { $deck }, then { $storm } with the hurricane
     }
-picture-coming-harbour = below them { $a }, { $b }, { $c }
 picture-coming-station = deck { $deck }
+picture-coming-tavern = deck { $deck }
+picture-left = { $ships } left
+picture-discards = Discards: { $cards }
+picture-ships = { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }
+picture-stored = { $few ->
+        [0] { $treasures } in { $crates ->
+            [one] { $crates } crate
+           *[other] { $crates } crates
+        }
+       *[other] { $crates ->
+            [one] { $crates } crate
+           *[other] { $crates } crates
+        }, { $few } too few
+    }
+picture-worth-in-crates = Worth in crates
+picture-no-treasures = no treasures
 picture-no-research = no research
 picture-new = new since last time
 picture-hand-title = { $player }, your divers
@@ -330,11 +354,19 @@ picture-total = total
 picture-research = research
 picture-alt-awaited = Waiting for { $player }, who { $action }.
 picture-alt-round = Round { $round } (* new).
+picture-alt-hurricane = The hurricane lies before { $player }.
 picture-alt-boat = Boat: { $cards }.
 picture-alt-station = Station: { $cards }.
-picture-alt-harbour = Harbour, crates: { $ships }.
-picture-alt-player = { $player } { $points }: divers { $divers }; treasures { $treasures }; crates { $crates }; research { $research }
+picture-alt-harbour = Harbour: { $ships }.
+picture-alt-ship = { $deck } with { $crates ->
+        [one] { $crates } crate
+       *[other] { $crates } crates
+    } ({ $ships } left)
+picture-alt-player = { $player } { $points }: divers { $divers }, ships { $ships }, crates { $crates }; { $treasures }; { $research }
 picture-alt-decks = Decks: divers { $divers }, treasures { $treasures }, with the hurricane { $storm }, research { $research }.
+picture-alt-discards = Discards: { $divers }.
+picture-alt-costs = Costs of levels 1, 2, 3: { $costs }.
+picture-alt-values = Points for 1, 2, 3 and more in crates: { $values }.
 picture-alt-only = Only for { $player }.
 picture-alt-divers = Divers: { $divers }.
 picture-alt-own = Treasures: { $treasures }. Crates: { $crates }. Research: { $research }.

@@ -248,10 +248,28 @@ colour-green = zielony
 colour-violet = fioletowy
 research-plus2 = badanie +{ DATA("research.research.plus2.points") }
     .short = +{ DATA("research.research.plus2.points") }
+    .board = { DATA("research.research.plus2.points") ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    }
 research-plus3 = badanie +{ DATA("research.research.plus3.points") }
     .short = +{ DATA("research.research.plus3.points") }
+    .board = { DATA("research.research.plus3.points") ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    }
 research-plus4 = badanie +{ DATA("research.research.plus4.points") }
     .short = +{ DATA("research.research.plus4.points") }
+    .board = { DATA("research.research.plus4.points") ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    }
 research-colours3 = badanie „{ DATA("research.research.colours3.need") ->
         [one] { DATA("research.research.colours3.need") } kolor
         [few] { DATA("research.research.colours3.need") } kolory
@@ -259,6 +277,12 @@ research-colours3 = badanie „{ DATA("research.research.colours3.need") ->
        *[other] { DATA("research.research.colours3.need") } koloru
     }”
     .short = { DATA("research.research.colours3.need") } kol.
+    .board = za { DATA("research.research.colours3.need") } { DATA("research.research.colours3.need") ->
+        [one] kolor
+        [few] kolory
+        [many] kolorów
+       *[other] koloru
+    }
 research-colours4 = badanie „{ DATA("research.research.colours4.need") ->
         [one] { DATA("research.research.colours4.need") } kolor
         [few] { DATA("research.research.colours4.need") } kolory
@@ -266,14 +290,24 @@ research-colours4 = badanie „{ DATA("research.research.colours4.need") ->
        *[other] { DATA("research.research.colours4.need") } koloru
     }”
     .short = { DATA("research.research.colours4.need") } kol.
+    .board = za { DATA("research.research.colours4.need") } { DATA("research.research.colours4.need") ->
+        [one] kolor
+        [few] kolory
+        [many] kolorów
+       *[other] koloru
+    }
 research-one-colour = badanie „kolor”
     .short = 1 kol.
+    .board = za skarb w 1 kolorze
 research-blue = badanie „niebieskie”
     .short = nieb.
+    .board = za niebieski skarb
 research-per-research = badanie „za badania”
     .short = bad.
+    .board = za kartę badań
 research-per-ship = badanie „za statki”
     .short = statki
+    .board = za statek
 research-crates12 = badanie „{ DATA("research.research.crates12.need") ->
         [one] { DATA("research.research.crates12.need") } skrzynia
         [few] { DATA("research.research.crates12.need") } skrzynie
@@ -281,8 +315,15 @@ research-crates12 = badanie „{ DATA("research.research.crates12.need") ->
        *[other] { DATA("research.research.crates12.need") } skrzyni
     }”
     .short = skrz.
+    .board = za { DATA("research.research.crates12.need") } { DATA("research.research.crates12.need") ->
+        [one] skrzynię
+        [few] skrzynie
+        [many] skrzyń
+       *[other] skrzyni
+    }
 research-joker = badanie „joker”
     .short = joker
+    .board = jeszcze jeden z rodzaju
 dock-a = A
 dock-b = B
 dock-c = C
@@ -345,23 +386,40 @@ unfit-not-legal = To, co było zlecone, nie jest już możliwe. Wybierz teraz.
 
 picture-round = Runda { $round }
 picture-over = Zespoły są w domu
-picture-deck = Nurkowie { $deck } · odrzuceni { $discards }
 picture-turns-left = Huragan! Zostało tur: { $turns }
-picture-below = pod spodem { $cards }
-picture-treasure-deck = Skarby w talii: { $cards }
-picture-hurricane-deck = potem { $cards } z huraganem
-picture-research-deck = Badania w talii: { $cards }
 picture-or = /
 picture-area-boat = Łódź: skarby
-picture-area-harbour = Port: statki
+picture-area-harbour = Port: statki (skrzynia mieści skarb)
 picture-area-tavern = Tawerna: nurkowie
-picture-area-station = Stacja: badania
+picture-area-station = Stacja: badania (punkty na końcu)
 picture-coming-boat = { $over ->
         [1] w talii { $storm }, huragan już jest
        *[0] w talii { $deck }, potem { $storm } z huraganem
     }
-picture-coming-harbour = pod nimi { $a }, { $b }, { $c }
 picture-coming-station = w talii { $deck }
+picture-coming-tavern = w talii { $deck }
+picture-left = zostało { $ships }
+picture-discards = Odrzuceni: { $cards }
+picture-ships = { $ships ->
+        [one] { $ships } statek
+        [few] { $ships } statki
+        [many] { $ships } statków
+       *[other] { $ships } statku
+    }
+picture-stored = { $few ->
+        [0] { $treasures } w { $crates ->
+            [one] { $crates } skrzyni
+           *[other] { $crates } skrzyniach
+        }
+       *[other] { $crates ->
+            [one] { $crates } skrzynia
+            [few] { $crates } skrzynie
+            [many] { $crates } skrzyń
+           *[other] { $crates } skrzyni
+        }, brak { $few }
+    }
+picture-worth-in-crates = Ile warte w skrzyniach
+picture-no-treasures = bez skarbów
 picture-no-research = bez badań
 picture-new = ostatnie zmiany
 picture-hand-title = { $player }, twoi nurkowie
@@ -394,11 +452,21 @@ picture-total = razem
 picture-research = badania
 picture-alt-awaited = Czekamy: { $player } { $action }.
 picture-alt-round = Runda { $round } (* nowe).
+picture-alt-hurricane = Huragan leży u: { $player }.
 picture-alt-boat = Łódź: { $cards }.
 picture-alt-station = Stacja: { $cards }.
-picture-alt-harbour = Port, skrzynie: { $ships }.
-picture-alt-player = { $player } { $points }: nurkowie { $divers }; skarby { $treasures }; skrzynie { $crates }; badania { $research }
+picture-alt-harbour = Port: { $ships }.
+picture-alt-ship = { $deck }, { $crates ->
+        [one] { $crates } skrzynia
+        [few] { $crates } skrzynie
+        [many] { $crates } skrzyń
+       *[other] { $crates } skrzyni
+    } (zostało { $ships })
+picture-alt-player = { $player } { $points }: nurkowie { $divers }, statki { $ships }, skrzynie { $crates }; { $treasures }; { $research }
 picture-alt-decks = Talie: nurkowie { $divers }, skarby { $treasures }, z huraganem { $storm }, badania { $research }.
+picture-alt-discards = Odrzuceni: { $divers }.
+picture-alt-costs = Koszt poziomów 1, 2, 3: { $costs }.
+picture-alt-values = Punkty za 1, 2, 3 i więcej w skrzyniach: { $values }.
 picture-alt-only = Tylko dla: { $player }.
 picture-alt-divers = Nurkowie: { $divers }.
 picture-alt-own = Skarby: { $treasures }. Skrzynie: { $crates }. Badania: { $research }.

@@ -74,7 +74,8 @@ GALLERY = Gallery(
     BOX,
     scenes=(laid(GAME, start), laid(GAME, late), laid(GAME, crowded)),
     end=laid(GAME, end),
-    height=(806, 132),
+    height=(1346, 136),
     sizes=GAME.seats,
     drawn_ahead=6,
+    width=784,
 )
