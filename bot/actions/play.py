@@ -17,7 +17,7 @@ from bot.panels.components import panel, picture
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, MORE
 from bot.panels.end import JOURNAL_FILE
 from bot.panels.marks import stamp
-from bot.panels.private import CHANGE, CONFIRM, INSTEAD, STEPS, UNDO, WHOLE
+from bot.panels.private import CHANGE, CONFIRM, END, INSTEAD, STEPS, UNDO, WHOLE
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
 from bot.panels.status import sealed, waiting
@@ -32,7 +32,7 @@ from engine.ids import TableId
 from engine.language import Say
 from engine.look import Picture, Region, enlarged
 from engine.store.targets import Question
-from engine.tables import Receipt, Reply, Sight, Status, TableRefused, receipt
+from engine.tables import DONE, Receipt, Reply, Sight, Status, TableRefused, receipt
 
 InWords = Callable[[Game[Any], View[Any], Say], str]
 
@@ -144,7 +144,7 @@ class PlayActions:
     async def _confirm(self, i: Interaction, sight: Sight, prompt: Prompt[Any]) -> Confirm:
         """Which plans wait for the green button: all but what a green button has named already, and for those who want
         quick answers what is not grave."""
-        if not sight.view.drafting and all(map(forced, prompt.parts())):
+        if all(map(forced, prompt.parts())) and (sight.ends or not sight.view.drafting):
             return "never"
         return "grave" if (await self._tables.people.choices(i.user.id)).quick else "each"
 
@@ -161,11 +161,27 @@ class PlayActions:
         say = self._desk.say(i, sight.table)
         await self._desk.update_private(i, await self._desk.private(sight, say))
 
+    @on_button(END)
+    async def end(self, i: Interaction, asked: Asked) -> None:
+        """The green button that brings the own plan to its end: nothing more is done, and all that was done stands."""
+        sight, prompt = await self._asked(i, asked)
+        if not sight.ends:
+            raise TableRefused("stale")
+        wires = prompt.wires[DONE] if isinstance(prompt, JoinedPrompt) else (DONE,)
+        reply = await self._tables.play.answer(
+            sight.table.id, i.user.id, *wires, number=asked.number, click=i.id, confirm="never"
+        )
+        await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
+
     @on_button(INSTEAD)
     async def instead(self, i: Interaction, table_id: TableId, number: str, amount: int) -> None:
         """The buttons that put one less or one more in the place of the last amount of the own plan."""
+        found = private.last_amount(await self._desk.sight(i, table_id))
+        if found is None:
+            raise TableRefused("stale")
+        *_, other = found
         reply = await self._tables.play.answer(
-            table_id, i.user.id, amount, number=number, click=i.id, confirm="each", instead=True
+            table_id, i.user.id, other(amount), number=number, click=i.id, confirm="each", instead=True
         )
         await self._after(i, reply)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,18 +13,22 @@ from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import BOARD, HAND, MORE, door
+from bot.panels.kinds import options_of
 from bot.panels.orders import doors
-from bot.panels.question import Question
+from bot.panels.question import MARKED, SOME, Question
 from bot.panels.status import waiting
 from bot.panels.time import until
 from bot.panels.tray import Tray
 from bot.panels.verbs import ASKED, COUNT, NUMBER, TABLE, TEXT, Verb
-from engine.core import Amount, Prompt
+from engine.core import Amount, Prompt, Wire, option_id
 from engine.language import Said, Say
-from engine.tables import Receipt, Sight, Table
+from engine.tables import DONE, Receipt, Sight, Table
 
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
+
+ROOM = 39
+"""Components that a message has room for, beside the frame."""
 
 CHANGE = Verb("change", ASKED)
 """Brings a question back that is answered."""
@@ -36,6 +40,8 @@ WHOLE = Verb("whole", ASKED)
 """Shows them together again."""
 INSTEAD = Verb("instead", TABLE, NUMBER, COUNT)
 """With the amount that is put in the place of the last one of the plan."""
+END = Verb("end", ASKED)
+"""Brings the own plan to its end, and settles it."""
 WHAT = Verb("what", TABLE, NUMBER, TEXT)
 """With the key of what is asked."""
 
@@ -52,6 +58,17 @@ def private(
     """What the viewer of `sight` may do now. `tray`: what they have put together so far; without one, a sealed answer
     of theirs stands in place of its question. `note` stands on top, below it what has happened since their last answer,
     what was whispered to them in this chapter and what a guided table teaches."""
+    for most in (MARKED, SOME):
+        items = _items(sight, say, card, tray, note, whispers, most)
+        if _size(items) <= ROOM:
+            break
+    return panel(*items)
+
+
+def _items(
+    sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, whispers: Sequence[str], most: int
+) -> Items:
+    """What the panel is made of, with `most` buttons that answer."""
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
     if note:
         items.append(ui.TextDisplay(note))
@@ -62,9 +79,14 @@ def private(
         items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
     if card.lessons:
         items.append(ui.TextDisplay("\n".join(f"> 📖 {line}" for line in card.lessons)))
-    items += _matter(sight, say, tray, card)
+    items += _matter(sight, say, tray, card, most)
     items += rows(_buttons(sight, say))
-    return panel(*items)
+    return items
+
+
+def _size(items: Sequence[object]) -> int:
+    """How many components these are, with those in them."""
+    return sum(1 + _size(getattr(item, "children", ())) for item in items)
 
 
 def shows(view: ui.LayoutView, card: Card) -> bool:
@@ -108,7 +130,7 @@ def plan(sight: Sight, say: Say) -> list[str]:
     return [words.answered(say, prompt, wire) for prompt, wire in sight.view.plan]
 
 
-def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card) -> Items:
+def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) -> Items:
     view = sight.view
     if view.seen.result is not None:
         return [ui.TextDisplay(say("panel-over"))]
@@ -119,7 +141,8 @@ def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card) -> Items:
         comes = [f"-# {card.gist}"] if card.gist else []
         items.append(ui.TextDisplay("\n".join((*heading, *steps, *comes))))
     if view.prompt is not None:
-        question = Question(sight.table.id, sight.number, view.prompt, say, replace(card, gist=_standing(sight, card)))
+        standing, done = replace(card, gist=_standing(sight, card)), DONE if _may_end(sight) else ""
+        question = Question(sight.table.id, sight.number, view.prompt, say, standing, done, most)
         own = view.seen.answers.get(sight.seat)
         if sight.unfit is not None:
             items.append(ui.TextDisplay(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}"))
@@ -162,6 +185,10 @@ def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
     prompt = sight.view.prompt
     if sight.view.ready:
         found.append(button(CONFIRM(sight.table.id, sight.number), _do_it(sight, plain), Style.success))
+    if prompt is not None and _may_end(sight):
+        done = next(one for one in options_of(prompt) if option_id(one) == DONE)
+        asked = Question(sight.table.id, sight.number, prompt, say).asked
+        found.append(button(END(asked), words.label(say, done, words.BUTTON), Style.success))
     if sight.view.drafting:
         found += _neighbours(sight, plain)
         found.append(button(UNDO(sight.table.id, sight.number), plain("panel-take-back")))
@@ -181,17 +208,36 @@ def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
     return found
 
 
+def _may_end(sight: Sight) -> bool:
+    """Whether a green button brings the plan to its end, beside other answers."""
+    prompt = sight.view.prompt
+    return sight.ends and prompt is not None and len(options_of(prompt)) > 1
+
+
 def _neighbours(sight: Sight, say: Say) -> list[PersistentItem]:
     """Where a plan ends with an amount: one less and one more of it, as far as that is allowed."""
-    asked, wire = sight.view.plan[-1] if sight.view.ready and sight.view.plan else (None, None)
-    if not (isinstance(asked, Amount) and isinstance(wire, int)):
+    found = last_amount(sight)
+    if found is None:
         return []
-    near = [amount for amount in (wire - 1, wire + 1) if amount in range(asked.low, asked.high + 1)]
+    part, now, _ = found
+    near = [amount for amount in (now - 1, now + 1) if max(part.low, 0) <= amount <= part.high]
     return [
         button(INSTEAD(sight.table.id, sight.number, amount), say("panel-instead", amount=amount))
         for amount in near
-        if amount not in asked.barred and amount >= 0
+        if amount not in part.barred
     ]
+
+
+def last_amount(sight: Sight) -> tuple[Amount, int, Callable[[int], Wire]] | None:
+    """The amount with which the viewer's plan ends: what was asked, what was answered, and the answer with another one.
+    None if it ends otherwise."""
+    prompt, wire = sight.view.plan[-1] if sight.view.ready and sight.view.plan else (None, 0)
+    if isinstance(prompt, Amount) and isinstance(wire, int):
+        return prompt, wire, lambda amount: amount
+    last = prompt.parts()[-1] if prompt is not None else None
+    if not (isinstance(last, Amount) and isinstance(wire, tuple) and isinstance(wire[-1], int)):
+        return None
+    return last, wire[-1], lambda amount: (*wire[:-1], amount)
 
 
 def what(sight: Sight, prompt: Prompt[Any], say: Say) -> PersistentItem:

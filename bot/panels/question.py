@@ -37,13 +37,12 @@ NUMBER_FORM = Verb("num", ASKED, ANYTHING, COUNT, between="~")
 """With the tray as it is, and the part that is typed."""
 
 FEW = 5
-"""Up to so many options of up to WORDY characters are buttons."""
 SOME = 10
-"""Up to so many options of up to TERSE characters are buttons."""
-WORDY = 40
-TERSE = 18
 MARKED = 20
 """Up to so many options that are marked in the picture are buttons with these marks."""
+TERSE = 28
+FITTING = ((FEW, 40), (SOME, TERSE), (MARKED, 3))
+"""Up to so many options whose words have up to so many characters are buttons."""
 LEGEND = 1200
 """Characters in which is said what the options do."""
 SO_FAR = 900
@@ -52,13 +51,16 @@ SO_FAR = 900
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A prompt to be shown to the one who is asked, as question `number` of a table."""
+    """A prompt to be shown to the one who is asked, as question `number` of a table, `without` the option of that id: a
+    green button stands for it elsewhere. There is room for `most` buttons that answer."""
 
     table: TableId
     number: str
     prompt: Prompt[Any]
     say: Say
     card: Card = BARE
+    without: str = ""
+    most: int = SOME
 
     @property
     def direct(self) -> bool:
@@ -142,7 +144,7 @@ class Question:
         elif picks(part):
             yield from self._menu(at, part, tray, part.low, part.high)
         elif chooses(part) or isinstance(part, Amount):
-            buttons = self._buttons(at, part, tray) if self.direct else []
+            buttons = self._buttons(at, part, tray) if self.direct or (at == 0 and self.most > SOME) else []
             if buttons:
                 if explained := self._legend(part):
                     yield ui.TextDisplay(explained)
@@ -154,15 +156,15 @@ class Question:
 
     def _buttons(self, at: int, part: Choose[Any] | Amount, tray: Tray) -> list[PersistentItem]:
         """One button an option, or none if they are too many or too long for buttons."""
-        places = self._as_marked(part, values(part))
+        places = self._as_marked(part, self._offered(part, values(part)))
         labels = [self._label(part, place, words.OPTION) for place in places]
         longest = max(map(len, labels))
-        if not (len(places) <= FEW and longest <= WORDY) and not (len(places) <= SOME and longest <= TERSE):
+        if not any(len(places) <= min(most, self.most) and longest <= length for most, length in FITTING):
             marked = [self._mark(part, place) for place in places]
             labels = [mark or label for mark, label in zip(marked, labels, strict=True)]
-            if not any(marked) or len(places) > MARKED or max(map(len, labels)) > TERSE:
+            if not any(marked) or len(places) > min(MARKED, self.most) or max(map(len, labels)) > TERSE:
                 return []
-        quiet = self._quiet(part)
+        quiet = self._quiet(part) if self.direct else [place for place in places if place != tray.entries[at]]
         return [
             button(
                 self._tap(tray, at, "set", str(place)),
@@ -171,6 +173,11 @@ class Question:
             )
             for place, label in zip(places, labels, strict=True)
         ]
+
+    def _offered(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:
+        """Those of these places whose options are shown here."""
+        options = options_of(part)
+        return [place for place in places if not (options and option_id(options[place]) == self.without)]
 
     def _as_marked(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:
         """Places of options in the order of their marks in the picture; then those that have none."""
@@ -200,7 +207,7 @@ class Question:
         key, lines = f"ask-{part.key}.each", dict[str, list[str]]()
         amounts = values(part) if isinstance(part, Amount) else ()
         options = options_of(part)
-        marked = [options[place] for place in self._as_marked(part, range(len(options)))]
+        marked = [options[place] for place in self._as_marked(part, self._offered(part, range(len(options))))]
         for option in dict.fromkeys([*marked, *amounts]):
             one = option_id(option)
             does = self._does(self.say, part, option, "short" if amounts else "")
@@ -231,7 +238,7 @@ class Question:
         many = picks(part)
         paged = pages(part) > 1
         chosen = tray.places(at) if many else (tray.entries[at],)
-        shown = self._as_marked(part, on_page(part, tray.page % max(1, pages(part))))
+        shown = self._as_marked(part, self._offered(part, on_page(part, tray.page % max(1, pages(part)))))
         options = [self._option(part, place, chosen=not self.direct and place in chosen) for place in shown]
         least = 0 if many and (paged or low == 0) else low
         yield select(self._tap(tray, at, "set"), options, self._placeholder(part), low=least, high=high)

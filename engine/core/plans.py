@@ -89,7 +89,7 @@ def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> tup
     while open_drafts:
         draft = open_drafts.pop()
         asked = None if draft.ready else prompt_of(open_question(draft.work), seat)
-        if asked is None or (draft is not begun and not _follows(asked, join)):
+        if asked is None or (draft is not begun and not follows(asked, join)):
             found.append(draft)
             continue
         wires = list(islice(_answers(asked, join), most - tried + 1))
@@ -100,7 +100,7 @@ def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> tup
     return tuple(found)
 
 
-def _follows(prompt: Prompt[Any], join: Joined) -> bool:
+def follows(prompt: Prompt[Any], join: Joined) -> bool:
     """Whether a question is joined to those before it; one that leaves no choice always is."""
     return prompt.key in join.keys or len(list(islice(prompt.all(), 2))) == 1
 
@@ -154,8 +154,8 @@ def last_choice(own: View[Any], joins: Mapping[str, Joined]) -> int:
     nothing of it is asked any more; else one."""
     for n, (prompt, _) in enumerate(own.plan):
         join = joins.get(prompt.key)
-        if join is not None and all(_follows(later, join) for later, _ in own.plan[n + 1 :]):
-            return 1 if own.prompt is not None and _follows(own.prompt, join) else len(own.plan) - n
+        if join is not None and all(follows(later, join) for later, _ in own.plan[n + 1 :]):
+            return 1 if own.prompt is not None and follows(own.prompt, join) else len(own.plan) - n
     return 1
 
 

@@ -12,7 +12,7 @@ from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
 from engine.tables.proposals import until
 from engine.tables.receipts import Receipt, receipt
-from engine.tables.records import Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
+from engine.tables.records import DONE, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import Moment
 from engine.tables.retention import Keep
 from engine.tables.tables import Tables
@@ -21,8 +21,8 @@ from engine.tables.time.pace import BadPace, Pace, Pause
 from engine.tables.time.quiet import Quiet
 
 __all__ = [
-    "Act", "BadPace", "Choices", "Dealing", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Limits", "Message",
-    "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Receipt", "Record",
-    "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown", "Sight", "Status",
-    "StoryLine", "Table", "TableRefused", "Tables", "receipt", "until",
+    "DONE", "Act", "BadPace", "Choices", "Dealing", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Limits",
+    "Message", "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Receipt",
+    "Record", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown", "Sight",
+    "Status", "StoryLine", "Table", "TableRefused", "Tables", "receipt", "until",
 ]  # fmt: skip

@@ -14,6 +14,9 @@ from engine.tables.receipts import Receipt
 from engine.tables.time.clocks import Rung
 from engine.tables.time.pace import NO_CLOCK, Pace, Pause
 
+DONE = "done"
+"""The id of the option by which a plan of several steps is brought to its end."""
+
 
 class Status(StrEnum):
     """Where a table stands in its life."""
@@ -117,6 +120,7 @@ class Sight:
     `receipts`: what was answered at the viewer's own seat last, by number of the question; `since`: how many lines the
     story had when they answered last. `before`: while they put a plan together, their view without it.
     `joined`: what the viewer is asked, together with what follows from it, where the two are asked as one.
+    `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
@@ -136,6 +140,7 @@ class Sight:
     since: int = 0
     before: View[Any] | None = None
     joined: JoinedPrompt | None = None
+    ends: bool = False
     knows_orders: bool = False
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()

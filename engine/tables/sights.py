@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import JoinedPrompt, Position, Seat, View, joined, number, question, view
+from engine.core import Choose, JoinedPrompt, Position, Seat, View, explore, joined, number, option_id, question, view
 from engine.orders import NO_ORDERS, Unfit, carry_out, standing
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
 from engine.tables.receipts import last_own
-from engine.tables.records import Sight
+from engine.tables.records import DONE, Sight
 from engine.tables.room import Room, times
 from engine.tables.time.clocks import Rung
 from engine.tables.time.pace import PaceKind
@@ -40,8 +40,17 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
         **deadlines(room, own),
         before=view(room.game, Position(room.position.state), seat) if own.drafting else None,
         joined=_joined(room, room.position, own),
+        ends=_ends(room, room.position, own),
         knows_orders=room.book is not NO_ORDERS,
     )
+
+
+def _ends(room: Room, at: Position[Any], own: View[Any]) -> bool:
+    """Whether the viewer's plan is complete as it is, but for their saying so."""
+    asked = own.prompt
+    if not own.drafting or not isinstance(asked, Choose) or DONE not in map(option_id, asked.options):
+        return False
+    return explore(room.game, at.state, (*at.draft, DONE)).ready
 
 
 REMEMBERED = 64

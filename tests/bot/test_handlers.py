@@ -71,6 +71,7 @@ ON_DISCORD = {
     "button event.stand": "o:event:h2m9x:::stand",
     "button file": "o:file:k7qf:::",
     "button hand": "o:hand:k7qf:57.3::",
+    "button end": "o:end:k7qf:57:0a1b2c:",
     "button instead.*": "o:instead:k7qf:57.3::4",
     "button join": "o:join:k7qf:::",
     "button journal": "o:journal:k7qf:::",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from itertools import count
 from typing import Any
 
 import pytest
 
 from bot.localdiscord.driver import Answer, Person, buttons, text_of
-from engine.core import Answered, Joined, View
+from engine.core import Answered, Joined, View, Wire
+from engine.games.box import boxes
 from engine.tables import Table
 from tests.bot.house import House, direct, find, press, verbs, words
 
@@ -152,3 +154,27 @@ async def test_a_plan_without_a_choice_is_named_on_the_green_button_and_done_by_
     done = await press(ann, "lay", "Do it: everything", when=direct)
     assert "✅" in words(done)
     assert (await house.sight(table)).view.seen.result is not None
+
+
+async def test_the_green_button_that_ends_a_turn_settles_it(house: House) -> None:
+    """It stands for the option that does nothing more, which is not shown beside it."""
+    house.games["atlantica"] = boxes()["atlantica"]
+    table = await house.table("ann", "bob", game="atlantica")
+    people = [await house.person(name) for name in ("ann", "bob")]
+    (player,) = [one for one in people if (await house.sight(table, one)).awaited]
+    clicks, first = count(1), (await house.sight(table, player)).view.prompt
+    assert first is not None
+    wire: Wire | None = next(first.all())
+    while wire is not None:
+        reply = await house.bot.tables.play.answer(
+            table.id, int(player.id), wire, number=None, click=next(clicks), confirm="each"
+        )
+        prompt = reply.sight.view.prompt
+        wire = None if prompt is None or reply.sight.ends else prompt.fallback()
+    message = await player.wait_for(lambda m: direct(m) and "end" in verbs(m))
+    (end,) = (one for key, one in buttons(message).items() if ":end:" in key)
+    assert end["style"] == 3
+    assert [one.get("label") for one in buttons(message).values()].count(end["label"]) == 1
+    done = await player.click(message, find(message, "end"))
+    assert "✅" in words(done)
+    assert not (await house.sight(table, player)).awaited

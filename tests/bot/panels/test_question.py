@@ -12,8 +12,10 @@ from bot.localdiscord.components import walk
 from bot.panels import words
 from bot.panels.card import Card
 from bot.panels.marks import LONGEST, Mark, stamp
+from bot.panels.question import MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, forced, placed
 from engine.core import Amount, Arrange, Choose, Pick, Prompt, Wire, form, option_id
+from engine.ids import TableId
 from engine.language import Said
 from tests.bot.panels.desktop import ask, faults, prompts, says, shown, some, things, usable
 
@@ -103,8 +105,23 @@ def test_few_short_options_are_buttons_and_many_or_long_ones_a_select() -> None:
     assert kinds(Choose("wide", things(5, 60))) == {select}
     assert kinds(Amount("wide", 0, 9)) == {button}
     assert kinds(Amount("wide", 0, 10)) == {select}
+    assert kinds(Choose("wide", things(10, 28))) == {button}
+    assert kinds(Choose("wide", things(10, 29))) == {select}
     assert kinds(Pick("wide", things(3), 1, 2)) == {select}
     assert kinds(Pick("wide", things(3), 0, 2)) == {select, button}
+
+
+def test_where_there_is_room_numbers_are_buttons_and_so_is_the_first_part_of_a_form() -> None:
+    """What was chosen for it stands out; the green button sends it."""
+    say = says()[0]
+    part = Amount("part", 0, 19)
+    roomy = Question(TableId("k7qf"), "1", part, say, most=MARKED)
+    assert sum(c["type"] == 2 for _, c in usable(shown(roomy.items()))) == 20
+    whole = form("wide", part, Choose("other", things(4, 100), default=things(4, 100)[0]))
+    roomy = Question(TableId("k7qf"), "1", whole, say, most=MARKED)
+    buttons = [c for _, c in usable(shown(roomy.items(Tray.empty(whole).put(0, 7)))) if c["type"] == 2]
+    assert [c["label"] for c in buttons if c["style"] == 1] == ["7"]
+    assert [c["label"] for c in buttons if c["style"] == 3] == ["Send"]
 
 
 def test_parts_without_a_choice_are_not_shown() -> None:
