@@ -12,7 +12,7 @@ The rules (`docs/rules/cyclades.md`) are read in this order, all below `rules/`:
 
 Before them come the words of the game in `state`, and its numbers and rulings in `data/`. After them comes what
 the card of a question says: `effects` of each option with the `odds` of battles, one's own numbers and the weight of
-news in `card`, the map of what is decided in `pictures/scene`.
+news in `card`, the map of what is decided in `pictures/scene`, what is asked together in `joined`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from engine.games.cyclades import card
 from engine.games.cyclades import pictures as picture
 from engine.games.cyclades.data import FOLDER, check
 from engine.games.cyclades.effects import effects
+from engine.games.cyclades.joined import JOINED
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.players.level2 import Seasoned
@@ -73,6 +74,7 @@ BOX: Final = Box(
     effects=effects,
     gist=card.gist,
     weight=card.weight,
+    joined=JOINED,
     final=picture.final,
     still=picture.still,
     areas=picture.areas,

@@ -29,6 +29,7 @@ from engine.games.cyclades.rules.offering import owed
 from engine.games.cyclades.state import (
     Altar,
     Battle,
+    Bid,
     Build,
     Building,
     Call,
@@ -37,6 +38,7 @@ from engine.games.cyclades.state import (
     Fleet,
     God,
     Island,
+    March,
     Offer,
     Push,
     Recruit,
@@ -44,6 +46,7 @@ from engine.games.cyclades.state import (
     Site,
     Space,
     Structure,
+    Voyage,
 )
 
 Effect: TypeAlias = Iterable[Word]
@@ -69,9 +72,12 @@ def effects(view: View[Cyclades]) -> dict[str, object]:
 
 def of_bid(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     """The offering that stands, what the least one costs after priests, and what is left; what Apollo gives."""
-    if isinstance(option, Altar):
+    if isinstance(option, Altar | Bid):
         there = copy(g)
-        there.offers = {**g.offers, option.god: Offer(seat, option.least)}
+        there.offers = {
+            **g.offers,
+            option.god: Offer(seat, option.least if isinstance(option, Altar) else option.amount),
+        }
         yield Word(
             "effect-bid",
             {
@@ -200,13 +206,14 @@ def _leaves(g: Cyclades, space: Space) -> Effect:
 def of_sail(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     """A battle with its odds, or what fleets do there."""
     start = prompt.about.get("space")
-    if option is None or not isinstance(option, str) or not isinstance(start, str):
+    if not isinstance(option, str | Voyage) or not isinstance(start, str):
         return
-    there = g.fleets.get(option)
+    to, count = (option.to, option.fleets) if isinstance(option, Voyage) else (option, g.fleets[start].count)
+    there = g.fleets.get(to)
     if there is not None and there.seat != seat:
-        yield _battle(g, Battle(seat, there.seat, g.fleets[start].count, space=option))
+        yield _battle(g, Battle(seat, there.seat, count, space=to))
     else:
-        yield from fleet_in(g, seat, option, start)
+        yield from fleet_in(g, seat, to, start)
 
 
 def of_kraken(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
@@ -236,19 +243,24 @@ def of_flee(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
 
 
 def of_march_from(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, March):
+        yield from of_march(g, seat, prompt, option)
     if isinstance(option, Island):
         yield Word("effect-troops", {"count": g.lands[option].troops})
         yield Word("effect-reaches", {"islands": goals(g, seat, option)})
 
 
 def of_pegasus(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    if isinstance(option, March):
+        yield from of_march(g, seat, prompt, option)
     if isinstance(option, Island):
         yield Word("effect-troops", {"count": g.lands[option].troops})
 
 
 def of_march(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     """A battle with its odds, an island without one, or own troops; and what the island brings."""
-    start = prompt.about.get("island")
+    start = option.start if isinstance(option, March) else prompt.about.get("island")
+    option = option.to if isinstance(option, March) else option
     if not isinstance(option, Island) or not isinstance(start, Island):
         return
     land = g.lands[option]

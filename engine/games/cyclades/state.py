@@ -250,6 +250,45 @@ class Altar:
 
 
 @frozen
+class Bid:
+    """A god with what is offered to them."""
+
+    god: God
+    amount: int
+
+    @property
+    def id(self) -> str:
+        return self.god
+
+
+@frozen
+class Voyage:
+    """Fleets that sail to a space, along a `path` of spaces from where they lie; so many are there then, or fight. By
+    which way is all one."""
+
+    to: Space
+    fleets: int
+    path: tuple[Space, ...]
+
+    @property
+    def id(self) -> str:
+        return f"{self.to}-{self.fleets}"
+
+
+@frozen
+class March:
+    """Troops that go from one island to another."""
+
+    start: Island
+    to: Island
+    troops: int
+
+    @property
+    def id(self) -> str:
+        return f"{self.start}-{self.to}"
+
+
+@frozen
 class Recruit:
     """To recruit the next one."""
 

@@ -5,7 +5,7 @@ A sea space is called by the name that is printed on the board, islands and buil
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
@@ -30,7 +30,7 @@ from engine.games.cyclades.pictures.islands import (
     troops_place,
 )
 from engine.games.cyclades.rules.board import chart, standing_on
-from engine.games.cyclades.state import Creature, Cyclades, Island, MapName, Push, Site, Space, Structure
+from engine.games.cyclades.state import Creature, Cyclades, Island, MapName, March, Push, Site, Space, Structure, Voyage
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
 from engine.look.pins import RADIUS, SMALL
@@ -55,13 +55,13 @@ def scene(view: View[Cyclades], say: Say) -> Scene | None:
     if prompt is None:
         return None
     offered = [option for part in prompt.parts() for option in getattr(part, "options", ())]
-    pins = {option_id(option): pin for option in offered if (pin := pin_of(g, option)) is not None}
+    pins = _apart({option_id(option): pin for option in offered if (pin := pin_of(g, option)) is not None})
     if not pins:
         return None
     start = prompt.about.get("space") or prompt.about.get("island") or prompt.about.get("place")
     start = start if _on_map(g, start) else None
     ways = {option_id(option): way for option in offered if (way := way_to(g, view, start, option))}
-    if prompt.key == "fly":
+    if prompt.key in ("pegasus", "fly"):
         ways = {}
     bands = [printed(g.map, left_of(g.map), lettered=False), *lying(g, News(None))]
     if start is not None:
@@ -97,6 +97,8 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
             x, y = _slots(map_.land[option.island])[option.slot - 1]
             below = option.slot % 2 and y + 27 < _LOWEST  # so that neighbours do not hide each other
             return Pin(x, y + (27 if below else -27), small=True)
+        case Voyage() | March():
+            return pin_of(g, option.to)
         case Push():
             (x, y), (to_x, to_y) = _middle(g, option.space), _middle(g, option.to)
             return Pin(x + 0.6 * (to_x - x), y + 0.6 * (to_y - y), small=True)  # several may go to one space
@@ -106,6 +108,17 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
             return Pin(x, min(y + 25, _LOWEST), option, small=True) if taken else Pin(x, y, option)
         case _:
             return None
+
+
+def _apart(pins: dict[str, Pin]) -> dict[str, Pin]:
+    """Of several that lie at the same place the later ones beside it, with numbers."""
+    found, there = dict[str, Pin](), Counter[Point]()
+    for one, pin in pins.items():
+        place = pin.x, pin.y
+        more = there[place]
+        found[one] = replace(pin, x=pin.x + 2 * SMALL * more, word="", small=True) if more else pin
+        there[place] += 1
+    return found
 
 
 def _island_pin(g: Cyclades, entry: IslandEntry) -> Pin:
@@ -145,6 +158,10 @@ def way_to(g: Cyclades, view: View[Cyclades], start: object, option: object) -> 
     """How units get from where they start to what is offered; empty where there is no way to be shown."""
     if isinstance(option, Push):
         return _middle(g, option.space), _middle(g, option.to)
+    if isinstance(option, Voyage):
+        return tuple(_middle(g, space) for space in option.path[-2:])  # where one ends another goes on
+    if isinstance(option, March):
+        start, option = option.start, option.to
     if isinstance(start, Island) and isinstance(option, Island):
         chain = _chain(g, view, start, option)
         if not chain:

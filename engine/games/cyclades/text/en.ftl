@@ -306,6 +306,15 @@ await-flee = chooses where fleets flee
 ## Answers
 
 altar = { $god }, { $least } GP or more
+bid = { $god }, { $amount } GP
+voyage = { $to } ({ $fleets ->
+        [one] one fleet
+       *[other] { $fleets } fleets
+    })
+march = { $start } → { $to } ({ $troops ->
+        [one] one troop
+       *[other] { $troops } troops
+    })
 recruit = Recruit: { $unit } ({ $price ->
         [0] free
        *[other] { $price } GP

@@ -329,6 +329,19 @@ await-flee = mówi, dokąd uciekają floty
 ## Odpowiedzi
 
 altar = { $god }, od { $least } SZ
+bid = { $god }, { $amount } SZ
+voyage = { $to } ({ $fleets ->
+        [one] jedna flota
+        [few] { $fleets } floty
+        [many] { $fleets } flot
+       *[other] { $fleets } floty
+    })
+march = { $start } → { $to } ({ $troops ->
+        [one] jeden oddział
+        [few] { $troops } oddziały
+        [many] { $troops } oddziałów
+       *[other] { $troops } oddziału
+    })
 recruit = Werbunek: { $unit } ({ $price ->
         [0] za darmo
        *[other] { $price } SZ
