@@ -16,7 +16,7 @@ from engine.core.views import View, view_of_draft
 
 S = TypeVar("S", bound=State)
 
-MOST = 400
+MOST = 200
 """So many answers are tried, all in all, to find the plans of a question."""
 OPTIONS = 25
 """So many plans can be shown as one choice."""

@@ -11,7 +11,7 @@ The rules (`docs/rules/doom.md`) are read in this order, all below `rules/`:
 - `ending` and `account`; `integrity`: what always holds.
 
 Before them come the words of the game in `state`, and its numbers in `data/`. What a decision means to the one who is
-asked is said by `effects`, and shown by `pictures.scene`.
+asked is said by `effects`, and shown by `pictures.scene`; what is asked together stands in `joined`.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from engine.games.box import Box
 from engine.games.doom import effects
 from engine.games.doom import pictures as picture
 from engine.games.doom.data import FOLDER, check
+from engine.games.doom.joined import JOINED
 from engine.games.doom.obeying import DoomOrders
 from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.players.level2 import Seasoned
@@ -111,4 +112,5 @@ BOX: Final = Box(
     effects=effects.effects,
     gist=effects.gist,
     weight=effects.weight,
+    joined=JOINED,
 )

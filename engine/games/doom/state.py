@@ -8,6 +8,7 @@ from enum import StrEnum
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from engine.core import Hidden, Owner, Public, Refused, Seat, State, frozen
+from engine.core.events import Word
 
 
 class Card(StrEnum):
@@ -207,6 +208,15 @@ class WithSpecial:
     @property
     def id(self) -> str:
         return f"{self.play.id}-{self.special}"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An actor's choice with all that it is done to: ships by their letters, and who is evicted."""
+
+    play: Card | Borrow | WithSpecial
+    targets: tuple[str | Word, ...]
+    id: str
 
 
 @dataclass(frozen=True, slots=True)

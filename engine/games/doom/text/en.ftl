@@ -582,6 +582,8 @@ borrow = { $card } (borrowed from { $lender })
     .about = { $card_about }
 with-special = { $play } + { $special }
     .about = { $special_about }
+played = { $play }: { $targets }
+played-evicts = { $who } out
 exchange = { $special }: { $card }
 armed = { $least ->
         [0] Armed

@@ -628,6 +628,8 @@ borrow = { $card } ({ $lender })
     .about = { $card_about }
 with-special = { $play } + { $special }
     .about = { $special_about }
+played = { $play }: { $targets }
+played-evicts = bez: { $who }
 exchange = { $special }: { $card }
 armed = { $least ->
         [0] w pogotowiu
