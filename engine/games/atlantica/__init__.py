@@ -10,7 +10,7 @@ The rules (`docs/rules/atlantica.md`) are read in this order, all below `rules/`
 - `integrity`: what always holds.
 
 Before them come the words of the game and its table in `state`, and its numbers in `data/`.
-What the card of a question says beside it is in `effects` and `pictures/scene`.
+What the card of a question says beside it is in `effects` and `pictures/scene`, what is asked together in `joined`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from engine.core.game import Game
 from engine.games.atlantica import pictures as picture
 from engine.games.atlantica.data import FOLDER, check
 from engine.games.atlantica.effects import effects, gist, weight
+from engine.games.atlantica.joined import JOINED
 from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.players.level2 import Seasoned
@@ -66,5 +67,6 @@ BOX: Final = Box(
     effects=effects,
     gist=gist,
     weight=weight,
+    joined=JOINED,
     players={"random": RandomPlayer(), "level2": Seasoned()},
 )

@@ -1,0 +1,30 @@
+"""An action and its payment are one choice: the cheapest is filled in."""
+
+from __future__ import annotations
+
+from engine.core import joined
+from engine.games.atlantica import BOX, GAME
+from tests.engine.games.atlantica.scenario import Scenario
+from tests.engine.games.atlantica.test_rules import SIX
+
+
+def test_an_action_is_paid_as_it_is_offered_first() -> None:
+    then = Scenario("anna", "bob").hand(anna="gyyb").boat(SIX).turn_of("anna")
+    prompt = joined(GAME, then.at, then.view("anna"), BOX.joined)
+    assert prompt is not None
+    assert prompt.wires["boat-1"] == ("boat-1", "y")
+    assert prompt.wires["station-1"] == ("station-1",), "only blue pays that"
+    assert [one.value for one in prompt.after["boat-1"].seen.hand[0]] == ["g", "y", "b"]
+
+
+def test_what_is_drawn_is_not_shown_before() -> None:
+    then = Scenario("anna", "bob").hand(anna="gyyb").boat(SIX).turn_of("anna")
+    prompt = joined(GAME, then.at, then.view("anna"), BOX.joined)
+    assert prompt is not None
+    assert len(prompt.after["breath"].seen.hand[0]) == 4
+    assert prompt.after["breath"].ready
+
+
+def test_where_every_action_is_paid_in_one_way_nothing_is_joined() -> None:
+    then = Scenario("anna", "bob").hand(anna="b").station("plus2 plus3 joker blue").turn_of("anna")
+    assert joined(GAME, then.at, then.view("anna"), BOX.joined) is None
