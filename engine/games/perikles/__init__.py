@@ -11,7 +11,7 @@ The rules (`docs/rules/perikles.md`) are read in this order, all below `rules/`:
 - `ending` (phase 7 and the end of the game) and `account`;
 - `integrity`: what always holds; `imagine`: what a player may guess of what others decided.
 
-`card` says what a question's options do, and what news weigh.
+`card` says what a question's options do, and what news weigh; `joined` what is asked together.
 
 Before them come the words of the game in `powers`, `locations`, `counters`, `tiles`, `plans` and `answers`, the table
 in `state`, and its numbers and rulings in `data/`.
@@ -27,6 +27,7 @@ from engine.games.overlay import corrections, digest, texts
 from engine.games.perikles import pictures as picture
 from engine.games.perikles.card import effects, gist, weight
 from engine.games.perikles.data import FOLDER, check
+from engine.games.perikles.joined import JOINED
 from engine.games.perikles.orders import PeriklesOrders
 from engine.games.perikles.pictures.help import help_cards
 from engine.games.perikles.pictures.scene import scene
@@ -84,5 +85,6 @@ BOX: Final = Box(
     effects=effects,
     gist=gist,
     weight=weight,
+    joined=JOINED,
     players={"random": Casual(), "level2": Seasoned()},
 )

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from engine.core import Seat, frozen
 from engine.games.perikles.powers import Power
+from engine.games.perikles.tiles import Tile
 
 
 class Reply(StrEnum):
@@ -32,6 +33,18 @@ class Space(StrEnum):
     MAIN = "main"
     ALPHA = "alpha"
     BETA = "beta"
+
+
+@frozen
+class Placed:
+    """An influence tile with the city in which its cubes are placed."""
+
+    tile: Tile
+    city: Power
+
+    @property
+    def id(self) -> str:
+        return f"{self.tile.id}-{self.city}"
 
 
 @frozen

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 from engine.core import Seat, View, option_id, ring, seen
 from engine.core.events import Word
 from engine.games.box import weight as usual
-from engine.games.perikles.answers import Cube, Nomination, Reply, Space
+from engine.games.perikles.answers import Cube, Nomination, Placed, Reply, Space
 from engine.games.perikles.counters import Arm, Counter, Troop, troops
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target
@@ -103,6 +103,8 @@ def effects(view: View[Perikles]) -> Mapping[str, object]:
 
 
 def _takes(asked: Asked, tile: object) -> Word | None:
+    if isinstance(tile, Placed):
+        return _grows(asked.g, asked.seat, tile.city, DATA.cubes_of[tile.tile.symbol])
     if not isinstance(tile, Tile):
         return None
     if isinstance(tile.city, Anywhere):

@@ -9,7 +9,7 @@ from typing import NamedTuple, cast
 
 from engine.core import View, option_id
 from engine.games.naming import name
-from engine.games.perikles.answers import Cube, Nomination, Space
+from engine.games.perikles.answers import Cube, Nomination, Placed, Space
 from engine.games.perikles.card import helpers
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target
@@ -155,15 +155,17 @@ def _cities(asked: Asked) -> Scene:
 def _display(asked: Asked) -> Scene:
     """The influence tiles that may be taken are lit; below them the cities."""
     g, say, bands, pins, y = asked.g, asked.say, list[Band](), dict[str, Pin](), 12
+    placed = {option.tile for option in asked.options if isinstance(option, Placed)}
     for at, tile in enumerate(g.display):
         line, n = divmod(at, _ACROSS)
         x, top = _EDGE + _PITCH * n, y + line * (TALL + _GAP)
-        bands.append(influence_tile(say, tile, x, top, lit=tile in asked.options))
+        bands.append(influence_tile(say, tile, x, top, lit=tile in asked.options or tile in placed))
         if tile in asked.options:
             pins.setdefault(tile.id, Pin(x + TILE + 29, top + TALL / 2))
-    below, _, y = _map(asked, y + ceil(len(g.display) / _ACROSS) * (TALL + _GAP), BOARD)
+    plate = PINNED if placed else BOARD
+    below, cities, y = _map(asked, y + ceil(len(g.display) / _ACROSS) * (TALL + _GAP), plate)
     tiles = say("picture-alt-display", tiles=", ".join(say.value(tile) for tile in g.display))
-    return Scene(asked.picture([*bands, *below], y, [tiles, *_in_words(asked)]), pins)
+    return Scene(asked.picture([*bands, *below], y, [tiles, *_in_words(asked)]), pins | cities)
 
 
 def _in_words(asked: Asked) -> Iterator[str]:
@@ -181,6 +183,8 @@ def _map(asked: Asked, y: int, plate: Plate) -> tuple[list[Band], dict[str, Pin]
         for option in asked.options:
             if isinstance(option, Nomination | Cube) and option.city is one:
                 pins[option.id] = _pin(option, x, top, plate)
+            elif isinstance(option, Placed) and option.city is one:
+                pins[option.id] = Pin(x + WIDE / 2, top + plate.cubes + _BELOW)
     return bands, pins, y + ceil(len(CITIES) / 2) * (plate.high + _GAP)
 
 

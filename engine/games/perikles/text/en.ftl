@@ -292,6 +292,7 @@ target = { $location }, { $side }
 counter = { $power } { $arm } { $strength }
 troop = { $power } { $counters }
 tile = { $city }, { $symbol }
+placed = { $tile } → { $city }
 nomination = { $city }: { $seat }
 cube = { $city }: { $seat } ({ $space })
 revolt = slave revolt: { $place }

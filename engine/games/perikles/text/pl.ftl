@@ -314,6 +314,7 @@ target = { $location }, { $side }
 counter = { $power }, { $arm } { $strength }
 troop = { $power } { $counters }
 tile = { $city }, { $symbol }
+placed = { $tile } → { $city }
 nomination = { $city }: { $seat }
 cube = { $city }: { $seat } ({ $space })
 revolt = bunt niewolników: { $place }
