@@ -194,6 +194,8 @@ class Player:
             by_verb.setdefault(mark.verb, []).append(mark)
         if "undo" in by_verb and self.rng(number, "undo").random() < 0.12:
             return by_verb["undo"][0], None
+        if "end" in by_verb and self.rng(number, "end").random() < 0.3:
+            return by_verb["end"][0], None
         trays = [mark for mark in by_verb.get("tray", ()) if verb_in_tray(mark) in ("set", "add")]
         if trays and (number, attempt) not in self._varied:
             others = [mark for mark in trays if verb_in_tray(mark) == "set" and (attempt or part_of(mark) > 0)]
