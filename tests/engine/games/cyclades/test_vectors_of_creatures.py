@@ -124,6 +124,7 @@ def test_vector_57_the_minotaur_fights_on_alone() -> None:
     then = given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 1))
     (fight,) = then.told("round")
     assert (fight["attack"], fight["defence"]) == (4, 2)
+    assert then.told("minotaur-falls") == [{"island": Island.KYTHNOS}]
     assert (then.land("kythnos"), then.now.figures) == (("anna", 1), {})
     assert Creature.MINOTAUR in then.now.discard
 

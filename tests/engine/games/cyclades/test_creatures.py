@@ -1,0 +1,147 @@
+"""Creatures (§6.4) beyond the vectors: what is told of each stroke, who of many rests, and what is used up for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from engine.core import Wire
+from engine.games.cyclades.rules.cycle import creatures
+from engine.games.cyclades.state import Building, Creature, Island, Kraken, Sold, Unit
+from tests.engine.games.cyclades.scenario import Play, Scenario
+
+TRIO = ("anna", "bob", "cleo")
+
+
+def calling(creature: str) -> Scenario:
+    """Anna owns Naxos with two troops and a port, and a fleet beside it; Bob has one of everything."""
+    given = Scenario(*TRIO).market(f"2 {creature}").island("naxos", "anna", troops=2, slots="- - port")
+    given.fleets("anna", G9=1).fleets("bob", C4=1).priests(bob=1).philosophers(bob=1)
+    return given.island("delos", "bob", troops=1, slots="temple").island("milos", "bob")
+
+
+def called(given: Scenario, creature: str, *wires: Wire) -> Play:
+    return given.turn_of("anna", "ares").says("anna", creature, *wires)
+
+
+@pytest.mark.parametrize(
+    ("creature", "answers", "key", "told"),
+    [
+        ("siren", ["C4"], "lured", {"seat": "anna", "loser": "bob", "space": "C4"}),
+        (
+            "pegasus",
+            ["naxos", ("milos", 1)],
+            "flies",
+            {"seat": "anna", "troops": 1, "island": Island.NAXOS, "to": Island.MILOS},
+        ),
+        ("giant", ["delos-1"], "destroys", {"seat": "anna", "building": Building.TEMPLE, "island": Island.DELOS}),
+        (
+            "cyclops",
+            ["naxos-3", "temple"],
+            "rebuilds",
+            {"seat": "anna", "old": Building.PORT, "building": Building.TEMPLE, "island": Island.NAXOS},
+        ),
+        ("sphinx", [("fleet-G9",)], "sells", {"seat": "anna", "things": (Sold(Unit.FLEET, space="G9"),), "gold": 2}),
+        ("sylph", ["G9", ("G8", 1), "-"], "sails", {"seat": "anna", "fleets": 1, "space": "G9", "to": "G8"}),
+        ("harpy", ["delos"], "carries-off", {"seat": "anna", "loser": "bob", "island": Island.DELOS}),
+        ("fates", [], "fates", {"seat": "anna", "gold": 0}),
+        ("satyr", ["1"], "takes-card", {"seat": "anna", "victim": "bob", "unit": Unit.PHILOSOPHER}),
+        ("dryad", ["1"], "takes-card", {"seat": "anna", "victim": "bob", "unit": Unit.PRIEST}),
+        ("kraken", ["C4", "done"], "devoured", {"seat": "bob", "fleets": 1, "space": "C4"}),
+        ("medusa", ["tinos"], "figure", {"seat": "anna", "creature": Creature.MEDUSA, "island": Island.TINOS}),
+    ],
+)
+def test_what_a_creature_does_is_told(creature: str, answers: list[Wire], key: str, told: Mapping[str, Any]) -> None:
+    then = called(calling(creature), creature, *answers, "done")
+    assert then.told("calls") == [{"seat": "anna", "creature": Creature(creature), "price": 2}]
+    assert then.told(key) == [told]
+
+
+def test_pegasus_takes_troops_from_where_they_stood() -> None:
+    then = called(calling("pegasus"), "pegasus", "naxos", ("tinos", 1))
+    assert (then.land("naxos"), then.land("tinos")) == (("anna", 1), ("anna", 1))
+
+
+def test_the_satyr_and_the_dryad_take_a_card_from_who_has_one() -> None:
+    then = called(calling("satyr"), "satyr")
+    assert then.choices("anna") == ["1"], "Cleo has none"
+    assert then.says("anna", "1").now.philosophers == {0: 1, 1: 0, 2: 0}
+    then = called(calling("dryad"), "dryad")
+    assert then.choices("anna") == ["1"]
+    assert then.says("anna", "1").now.priests == {0: 1, 1: 0, 2: 0}
+
+
+def test_the_griffon_comes_as_long_as_there_is_anybody_to_rob() -> None:
+    given = Scenario("anna", "bob", map="small").market("2 griffon").gold(bob=0)
+    assert given.turn_of("anna", "ares").offers("anna", "griffon"), "even if they have nothing"
+    given.g.out = [given.seat("bob")]
+    assert not given.turn_of("anna", "ares").offers("anna", "griffon")
+
+
+# the Sylph
+
+
+def blown_into_battle(dice: str) -> Play:
+    """Of three fleets on C3 two are blown against Bob's, and lose one in the first round; Bob stays."""
+    given = calling("sylph").fleets("anna", C3=3).dice(dice)
+    return called(given, "sylph", "C3", ("C4", 2)).says("bob", "stay")
+
+
+def test_a_single_fleet_that_has_fought_rests_too() -> None:
+    """R30."""
+    then = blown_into_battle("0/3 3/0").says("anna", "stay")
+    assert then.fleet("C4") == ("anna", 1)
+    assert then.choices("anna") == ["G9", "C3", "-"]
+
+
+def test_who_retreated_among_other_fleets_rests_there_while_those_sail_on() -> None:
+    """R30."""
+    then = blown_into_battle("0/3").says("anna", "C3")
+    assert then.fleet("C3") == ("anna", 2)
+    then.says("anna", "C3")
+    assert then.choices("anna")[1] == (1,), "as many as can go on"
+    then.says("anna", ("B3", 1))
+    assert then.choices("anna") == ["G9", "B3", "-"]
+
+
+# figurines
+
+
+def test_from_polyphemus_fleets_flee_to_others_of_their_owner() -> None:
+    """From E1 only F1 is out of his reach on Syros."""
+    then = called(calling("polyphemus").fleets("bob", E1=2, F1=1), "polyphemus", "syros", "done")
+    assert (then.fleet("E1"), then.fleet("F1")) == (None, ("bob", 3))
+    assert then.told("driven") == [{"seat": "bob", "fleets": 2, "space": "E1", "to": "F1"}]
+    given = calling("polyphemus").fleets("bob", E1=2).fleets("cleo", F1=1)
+    then = called(given, "polyphemus", "syros", "done")
+    assert then.told("crushed") == [{"seat": "bob", "fleets": 2, "space": "E1"}]
+    assert then.fleet("F1") == ("cleo", 1)
+
+
+def test_of_two_figurines_that_meet_is_told_that_both_leave() -> None:
+    then = called(calling("medusa").figure("chiron", "delos", "bob"), "medusa", "delos", "done")
+    assert then.told("both-leave") == [{"creature": Creature.MEDUSA, "other": Creature.CHIRON}]
+
+
+@pytest.mark.parametrize("option", Kraken)
+def test_a_cycle_begins_in_which_the_krakens_card_comes(option: Kraken) -> None:
+    """R21: by one reading it dives when its card is seen again."""
+    given = Scenario(*TRIO, kraken=option).figure("kraken", "C4", "bob")
+    given.g.deck, given.g.discard = [Creature.KRAKEN], [card for card in Creature if card is not Creature.KRAKEN]
+    then = given.when(creatures())
+    assert then.market[2] == "kraken"
+    dives = option is Kraken.SEEN
+    assert (Creature.KRAKEN not in then.g.figures) is dives
+    assert then.told("goes-home") == ([{"creature": Creature.KRAKEN}] if dives else [])
+
+
+# what they cost
+
+
+def test_of_two_metropolises_no_more_are_used_than_help() -> None:
+    """§6.3: the first makes a creature on 2 as cheap as can be, so the second is there for the next."""
+    given = Scenario(*TRIO).market("2 fates, 4 griffon").island("naxos", "anna", metropolis=True)
+    then = called(given.island("milos", "anna", metropolis=True), "fates")
+    assert (then.gold("anna"), then.price("anna", "griffon")) == (9, 3)
