@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core import Event, Position, Seat, Wire, new_game, seed_from, view
 from engine.games.cyclades import GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.account import account
+from engine.games.cyclades.rules.board import reserve
 from engine.games.cyclades.rules.cycle import creatures, end_of_cycle, turns
 from engine.games.cyclades.rules.elimination import eliminate_without_islands
 from engine.games.cyclades.rules.ending import count_metropolises
 from engine.games.cyclades.rules.metropolis import complete_sets, learn, raise_metropolis
 from engine.games.cyclades.rules.offering import most_bid
 from engine.games.cyclades.rules.powers import kinds
-from engine.games.cyclades.state import Building, Built, Creature, God, Island, Offer, Options, Priests
+from engine.games.cyclades.rules.turn import god_turn
+from engine.games.cyclades.state import Building, Built, Creature, God, Island, Offer, Options, Priests, Unit
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")
@@ -97,6 +101,62 @@ def test_of_those_with_apollo_only_the_first_gets_prosperity() -> None:
     assert then.told("flourishes") == [{"seat": "cleo", "island": Island.TINOS}]
 
 
+@pytest.mark.parametrize(("troops", "slots", "metropolis"), [(2, "", False), (1, "fortress", False), (1, "", True)])
+def test_prosperity_is_suggested_where_the_defence_is_best(troops: int, slots: str, metropolis: bool) -> None:
+    """§6.2: of equals the first, by troops, fortresses and metropolises."""
+    given = Scenario(*TRIO).island("delos", "anna", troops=1).island("naxos", "anna", troops=1)
+    assert fallback(given.turn_of("anna", "apollo"), "anna") == "delos"
+    given.island("naxos", "anna", troops, slots, metropolis=metropolis)
+    assert fallback(given.turn_of("anna", "apollo"), "anna") == "naxos"
+
+
+def test_when_all_prosperity_is_given_there_is_none_and_that_is_told() -> None:
+    given = Scenario(*TRIO).island("naxos", "anna").island("delos", "bob", markers=DATA.stock.prosperity - 1)
+    assert given.turn_of("anna", "apollo").told("no-prosperity") == []
+    then = given.island("delos", "bob", markers=DATA.stock.prosperity).turn_of("anna", "apollo")
+    assert (then.told("no-prosperity"), then.told("flourishes")) == ([{"seat": "anna"}], [])
+
+
+# recruiting and moving
+
+
+@pytest.mark.parametrize("god", [God.ZEUS, God.ATHENA])
+def test_who_took_the_free_card_gets_no_other_at_the_end(god: God) -> None:
+    """§5.3 and R12."""
+    for deeds in (("done",), ("recruit", "done")):
+        then = Scenario(*TRIO).turn_of("anna", god).says("anna", *deeds)
+        assert then.g.priests[Seat(0)] + then.g.philosophers[Seat(0)] == 1
+
+
+def test_every_turn_begins_with_a_free_unit() -> None:
+    """§6.1: counted is what is recruited in this turn, and two who play have two of them (§8)."""
+    given = Scenario("anna", "bob", map="small").island("kea", "anna")
+    then = given.when(god_turn(God.ARES, Seat(0)), god_turn(God.ZEUS, Seat(0)))
+    then.says("anna", "recruit", "recruit")
+    assert then.price("anna", "recruit") == 3
+    assert then.says("anna", "done").price("anna", "recruit") == 0
+
+
+def test_of_cards_there_are_as_many_as_the_box_holds() -> None:
+    """§2 and R2: what lies before all players is missing from the stock."""
+    given = Scenario(*TRIO).priests(bob=9, cleo=DATA.stock.priests - 9).philosophers(anna=3, bob=2)
+    assert reserve(given.g, Seat(0), Unit.PHILOSOPHER) == DATA.stock.philosophers - 5
+    then = given.turn_of("anna", "zeus")
+    assert not then.offers("anna", "recruit")
+    assert then.says("anna", "done").g.priests[Seat(0)] == 0, "nor is there a free one"
+    given.priests(bob=8)
+    assert given.turn_of("anna", "zeus").offers("anna", "recruit")
+
+
+def test_of_several_islands_is_asked_from_which_troops_march() -> None:
+    given = Scenario(*TRIO).island("syros", "anna", troops=2).island("naxos", "anna", troops=3)
+    given.fleets("anna", F3=1, F10=1)
+    then = given.turn_of("anna", "ares").says("anna", "march")
+    assert (then.asked, then.choices("anna")) == ({"anna": "march-from"}, ["syros", "naxos"])
+    then.says("anna", "naxos", ("ikaria", 2))
+    assert (then.land("naxos"), then.land("ikaria")) == (("anna", 1), ("anna", 2))
+
+
 # building
 
 
@@ -127,15 +187,15 @@ def test_the_cyclops_turns_nothing_into_a_building_that_the_box_lacks() -> None:
 
 
 def test_whoever_has_no_island_leaves_with_all_that_waits_for_them() -> None:
-    g = Scenario(*TRIO).island("delos", "anna").island("naxos", "cleo").g
-    bob = Seat(1)
+    given = Scenario(*TRIO).island("delos", "anna").island("naxos", "cleo")
+    g, bob = given.figure("medusa", "delos", "bob").figure("chiron", "naxos", "cleo").g, Seat(1)
     g.queue, g.track, g.apollo = [Seat(0), bob], [bob, Seat(2)], [bob]
     g.offers = {God.ARES: Offer(bob, 2), God.ZEUS: Offer(Seat(0), 1)}
     g.run.events = events = list[Event]()
     for _ in range(2):
         eliminate_without_islands(g, bob)
         assert (g.out, g.queue, g.track, g.apollo) == ([bob], [Seat(0)], [Seat(2)], [])
-        assert list(g.offers) == [God.ZEUS]
+        assert (list(g.offers), list(g.figures), g.discard) == ([God.ZEUS], [Creature.CHIRON], [Creature.MEDUSA])
     assert [(event.key, event.args) for event in events] == [("out", {"seat": bob})], "they are told of once"
 
 
@@ -158,6 +218,14 @@ def test_the_account_names_those_alone_who_could_win() -> None:
     then = given.island("andros", "bob", metropolis=True).when(count_metropolises())
     (tie,) = account(view(GAME, Position(then.g), None)).ties
     assert (tie.key, tie.args["gold"]) == ("tie-gold", {0: 3, 1: 5})
+
+
+def test_the_account_counts_islands_with_metropolises_and_who_alone_has_enough_needs_no_tie() -> None:
+    given = Scenario(*TRIO).island("delos", "anna", metropolis=True).island("naxos", "anna", metropolis=True)
+    given.island("milos", "anna").island("tinos", "bob", metropolis=True).island("syros", "bob")
+    found = account(view(GAME, Position(given.when(count_metropolises()).g), None))
+    assert found.sources == {0: {Island.DELOS: 1, Island.NAXOS: 1}, 1: {Island.TINOS: 1}, 2: {}}
+    assert found.ties == ()
 
 
 # metropolises
