@@ -220,10 +220,12 @@ def test_the_last_island_may_be_taken_for_such_a_set(rule: Rule) -> None:
 # retreats
 
 
-def battle(dice: str = "2/0") -> Play:
+def battle(dice: str = "2/0", *, minotaur: bool = False) -> Play:
     """Bob's three troops on Kythnos are attacked by four of Anna's; they could go to Milos and nobody's Serifos."""
     given = Scenario(*TRIO).island("syros", "anna", troops=4).island("naxos", "anna").fleets("anna", F3=1)
     given.island("kythnos", "bob", troops=3).island("milos", "bob").fleets("bob", H3=1).dice(dice)
+    if minotaur:
+        given.figure("minotaur", "kythnos", "bob")
     return given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 4))
 
 
@@ -244,6 +246,26 @@ def test_or_as_many_as_they_like_and_the_others_fight_on(rule: Rule) -> None:
     assert (then.land("kythnos"), then.land("syros")) == (("anna", 3), ("anna", 1)), "three fought on and won"
     then = battle("2/0").says("bob", "milos", 2)
     assert (then.land("milos"), then.land("kythnos")) == (("bob", 2), ("anna", 4)), "nobody stayed"
+
+
+def test_of_a_single_unit_is_not_asked_how_many_retreat(rule: Rule) -> None:
+    rule("retreat_all = false")
+    then = battle("2/0 2/0").says("bob", "stay").says("anna", "stay").says("bob", "milos")
+    assert (then.land("milos"), then.land("kythnos"), then.asked) == (("bob", 1), ("anna", 4), {"anna": "act"})
+    then = battle("0/3 0/3 0/3")
+    for _ in range(2):
+        then.says("bob", "stay").says("anna", "stay")
+    then.says("bob", "stay").says("anna", "syros")
+    assert (then.land("syros"), then.land("kythnos"), then.asked) == (("anna", 1), ("bob", 3), {"anna": "act"})
+
+
+@pytest.mark.parametrize(("going", "stays"), [(1, True), (2, False)])
+def test_the_minotaur_stays_as_long_as_any_troop_does(rule: Rule, going: int, stays: bool) -> None:
+    """§7: it never retreats, and leaves only when all of the defender's do."""
+    rule("retreat_all = false")
+    then = battle("3/0", minotaur=True).says("bob", "milos", going)
+    assert (Creature.MINOTAUR in then.g.figures) is stays
+    assert (Creature.MINOTAUR in then.g.discard) is not stays
 
 
 def test_or_to_an_island_that_is_nobodys(rule: Rule) -> None:

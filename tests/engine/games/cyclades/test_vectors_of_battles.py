@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.events import Word
 from engine.games.cyclades.rules.battle import bonus
 from engine.games.cyclades.state import Battle, Island
 from tests.engine.games.cyclades.scenario import Play, Scenario
@@ -29,6 +30,7 @@ def test_vector_32_all_that_is_added() -> None:
     then = given.turn_of("anna", "ares").says("anna", "march", ("serifos", 4))
     (fight,) = then.told("round")
     assert (fight["attack"], fight["defence"]) == (5, 5)
+    assert fight["helpers"] == (Word("helper-fortress", {"count": 1}), Word("helper-metropolis", {"count": 1}))
     assert then.land("serifos") == ("anna", 3)
 
 
