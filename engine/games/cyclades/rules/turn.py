@@ -56,7 +56,7 @@ def god_turn(g: Cyclades, god: God, seat: Seat) -> None:
     g.settle()
     g.chapter("turn", god=god, seat=seat)
     send_home(g, (seat,))
-    g.god, g.active, g.recruited = god, seat, 0
+    g.god, g.active = god, seat
     g.then(act(seat), end_turn(seat))
 
 
