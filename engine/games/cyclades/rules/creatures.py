@@ -9,7 +9,6 @@ from engine.games.cyclades.rules.figurines import place_figure, release_kraken
 from engine.games.cyclades.rules.moves import ready_to_sail
 from engine.games.cyclades.rules.powers import (
     POWERS,
-    landings,
     mounts,
     prey,
     renewable,
@@ -93,7 +92,7 @@ def summon(g: Cyclades, seat: Seat, creature: Creature) -> bool:
         case Creature.SIREN:
             return bool(singles(g, seat))
         case Creature.PEGASUS:
-            return any(landings(g, seat, island) for island in mounts(g, seat))
+            return bool(mounts(g, seat))
         case Creature.GIANT:
             return bool(within_reach(g, seat))
         case Creature.CHIMERA:

@@ -80,7 +80,8 @@ def mounts(g: Cyclades, seat: Seat) -> list[Island]:
 
 
 def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
-    """Where troops from this island can land with Pegasus."""
+    """Where troops from this island can land with Pegasus: always somewhere, as islands are many more than players, so
+    that some are nobody's or of who has others."""
     return [
         to
         for to, land in g.lands.items()
@@ -90,7 +91,7 @@ def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 
 @step
 def pegasus(g: Cyclades, seat: Seat) -> None:
-    found = [island for island in mounts(g, seat) if landings(g, seat, island)]
+    found = mounts(g, seat)
     g.ask(seat, Choose("pegasus", found, found[0]), mounted, seat)
 
 
