@@ -55,12 +55,10 @@ def fight_out(rng: Randomness, needs: Odds, attackers: int, defenders: int) -> t
     while True:
         attack, defence = (rng.die(), rng.die()), (rng.die(), rng.die())
         hit, struck = sum(attack) >= needs.attacker, sum(defence) >= needs.defender
-        level = attackers >= need and defenders >= need
-        attackers, defenders = min(need, attackers + hit), min(need, defenders + struck)
-        rolls.append(Roll(attack, defence, attackers, defenders))
-        if (hit != struck) if level else (attackers >= need) != (defenders >= need):
-            winner = Side.ATTACK if (hit if level else attackers >= need) else Side.DEFENCE
-            return rolls, winner
+        attackers, defenders = attackers + hit, defenders + struck  # hits that no token is left for count too
+        rolls.append(Roll(attack, defence, min(need, attackers), min(need, defenders)))
+        if attackers != defenders and max(attackers, defenders) >= need:
+            return rolls, Side.ATTACK if attackers > defenders else Side.DEFENCE
 
 
 def fighters(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> list[Counter]:
