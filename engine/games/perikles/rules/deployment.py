@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target, read_post
 from engine.games.perikles.plans import Send
-from engine.games.perikles.powers import Power, Relation
+from engine.games.perikles.powers import POWERS, Power, Relation
 from engine.games.perikles.state import Perikles
 
 OWNER = {entry.location: entry.city for entry in DATA.locations}
@@ -86,11 +86,18 @@ class Deployment:
         else:
             defenders.add(power)
             enemies, allies = attackers, home - {power}
-        for others, relation in ((enemies, WAR), (allies, ALLIED)):
-            for other in others:
-                self.relations.setdefault(power, {})[other] = relation
-                self.relations.setdefault(other, {})[power] = relation
+        relate(self.relations, power, enemies, allies)
         return enemies, allies
+
+
+def relate(
+    relations: dict[Power, dict[Power, Relation]], power: Power, enemies: Collection[Power], allies: Collection[Power]
+) -> None:
+    """A power comes to be at war and allied with others, and they with it."""
+    for others, relation in ((enemies, WAR), (allies, ALLIED)):
+        for other in [one for one in POWERS if one in others]:
+            relations.setdefault(power, {})[other] = relation
+            relations.setdefault(other, {})[power] = relation
 
 
 def permitted(g: Perikles, power: Power, location: Location, led: Collection[Power]) -> bool:

@@ -10,9 +10,9 @@ from engine.games.perikles.counters import Arm, Counter, troops
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Target, post
 from engine.games.perikles.plans import Plan, Request, Revolt, Send
-from engine.games.perikles.powers import CITIES, POWERS, Power, Relation
+from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.commit import Commit, missing, payers
-from engine.games.perikles.rules.deployment import Deployment
+from engine.games.perikles.rules.deployment import Deployment, relate
 from engine.games.perikles.rules.permission import permission
 from engine.games.perikles.rules.specials import can_rise, revolt, revolts
 from engine.games.perikles.state import Perikles, Phase, pool_seen
@@ -279,11 +279,7 @@ def send_counter(g: Perikles, seat: Seat, send: Send, deployment: Deployment) ->
     g.pool[counter.power].remove(counter)
     g.sent.setdefault(post(target.location, target.side, counter.power), []).append(counter)
     g.main.setdefault(target.id, seat)
-    enemies, allies = deployment.add(counter.power, target)
-    for others, relation in ((enemies, Relation.WAR), (allies, Relation.ALLIED)):
-        for other in [power for power in POWERS if power in others]:
-            g.relations.setdefault(counter.power, {})[other] = relation
-            g.relations.setdefault(other, {})[counter.power] = relation
+    relate(g.relations, counter.power, *deployment.add(counter.power, target))
 
 
 def tell_sent(g: Perikles, seat: Seat, plan: Plan) -> None:
