@@ -14,7 +14,7 @@ from engine.games.perikles.answers import Reply
 from engine.games.perikles.locations import Side, post
 from engine.games.perikles.plans import Permit, Pool, Request, Revolt, Withdrawal
 from engine.games.perikles.powers import POWERS, Power
-from engine.games.perikles.rules.deployment import OWNER, WAR, leader_of
+from engine.games.perikles.rules.deployment import OWNER, WAR
 from engine.games.perikles.state import Perikles, Phase, commanders
 from engine.games.perikles.tiles import Special
 
@@ -23,11 +23,12 @@ SENDING, SPARTA, SLAVE_REVOLT, DEFENCE = Phase.SENDING, Power.SPARTA, Special.SL
 
 
 def pending(g: Perikles) -> dict[Seat, tuple[Request, ...]]:
-    """The requests that nobody has permitted yet, by who may permit them."""
+    """The requests that nobody has permitted yet, by who may permit them: nobody plans to defend a city without
+    leader who would have to ask (R9)."""
     found: dict[Seat, tuple[Request, ...]] = {}
     for request in g.requests:
-        seat = leader_of(g, request.location)
-        if seat is not None and request.power not in g.permits.get(request.location, ()):
+        if request.power not in g.permits.get(request.location, ()):
+            seat = g.leader[OWNER[request.location]]
             found[seat] = (*found.get(seat, ()), request)
     return found
 
