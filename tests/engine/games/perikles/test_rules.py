@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.core import Position, Seat, Wire, new_game, seed_from, view
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location
+from engine.games.perikles.plans import Plan, Request, Revolt
 from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.cubes import assassinate, nominate, nominating
 from engine.games.perikles.rules.elections import elections
 from engine.games.perikles.rules.ending import count_points, end_of_turn
-from engine.games.perikles.rules.sending import next_tile_used, recovery, sending
+from engine.games.perikles.rules.sending import LONGEST, carry_out, next_tile_used, ordered_revolt, recovery, sending
 from engine.games.perikles.rules.setup import after_turn, setup_cube
 from engine.games.perikles.state import Options, Phase
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
@@ -158,6 +160,14 @@ def test_who_acts_first_is_told() -> None:
     assert given.when(sending()).told("first-without-sparta") == [{"seat": "cid"}]
 
 
+def test_without_a_leader_of_sparta_the_dead_come_back_and_forces_are_sent() -> None:
+    """R7."""
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes").dead("athens", "h1").tiles(bob="1")
+    then = given.when(sending())
+    assert [told["seat"] for told in then.told("recovers")] == ["anna"]
+    assert then.asked == {"bob": "commit"}
+
+
 def test_hoplites_are_recovered_for_who_does_not_answer() -> None:
     then = Scenario(*ABC).leads(anna="sparta").dead("sparta", "t2 h1").when(recovery(Seat(0)))
     assert then.choices("anna") == ["hoplite", "trireme"]
@@ -196,6 +206,23 @@ def test_without_counters_a_tile_is_used_up_and_at_last_it_is_nobodys_turn() -> 
     assert (then.g.tiles[Seat(0)], len(then.g.discarded), then.g.active) == ([], 1, None)
 
 
+def test_what_every_owner_answers_is_told() -> None:
+    """§5.2c."""
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
+    then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3", "cythera defence thebes-trireme-1")
+    then.says("anna", "allow").says("cid", "deny")
+    for key, name, location in (("permits", "anna", Location.PLATAEA), ("denies", "cid", Location.CYTHERA)):
+        assert then.told(key) == [{"seat": name, "requests": (Request(Power.THEBES, location),)}]
+
+
+def test_owners_permit_powers_of_others_that_somebody_commands() -> None:
+    """§5.2b, 4: their own need no permission."""
+    given = Scenario(*ABC).leads(anna="athens argos", bob="thebes", cid="sparta").tiles(bob="1")
+    then = given.sends("bob")
+    (permit,) = [aside for aside in then.view("anna").asides if aside.key == "permit"]
+    assert {str(wire).split("-")[0] for wire in permit.all()} == {"thebes", "sparta"}
+
+
 def test_what_one_owner_denied_stays_denied_when_another_one_denies_too() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
     then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").says("anna", "deny")
@@ -211,6 +238,53 @@ def test_where_the_last_spartan_rose_sparta_stands_no_more() -> None:
     given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
     then = given.sent("leucas", "attack", "sparta", "h4").sends("bob").says("bob", ("revolt-leucas", "-"))
     assert then.g.sent == {}
+
+
+def rising(at: str) -> Scenario:
+    """Bob has the slave revolt; a Spartan hoplite lies at that location."""
+    given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
+    return given.sent(at, "attack", "sparta", "h4")
+
+
+def test_slaves_rise_after_what_is_sent_if_they_still_can() -> None:
+    """§7, R15."""
+    then = rising("leucas").sends("bob").says("bob", ("attica-attack", "revolt-leucas"), "thebes-hoplite-2", "done")
+    assert [event.key for event in then.events if event.key in ("sends", "revolt")] == ["sends", "revolt"]
+    assert (then.lies("leucas", "attack", "sparta"), then.g.special[Seat(1)]) == ([], [])
+    given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(anna="slave-revolt")
+    then = given.pool("sparta", "h1").sends("anna")
+    then.says("anna", ("attica-attack", "revolt-pool"), "sparta-hoplite-1")
+    assert then.lies("attica", "attack", "sparta") == ["h1"], "none is left in the pool"
+    assert (then.told("revolt"), then.g.special[Seat(0)]) == ([], ["slave-revolt"])
+
+
+def test_of_an_order_for_the_slaves_that_cannot_be_carried_out_nothing_is_revealed() -> None:
+    """§7: neither of one given in advance nor of one in a plan."""
+    for at, shown in ((Location.LEUCAS, True), (Location.PYLOS, False)):
+        ordered = rising("leucas")
+        ordered.g.revolt[Seat(1)] = Revolt(at)
+        planned = rising("leucas")
+        planned.g.plan = Plan(revolt=Revolt(at))
+        for then in (ordered.when(ordered_revolt(Seat(1))), planned.when(carry_out(Seat(1)))):
+            revealed = [part for one in then.g.run.revealed for part in one.what]
+            assert (Revolt(at) in revealed) == bool(then.told("revolt")) == shown
+
+
+def test_slaves_are_ordered_to_rise_by_who_still_has_a_tile_to_use() -> None:
+    """§7: the order is for their next one."""
+    for given, offered in ((rising("leucas"), False), (rising("leucas").tiles(bob="1"), True)):
+        then = given.tiles(anna="2").sends("anna")
+        assert ("revolt-order" in [aside.key for aside in then.view("bob").asides]) == offered
+
+
+def test_a_plan_that_is_held_is_counted_with_the_revolt_before_it() -> None:
+    """§7: a revolt just before is a part of the same answer."""
+    for before in ((), (("revolt-leucas", "-"),)):
+        then = rising("leucas").tiles(anna="2", bob="1").sends("anna").commits("anna")
+        since = then.g.asked
+        then.says("bob", *before).commits("bob", "plataea defence thebes-hoplite-3")
+        assert then.asked == {"cid": "permission"}
+        assert then.g.asked - since == LONGEST
 
 
 # the end
