@@ -96,6 +96,7 @@ def test_vector_36_only_defenders() -> None:
     given = Scenario(*ABC, rows="cythera").leads(anna="sparta", bob="athens", cid="corinth")
     then = given.sent("cythera", "defence", "sparta", "t2").fights()
     assert (then.cube("sparta", "anna"), then.won("anna"), then.g.defeats[Power.SPARTA]) == (2, [], 0)
+    assert (then.told("no-attack"), then.told("nobody-there")) == ([{"location": Location.CYTHERA}], [])
 
 
 def test_vector_37_only_attackers() -> None:
@@ -111,6 +112,7 @@ def test_vector_38_nobody() -> None:
     then = Scenario(*ABC, rows="aetolia").leads(anna="athens", bob="thebes").fights()
     assert not any(then.g.won.values())
     assert sum(then.g.on_board(seat) for seat in then.g.seats) == 0
+    assert (then.told("nobody-there"), then.told("no-attack")) == ([{"location": Location.AETOLIA}], [])
 
 
 def test_vector_39_militia() -> None:
@@ -119,9 +121,27 @@ def test_vector_39_militia() -> None:
     lost = until(given, lambda then: then.told("round-won-defence") != [])
     assert columns(lost) == ["3:1"]
     assert (lost.dead("corinth"), lost.g.won[Seat(1)], lost.g.defeats[Power.ATHENS]) == (["h1"], [], 0)
+    assert lost.told("held-by-militia") == [{"location": Location.PLATAEA}]
     won = until(given, lambda then: then.told("round-won-attack") != [])
     assert (won.won("bob"), won.g.defeats[Power.ATHENS]) == (["plataea"], 1)
     assert not any(won.g.dead.values())
+
+
+@pytest.mark.parametrize(
+    ("key", "hits"),
+    [
+        ("roll-both", (True, True)), ("roll-attack", (True, False)), ("roll-defence", (False, True)),
+        ("roll-none", (False, False)),
+    ],
+)  # fmt: skip
+def test_every_roll_is_told_as_the_dice_fell(key: str, hits: tuple[bool, bool]) -> None:
+    """§6.4, 5."""
+    given = Scenario(*ABC, rows="attica").leads(anna="athens", bob="corinth", cid="sparta")
+    given.sent("attica", "attack", "corinth", "h2").sent("attica", "defence", "athens", "h2")
+    then = until(given, lambda then: then.told(key) != [])
+    (needs,) = then.told("combat")
+    for roll in then.told(key):
+        assert (roll["attack"] >= needs["attacker"], roll["defence"] >= needs["defender"]) == hits
 
 
 def test_vector_40_who_is_lost() -> None:
@@ -254,6 +274,22 @@ def test_whoever_has_nothing_to_decide_before_the_dice_need_not_come() -> None:
     then.pauses()
     assert starts(then) == [(0, 1)]
     assert then.g.spent == {Seat(1): Special.THESSALIANS}
+
+
+def test_who_can_play_their_tile_only_later_is_asked_too() -> None:
+    """§7: triremes fight at Naupactus after the hoplites of Mantinea, and nowhere after them at Attica."""
+    for later, asked in (("naupactus", True), ("attica", False)):
+        then = at_mantinea(f"mantinea {later}", bob="phormio").fights()
+        then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("phormio", (), ()))
+        assert (then.view("bob").prompt is not None) == asked
+
+
+def test_no_tile_is_spent_where_its_power_does_not_fight() -> None:
+    """§7: orders that the tile cannot carry out do nothing."""
+    then = at_mantinea(bob="brasidas").fights()
+    then.says("anna", ("plague", (), ())).says("bob", ("brasidas", ("mantinea-attack", "mantinea-defence"), ()))
+    assert columns(then) == ["1:1"]
+    assert (then.g.spent, then.told("doubled")) == ({}, [])
 
 
 def test_before_the_dice_orders_are_changed_or_left() -> None:
