@@ -1,5 +1,5 @@
-"""What stands under "Apps": on a message *Explain this* and *Ask a moderator*, on a person *Profile*. No cog holds
-such commands, so the client adds them to its tree."""
+"""What stands under "Apps": on a message *Explain this* and *Ask a moderator*, on a person *Profile* and *Invite to my
+table*. No cog holds such commands, so the client adds them to its tree."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class Menus:
             app_commands.ContextMenu(name=english("menu-explain"), callback=self.explain),
             app_commands.ContextMenu(name=english("menu-ask"), callback=self.ask),
             app_commands.ContextMenu(name=english("menu-profile"), callback=self.profile, allowed_contexts=SERVER),
+            app_commands.ContextMenu(name=english("menu-invite"), callback=self.invite, allowed_contexts=SERVER),
         ]
 
     async def explain(self, interaction: Interaction, message: discord.Message) -> None:
@@ -37,3 +38,6 @@ class Menus:
 
     async def profile(self, interaction: Interaction, user: discord.User | discord.Member) -> None:
         await self.desk.attend(interaction, self.actions.profiles.profile(interaction, user))
+
+    async def invite(self, interaction: Interaction, user: discord.User | discord.Member) -> None:
+        await self.desk.attend(interaction, self.actions.lobby.invite_to_mine(interaction, user))

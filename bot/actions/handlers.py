@@ -24,6 +24,8 @@ V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
 
 Work: TypeAlias = Coroutine[Any, Any, None]
+Fields: TypeAlias = Mapping[str, tuple[str, ...]]
+"""What stood in a form that was sent, by the custom_ids of its fields: a text, or all that was chosen."""
 AnyVerb: TypeAlias = Verb[*tuple[Any, ...]]
 
 
@@ -38,6 +40,8 @@ class InputKind(Enum):
     """All values that were chosen; of a button none."""
     FORM = "form"
     """What was typed."""
+    FIELDS = "fields"
+    """What was typed and chosen, by field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,13 @@ def on_form(
 ) -> Callable[[Callable[[S, Interaction, *Ts, str], Work]], Callable[[S, Interaction, *Ts, str], Work]]:
     """Registers a method for a form with one text."""
     return _registered(Registration(InputKind.FORM, verb))
+
+
+def on_fields(
+    verb: Verb[*Ts],
+) -> Callable[[Callable[[S, Interaction, *Ts, Fields], Work]], Callable[[S, Interaction, *Ts, Fields], Work]]:
+    """Registers a method for a form with several fields."""
+    return _registered(Registration(InputKind.FIELDS, verb))
 
 
 def _registered(one: Registration) -> Callable[[Any], Any]:
@@ -131,7 +142,7 @@ class Handlers:
         """A form was sent. What was typed is read from the interaction alone, so a form outlives a restart."""
         data = cast("dict[str, Any]", i.data or {})
         mark = Mark.parse(str(data.get("custom_id", ""))) or Mark("")
-        await self._desk.attend(i, self._form(i, mark, typed(data)), mark.table)
+        await self._desk.attend(i, self._form(i, mark, data), mark.table)
 
     async def _component(self, i: Interaction, mark: Mark, values: Sequence[str]) -> None:
         verb, said = self._read(mark)
@@ -151,10 +162,11 @@ class Handlers:
         else:
             raise TableRefused("stale")
 
-    async def _form(self, i: Interaction, mark: Mark, text: str) -> None:
+    async def _form(self, i: Interaction, mark: Mark, data: Mapping[str, Any]) -> None:
         verb, said = self._read(mark)
-        one, method = self._handler(verb, (InputKind.FORM,))
-        await self._handle(i, one, method, (*said, text))
+        one, method = self._handler(verb, (InputKind.FORM, InputKind.FIELDS))
+        sent = fields(data)
+        await self._handle(i, one, method, (*said, sent if one.kind is InputKind.FIELDS else first_text(sent)))
 
     async def _handle(
         self, i: Interaction, one: Registration, method: Callable[..., Work], said: tuple[Any, ...]
@@ -180,12 +192,19 @@ class Handlers:
         raise TableRefused("stale")
 
 
-def typed(data: Mapping[str, Any]) -> str:
-    """What was typed into the first text input of a sent form."""
+def fields(data: Mapping[str, Any]) -> Fields:
+    """What stands in a sent form."""
+    found: dict[str, tuple[str, ...]] = {}
     parts: list[dict[str, Any]] = data.get("components", [])
     for part in parts:
         within: list[dict[str, Any]] = [part["component"]] if "component" in part else part.get("components", [])
-        inner = within[0] if within else {}
-        if "value" in inner:
-            return str(inner["value"])
-    return ""
+        for one in within:
+            value = one.get("values", [one["value"]] if one.get("value") is not None else [])
+            found[str(one.get("custom_id", ""))] = tuple(map(str, value))
+    return found
+
+
+def first_text(sent: Fields) -> str:
+    """What was typed into the first field of a form."""
+    first = next(iter(sent.values()), ())
+    return first[0] if first else ""

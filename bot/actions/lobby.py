@@ -4,15 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping
 
+import discord
 from pydantic import BaseModel
 
 from bot.actions.clock import ClockActions
-from bot.actions.handlers import on_button, on_form, on_select, on_values
+from bot.actions.handlers import Fields, on_button, on_fields, on_form, on_select, on_values
+from bot.actions.people import people
 from bot.actions.places import check_place, here
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.desk.members import Members
 from bot.panels.end import AGAIN
-from bot.panels.lobby import CANCEL, JOIN, LEAVE, OPTIONS, SEAT_COMPUTER, START, UNKEEP, UNSEAT, WORD, form_of_word
+from bot.panels.lobby import (
+    CANCEL,
+    INVITE,
+    JOIN,
+    LEAVE,
+    OPTIONS,
+    PEOPLE,
+    SEAT_COMPUTER,
+    START,
+    UNKEEP,
+    UNSEAT,
+    WORD,
+    form_of_invitation,
+    form_of_word,
+)
 from bot.panels.options import (
     OPTION_OF,
     SWITCH,
@@ -134,6 +150,32 @@ class LobbyActions:
     async def unkeep(self, i: Interaction, table_id: TableId) -> None:
         """Opens the seats kept for the invited to everybody."""
         await self._shown(i, self._tables.lobby.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
+
+    @on_button(INVITE)
+    async def choose_people(self, i: Interaction, table_id: TableId) -> None:
+        """Opens the form in which the host chooses whom to invite."""
+        table = await self._hosted(i, table_id)
+        await self._desk.form(i, form_of_invitation(table, self._desk.say(i, table)))
+
+    @on_fields(INVITE)
+    async def invite(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
+        """The form was sent. Refuses nobody, no-bot, no-member, and what the lobby refuses."""
+        users = people(i, sent.get(PEOPLE, ()))
+        await self._say(i, self._tables.lobby.invite(table_id, i.user.id, users, click=i.id), "invite-sent")
+
+    async def invite_to_mine(self, i: Interaction, whom: discord.User | discord.Member) -> None:
+        """Keeps a seat for somebody at the newest table of this channel, or else of this server, that the one who asks
+        hosts and that has not begun. Refuses no-lobby, no-bot, and what the lobby refuses."""
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        found = await self._tables.views.find(i.guild_id, status=Status.LOBBY)
+        own = [table for table in found if table.host == i.user.id]
+        own.sort(key=lambda table: i.channel_id not in (table.thread, table.channel))
+        if not own:
+            raise TableRefused("no-lobby")
+        if whom.bot:
+            raise TableRefused("no-bot")
+        await self._say(i, self._tables.lobby.invite(own[0].id, i.user.id, [whom.id], click=i.id), "invite-sent")
 
     @on_button(JOIN)
     async def join(self, i: Interaction, table_id: TableId) -> None:

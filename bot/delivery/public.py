@@ -48,6 +48,18 @@ class PublicMessages:
         dealing = await self._tables.dealings.of(table.id)
         view = lobby.lobby(table, self._desk.box(table), self._say(table), dealing)
         await self._post.put(table.id, target, table.channel, view, ping=table.invited)
+        for message in await self._outbox.messages(table.id):
+            if isinstance(message.target, targets.Invited):
+                await self.invited(table, message.target)
+
+    @renders(targets.Invited)
+    async def invited(self, table: Table, target: targets.Invited) -> None:
+        """Tells somebody that a seat is kept for them; what is settled is taken away."""
+        if table.status is Status.LOBBY and target.user in table.invited:
+            view = lobby.invitation(table, target.user, self._say(table))
+            await self._post.put(table.id, target, table.channel, view, ping=(target.user,))
+        else:
+            await self._post.drop(table.id, target, "", delete=True)
 
     @renders(targets.Opening)
     async def opening(self, table: Table, target: targets.Opening) -> None:

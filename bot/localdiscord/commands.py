@@ -320,7 +320,7 @@ class Commands:
             for user in world.users.values():
                 if wanted.lower() in (user["id"], user["username"], str(user["global_name"]).lower()):
                     resolved.setdefault("users", {})[user["id"]] = user
-                    if in_guild:
+                    if in_guild and user["id"] in world.members:
                         member = {
                             **world.members[user["id"]],
                             "permissions": str(world.permissions(user["id"], channel)),

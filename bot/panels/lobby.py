@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import button, panel, rows
+from bot.panels.components import button, panel, row, rows
 from bot.panels.options import summary
 from bot.panels.time import declared
 from bot.panels.verbs import TABLE, TEXT, Verb
@@ -30,8 +30,13 @@ SEAT_COMPUTER = Verb("seat", TABLE, TEXT)
 """With its level."""
 UNSEAT = Verb("unseat", TABLE)
 UNKEEP = Verb("unkeep", TABLE)
+INVITE = Verb("invite", TABLE)
 WORD = Verb("word", TABLE)
 
+PEOPLE = "people"
+"""The field of a form in which people are chosen."""
+MOST_CHOSEN = 25
+"""So many can be chosen at once from Discord's list."""
 DIGITS = 6
 """So many digits of a press are shown while people sit down: the last, which nobody can know before."""
 SHOWN = 12
@@ -80,6 +85,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
             press(LEAVE),
             press(START, Style.success, disabled=len(table.seats) < min(box.game.seats)),
             *([press(WORD)] if dealing is not None else []),
+            press(INVITE, disabled=len(table.seats) + len(table.invited) >= table.capacity),
         ]
     )
     items += rows(
@@ -128,6 +134,23 @@ def added(table: Table, dealing: Dealing, say: Say) -> Said:
                 what = say("deal-word", press=what, word=share.word)
         found.append(f"{who} {what}")
     return Said(" · ".join(found))
+
+
+def form_of_invitation(table: Table, say: Say) -> ui.Modal:
+    """The form in which the host chooses people, from Discord's own list, for whom seats are kept."""
+    say = say.plain
+    modal = ui.Modal(title=cut(say("lobby-invite"), MODAL), custom_id=str(INVITE(table.id)), timeout=None)
+    free = max(1, min(MOST_CHOSEN, table.capacity - len(table.seats) - len(table.invited)))
+    people: ui.UserSelect[Any] = ui.UserSelect(custom_id=PEOPLE, max_values=free)
+    modal.add_item(ui.Label(text=say("invite-whom"), description=cut(say("invite-hint"), OPTION), component=people))
+    return modal
+
+
+def invitation(table: Table, user: int, say: Say) -> ui.LayoutView:
+    """What somebody is told in the channel for whom a seat is kept."""
+    text = say("invite", who=Said(f"<@{user}>"), host=Said(f"<@{table.host}>"), game=say("game-title"), table=table.id)
+    yes = button(JOIN(table.id), say.plain("lobby-join"), Style.primary)
+    return panel(ui.TextDisplay(text), row(yes, button(LEAVE(table.id), say.plain("invite-no"))))
 
 
 def form_of_word(table: Table, say: Say) -> ui.Modal:

@@ -1241,6 +1241,16 @@ refuse-no-profile = There is no profile to show: no game on this server is finis
 
 menu-explain = Explain this
 menu-ask = Ask a moderator
+menu-invite = Invite to my table
+lobby-invite = Invite …
+invite-whom = For whom do you keep seats?
+invite-hint = They are told in this channel, and you can open the seats to everybody again.
+invite = 💌 { $who }: { $host } keeps a seat for you at a table of { $game }, { $table }.
+invite-no = No, thanks
+invite-sent = ✅ Invited to table { $table }. A seat is kept until they join or decline.
+refuse-nobody = Choose at least one person.
+refuse-no-member = You can only choose people who are on this server.
+refuse-no-lobby = You have no table here that waits for players. Open one with `/game new`; a seat of a running game you offer with `/game offer`.
 menu-profile = Profile
 plea-form = What should a moderator know?
 plea-form-hint = All at the table can read it, with your name. So write nothing that is secret.

@@ -1287,6 +1287,16 @@ refuse-no-profile = Nie ma tu czego pokazać: brak zakończonych gier na tym ser
 
 menu-explain = Wyjaśnij to
 menu-ask = Zapytaj moderatora
+menu-invite = Zaproś do mojego stołu
+lobby-invite = Zaproś …
+invite-whom = Dla kogo trzymasz miejsca?
+invite-hint = Dowiedzą się o tym na tym kanale, a te miejsca możesz potem otworzyć dla wszystkich.
+invite = 💌 { $who }: przy stole { $table } czeka na ciebie miejsce. Gra: { $game }, zaprasza { $host }.
+invite-no = Nie, dzięki
+invite-sent = ✅ Zaproszenie do stołu { $table } jest na kanale. Miejsce czeka, aż ktoś je przyjmie albo odmówi.
+refuse-nobody = Wybierz przynajmniej jedną osobę.
+refuse-no-member = Możesz wybrać tylko osoby z tego serwera.
+refuse-no-lobby = Nie masz tu stołu, który czeka na graczy. Otwórz nowy poleceniem `/gra nowa`; miejsce w trwającej grze zaproponuje `/gra zaproponuj`.
 menu-profile = Profil
 plea-form = Co powinien wiedzieć moderator?
 plea-form-hint = Przeczytają to wszyscy przy stole, z twoją nazwą. Nie pisz więc nic tajnego.

@@ -203,6 +203,14 @@ class Offer(OfTable):
     seat: int
 
 
+@_kind("invited")
+@dataclass(frozen=True, slots=True)
+class Invited(OfTable):
+    """The message in the channel to somebody for whom a seat is kept in the lobby."""
+
+    user: int = field(metadata=_PERSON)
+
+
 @_kind("former")
 @dataclass(frozen=True, slots=True)
 class Former(OfTable):

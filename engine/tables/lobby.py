@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core import Seat
@@ -188,6 +188,22 @@ class Lobby:
             if refused.key != "unreadable":
                 raise
             return await self._halts.end(table_id, may, [], click)
+
+    async def invite(self, table_id: TableId, by: int, users: Collection[int], *, click: int | None = None) -> Table:
+        """Keeps a seat each for these people, who are told so in the channel. Only the host; refuses table-full,
+        other-already-seated, too-many-invitations."""
+
+        def decide(room: Room) -> Change:
+            fresh = sorted(set(users) - set(room.invited))
+            if any(room.seat_of(user) is not None for user in fresh):
+                raise TableRefused("other-already-seated")
+            invited = tuple(sorted((*room.invited, *fresh)))
+            if len(room.seats) + len(invited) > room.row.capacity:
+                raise TableRefused("table-full", capacity=room.row.capacity)
+            self._guard.inviting(by, len(fresh))
+            return Change(replace(room, invited=invited), [targets.Lobby(), *map(targets.Invited, fresh)])
+
+        return await self._in_lobby(table_id, click, decide, by=by)
 
     async def unkeep(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
         """Opens the seats kept for the invited to everybody. Only the host."""

@@ -72,6 +72,8 @@ ON_DISCORD = {
     "button file": "o:file:k7qf:::",
     "button hand": "o:hand:k7qf:57.3::",
     "button end": "o:end:k7qf:57:0a1b2c:",
+    "button invite": "o:invite:k7qf:::",
+    "fields invite": "o:invite:k7qf:::",
     "button instead.*": "o:instead:k7qf:57.3::4",
     "button join": "o:join:k7qf:::",
     "button journal": "o:journal:k7qf:::",

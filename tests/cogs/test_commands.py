@@ -90,7 +90,12 @@ async def test_commands_and_answers_in_polish(house: House) -> None:
     ann = await house.person("ann")
     known = await ann.commands()
     menus = {command["name"]: command["name_localizations"]["pl"] for command in known if command["type"] != 1}
-    assert menus == {"Explain this": "Wyjaśnij to", "Ask a moderator": "Zapytaj moderatora", "Profile": "Profil"}
+    assert menus == {
+        "Explain this": "Wyjaśnij to",
+        "Ask a moderator": "Zapytaj moderatora",
+        "Profile": "Profil",
+        "Invite to my table": "Zaproś do mojego stołu",
+    }
     commands = {command["name"]: command for command in known if command["type"] == 1}
     assert commands["bid"]["name_localizations"] == {"pl": "licytuj"}
     assert commands["game"]["options"][0]["name_localizations"]["pl"] == "nowa"

@@ -30,7 +30,6 @@ OF_TABLE: dict[str, Target] = {
     "pause": targets.Pause(),
     "notice:40": targets.WentBack(40),
     "call:1700000000": targets.Call(1700000000),
-    "plea:1700000000": targets.Plea(1700000000),
     "halt": targets.Halt(),
     "offer:1": targets.Offer(1),
     f"former:1:{ANN}": targets.Former(1, ANN),
@@ -93,7 +92,7 @@ async def test_every_former_target_is_read_after_the_upgrade(tmp_path: Path) -> 
         await store.close()
 
 
-SINCE = {targets.Full, targets.Untagged}
+SINCE = {targets.Plea, targets.Invited, targets.Full, targets.Untagged}
 """Kinds of later versions."""
 
 

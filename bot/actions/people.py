@@ -1,0 +1,23 @@
+"""People who were chosen from Discord's own list, which shows bots too, and sometimes strangers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from bot.desk.desk import Interaction
+from engine.tables import TableRefused
+
+
+def people(i: Interaction, chosen: Sequence[str]) -> list[int]:
+    """The ids of the people who were chosen. Refuses nobody, no-bot, no-member (of this server); who they are Discord
+    says with the interaction."""
+    resolved = cast("dict[str, Any]", i.data or {}).get("resolved", {})
+    users, members = resolved.get("users", {}), resolved.get("members", {})
+    if not chosen or not users.keys() >= set(chosen):
+        raise TableRefused("nobody")
+    if any(users[one].get("bot") for one in chosen):
+        raise TableRefused("no-bot")
+    if not members.keys() >= set(chosen):
+        raise TableRefused("no-member")
+    return list(map(int, chosen))
