@@ -59,6 +59,46 @@ def test_what_a_creature_does_is_told(creature: str, answers: list[Wire], key: s
     assert then.told(key) == [told]
 
 
+@pytest.mark.parametrize(
+    ("creature", "answers"),
+    [
+        ("siren", []),
+        ("pegasus", []),
+        ("giant", []),
+        ("cyclops", []),
+        ("cyclops", ["naxos-3"]),
+        ("harpy", []),
+        ("griffon", []),
+        ("satyr", []),
+        ("dryad", []),
+        ("chimera", []),
+        ("kraken", []),
+        ("medusa", []),
+    ],
+)
+def test_of_the_targets_the_first_is_suggested(creature: str, answers: list[Wire]) -> None:
+    """§6.4: who does not answer in time takes the first option."""
+    given = calling(creature).discard("fates pegasus" if creature == "chimera" else "")
+    given.fleets("cleo", E1=1).priests(cleo=1).philosophers(cleo=1).island("tinos", "cleo", troops=1, slots="port")
+    then = called(given.island("andros", "anna", troops=1, slots="temple"), creature, *answers)
+    prompt = then.view("anna").prompt
+    assert prompt is not None
+    assert len(then.choices("anna")) > 1
+    assert prompt.fallback() == then.choices("anna")[0]
+
+
+def test_without_a_reserve_the_siren_takes_the_place_with_an_own_fleet() -> None:
+    given = calling("siren").fleets("anna", G9=7, K6=1).fleets("bob", D5=2)
+    then = called(given, "siren", "C4")
+    assert then.choices("anna") == ["G9", "K6"]
+    assert then.says("anna", "K6").fleet("C4") == ("anna", 1)
+
+
+def test_a_philosopher_that_is_sold_is_gone() -> None:
+    then = called(calling("sphinx").philosophers(anna=2), "sphinx", ("philosopher",))
+    assert (then.now.philosophers[then.seat("anna")], then.gold("anna")) == (1, 10)
+
+
 def test_pegasus_takes_troops_from_where_they_stood() -> None:
     then = called(calling("pegasus"), "pegasus", "naxos", ("tinos", 1))
     assert (then.land("naxos"), then.land("tinos")) == (("anna", 1), ("anna", 1))

@@ -157,7 +157,7 @@ def test_vector_60_the_sphinx_and_the_fates() -> None:
     given.g.lands[Island.NAXOS].troops = 2
     then = called(given, "sphinx", ("troop-naxos", "troop-naxos", "fleet-G9", "priest"))
     assert then.gold("anna") == 10 - 2 + 8
-    assert (then.land("naxos"), then.fleet("G9")) == (("anna", 0), None)
+    assert (then.land("naxos"), then.fleet("G9"), then.now.priests[Seat(0)]) == (("anna", 0), None, 0)
     given = calling("fates").island("syros", "anna").island("paros", "anna")
     assert called(given, "fates").gold("anna") == 10 - 2 + 4
 
