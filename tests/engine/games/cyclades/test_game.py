@@ -88,9 +88,9 @@ def test_two_turns_of_one_player_are_two_plans() -> None:
 # rulings
 
 
-def duel(minotaur: Minotaur) -> Play:
+def duel(minotaur: Minotaur, troops: int = 1) -> Play:
     given = Scenario(*TRIO, minotaur=minotaur).island("syros", "anna", troops=3).island("naxos", "anna")
-    given.island("kythnos", "bob", troops=1).island("ikaria", "bob").figure("minotaur", "kythnos", "bob")
+    given.island("kythnos", "bob", troops=troops).island("ikaria", "bob").figure("minotaur", "kythnos", "bob")
     given.fleets("anna", F3=1).dice("3/0 3/0")
     return given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 3))
 
@@ -98,6 +98,9 @@ def duel(minotaur: Minotaur) -> Play:
 def test_the_minotaur_as_a_mere_bonus_leaves_with_the_last_troop() -> None:
     then = duel(Minotaur.BONUS)
     assert (then.land("kythnos"), then.now.figures) == (("anna", 3), {})
+    then = duel(Minotaur.BONUS, troops=2)
+    assert then.land("kythnos") == ("bob", 1)
+    assert Creature.MINOTAUR in then.g.figures, "with the last, not with the first"
     then = duel(Minotaur.LAST_UNIT)
     assert then.asked == {"anna": "retreat"}
     assert Creature.MINOTAUR in then.g.figures

@@ -301,6 +301,18 @@ def test_after_an_elimination_the_gods_are_dealt(rule: Rule, ruling: str, gods_u
     assert len(given.g.gods) == gods_up
 
 
+def test_when_two_of_three_are_left_all_gods_are_shuffled() -> None:
+    """R32: those who lay face down do not come first."""
+    found: set[God] = set()
+    for n in range(12):
+        given = Scenario(*TRIO).gods("zeus athena", "poseidon ares").dice(f"{n % 4}/{n // 4}")
+        given.g.out = [Seat(2)]
+        gods.rule(given.g)
+        assert (len(given.g.gods), len(given.g.down)) == (3, 1)
+        found.add(given.g.gods[0])
+    assert len(found) > 2
+
+
 @pytest.mark.parametrize(("ruling", "markers"), [("", 4), ('elimination_followup = "begun"', 2)])
 def test_two_who_are_left_have_markers(rule: Rule, ruling: str, markers: int) -> None:
     rule(ruling)

@@ -11,7 +11,7 @@ from engine.games.cyclades.rules.board import income
 from engine.games.cyclades.rules.cycle import end_of_cycle
 from engine.games.cyclades.rules.offering import pay_offerings
 from engine.games.cyclades.rules.turn import apollo_turn
-from engine.games.cyclades.state import Creature, God, Island, Offer, TieBreak
+from engine.games.cyclades.state import Building, Creature, God, Island, Offer, TieBreak
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")
@@ -226,6 +226,8 @@ def test_vector_41_buildings_on_the_spot_are_torn_down() -> None:
     given = Scenario(*TRIO).island("santorini", "anna", slots="fortress port temple").philosophers(anna=3)
     then = given.turn_of("anna", "athena").says("anna", "recruit")
     assert (then.slots("santorini"), then.has_metropolis("santorini")) == (["-", "-", "temple"], True)
+    (torn,) = done(then).told("torn-down")
+    assert torn == {"seat": "anna", "island": Island.SANTORINI, "buildings": (Building.FORTRESS, Building.PORT)}
 
 
 def test_vector_42_a_metropolis_in_place_of_another() -> None:
