@@ -16,7 +16,7 @@ from engine.games.cyclades.rules.metropolis import complete_sets, learn, raise_m
 from engine.games.cyclades.rules.offering import most_bid
 from engine.games.cyclades.rules.powers import kinds
 from engine.games.cyclades.rules.turn import god_turn
-from engine.games.cyclades.state import Building, Built, Creature, God, Island, Offer, Options, Priests, Unit
+from engine.games.cyclades.state import Building, Built, Creature, God, Island, Offer, Options, Priests, TieBreak, Unit
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")
@@ -114,6 +114,7 @@ def test_when_all_prosperity_is_given_there_is_none_and_that_is_told() -> None:
     given = Scenario(*TRIO).island("naxos", "anna").island("delos", "bob", markers=DATA.stock.prosperity - 1)
     assert given.turn_of("anna", "apollo").told("no-prosperity") == []
     then = given.island("delos", "bob", markers=DATA.stock.prosperity).turn_of("anna", "apollo")
+    assert then.told("turn") == [{"god": God.APOLLO, "seat": "anna"}]
     assert (then.told("no-prosperity"), then.told("flourishes")) == ([{"seat": "anna"}], [])
 
 
@@ -126,6 +127,14 @@ def test_who_took_the_free_card_gets_no_other_at_the_end(god: God) -> None:
     for deeds in (("done",), ("recruit", "done")):
         then = Scenario(*TRIO).turn_of("anna", god).says("anna", *deeds)
         assert then.g.priests[Seat(0)] + then.g.philosophers[Seat(0)] == 1
+
+
+def test_a_unit_may_cost_all_the_gold_there_is() -> None:
+    given = Scenario(*TRIO).island("naxos", "anna").gold(anna=0)
+    assert given.turn_of("anna", "ares").offers("anna", "recruit"), "the first is free"
+    for gold, offered in ((1, False), (2, True)):
+        then = given.gold(anna=gold).turn_of("anna", "ares").says("anna", "recruit")
+        assert then.offers("anna", "recruit") is offered
 
 
 def test_every_turn_begins_with_a_free_unit() -> None:
@@ -155,6 +164,19 @@ def test_of_several_islands_is_asked_from_which_troops_march() -> None:
     assert (then.asked, then.choices("anna")) == ({"anna": "march-from"}, ["syros", "naxos"])
     then.says("anna", "naxos", ("ikaria", 2))
     assert (then.land("naxos"), then.land("ikaria")) == (("anna", 1), ("anna", 2))
+
+
+def test_units_in_a_battle_are_not_in_reserve() -> None:
+    """§2, of troops and of fleets."""
+    given = Scenario(*TRIO).island("syros", "anna", troops=4).fleets("anna", F3=1).dice("0/3")
+    given.island("kythnos", "bob", troops=3).island("milos", "bob")
+    g = given.turn_of("anna", "ares").says("anna", "march", ("kythnos", 4)).g
+    assert g.battle is not None and g.battle.count == 3
+    assert (reserve(g, Seat(0), Unit.TROOP), reserve(g, Seat(0), Unit.FLEET)) == (5, 7)
+    given = Scenario(*TRIO).island("syros", "anna", troops=4).fleets("anna", C3=3).fleets("bob", C4=3).dice("0/3")
+    g = given.turn_of("anna", "poseidon").says("anna", "sail", ("C4", 3)).g
+    assert g.battle is not None and g.battle.count == 2
+    assert (reserve(g, Seat(0), Unit.TROOP), reserve(g, Seat(0), Unit.FLEET)) == (4, 6)
 
 
 # building
@@ -226,6 +248,8 @@ def test_the_account_counts_islands_with_metropolises_and_who_alone_has_enough_n
     found = account(view(GAME, Position(given.when(count_metropolises()).g), None))
     assert found.sources == {0: {Island.DELOS: 1, Island.NAXOS: 1}, 1: {Island.TINOS: 1}, 2: {}}
     assert found.ties == ()
+    given.g.options = Options(tie_break=TieBreak.METROPOLISES)
+    assert account(view(GAME, Position(given.when(count_metropolises()).g), None)).ties == ()
 
 
 # metropolises
@@ -258,6 +282,9 @@ def test_of_several_copies_of_a_building_the_first_is_suggested() -> None:
     assert prompt is not None
     (part,) = prompt.parts()
     assert part.fallback() == next(iter(part.all()))
+    then.says("anna", ("tinos-2",))
+    assert then.slots("tinos") == ["port", "-"], "the other copy stays"
+    assert then.slots("naxos") == ["-"] * 4
 
 
 def test_without_a_free_island_or_a_metropolis_in_stock_nothing_is_gained() -> None:
