@@ -76,7 +76,7 @@ def goals(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 def ready_to_march(g: Cyclades, seat: Seat) -> Iterator[Island]:
     """The islands from which a player's troops can go."""
     for island, land in g.lands.items():
-        if land.owner == seat and land.troops and goals(g, seat, island):
+        if land.owner == seat and goals(g, seat, island):
             yield island
 
 
