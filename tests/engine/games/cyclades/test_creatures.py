@@ -87,6 +87,11 @@ def test_of_the_targets_the_first_is_suggested(creature: str, answers: list[Wire
     assert prompt.fallback() == then.choices("anna")[0]
 
 
+def test_the_siren_lures_no_fleet_of_who_called_her() -> None:
+    then = called(calling("siren").fleets("cleo", E1=1), "siren")
+    assert then.choices("anna") == ["C4", "E1"], "and not G9"
+
+
 def test_without_a_reserve_the_siren_takes_the_place_with_an_own_fleet() -> None:
     given = calling("siren").fleets("anna", G9=7, K6=1).fleets("bob", D5=2)
     then = called(given, "siren", "C4")
@@ -178,6 +183,14 @@ def test_a_cycle_begins_in_which_the_krakens_card_comes(option: Kraken) -> None:
 
 
 # what they cost
+
+
+def test_a_temple_that_was_used_is_not_used_again_in_place_of_another() -> None:
+    """§6.3: each temple once per cycle."""
+    given = Scenario(*TRIO).market("3 fates, 4 harpy").island("delos", "anna", slots="temple", spent="temple")
+    given.island("naxos", "anna", slots="temple").island("milos", "bob", troops=1)
+    then = called(given, "harpy", "milos")
+    assert (then.gold("anna"), then.price("anna", "fates")) == (10 - 3, 3)
 
 
 def test_of_two_metropolises_no_more_are_used_than_help() -> None:

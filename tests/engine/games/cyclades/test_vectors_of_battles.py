@@ -59,6 +59,8 @@ def test_vector_34_ports_and_metropolises_at_sea() -> None:
     then.says("bob", "stay").says("anna", "stay")
     assert [(one["attack"], one["defence"]) for one in then.told("round")] == [(2, 3), (4, 3)]
     assert then.fleet("G7") == ("anna", 1)
+    (begun,) = then.told("battle-sea")
+    assert begun == {"attacker": "anna", "defender": "bob", "place": "G7", "attacking": 2, "defending": 1}
     then = harbour("3/0")
     assert [(one["attack"], one["defence"]) for one in then.told("round")] == [(5, 3)]
     assert then.fleet("G7") == ("anna", 2)
