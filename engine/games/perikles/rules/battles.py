@@ -115,9 +115,9 @@ def beneficiaries(g: Perikles, seat: Seat) -> tuple[Seat, ...]:
 
 def reward(g: Perikles, location: Location, cubes: int) -> None:
     """The main defender puts cubes into the city that owns the location."""
-    city, main = DATA.of[location].city, g.main.get(Target(location, Side.DEFENCE).id)
-    if main is not None and cubes:
-        for seat in beneficiaries(g, main):
+    city = DATA.of[location].city
+    if cubes:
+        for seat in beneficiaries(g, g.main[Target(location, Side.DEFENCE).id]):
             g.tell("places", seat=seat, city=city, cubes=place(g, seat, city, cubes))
 
 

@@ -10,7 +10,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target
 from engine.games.perikles.plans import Request, Send
 from engine.games.perikles.powers import Power
-from engine.games.perikles.rules.deployment import OWNER, Deployment, leader_of, permitted
+from engine.games.perikles.rules.deployment import OWNER, Deployment, permitted
 from engine.games.perikles.state import Perikles
 
 _ROUNDS = {entry.location: entry.rounds for entry in DATA.locations}
@@ -29,10 +29,11 @@ def payers(g: Perikles, seat: Seat, powers: Sequence[Power]) -> list[Power]:
 
 
 def missing(g: Perikles, seat: Seat, sends: Sequence[Send]) -> tuple[Request, ...]:
-    """For what of a plan the owner's permission is still needed, where there is one to ask."""
+    """For what of a plan the owner's permission is still needed. There is an owner to give it: for a city without leader
+    nothing is planned that would need it (R9)."""
     led = g.led(seat)
     lacking = [Request(send.counter.power, send.target.location) for send in sends
-               if send.target.side is Side.DEFENCE and leader_of(g, send.target.location) is not None
+               if send.target.side is Side.DEFENCE
                and not permitted(g, send.counter.power, send.target.location, led)]  # fmt: skip
     return tuple(dict.fromkeys(lacking))
 
