@@ -51,7 +51,8 @@ def test_no_cubes_for_those_who_met_only_in_the_first_round(monkeypatch: pytest.
     ruled(monkeypatch, met_only_first=0)
     given = Scenario(*ABC, rows="epidaurus").leads(anna="sparta", bob="athens", cid="corinth")
     given.sent("epidaurus", "attack", "athens", "t3").sent("epidaurus", "defence", "sparta", "t2")
-    assert given.fights().cube("sparta", "anna") == 0
+    then = given.fights()
+    assert (then.cube("sparta", "anna"), then.told("places")) == (0, [])
 
 
 @pytest.mark.parametrize("needed", [True, False])

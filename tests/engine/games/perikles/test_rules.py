@@ -223,6 +223,26 @@ def test_owners_permit_powers_of_others_that_somebody_commands() -> None:
     assert {str(wire).split("-")[0] for wire in permit.all()} == {"thebes", "sparta"}
 
 
+def test_what_was_permitted_in_advance_is_not_asked_for() -> None:
+    """§5.2c."""
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
+    then = given.sends("bob").orders("anna", "permit", "thebes-plataea")
+    then.commits("bob", "plataea defence thebes-hoplite-3")
+    assert then.lies("plataea", "defence", "thebes") == ["h3"]
+    assert then.told("requests") == []
+
+
+def test_a_permission_that_is_withdrawn_is_told_and_lost() -> None:
+    """§5.2c: while nobody has used it, in public."""
+    then = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").sends("bob")
+    then.orders("anna", "permit", "thebes-plataea").orders("anna", "permit", "thebes-plataea-no")
+    request = Request(Power.THEBES, Location.PLATAEA)
+    assert then.told("permits") == [{"seat": "anna", "requests": (request,)}]
+    assert then.told("withdraws-permit") == [{"seat": "anna", "request": request}]
+    then.commits("bob", "plataea defence thebes-hoplite-3")
+    assert then.asked == {"anna": "permission"}
+
+
 def test_what_one_owner_denied_stays_denied_when_another_one_denies_too() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
     then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").says("anna", "deny")
@@ -244,6 +264,15 @@ def rising(at: str) -> Scenario:
     """Bob has the slave revolt; a Spartan hoplite lies at that location."""
     given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
     return given.sent(at, "attack", "sparta", "h4")
+
+
+def test_only_hoplites_rise() -> None:
+    """§7: no trireme does, whatever the luck."""
+    given = rising("leucas").sent("leucas", "attack", "sparta", "t1 t2 t2 t3")
+    for _ in range(6):
+        then = given.sends("bob").says("bob", ("revolt-leucas", "-"))
+        assert sorted(then.lies("leucas", "attack", "sparta")) == ["t1", "t2", "t2", "t3"]
+        given.g.randomness.draws += 1
 
 
 def test_slaves_rise_after_what_is_sent_if_they_still_can() -> None:
