@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, cast
 
 import discord
@@ -75,6 +75,19 @@ def row(*parts: PersistentItem) -> ui.ActionRow[Any]:
 def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of five."""
     return [row(*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
+
+
+def together(groups: Iterable[Sequence[PersistentItem]]) -> list[ui.ActionRow[Any]]:
+    """Buttons in rows of up to five, each group in one row unless it is larger."""
+    found = list[list[PersistentItem]]()
+    for group in groups:
+        for at in range(0, len(group), 5):
+            part = group[at : at + 5]
+            if found and len(found[-1]) + len(part) <= 5:
+                found[-1] += part
+            else:
+                found.append([*part])
+    return [row(*one) for one in found]
 
 
 def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:

@@ -7,7 +7,7 @@ it marks is called by the same marks here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.card import BARE, Card
-from bot.panels.components import PersistentItem, button, picture, row, rows, select
+from bot.panels.components import PersistentItem, button, picture, row, rows, select, together
 from bot.panels.kinds import arranges, chooses, options_of, pays, picks
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Tap, Tray, forced, on_page, pages, values
@@ -148,14 +148,14 @@ class Question:
             if buttons:
                 if explained := self._legend(part):
                     yield ui.TextDisplay(explained)
-                yield from rows(buttons)
+                yield from together(buttons)
             else:
                 if any(option_id(option) in self.card.marks for option in options_of(part)):
                     yield ui.TextDisplay(self._legend(part))
                 yield from self._menu(at, part, tray, 1, 1)
 
-    def _buttons(self, at: int, part: Choose[Any] | Amount, tray: Tray) -> list[PersistentItem]:
-        """One button an option, or none if they are too many or too long for buttons."""
+    def _buttons(self, at: int, part: Choose[Any] | Amount, tray: Tray) -> list[list[PersistentItem]]:
+        """One button an option, by groups, or none if they are too many or too long for buttons."""
         places = self._as_marked(part, self._offered(part, values(part)))
         labels = [self._label(part, place, words.OPTION) for place in places]
         longest = max(map(len, labels))
@@ -165,14 +165,12 @@ class Question:
             if not any(marked) or len(places) > min(MARKED, self.most) or max(map(len, labels)) > TERSE:
                 return []
         quiet = self._quiet(part) if self.direct else [place for place in places if place != tray.entries[at]]
-        return [
-            button(
-                self._tap(tray, at, "set", str(place)),
-                label,
-                Style.secondary if place in quiet else Style.primary,
-            )
-            for place, label in zip(places, labels, strict=True)
-        ]
+        found = dict[str, list[PersistentItem]]()
+        for place, label in zip(places, labels, strict=True):
+            style = Style.secondary if place in quiet else Style.primary
+            group = words.group(self.say, self._value(part, place)) or f"{place}"
+            found.setdefault(group, []).append(button(self._tap(tray, at, "set", str(place)), label, style))
+        return list(found.values())
 
     def _offered(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:
         """Those of these places whose options are shown here."""
@@ -202,25 +200,26 @@ class Question:
         return words.cut(f"{mark} · {text}", limit) if mark and not _begins(text, mark) else text
 
     def _legend(self, part: Prompt[Any]) -> str:
-        """What each option does here, or what it is where the question's text has an `.each` for that. Marked options
-        that do the same stand in one line; amounts are told, in short, if they gather into a few lines."""
-        key, lines = f"ask-{part.key}.each", dict[str, list[str]]()
+        """What each option does here, or what it is where the question's text has an `.each` for that. Options of a
+        group stand below its name, those that are marked there by their marks alone. Options that do the same stand in
+        one line; amounts are told, in short, if they gather into a few lines."""
+        key, found = f"ask-{part.key}.each", dict[str, dict[str, list[str]]]()
         amounts = values(part) if isinstance(part, Amount) else ()
         options = options_of(part)
         marked = [options[place] for place in self._as_marked(part, self._offered(part, range(len(options))))]
         for option in dict.fromkeys([*marked, *amounts]):
-            one = option_id(option)
             does = self._does(self.say, part, option, "short" if amounts else "")
             does = does or (words.explained(self.say, option) if self.say.has(key) else "")
-            mark = "" if amounts else self.card.marks.get(one, "")
-            name = self.say.value(option)
+            mark = "" if amounts else self.card.marks.get(option_id(option), "")
+            name, group = self.say.value(option), words.group(self.say, option)
             if does or mark:
-                told = f"**{mark}** {name}" if mark and not _begins(name, mark) else f"**{name}**"
-                lines.setdefault(does, []).append(told)
-        if amounts and len(lines) > FEW:
+                called = f"**{name}**"
+                if mark and not _begins(name, mark):
+                    called = f"**{mark}**" if group and does else f"**{mark}** {name}"
+                found.setdefault(group, {}).setdefault(does, []).append(called)
+        if amounts and sum(map(len, found.values())) > FEW:
             return ""
-        said = [f"{' · '.join(names)} – {does}" if does else " · ".join(names) for does, names in lines.items()]
-        return words.shortened("\n".join(said), LEGEND)
+        return words.shortened("\n".join(_told(found)), LEGEND)
 
     @staticmethod
     def _quiet(part: Choose[Any] | Amount) -> list[int]:
@@ -314,6 +313,17 @@ class Question:
     def _value(part: Prompt[Any], place: int) -> object:
         options = options_of(part)
         return options[place] if options else place
+
+
+def _told(found: Mapping[str, Mapping[str, Sequence[str]]]) -> Iterator[str]:
+    """The lines of a legend, by groups and by what options do; an empty line between a group and what stands alone."""
+    for at, (group, lines) in enumerate(found.items()):
+        if group:
+            yield f"**{group}**"
+        elif at:
+            yield ""
+        for does, names in lines.items():
+            yield f"{' · '.join(names)} – {does}" if does else " · ".join(names)
 
 
 def _begins(name: str, mark: str) -> bool:

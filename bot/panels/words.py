@@ -53,9 +53,18 @@ def label(say: Say, option: object, limit: int) -> str:
 
 def explained(say: Say, option: object) -> Said:
     """What an option does; empty if there is nothing to say."""
+    return _form(say, option, "about")
+
+
+def group(say: Say, option: object) -> Said:
+    """What an option has in common with those beside which it stands; empty if it stands alone."""
+    return _form(say, option, "group")
+
+
+def _form(say: Say, option: object, form: str) -> Said:
     plain = to_plain(option)
-    known = isinstance(plain, dict) and "term" in plain and say.has(f"{plain['term']}.about")
-    return say.value(option, "about") if known else Said()
+    known = isinstance(plain, dict) and "term" in plain and say.has(f"{plain['term']}.{form}")
+    return say.value(option, form) if known else Said()
 
 
 def about(say: Say, option: object) -> str | None:

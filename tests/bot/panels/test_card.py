@@ -14,8 +14,11 @@ from bot.panels import private
 from bot.panels.card import LINES, Card, card_of
 from bot.panels.question import Question
 from engine.core import Choose, Position, Seat, View, guess, joined, option_id, view
+from engine.games.atlantica.pictures.areas import NUMBERS
+from engine.games.atlantica.state import Deed
 from engine.games.box import Box, boxes, weight
 from engine.ids import TableId
+from engine.language import Said
 from engine.tables import StoryLine
 from tests.bot.panels.desktop import Thing, faults, shown, things
 from tests.bot.panels.desktop import says as desktop_says
@@ -102,6 +105,32 @@ def test_options_stand_in_the_order_of_their_marks() -> None:
     question = Question(TableId("t"), "1", part, desktop_says()[0], card)
     found = [c.get("label") or c.get("content") for c in walk(shown(question.items())) if c.get("type") in (2, 10)]
     assert found[1:] == ["**1** Syros\n**2** Naxos – guards", "1 · Syros", "2 · Naxos", "00 wwwwwwwww"]
+
+
+def test_options_of_a_group_stand_together() -> None:
+    """In the legend below its name, as buttons in one row; who stands alone is set apart."""
+    box = boxes()["atlantica"]
+    harbour, boat = (Deed.HARBOUR_3, Deed.HARBOUR_1, Deed.HARBOUR_2), (Deed.BOAT_1, Deed.BOAT_2, Deed.BOAT_3)
+    deeds = [harbour[0], Deed.BREATH, *boat, *harbour[1:]]
+    part = Choose("turn", deeds)
+    effects = {option_id(deed): Said("brings it") for deed in deeds if deed is not Deed.HARBOUR_2}
+    marks = {option_id(deed): str(NUMBERS[deed]) for deed in sorted(NUMBERS, key=lambda one: NUMBERS[one])}
+    question = Question(TableId("t"), "1", part, says(box)[0], Card(marks=marks, effects=effects))
+    shown_parts = list(walk(shown(question.items())))
+    rows = [
+        [str(c["label"]).split(" · ")[0] for c in part["components"]] for part in shown_parts if part.get("type") == 1
+    ]
+    assert rows == [["1", "2", "3"], ["4", "5", "6", "Catch your breath"]]
+    legend = str(next(part["content"] for part in shown_parts if "Harbour" in str(part.get("content"))))
+    assert legend.split("\n") == [
+        "**Boat**",
+        "**1** · **2** · **3** – brings it",
+        "**Harbour**",
+        "**4** · **6** – brings it",
+        "**5** – Costs white or red, and green or blue. You take the top ship of deck B.",
+        "",
+        "**Catch your breath** – brings it",
+    ]
 
 
 def test_what_a_plan_changes_of_the_own_numbers_is_said() -> None:

@@ -74,48 +74,60 @@ await-tavern-again = plays their turn
 ## Answers
 
 deed-boat-1 = Boat 1: first treasure
+    .group = { area-boat }
     .short = take 1.
     .about = Costs green or yellow. You take the first treasure.
 deed-boat-2 = Boat 2: { DATA("deeds.deeds.boat-2.take") } of { DATA("deeds.deeds.boat-2.spaces") }
+    .group = { area-boat }
     .short = { DATA("deeds.deeds.boat-2.take") } of 1–{ DATA("deeds.deeds.boat-2.spaces") }
     .about = Costs green or yellow, and violet. You take up to { DATA("deeds.deeds.boat-2.take") } of the first { DATA("deeds.deeds.boat-2.spaces") } treasures.
 deed-boat-3 = Boat 3: { DATA("deeds.deeds.boat-3.take") } of { DATA("deeds.deeds.boat-3.spaces") }
+    .group = { area-boat }
     .short = { DATA("deeds.deeds.boat-3.take") } of 1–{ DATA("deeds.deeds.boat-3.spaces") }
     .about = Costs green or yellow, violet and white. You take up to { DATA("deeds.deeds.boat-3.take") } treasures.
 deed-harbour-1 = Harbour 1: a boat
+    .group = { area-harbour }
     .short = boat
     .about = Costs white or red. You take the top ship of deck A.
 deed-harbour-2 = Harbour 2: a freighter
+    .group = { area-harbour }
     .short = freighter
     .about = Costs white or red, and green or blue. You take the top ship of deck B.
 deed-harbour-3 = Harbour 3: a transport
+    .group = { area-harbour }
     .short = transport
     .about = Costs white or red, green or blue, and violet. You take the top ship of deck C.
 deed-tavern-1 = Tavern 1: { DATA("deeds.deeds.tavern-1.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.tavern-1.divers") } divers
     }
+    .group = { area-tavern }
     .short = draw { DATA("deeds.deeds.tavern-1.divers") }
     .about = Costs yellow, violet or blue. The divers join your hand at the end of the turn.
 deed-tavern-2 = Tavern 2: { DATA("deeds.deeds.tavern-2.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.tavern-2.divers") } divers
     }
+    .group = { area-tavern }
     .short = draw { DATA("deeds.deeds.tavern-2.divers") }
     .about = Costs yellow, violet or blue, and white. The divers join your hand at the end of the turn.
 deed-tavern-3 = Tavern 3: { DATA("deeds.deeds.tavern-3.take") } marked cards
+    .group = { area-tavern }
     .short = any { DATA("deeds.deeds.tavern-3.take") } with
     .about = Costs yellow, violet or blue, white and red. Up to { DATA("deeds.deeds.tavern-3.take") } cards from marked spaces of different areas.
 deed-station-1 = Station 1: first research
+    .group = { area-station }
     .short = take 1.
     .about = Costs blue or red. You take the first research card.
 deed-station-2 = Station 2: { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
+    .group = { area-station }
     .short = { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
     .about = Costs blue or red, and yellow. You take { DATA("deeds.deeds.station-2.take") ->
         [one] one research card
        *[other] { DATA("deeds.deeds.station-2.take") } research cards
     }.
 deed-station-3 = Station 3: { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
+    .group = { area-station }
     .short = { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
     .about = Costs blue or red, yellow and green. You take up to { DATA("deeds.deeds.station-3.take") } research cards.
 deed-breath = Catch your breath
@@ -141,7 +153,10 @@ taking = { $cards_count ->
         [0] { "" }
        *[other] { " " }(and { $others } more)
     } · pay { $payment }, { $left } left
-recruiting = { $divers } at the end of your turn · pay { $payment }, then { $left }
+recruiting = { $divers ->
+        [one] one diver
+       *[other] { $divers } divers
+    } at the end of your turn · pay { $payment }, then { $left }
 breathing = draw { $divers }, then you have { $left }; your turn is over
 stowing = makes { $count } of them: { $points ->
         [0] no points yet

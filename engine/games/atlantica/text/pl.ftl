@@ -100,21 +100,27 @@ await-tavern-again = rozgrywa turę
 ## Odpowiedzi
 
 deed-boat-1 = Łódź 1: pierwszy skarb
+    .group = { area-boat }
     .short = weź 1.
     .about = Koszt: zielony lub żółty. Bierzesz pierwszy skarb.
 deed-boat-2 = Łódź 2: { DATA("deeds.deeds.boat-2.take") } z { DATA("deeds.deeds.boat-2.spaces") }
+    .group = { area-boat }
     .short = { DATA("deeds.deeds.boat-2.take") } z 1–{ DATA("deeds.deeds.boat-2.spaces") }
     .about = Koszt: zielony lub żółty oraz fioletowy. Bierzesz do { DATA("deeds.deeds.boat-2.take") } z pierwszych { DATA("deeds.deeds.boat-2.spaces") } skarbów.
 deed-boat-3 = Łódź 3: { DATA("deeds.deeds.boat-3.take") } z { DATA("deeds.deeds.boat-3.spaces") }
+    .group = { area-boat }
     .short = { DATA("deeds.deeds.boat-3.take") } z 1–{ DATA("deeds.deeds.boat-3.spaces") }
     .about = Koszt: zielony lub żółty, fioletowy i biały. Bierzesz do { DATA("deeds.deeds.boat-3.take") } skarbów.
 deed-harbour-1 = Port 1: łódka
+    .group = { area-harbour }
     .short = łódka
     .about = Koszt: biały lub czerwony. Bierzesz statek z wierzchu stosu A.
 deed-harbour-2 = Port 2: frachtowiec
+    .group = { area-harbour }
     .short = fracht
     .about = Koszt: biały lub czerwony oraz zielony lub niebieski. Bierzesz statek z wierzchu stosu B.
 deed-harbour-3 = Port 3: transportowiec
+    .group = { area-harbour }
     .short = transportowiec
     .about = Koszt: biały lub czerwony, zielony lub niebieski i fioletowy. Bierzesz statek z wierzchu stosu C.
 deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") ->
@@ -123,6 +129,7 @@ deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") ->
         [many] { DATA("deeds.deeds.tavern-1.divers") } nurków
        *[other] { DATA("deeds.deeds.tavern-1.divers") } nurka
     }
+    .group = { area-tavern }
     .short = weź { DATA("deeds.deeds.tavern-1.divers") }
     .about = Koszt: żółty, fioletowy lub niebieski. Nurkowie trafiają na rękę na końcu tury.
 deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") ->
@@ -131,15 +138,19 @@ deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") ->
         [many] { DATA("deeds.deeds.tavern-2.divers") } nurków
        *[other] { DATA("deeds.deeds.tavern-2.divers") } nurka
     }
+    .group = { area-tavern }
     .short = weź { DATA("deeds.deeds.tavern-2.divers") }
     .about = Koszt: żółty, fioletowy lub niebieski oraz biały. Nurkowie trafiają na rękę na końcu tury.
 deed-tavern-3 = Tawerna 3: do { DATA("deeds.deeds.tavern-3.take") } kart
+    .group = { area-tavern }
     .short = weź { DATA("deeds.deeds.tavern-3.take") } z
     .about = Koszt: żółty, fioletowy lub niebieski, biały i czerwony. Do { DATA("deeds.deeds.tavern-3.take") } kart z oznaczonych pól różnych obszarów.
 deed-station-1 = Stacja 1: pierwsze badanie
+    .group = { area-station }
     .short = weź 1.
     .about = Koszt: niebieski lub czerwony. Bierzesz pierwszą kartę badań.
 deed-station-2 = Stacja 2: { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
+    .group = { area-station }
     .short = { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
     .about = Koszt: niebieski lub czerwony oraz żółty. Bierzesz { DATA("deeds.deeds.station-2.take") ->
         [one] jedną kartę badań
@@ -148,6 +159,7 @@ deed-station-2 = Stacja 2: { DATA("deeds.deeds.station-2.take") } z { DATA("deed
        *[other] { DATA("deeds.deeds.station-2.take") } karty badań
     }.
 deed-station-3 = Stacja 3: { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
+    .group = { area-station }
     .short = { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
     .about = Koszt: niebieski lub czerwony, żółty i zielony. Bierzesz do { DATA("deeds.deeds.station-3.take") } kart badań.
 deed-breath = Nabierz tchu
@@ -175,7 +187,12 @@ taking = { $cards_count ->
         [0] { "" }
        *[other] { " " }(i jeszcze { $others })
     } · płacisz { $payment }, zostaje { $left }
-recruiting = { $divers } na końcu tury · płacisz { $payment }, potem masz { $left }
+recruiting = { $divers ->
+        [one] { $divers } nurek
+        [few] { $divers } nurkowie
+        [many] { $divers } nurków
+       *[other] { $divers } nurka
+    } na końcu tury · płacisz { $payment }, potem masz { $left }
 breathing = dobierasz { $divers }, potem masz { $left }; koniec tury
 stowing = będziesz ich mieć { $count }: { $points ->
         [0] jeszcze bez punktów

@@ -68,7 +68,7 @@ def test_an_action_says_by_name_what_it_brings_and_what_it_leaves() -> None:
     words = said(given.turn_of("anna").view("anna"))
     assert words["boat-1"] == "amphorae (+2) · pay G, 3 left"
     assert words["boat-2"] == "2 of amphorae (+2), gold (+1) and architecture (+1) · pay G and V, 2 left"
-    assert words["tavern-1"] == "3 at the end of your turn · pay V, then 6"
+    assert words["tavern-1"] == "3 divers at the end of your turn · pay V, then 6"
     assert words["breath"] == "draw 5, then you have 9; your turn is over"
 
 
