@@ -24,8 +24,8 @@ _AREAS = 122
 
 
 def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player: for a phone, 784 px wide and ALONE + 136 a player
-    high, and 44 more with the line that explains what is new.
+    """The whole table, for the channel (no viewer) or for a player: for a phone, 784 px wide and 1346 + 136 a player
+    high, and 60 more with the line that explains what is new.
 
     What is not as in the facts `since` of an earlier picture is marked as new.
     """
