@@ -29,8 +29,8 @@ def payers(g: Perikles, seat: Seat, powers: Sequence[Power]) -> list[Power]:
 
 
 def missing(g: Perikles, seat: Seat, sends: Sequence[Send]) -> tuple[Request, ...]:
-    """For what of a plan the owner's permission is still needed. There is an owner to give it: for a city without leader
-    nothing is planned that would need it (R9)."""
+    """For what of a plan the owner's permission is still needed. There is an owner to give it: for a city without
+    leader nothing is planned that would need it (R9)."""
     led = g.led(seat)
     lacking = [Request(send.counter.power, send.target.location) for send in sends
                if send.target.side is Side.DEFENCE
