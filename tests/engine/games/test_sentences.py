@@ -10,7 +10,7 @@ from engine.core.seats import Seat
 from engine.games.atlantis.state import Back, Kind, Tile
 from engine.games.box import boxes
 from engine.games.cyclades.data import DATA
-from engine.games.doom.state import Card, Faction
+from engine.games.doom.state import Card, EventCard, Faction
 from engine.language import Language, Say
 
 ANN, BOB = Seat(0), Seat(1)
@@ -39,7 +39,7 @@ def say(game: str, locale: str, players: int = 4) -> Say:
         ),
         (
             "doom",
-            Event("senate-pays", {"seat": ANN, "points": 3}),
+            Event("senate-pays", {"seat": ANN, "points": 3, "cubes": 0}),
             "Ξ Ann scores 3 VP for their place in Senate order.",
             "Ξ Ann zdobywa 3 PZ za miejsce w kolejności w Senacie.",
         ),
@@ -104,11 +104,27 @@ def test_a_sentence_tells_what_a_number_is_made_of(game: str, event: Event, engl
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_a_power_is_explained_as_it_is_at_this_table(locale: str) -> None:
     """What holds for two alone is said to two, and where no table is."""
-    for faction in (Faction.DEMAGOGOS, Faction.PHILOSOPHIOS):
-        alone, two, four = (say("doom", locale, players).value(faction, "about") for players in (0, 2, 4))
+    for power in (Faction.DEMAGOGOS, Faction.PHILOSOPHIOS, EventCard.DOOMED):
+        alone, two, four = (say("doom", locale, players).value(power, "about") for players in (0, 2, 4))
         assert four and alone.startswith(four.rstrip("."))
         assert two and two != four
         assert "2" not in four and "We dwoje" not in four
+
+
+@pytest.mark.parametrize(
+    ("locale", "two", "more"),
+    [
+        ("en", "Next turn there are only 3 votes.", "Next turn fewer players may act in each vote."),
+        (
+            "pl",
+            "Liczba głosowań w następnej turze: tylko 3.",
+            "W następnej turze w każdym głosowaniu może zagrać mniej osób.",
+        ),
+    ],
+)
+def test_what_being_doomed_means_is_told_as_it_is_at_this_table(locale: str, two: str, more: str) -> None:
+    told = [say("doom", locale, players).event(Event("lasts-doomed", {})) for players in (2, 3, 4)]
+    assert told == [two, more, more]
 
 
 def handbook(game: str, entry: str, locale: str) -> str:

@@ -190,9 +190,9 @@ tell-senate-led = Led by the Senate! { $neutrals ->
        *[other] There are { $neutrals } neutrals on the New Land.
     }
 tell-senate-pays = { $seat } scores { $points } VP { $cubes ->
+       *[0] for their place in Senate order
         [one] for one cube in the Senate
         [other] for { $cubes } cubes in the Senate
-       *[0] for their place in Senate order
     }.
 tell-senate-empty = All cubes come back from the Senate.
 tell-land-majority = { $seat } has the most refugees on the New Land: { $points } VP.
@@ -205,10 +205,13 @@ tell-senate-nobody = Nobody has a cube in the Senate, so nobody scores there.
 tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }
 tell-event = Event: { $event }
 tell-lasts-turmoil = Next turn there is no Senate phase and no Faction phase. Factions and Senate cubes stay where they are.
-tell-lasts-doomed = Next turn fewer players may act in each vote; with two players there are { DATA("turn.voting.votes_doomed.2") ->
-        [one] only one vote
-       *[other] only { DATA("turn.voting.votes_doomed.2") } votes
-    }.
+tell-lasts-doomed = { $table ->
+        [2] Next turn there are { DATA("turn.voting.votes_doomed.2") ->
+            [one] only one vote
+           *[other] only { DATA("turn.voting.votes_doomed.2") } votes
+        }.
+       *[other] Next turn fewer players may act in each vote.
+    }
 tell-lasts-woe = Next turn, in every vote, whoever ranks last loses { DATA("-events.events.woe.points.0") } VP.
 tell-lasts-led = In the next Doom phase the first in Senate order scores 1 VP for each neutral on the New Land, the second half as much.
 tell-next-votes = Next turn’s votes are { $vote }.
@@ -702,10 +705,17 @@ event-card-turmoil = Turmoil Spreads!
     .about = Next turn has no Senate phase and no Faction phase. Factions and Senate cubes stay.
 event-card-doomed = We Are All Doomed!
     .short = Doomed!
-    .about = Next turn fewer players may act in each vote; with two players there are { DATA("turn.voting.votes_doomed.2") ->
-        [one] only one vote
-       *[other] only { DATA("turn.voting.votes_doomed.2") } votes
-    }.
+    .about = { $table ->
+        [2] Next turn there are { DATA("turn.voting.votes_doomed.2") ->
+            [one] only one vote
+           *[other] only { DATA("turn.voting.votes_doomed.2") } votes
+        }.
+        [0] Next turn fewer players may act in each vote; with two players there are { DATA("turn.voting.votes_doomed.2") ->
+            [one] only one vote
+           *[other] only { DATA("turn.voting.votes_doomed.2") } votes
+        }.
+       *[other] Next turn fewer players may act in each vote.
+    }
 event-card-woe = Woe to the Weak!
     .short = Woe!
     .about = Next turn, in every vote, whoever ranks last loses { DATA("-events.events.woe.points.0") } VP.

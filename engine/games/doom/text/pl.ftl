@@ -239,11 +239,11 @@ tell-senate-led = Pod wodzą Senatu: { $neutrals ->
        *[other] na Nowym Lądzie jest { $neutrals } neutralnych.
     }
 tell-senate-pays = { $seat } zdobywa { $points } PZ { $cubes ->
+       *[0] za miejsce w kolejności w Senacie
         [one] za jedną kostkę w Senacie
         [few] za { $cubes } kostki w Senacie
         [many] za { $cubes } kostek w Senacie
         [other] za { $cubes } kostki w Senacie
-       *[0] za miejsce w kolejności w Senacie
     }.
 tell-senate-empty = Wszystkie kostki wracają z Senatu.
 tell-land-majority = { $seat } ma najwięcej uchodźców na Nowym Lądzie: { $points } PZ.
@@ -256,7 +256,10 @@ tell-senate-nobody = Nikt nie ma kostki w Senacie: nikt nie zdobywa za niego pun
 tell-doom-put-back = Karta { $event } przychodzi za wcześnie i wraca do talii. Zamiast niej: { $replacement }
 tell-event = Wydarzenie: { $event }
 tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; stronnictwa i kostki w Senacie zostają na miejscu.
-tell-lasts-doomed = W następnej turze w każdym głosowaniu może zagrać mniej osób; liczba głosowań we dwoje: { DATA("turn.voting.votes_doomed.2") }.
+tell-lasts-doomed = { $table ->
+        [2] Liczba głosowań w następnej turze: tylko { DATA("turn.voting.votes_doomed.2") }.
+       *[other] W następnej turze w każdym głosowaniu może zagrać mniej osób.
+    }
 tell-lasts-woe = W następnej turze w każdym głosowaniu ostatnie miejsce traci { DATA("-events.events.woe.points.0") } PZ.
 tell-lasts-led = Przy następnej Zagładzie pierwsze miejsce w kolejności w Senacie daje 1 PZ za każdego neutralnego na Nowym Lądzie, drugie połowę.
 tell-next-votes = Głosowania w następnej turze: { $vote }.
@@ -750,7 +753,11 @@ event-card-turmoil = Szerzy się zamęt!
     .about = W następnej turze nie ma Senatu ani stronnictw. Stronnictwa i kostki w Senacie zostają.
 event-card-doomed = Wszyscy jesteśmy zgubieni!
     .short = Zgubieni!
-    .about = Następna tura: w każdym głosowaniu gra mniej osób; liczba głosowań we dwoje: { DATA("turn.voting.votes_doomed.2") }.
+    .about = { $table ->
+        [2] Liczba głosowań w następnej turze: tylko { DATA("turn.voting.votes_doomed.2") }.
+        [0] Następna tura: w każdym głosowaniu gra mniej osób; liczba głosowań we dwoje: { DATA("turn.voting.votes_doomed.2") }.
+       *[other] Następna tura: w każdym głosowaniu gra mniej osób.
+    }
 event-card-woe = Biada słabym!
     .short = Biada!
     .about = W następnej turze w każdym głosowaniu ostatnie miejsce traci { DATA("-events.events.woe.points.0") } PZ.
