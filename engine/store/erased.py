@@ -20,6 +20,7 @@ from engine.store.cipher import Cipher
 from engine.store.errors import StoreError
 
 SALT_BYTES = 32
+_MOMENT = re.compile(r"[0-9]+(\.[0-9]+)?")
 _SALT = re.compile(rf"[0-9a-f]{{{2 * SALT_BYTES}}}")
 
 
@@ -35,7 +36,7 @@ class Erased:
         if not self._keys():
             _append(_salts(self.path), [os.urandom(SALT_BYTES).hex()])
         name, key = next(iter(self._keys().items()))
-        _append(self.path, [f"{at:.0f} {_mark(name, key, user)}"])
+        _append(self.path, [f"{at!r} {_mark(name, key, user)}"])
 
     def take(self, other: Path) -> None:
         """Adds what stands in another list, if there is one, and its salts. Raises StoreError."""
@@ -96,4 +97,4 @@ def _lines(path: Path) -> list[str]:
 def _read(line: str) -> tuple[float, str]:
     """A moment and a hash; of a line that was not written to its end a moment long ago."""
     at, _, mark = line.partition(" ")
-    return (int(at) if at.isdecimal() else 0), mark
+    return (float(at) if _MOMENT.fullmatch(at) else 0.0), mark
