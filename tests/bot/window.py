@@ -78,7 +78,7 @@ class Glass:
         self.user = SimpleNamespace(id=user, display_name=name_of(user))
         self.locale = LOCALES[user % 2]
         self.guild_id = None if where == "dm" else GUILD
-        self.guild = None if where == "dm" else SimpleNamespace(id=GUILD, get_channel_or_thread=_open_to_all)
+        self.guild = None if where == "dm" else SimpleNamespace(id=GUILD, get_channel_or_thread=_unknown)
         self.permissions = discord.Permissions.none()
         self.channel_id = 5000 + user if where == "dm" else thread
         flags = SimpleNamespace(ephemeral=where == "ephemeral")
@@ -123,8 +123,8 @@ class Glass:
         self.sent.append({"what": what, "components": view.to_components(), "files": attached, **how})
 
 
-def _open_to_all(channel: int) -> None:
-    """A channel that is not known is hidden from nobody."""
+def _unknown(channel: int) -> None:
+    """No channel is known here: a table is open to those who sit there, and to those who ask in its thread."""
 
 
 def name_of(user: int) -> str:
