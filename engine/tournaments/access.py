@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.tournaments.acts import (
     Act,
     Apart,
+    Cancel,
     Correct,
     Dispute,
     Disqualify,
@@ -27,8 +28,8 @@ from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournamen
 
 
 def permit(t: Tournament, entry: JournalEntry) -> None:
-    """Refuses not-yours (what only the players themselves or an organiser may do), organisers-only, own-table and
-    own-pairing (an organiser who plays)."""
+    """Refuses not-yours (what only the players themselves or an organiser may do), organisers-only, own-table,
+    own-pairing and own-game (an organiser who plays)."""
     act = entry.act
     if entry.by is None:
         return
@@ -47,6 +48,9 @@ def permit(t: Tournament, entry: JournalEntry) -> None:
         case Leave() | Disqualify() | Replace() | Dispute() | Apart():
             if act.user != entry.by and _meets(t, entry.by, act.user):
                 raise TournamentRefused("own-table")
+        case Cancel():
+            if _awaits(t, entry.by):
+                raise TournamentRefused("own-game")
         case Draw():
             first = act.attempt == 1 or (act.attempt is not None and t.draft is not None and t.draft.stale)
             if plays(t, entry.by) and not first:
@@ -131,6 +135,12 @@ def public_act(act: Act, *, over: bool) -> Act:
             return act.model_copy(update={"note": ""})
         case _:
             return act
+
+
+def _awaits(t: Tournament, user: int) -> bool:
+    """Whether somebody sits at a table of the open round that has no result yet."""
+    table = None if t.open_round is None else t.open_round.table_of(user)
+    return table is not None and table.result is None
 
 
 def _meets(t: Tournament, one: int, other: int) -> bool:

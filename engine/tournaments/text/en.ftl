@@ -77,6 +77,7 @@ refuse-no-round-deadline = This tournament has no deadlines, so there is nothing
 refuse-not-yours = You can do that for yourself only; organisers can do it for others.
 refuse-organisers-only = Only organisers can do that: moderators, and whoever has the role for it. Those who manage the server set it with `/setup`.
 refuse-own-table = This concerns a table of your own, so another organiser has to do it.
+refuse-own-game = You play in a game of this tournament that is not over, and cancelling would end it. Another organiser or a moderator of the server can cancel, or you can once your game is over.
 refuse-own-pairing = You play in this round yourself, so another organiser has to change its draft.
 refuse-nothing-to-undo = There is no step of an organiser left to undo.
 refuse-cannot-undo = The last step cannot be undone: tables were opened by it, or what happened later rests on it.

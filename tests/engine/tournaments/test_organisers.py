@@ -29,6 +29,7 @@ from engine.tournaments.acts import (
 )
 from engine.tournaments.journal import DraftThen, apply
 from engine.tournaments.setup import Deadline
+from engine.tournaments.state import Phase
 from tests.engine.tournaments.helpers import ORGANISER, Cup, result, setup
 
 
@@ -74,6 +75,20 @@ def test_an_organiser_who_plays_leaves_his_own_table_alone(cup: Cup) -> None:
     cup.order(Report(round=1, table=other, result=result(theirs)), by=1)
     cup.do(Report(round=1, table=own, result=result(mine)))
     cup.refused("own-table", Correct(round=1, table=own, result=result(mine)), by=1, organiser=True)
+
+
+def test_who_plays_does_not_end_their_own_game_by_cancelling(cup: Cup) -> None:
+    own, other = own_and_other(cup)
+    cup.refused("own-game", Cancel(reason="Storm"), by=1, organiser=True)
+    cup.do(Report(round=1, table=own, result=result(cup.t.table(1, own).users)))
+    assert cup.t.table(1, other).result is None
+    cup.order(Cancel(reason="Storm"), by=1)
+    assert cup.t.phase is Phase.CANCELLED
+
+
+def test_another_organiser_cancels_while_one_plays(cup: Cup) -> None:
+    cup.order(Cancel(reason="Storm"))
+    assert cup.t.phase is Phase.CANCELLED
 
 
 def test_who_was_replaced_has_not_sat_there_but_who_played_to_the_end_has(cup: Cup) -> None:
