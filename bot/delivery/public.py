@@ -204,7 +204,7 @@ class PublicMessages:
                 await self._post.put(table.id, target, message.channel, view, serial=message.serial)
                 await self._post.drop(table.id, target, message.serial)
         if proposal is not None:
-            users = [info.user for info in asked(table, proposal) if info.user is not None]
+            users = [info.user for info in asked(table) if info.user is not None]
             people = tuple(user for user in users if user not in proposal.agreed)
             view = proposed(table, proposal, one, say)
             await self._post.put(table.id, target, table.thread, view, serial=number, ping=people)

@@ -29,19 +29,21 @@ def proposed(table: Table, proposal: Proposal, to: Moment | None, say: Say) -> u
     who = seats.get(proposal.user, Seat(0))
     text = say("ending-ask", who=who) if to is None else say("takeback-ask", who=who, point=moment(to, say))
     agreed = tuple(seats[user] for user in proposal.agreed if user in seats)
-    missing = [info for info in asked(table, proposal) if info.user not in proposal.agreed]
+    missing = [info for info in asked(table) if info.user not in proposal.agreed]
     away = _mentions(info for info in missing if not info.plays)
     lines = [text, say("takeback-agreed", agreed=agreed), say("takeback-missing", missing=_mentions(missing))]
     if away:
-        lines.append(say("ending-away", away=away, until=when(until(proposal))))
+        over = until(table.pause, proposal)
+        name = "ending-away" if to is None else "takeback-away"
+        lines.append(say("away-later", away=away) if over is None else say(name, away=away, until=when(over)))
     yes = button(AGREE(table.id, proposal.number), say.plain("takeback-yes"), Style.success)
     no = button(DECLINE(table.id, proposal.number), say.plain("takeback-no"), Style.danger)
     return panel(ui.TextDisplay("\n".join(lines)), row(yes, no))
 
 
-def asked(table: Table, proposal: Proposal) -> list[SeatInfo]:
-    """Whose consent is asked: of all who play, and before the end of all who are only away."""
-    return [info for info in table.seats if info.plays or (info.sits and proposal.point is None)]
+def asked(table: Table) -> list[SeatInfo]:
+    """Whose consent is asked: of all who play, and of all who are only away."""
+    return [info for info in table.seats if info.sits]
 
 
 def _mentions(people: Iterable[SeatInfo]) -> Said:

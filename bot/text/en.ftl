@@ -414,6 +414,12 @@ tell-takeback-done = ⏪ { $who } asked and all who are playing agreed: the game
     [one] by one question.
    *[other] by { $count } questions.
 } Sealed answers and orders start afresh, and luck may turn out differently.
+tell-takeback-waits = ⏪ All who are playing agree to take it back. The clocks are stopped, so that { $away } can still say No.
+tell-takeback-unopposed = ⏪ { $who } asked, all who are playing agreed, and for a day nobody said No ({ $away } did not answer): the game goes back { $count ->
+    [0] to the start of the present question.
+    [one] by one question.
+   *[other] by { $count } questions.
+} Sealed answers and orders start afresh, and luck may turn out differently.
 tell-luck-anew = -# 🎲 Added to the new luck, since nobody could know these presses before: { $added }
 takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }
@@ -428,11 +434,13 @@ tell-ending-done = 🛑 { $who } asked and all who are playing agreed: the game 
 tell-ending-waits = 🛑 All who are playing agree to end the game. The clocks are stopped, so that { $away } can still say No.
 tell-ending-unopposed = 🛑 { $who } asked, all who are playing agreed, and for a day nobody said No ({ $away } did not answer): the game ends without a result.
 ending-away = { $away } missed deadlines and may be away. Without a No of theirs by { $until }, one more press of **Agree** ends the game.
+takeback-away = { $away } missed deadlines and may be away. Without a No of theirs by { $until }, one more press of **Agree** takes it back.
+away-later = { $away } missed deadlines and may be away. Once all who are playing agree, the clocks stop and they have a day to say No.
 refuse-begun = This game has begun, so its host cannot end it alone. A moderator can, with `/mod void`.
 takeback-yes = Agree
 takeback-no = No
 takeback-over = 🗳️ This proposal is over.
-takeback-proposed = ✅ Proposed in the thread. It happens as soon as everybody agrees.
+takeback-proposed = ✅ Proposed in the thread. It happens as soon as everybody agrees; who missed deadlines has a day to say No.
 refuse-proposal-stands = Something is already proposed at this table; see the thread. A single No ends it.
 refuse-no-proposal = This proposal is over, so there is nothing left to agree to.
 refuse-nothing-to-repent = You have no earlier answer to take back. With `point` you can choose any earlier point of the game.

@@ -434,6 +434,14 @@ tell-takeback-done = ⏪ Za zgodą wszystkich grających, na prośbę gracza { $
     [many] o { $count } pytań.
    *[other] o { $count } pytania.
 } Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
+tell-takeback-waits = ⏪ Wszyscy grający zgadzają się na cofnięcie. Zegary stoją, żeby można było jeszcze powiedzieć „Nie” (nieobecni: { $away }).
+tell-takeback-unopposed = ⏪ Na prośbę gracza { $who } i za zgodą wszystkich grających, bo przez dobę nikt nie powiedział „Nie” (bez odpowiedzi: { $away }), gra cofa się { $count ->
+    [0] do początku obecnego pytania.
+    [one] o jedno pytanie.
+    [few] o { $count } pytania.
+    [many] o { $count } pytań.
+   *[other] o { $count } pytania.
+} Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
 tell-luck-anew = -# 🎲 Do nowego losu dodano te naciśnięcia, bo nikt nie mógł ich znać wcześniej: { $added }
 takeback-ask = ⏪ **{ $who }** prosi o cofnięcie: { $point }
 takeback-agreed = Za: { $agreed }
@@ -448,11 +456,13 @@ tell-ending-done = 🛑 Za zgodą wszystkich grających, na prośbę gracza { $w
 tell-ending-waits = 🛑 Wszyscy grający zgadzają się zakończyć grę. Zegary stoją, żeby można było jeszcze powiedzieć „Nie” (nieobecni: { $away }).
 tell-ending-unopposed = 🛑 Na prośbę gracza { $who } i za zgodą wszystkich grających gra kończy się bez wyniku: przez dobę nikt nie powiedział „Nie” (bez odpowiedzi: { $away }).
 ending-away = Po minionych terminach nieobecni: { $away }. Jeśli nie powiedzą „Nie” do { $until }, grę zakończy jeszcze jedno naciśnięcie „Zgoda”.
+takeback-away = Po minionych terminach nieobecni: { $away }. Jeśli nie powiedzą „Nie” do { $until }, grę cofnie jeszcze jedno naciśnięcie „Zgoda”.
+away-later = Po minionych terminach nieobecni: { $away }. Gdy wszyscy grający się zgodzą, zegary staną, a oni będą mieli dobę na „Nie”.
 refuse-begun = Ta gra już trwa, więc gospodarz nie może zakończyć jej sam. Może to zrobić moderator: `/mod unieważnij`.
 takeback-yes = Zgoda
 takeback-no = Nie
 takeback-over = 🗳️ Ta propozycja jest już nieaktualna.
-takeback-proposed = ✅ Propozycja jest w wątku. Gra cofnie się, gdy tylko wszyscy się zgodzą.
+takeback-proposed = ✅ Propozycja jest w wątku. Gra cofnie się, gdy tylko wszyscy się zgodzą; nieobecni po minionych terminach mają dobę na „Nie”.
 refuse-proposal-stands = Przy tym stole już coś zaproponowano; zajrzyj do wątku. Jedno „Nie” to kończy.
 refuse-no-proposal = Ta propozycja jest już nieaktualna, więc nie ma na co się zgadzać.
 refuse-nothing-to-repent = Nie ma wcześniejszej twojej odpowiedzi do cofnięcia. W polu `punkt` możesz wybrać dowolny wcześniejszy punkt gry.

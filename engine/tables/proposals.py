@@ -2,8 +2,8 @@
 
 One stands at a table at most. It ends with the first No, or when anything happens that all can see.
 
-Who missed deadlines is asked too before a game ends, since a night's sleep is no consent: they have a day for their No,
-during which the clocks stand still. Who left of their own accord is not asked.
+Who missed deadlines is asked too, since a night's sleep is no consent: once all who play have agreed, they have a day
+for their No, during which the clocks stand still. Who left of their own accord is not asked.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ class Proposals:
         self, table_id: TableId, person: Person, asked: int | None = None, *, click: int | None = None
     ) -> Table:
         """Proposes to go back to the question `asked`, one of `Rewinds.moments`; by default to the last one before the
-        present that awaited this person. If nobody else is to be asked, it is done at once.
+        present that awaited this person. If nobody else is to be asked, or who is away has been silent for a day, it is
+        done at once.
 
         Refuses not-running, not-seated, proposal-stands, no-such-point, nothing-to-repent.
         """
@@ -91,9 +92,8 @@ class Proposals:
 
         def decide(room: Room) -> Change:
             proposal = standing(room, user, number)
-            what = "ending" if proposal.point is None else "takeback"
             how = "withdrawn" if proposal.user == user else "declined"
-            told, there = Event(f"{what}-{how}", {"seat": room.seat_of(user)}), replace(room, proposal=None)
+            told, there = Event(f"{what(proposal)}-{how}", {"seat": room.seat_of(user)}), replace(room, proposal=None)
             if rests(room):
                 change = resumed(there, self._rooms.now(), told)
                 return replace(change, marks=[*change.marks, targets.Takeback()])
@@ -123,8 +123,10 @@ class Proposals:
             after, back = decide(room), None
             if not unanimous(room, after):
                 return Change(replace(room, proposal=after), [targets.Takeback()])
-            if after.point is None and silent(room, after) and self._rooms.now() < until(after):
-                return self._waiting(replace(room, proposal=after))
+            if silent(room, after):
+                over = until(room.pause, after)
+                if over is None or self._rooms.now() < over:
+                    return self._waiting(replace(room, proposal=after))
             if after.point is None:
                 return self._ended(room, after)
             back = after
@@ -135,11 +137,14 @@ class Proposals:
 
     def _waiting(self, room: Room) -> Change:
         """All who play have agreed: their clocks stand still while those who are away may say No."""
-        now = self._rooms.now()
-        if room.table.paused or room.proposal is None:
+        now, pause, proposal = self._rooms.now(), room.pause, room.proposal
+        assert proposal is not None
+        if until(pause, proposal) is not None:
             return Change(room, [targets.Takeback()])
-        told = Event("ending-waits", {"away": silent(room, room.proposal)})
-        change = paused(room, Pause(since=now, agreed=room.proposal.agreed), now, told)
+        told = Event(f"{what(proposal)}-waits", {"away": silent(room, proposal)})
+        if pause is None or pause.since is None:
+            pause = Pause(since=now, agreed=proposal.agreed)
+        change = paused(room, pause.model_copy(update={"asked": now}), now, told)
         return replace(change, marks=[*change.marks, targets.Takeback()])
 
     def _ended(self, room: Room, proposal: Proposal) -> Change:
@@ -154,7 +159,8 @@ class Proposals:
     async def _take_back(self, room: Room, proposal: Proposal, click: int | None) -> Table:
         """Goes back, if the consent of all still stands then."""
         by = proposer(room, proposal)
-        before = room.proposal  # without the consent that completes it
+        before, away = room.proposal, silent(room, proposal)  # without the consent that completes it
+        presses = tuple(dict.fromkeys((*proposal.presses, *press(click))))
         assert proposal.point is not None
 
         def act(room: Room) -> Act:
@@ -163,9 +169,10 @@ class Proposals:
             return self._acts.entry(by, "takeback", room.seat_of(by.user), "")
 
         def event(later: int) -> Event:
-            return Event("takeback-done", {"who": by.name, "count": later})
+            done = {"who": by.name, "count": later}
+            return Event("takeback-unopposed", {**done, "away": away}) if away else Event("takeback-done", done)
 
-        return await self._rewinds.go_back(room.row.id, proposal.point, act, event, proposal.presses, click)
+        return await self._rewinds.go_back(room.row.id, proposal.point, act, event, presses, click)
 
 
 def standing(room: Room, user: int, number: str | None) -> Proposal:
@@ -195,17 +202,24 @@ def silent(room: Room, proposal: Proposal) -> tuple[Seat, ...]:
     return tuple(info.seat for info in room.seats if info.sits and not info.plays and info.user not in proposal.agreed)
 
 
-def until(proposal: Proposal) -> float:
-    """Up to when those who are away have time for their No."""
-    return proposal.at + DAY
+def what(proposal: Proposal) -> str:
+    """By which name texts speak of it."""
+    return "ending" if proposal.point is None else "takeback"
+
+
+def until(pause: Pause | None, proposal: Proposal) -> float | None:
+    """Up to when those who are away have time for their No: a day from when the clocks stand still for it; None before
+    they do."""
+    if pause is None or pause.since is None or pause.asked is None or pause.asked < proposal.at:
+        return None
+    return pause.asked + DAY
 
 
 def rests(room: Room) -> bool:
     """Whether the clocks stand still for what is proposed."""
-    if room.proposal is None or room.pause is None or room.pause.since is None:
+    if room.proposal is None or room.pause is None or until(room.pause, room.proposal) is None:
         return False
-    own = bool(room.pause.agreed) and room.pause.since >= room.proposal.at
-    return own and bool(silent(room, room.proposal)) and unanimous(room, room.proposal)
+    return room.pause.own and bool(silent(room, room.proposal)) and unanimous(room, room.proposal)
 
 
 def proposer(room: Room, proposal: Proposal) -> Person:

@@ -23,6 +23,7 @@ from engine.tables.records import Table
 from engine.tables.replays import Moment, chapter_at, moment, replayed
 from engine.tables.room import Change, Rewind, Room, running
 from engine.tables.rooms import ATTEMPTS, Rooms
+from engine.tables.time.pauses import resumed
 
 Acting = Callable[[Room], Act]
 """Whose act a rewind is, worked out from the room before it; raises Refused where it may not be."""
@@ -120,8 +121,11 @@ class Rewinds:
         """
         if room.row.version != version or room.position is None:
             raise Busy
-        done = act(room)
-        outcome = reseed(room.game, to, room.position.state.asked + 1, map(str, presses))
+        done, asked = act(room), room.position.state.asked + 1
+        pauses: list[targets.Target] = []
+        if room.pause is not None and room.pause.own:  # what the clocks stood still for is over
+            room, pauses = resumed(room, self._rooms.now(), told).room, [targets.Pause()]
+        outcome = reseed(room.game, to, asked, map(str, presses))
         luck = [Event("luck-anew", {"added": ", ".join(map(str, presses))})] if presses else []
         outcome = replace(outcome, events=(told, *luck, *outcome.events))
         change = self._flow.after(replace(room, orders={}, chapter=room.chapter + 1, proposal=None), outcome)
@@ -129,7 +133,7 @@ class Rewinds:
         again = (targets.Panel(), targets.Takeback(), targets.WentBack(outcome.position.state.asked))
         return replace(
             change,
-            marks=list(dict.fromkeys([*gone, *change.marks, *people(room), *again])),
+            marks=list(dict.fromkeys([*gone, *change.marks, *people(room), *again, *pauses])),
             acts=[done],
             back=back,
         )

@@ -82,8 +82,8 @@ class TableClock:
 
     async def object_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Somebody at the table does not want the pause that is proposed, or that the table has agreed on: the clocks
-        go on, and the game does not end, if that was proposed. Refuses not-running, not-seated, not-paused, and
-        moderators-pause (they alone end theirs)."""
+        go on, and the game does not end or go back, if they stood for that. Refuses not-running, not-seated,
+        not-paused, and moderators-pause (they alone end theirs)."""
 
         def decide(room: Room) -> Change:
             seat = room.seat_of(user)
@@ -92,9 +92,10 @@ class TableClock:
             if room.pause is not None and room.pause.by:
                 raise TableRefused("moderators-pause")
             change = resumed(room, self.now(), Event("clock-objected", {"seat": seat}))
-            if room.proposal is None or room.proposal.point is not None:
+            waiting = room.pause is not None and room.pause.asked is not None
+            if room.proposal is None or (room.proposal.point is not None and not waiting):
                 return change
-            there = replace(change.room, proposal=None)  # who likes to play on says no to an end
+            there = replace(change.room, proposal=None)  # who likes to play on says no
             return replace(change, room=there, marks=[*change.marks, targets.Takeback()])
 
         return (await self._rooms.change(table_id, click, decide)).room.table

@@ -129,16 +129,23 @@ class Pause(BaseModel):
     """That all clocks of a table stand still `since` then (Unix seconds); None: it is proposed, not all have agreed.
 
     `by` names the moderator who ordered it; without one, the table itself wants it: the users in `agreed`.
-    `removed`: nobody wants it, but we are not in the server any more.
+    `removed`: nobody wants it, but we are not in the server any more. `asked`: since when it also gives people who are
+    away time for their No to what all others have agreed to.
     """
 
     model_config = ConfigDict(frozen=True)
 
     since: float | None = None
+    asked: float | None = None
     by: str = ""
     reason: str = ""
     agreed: tuple[int, ...] = ()
     removed: bool = False
+
+    @property
+    def own(self) -> bool:
+        """Whether the clocks stand still for what is proposed alone."""
+        return self.since is not None and self.since == self.asked and not self.by
 
 
 PRESETS: Mapping[str, str] = {

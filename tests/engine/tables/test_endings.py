@@ -242,7 +242,31 @@ async def test_all_who_play_have_to_agree_though_somebody_is_away(home: House) -
     assert not (await now(home, table)).paused, "not all who play have agreed"
     home.now += 2 * pace.DAY
     assert (await home.tables.proposals.agree(table.id, ANN)).status is Status.RUNNING
-    assert (await home.tables.proposals.agree(table.id, CID)).status is Status.CANCELLED, "Bob had two days"
+    waiting = await home.tables.proposals.agree(table.id, CID)
+    assert (waiting.status, waiting.paused) == (Status.RUNNING, True), "Bob's day begins when the clocks stop for it"
+    home.now += pace.DAY - 1
+    assert (await home.tables.proposals.agree(table.id, CID)).status is Status.RUNNING
+    home.now += 1
+    assert (await home.tables.proposals.agree(table.id, CID)).status is Status.CANCELLED
+
+
+async def test_a_pause_that_stood_before_is_no_day_for_a_no(home: House) -> None:
+    table = await asleep(home)
+    await home.tables.clock.pause(table.id, MOD, "holidays")
+    home.now += 2 * pace.DAY
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    assert (await keys(home, table))[-1] == "ending-waits"
+    home.now += pace.DAY - 1
+    assert (await home.tables.proposals.agree(table.id, ANN)).status is Status.RUNNING
+    await home.tables.proposals.decline(table.id, BOB)
+    assert (await now(home, table)).paused, "the moderator's pause stands"
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    await home.tables.clock.resume(table.id, MOD)
+    home.now += 2 * pace.DAY
+    waiting = await home.tables.proposals.agree(table.id, ANN)
+    assert (waiting.status, waiting.paused) == (Status.RUNNING, True), "the clocks ran on meanwhile"
+    home.now += pace.DAY
+    assert (await home.tables.proposals.agree(table.id, ANN)).status is Status.CANCELLED
 
 
 async def test_who_left_of_their_own_accord_is_not_asked(home: House) -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from engine.core import Seat
 from engine.tables import Table, TableRefused
+from engine.tables.time import pace
 from tests.engine.core.market_box import market_box
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, user_at
+from tests.engine.tables.test_endings import asleep, now
 from tests.engine.tables.test_moderation import MOD, bids, proves, state, told
 
 
@@ -132,6 +134,53 @@ async def test_alone_among_computers_nobody_else_is_asked(home: House) -> None:
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
     assert (await state(home, table)).round == 1
     assert await home.tables.proposals.standing(table.id) is None
+
+
+async def test_who_is_awake_alone_does_not_take_back_what_sleepers_have_not_agreed_to(home: House) -> None:
+    table = await asleep(home)
+    assert (await state(home, table)).round == 2
+    there = await home.tables.proposals.back(table.id, PEOPLE[ANN], click=next(home.clicks))
+    assert there.paused and (await told(home, table))[-1]["key"] == "takeback-waits"
+    home.now += pace.DAY - 1
+    await home.tables.clock.tick(table.id)
+    await home.tables.proposals.agree(table.id, ANN)
+    assert (await state(home, table)).round == 2
+    await home.tables.proposals.decline(table.id, BOB)
+    assert await home.tables.proposals.standing(table.id) is None
+    assert not (await now(home, table)).paused and (await state(home, table)).round == 2
+
+
+async def test_after_a_day_without_a_no_it_is_done_and_the_clocks_go_on(home: House) -> None:
+    table = await asleep(home)
+    await home.tables.proposals.back(table.id, PEOPLE[ANN], click=next(home.clicks))
+    home.now += pace.DAY
+    await home.marks()
+    last = next(home.clicks)
+    await home.tables.proposals.agree(table.id, ANN, click=last)
+    assert (await state(home, table)).round == 1 and not (await now(home, table)).paused
+    assert "pause" in await home.marks()
+    lines = [line for line in await told(home, table) if line["key"] in ("takeback-unopposed", "luck-anew")]
+    away = {"list": [{"seat": table.seat_of(BOB)}]}
+    assert lines[0]["args"] == {"who": "Ann", "count": 1, "away": away}, "nobody says that everybody agreed"
+    assert str(last) in lines[1]["args"]["added"], "the press that does it adds to the luck"
+    sight = await home.tables.views.sight(table.id, ANN)
+    assert max(sight.due.values()) > home.now
+    assert await proves(home, table)
+
+
+async def test_who_ends_the_pause_of_a_proposal_says_no_to_it(home: House) -> None:
+    table = await asleep(home)
+    await home.tables.proposals.back(table.id, PEOPLE[ANN])
+    await home.tables.clock.object_to_pause(table.id, BOB)
+    assert await home.tables.proposals.standing(table.id) is None
+    assert not (await now(home, table)).paused
+
+
+async def test_who_left_is_not_asked_about_going_back(home: House) -> None:
+    table = await asleep(home)
+    await home.tables.seats.leave(table.id, BOB)
+    await home.tables.proposals.back(table.id, PEOPLE[ANN])
+    assert (await state(home, table)).round == 1
 
 
 async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
