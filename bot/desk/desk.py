@@ -405,24 +405,23 @@ def opened(found: Halted, *, resting: bool) -> Table:
 
 
 def may_see(i: Interaction, table: Table) -> bool:
-    """Whether a table is open to the one who asks: their own, or one of this server that they ask for where it is, or
-    that is in a channel they can see. One in a channel that nobody can tell us about is open to those who manage the
-    server; one in a private thread, to those who manage its threads."""
+    """Whether a table is open to the one who asks: their own, or one in a channel of this server that they can see. One
+    in a private thread, or in a channel that nobody can tell us about, is open to those who ask right there, and to
+    those who manage the threads, or else the server."""
     if table.seat_of(i.user.id) is not None:
         return True
     if table.guild != i.guild_id or i.guild is None:
         return False
-    if i.channel_id is not None and i.channel_id in (table.channel, table.thread):
-        return True  # nobody can ask where they cannot be; and who is in a private thread, Discord does not tell us
+    there = i.channel_id is not None and i.channel_id in (table.channel, table.thread)  # where they can be, so they see
     channel = i.guild.get_channel_or_thread(table.channel)
     home = channel.parent if isinstance(channel, discord.Thread) else channel
     if home is None:  # a thread that is archived is as unknown as a channel that is gone
-        return i.permissions.manage_guild
+        return there or i.permissions.manage_guild
     if not isinstance(i.user, discord.Member):
         return False
     allowed = home.permissions_for(i.user)
-    private = isinstance(channel, discord.Thread) and channel.is_private()
-    return allowed.view_channel and (allowed.manage_threads or not private)
+    private = isinstance(channel, discord.Thread) and channel.is_private()  # Discord does not tell us who is in it
+    return allowed.view_channel and (there or allowed.manage_threads or not private)
 
 
 def what(i: Interaction) -> str:
