@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import discord
 import structlog
 from discord import ui
@@ -10,8 +13,9 @@ from bot.delivery.post import Post
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
 from bot.panels.components import panel
+from engine.dealing import Dealt
 from engine.ids import TableId
-from engine.language import Said
+from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Table
 
@@ -60,19 +64,23 @@ class Halts:
     async def _ended(self, table: Table) -> None:
         """It was cancelled, or ended by a moderator; whatever can be pressed goes."""
         void = next((act for act in await self._desk.tables.acts.of(table.id) if act.act == "void"), None)
+        dealt = await self._desk.tables.halts.dealt(table.id)
         for message in await self._outbox.messages(table.id):
             locale = await self._locale(table) if message.serial == "host" else table.language
             say = self._desk.speak(locale)
-            text = say("lobby-cancelled", table=table.id)
+            view, enclosed = panel(ui.TextDisplay(say("lobby-cancelled", table=table.id)), colour=None), None
             if void is not None and isinstance(message.target, targets.Halt):
                 text = say("tell-mod-void", who=void.name, reason=void.reason)
-                if table.seed is not None:
-                    told = say("deal-seed", seed=Said(table.seed), hash=Said(table.seed_hash or ""))
-                    text = Said(f"{text}\n-# {told}")
+                lines, enclosed = _proof(table, dealt, say, attached=self._post.may_attach(message.channel))
+                shown: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *lines]))]
+                if enclosed is not None:
+                    shown.append(ui.File(f"attachment://{enclosed[0]}"))
+                view = panel(*shown, colour=None)
             if isinstance(message.target, (targets.Halt, *PRESSED)):
                 try:
-                    view = panel(ui.TextDisplay(text), colour=None)
-                    await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+                    await self._post.put(
+                        table.id, message.target, message.channel, view, serial=message.serial, enclosed=enclosed
+                    )
                 except (discord.Forbidden, discord.NotFound) as error:
                     log.warning("not-told", table=table.id, code=error.code)
             await self._outbox.forget(table.id, message.target, message.serial)
@@ -94,3 +102,17 @@ class Halts:
         place = Said(f"<#{table.thread or table.channel}>")
         text = self._desk.speak(locale)(key, table=table.id, place=place, **more)
         await self._post.put(table.id, targets.Halt(), channel, panel(ui.TextDisplay(text)), serial=serial)
+
+
+def _proof(table: Table, dealt: Dealt | None, say: Say, *, attached: bool) -> tuple[list[str], tuple[str, str] | None]:
+    """How a game was dealt of which nothing else can be read: in small lines, and as a file for the lines on the page
+    about fairness, if files may be `attached`."""
+    if table.seed is None:
+        return [], None
+    if dealt is None:
+        return [f"-# {say('deal-seed', seed=Said(table.seed), hash=Said(table.seed_hash or ''))}"], None
+    lines = [say("deal-told", seed=Said(table.seed), secret=Said(dealt.secret), hash=Said(dealt.secret_hash))]
+    if attached:
+        lines.append(say("deal-enclosed"))
+    text = json.dumps({"seed": table.seed, "dealt": dealt.model_dump()}, ensure_ascii=False, indent=1)
+    return [f"-# {line}" for line in lines], (f"deal-{table.id}.json", text) if attached else None

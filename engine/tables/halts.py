@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 
 from pydantic import BaseModel
 
+from engine.dealing import Dealt
 from engine.ids import TableId
 from engine.store import targets
+from engine.store.errors import Sealed
 from engine.store.rows import Act
 from engine.tables.errors import TableRefused
 from engine.tables.holders import sat_in
@@ -74,6 +76,19 @@ class Halts:
         """The table, if it cannot be opened; None if it can, and if there is none."""
         found = await self.found(table_id)
         return found if isinstance(found, Halted) else None
+
+    async def dealt(self, table_id: TableId) -> Dealt | None:
+        """How the game of a table was dealt that is over, though it cannot be opened. None while it is not over, if
+        the bot dealt alone or not at all, and if what is stored of it cannot be read either."""
+        async with self._rooms.store.reading() as tx:
+            row = await tx.tables.outline(table_id)
+            if row is None or row.status in (Status.LOBBY, Status.RUNNING):
+                return None
+            try:
+                deal = await tx.deals.of(table_id)
+            except Sealed:
+                return None
+        return None if deal is None or deal.dealt is None else Dealt.model_validate_json(deal.dealt)
 
     async def table_in(self, place: int) -> Table | None:
         """The same as `found_in`; None for one that cannot be opened."""

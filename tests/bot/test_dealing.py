@@ -9,6 +9,7 @@ from subprocess import run
 
 import pytest
 
+from bot.delivery.post import Post
 from bot.localdiscord.driver import text_of
 from engine.core import seed_hash
 from engine.journal import read, verify
@@ -123,6 +124,35 @@ async def test_a_game_that_ended_without_a_result_is_proved_too(shared: House) -
     assert "✅ Checked: my secret has the hash" in text_of(end)
     dealt = verify({"little": LITTLE}, read(await file_of(end))).journal.dealt
     assert dealt is not None and not isinstance(dealt, str) and any(WORD in one for one in dealt.added)
+
+
+@pytest.mark.parametrize("attached", [True, False])
+async def test_of_a_voided_game_that_cannot_be_opened_all_of_the_dealing_is_told(
+    shared: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, attached: bool
+) -> None:
+    table = await begun(shared)
+    bob, fay = shared.people["bob"], await shared.person("fay")
+    dealing = await shared.bot.tables.dealings.of(table.id)
+    assert dealing is not None
+    shared.games.pop("little")
+    await shared.restart()
+    await bob.wait_for(in_thread(table, "game is not installed here any more"))
+    assert await shared.bot.tables.halts.dealt(table.id) is None, "while it may go on, it is a secret"
+    if not attached:
+        monkeypatch.setattr(Post, "may_attach", lambda *_: False)
+    asking = await fay.command("mod void", table=table.id)
+    assert asking.message is not None
+    form = await fay.click(asking.message, find(asking.message, "mod"))
+    assert form.modal is not None
+    await fay.submit(form.modal, reason="nobody plays it any more")
+    told = await bob.wait_for(in_thread(table, "nobody plays it any more"))
+    secret = text_of(told).partition("my secret ")[2].partition(",")[0]
+    assert seed_hash(secret) == dealing.secret_hash and f"whose hash {dealing.secret_hash}" in text_of(told)
+    assert "The file below" in text_of(told) if attached else "file" not in text_of(told)
+    if attached:
+        said = checked(tmp_path, await file_of(told))
+        assert dealing.secret_hash in said and WORD in said and "the seed follows" in said
+    assert not shared.server.refusals
 
 
 async def test_it_is_explained_in_polish(shared: House) -> None:
