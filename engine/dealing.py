@@ -1,5 +1,6 @@
-"""Dealing that nobody can choose: the seed of a game is made of a secret of the bot, fixed by its hash before anybody
-sits down, and of what everybody adds after that. `docs/fairness.md` says how anybody checks it. Pure."""
+"""Dealing that no player can choose: the seed of a game is made of a secret of the bot, fixed by its hash before
+anybody sits down, and of what everybody adds after that. `docs/fairness.md` says how anybody checks it, and what that
+does not prove. Pure."""
 
 from __future__ import annotations
 

@@ -195,11 +195,11 @@ thread-name = { $game } · { $table }
 thread-start =
     ## { $game }
     { $players }
-deal-lobby = 🎲 Nobody can choose the luck of this game: every Join goes into the shuffle, and you can add a word of your own. My part is fixed; its hash: { $hash }
+deal-lobby = 🎲 No player can choose the luck of this game: every Join goes into the shuffle, and you can add a word of your own. You have to trust only that nobody has changed my program. My part is fixed; its hash: { $hash }
 deal-added = Added: { $added }
 deal-sealed = a word ({ $hash }…)
 deal-word = { $press } “{ $word }”
-deal-start = 🎲 Nobody could choose the luck of this game. It follows from my secret, fixed beforehand by its hash { $hash }, and from what everybody added. My secret is published at the end, so everybody can check.
+deal-start = 🎲 No player could choose the luck of this game. It follows from my secret, fixed beforehand by its hash { $hash }, and from what everybody added. My secret is published at the end, so everybody can check.
 deal-began = Last came the press that began the game: { $press }
 deal-alone = I dealt this game alone, from a secret seed with the hash { $hash }. The seed is published at the end, so everybody can check that it did not change.
 deal-form = Your word

@@ -201,11 +201,11 @@ thread-name = { $game } · { $table }
 thread-start =
     ## { $game }
     { $players }
-deal-lobby = 🎲 Nikt nie wybierze, jak padnie los: do tasowania trafia każde „Dołącz”, a kto chce, dodaje własne słowo. Moja część jest już ustalona; jej skrót: { $hash }
+deal-lobby = 🎲 Nikt z graczy nie wybierze, jak padnie los: do tasowania trafia każde „Dołącz”, a kto chce, dodaje własne słowo. Zaufać trzeba tylko temu, że nikt nie przerobił mojego programu. Moja część jest już ustalona; jej skrót: { $hash }
 deal-added = Dodano: { $added }
 deal-sealed = słowo ({ $hash }…)
 deal-word = { $press } „{ $word }”
-deal-start = 🎲 Nikt nie mógł wybrać, jak padnie los. Wynika to z mojego sekretu, ustalonego z góry przez skrót { $hash }, i z tego, co dodali wszyscy. Sekret ogłoszę na końcu, żeby każdy mógł to sprawdzić.
+deal-start = 🎲 Nikt z graczy nie mógł wybrać, jak padnie los. Wynika to z mojego sekretu, ustalonego z góry przez skrót { $hash }, i z tego, co dodali wszyscy. Sekret ogłoszę na końcu, żeby każdy mógł to sprawdzić.
 deal-began = Na końcu doszło naciśnięcie, które rozpoczęło grę: { $press }
 deal-alone = Ta gra wynika tylko z mojego tajnego ziarna o skrócie { $hash }. Ziarno ogłoszę na końcu, żeby każdy mógł sprawdzić, że się nie zmieniło.
 deal-form = Twoje słowo

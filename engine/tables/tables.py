@@ -41,7 +41,7 @@ class Tables:
     """All tables of one database. Every method of a part that changes something is one durable transaction.
 
     `click` is the id of the interaction a change was made by: the same click twice acts once. `seeds` makes
-    seeds of games that are known before, for tests; without it nobody can choose or know them.
+    seeds of games that are known before, for tests; without it no player can choose or know them.
     """
 
     def __init__(

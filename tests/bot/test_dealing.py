@@ -159,7 +159,7 @@ async def test_it_is_explained_in_polish(shared: House) -> None:
     bob = await shared.person("bob", "pl")
     table = await begun(shared, language="pl")
     opening = await bob.wait_for(in_thread(table, f"„{WORD}”"))
-    assert "Nikt nie mógł wybrać, jak padnie los" in text_of(opening)
+    assert "Nikt z graczy nie mógł wybrać, jak padnie los" in text_of(opening)
     assert not shared.server.refusals
 
 
@@ -173,6 +173,6 @@ async def test_a_word_cannot_be_anything_but_a_word(shared: House) -> None:
     await bob.submit(form.modal, word=f"@everyone **<@{ann.id}>** # x")
     await ann.wait_for(lambda m: "Bob a word (" in text_of(m))
     await press(ann, "start", when=lambda m: "start" in verbs(m))
-    opening = await ann.wait_for(lambda m: "Nobody could choose the luck" in text_of(m))
+    opening = await ann.wait_for(lambda m: "No player could choose the luck" in text_of(m))
     assert not opening["mentions"] and not opening["mention_everyone"]
     assert f"<@{ann.id}>" not in text_of(opening)

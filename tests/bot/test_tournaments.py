@@ -333,7 +333,7 @@ async def test_a_table_of_a_tournament_shows_how_it_was_dealt(house: House) -> N
     await do(fay, office, "o.publish")
     await quiet(house)
     (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
-    opening = await ann.wait_for(lambda m: "Nobody could choose the luck" in text_of(m))
+    opening = await ann.wait_for(lambda m: "No player could choose the luck" in text_of(m))
     log = held.tournament.log
     for press_ in [entry.press for entry in log if isinstance(entry.act, Join)]:
         assert str(press_) in text_of(opening)
