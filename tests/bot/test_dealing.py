@@ -126,6 +126,11 @@ async def test_a_game_that_ended_without_a_result_is_proved_too(shared: House) -
     assert dealt is not None and not isinstance(dealt, str) and any(WORD in one for one in dealt.added)
 
 
+def nowhere(post: Post, channel: int) -> bool:
+    """In the place of `may_attach`: no files anywhere."""
+    return False
+
+
 @pytest.mark.parametrize("attached", [True, False])
 async def test_of_a_voided_game_that_cannot_be_opened_all_of_the_dealing_is_told(
     shared: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, attached: bool
@@ -139,7 +144,7 @@ async def test_of_a_voided_game_that_cannot_be_opened_all_of_the_dealing_is_told
     await bob.wait_for(in_thread(table, "game is not installed here any more"))
     assert await shared.bot.tables.halts.dealt(table.id) is None, "while it may go on, it is a secret"
     if not attached:
-        monkeypatch.setattr(Post, "may_attach", lambda *_: False)
+        monkeypatch.setattr(Post, "may_attach", nowhere)
     asking = await fay.command("mod void", table=table.id)
     assert asking.message is not None
     form = await fay.click(asking.message, find(asking.message, "mod"))
