@@ -126,15 +126,20 @@ class Player:
         return "dm" if self._attempts.get(number) else self.rng(number, "way").choice(self.ways)
 
     async def _ask(self) -> None:
-        """Without a question by DM: looks at the table for what is asked, and answers it there."""
+        """Without a question by DM: looks at the table for what is asked, and answers it there to the end: no further
+        message comes for the rest of a plan."""
         shown = await self._act()
         self.lost = False
-        number = number_of(shown)
-        if number and number not in self.answered:
+        base = number_of(shown).partition(".")[0]
+        while (number := number_of(shown)) and number not in self.answered and number.partition(".")[0] == base:
             attempt = self._attempts.get(number, 0)
             # who types commands types them here too: the same question gets the same answer wherever they met it
             typed = await self._command(shown, number) if self._way(number) == "command" else None
-            self._noted(number, typed or await self._components(shown, number, attempt))
+            reply = typed or await self._components(shown, number, attempt)
+            self._noted(number, reply)
+            if reply.message is None:
+                return
+            shown = reply.message
 
     async def _act(self) -> Json:
         """What the door on the live panel shows."""

@@ -105,7 +105,8 @@ class Storm:
                 old = next((mark for mark in marks(message) if mark.verb in ("pick", "lay")), None)
                 if message.get("flags", 0) & 64 and old is not None and number_of(message) in player.answered:
                     component = marks(message)[old]
-                    values = [option["value"] for option in component.get("options", ())][:1] or None
+                    least = max(1, component.get("min_values", 1))
+                    values = [option["value"] for option in component.get("options", ())][:least] or None
                     answer = await player.person.click(message, str(old), values)
                     await self._told(answer)
                     break
