@@ -13,11 +13,10 @@ from bot.delivery.post import Post
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
 from bot.panels.components import panel
-from engine.dealing import Dealt
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
-from engine.tables import Table
+from engine.tables import Dealt, Table
 
 PRESSED = (
     targets.Lobby,

@@ -1,5 +1,6 @@
 """Tables: running games, their lobby, their seats and their journal. The one door between Discord and the games."""
 
+from engine.dealing import Dealt
 from engine.store.rows import Act, Choices, Due, Message, Person, Proposal, Server, Shown
 from engine.tables.boards import Score
 from engine.tables.dealing import Dealing, Share
@@ -21,8 +22,8 @@ from engine.tables.time.pace import BadPace, Pace, Pause
 from engine.tables.time.quiet import Quiet
 
 __all__ = [
-    "DONE", "Act", "BadPace", "Choices", "Dealing", "Due", "Halted", "Holding", "Keep", "Leaderboard", "Limits",
-    "Message", "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked", "Receipt",
-    "Record", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown", "Sight",
-    "Status", "StoryLine", "Table", "TableRefused", "Tables", "receipt", "until",
+    "DONE", "Act", "BadPace", "Choices", "Dealing", "Dealt", "Due", "Halted", "Holding", "Keep", "Leaderboard",
+    "Limits", "Message", "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked",
+    "Receipt", "Record", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown",
+    "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables", "receipt", "until",
 ]  # fmt: skip
