@@ -19,6 +19,7 @@ from discord import app_commands, ui
 
 from bot.delivery.messages import renderers
 from bot.delivery.post import Post
+from bot.delivery.renderers import Later
 from bot.delivery.threads import Threads
 from bot.panels.marks import Mark
 from bot.pictures.pool import Pictures
@@ -217,7 +218,10 @@ class Window:
         found = await self.tables.views.table(table)
         assert found is not None
         self.posted = []
-        await self._renderers.render(found, target)
+        try:
+            await self._renderers.render(found, target)
+        except Later:
+            self.posted.append({"what": "later"})  # by how much depends on when they were last at it
         return self.posted
 
     # What parts need of the delivery
