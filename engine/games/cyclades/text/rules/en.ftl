@@ -165,7 +165,7 @@ rule-fleets = Moving fleets
 rule-troops = Moving troops
     .text =
         For { $price } GP troops of one island go to another one that a chain of your fleets links to it.
-        Islands are no links. An island without troops is simply taken, whatever is built on it. Only a Minotaur fights on alone there, unless the table chose that he only helps troops.
+        Islands are no links. An island without troops is simply taken, whatever is built on it. Only a Minotaur fights on alone there, unless the table chose that it only helps troops.
     .words = march island ares chain
 rule-battle = A battle on land
     .text =
