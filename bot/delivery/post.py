@@ -32,6 +32,10 @@ from engine.tables import Message
 log = structlog.get_logger(__name__)
 Mentions = discord.AllowedMentions
 
+NOBODY = discord.AllowedMentions.none()
+"""Said with every edit: discord.py leaves the client's own choice out where an edit has no content, and Discord then
+lists everybody the text names."""
+
 UNKNOWN_MESSAGE = 10008
 LATEST = 100
 """So many messages we look back: the most that Discord gives at once."""
@@ -119,10 +123,13 @@ class Post:
         await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
         return bool(kept or png)
 
-    async def _edit(self, channel: int, message: int, content: Content) -> discord.Message:
+    async def _edit(
+        self, channel: int, message: int, content: Content, mentioned: Mentions = NOBODY
+    ) -> discord.Message:
         where = self._client.get_partial_messageable(channel).get_partial_message(message)
         async with self._old_edits.turn(channel, message):
-            return await where.edit(view=content.view, attachments=content.attachments(self._client))
+            files = content.attachments(self._client)
+            return await where.edit(view=content.view, attachments=files, allowed_mentions=mentioned)
 
     async def _edited(self, channel: int, message: int, content: Content) -> discord.Message | None:
         """The message as it is now; None if it is gone."""
@@ -149,7 +156,8 @@ class Post:
             if not again.get():
                 return sent
             message = sent.id
-        return await self._edit(channel, message, content)  # what Discord took then shows how things were then
+        # what Discord took then shows how things were then
+        return await self._edit(channel, message, content, mentioned)
 
     async def send(self, channel: int, view: ui.LayoutView) -> None:
         """Sends a message that belongs to no table and is never changed."""

@@ -116,13 +116,19 @@ async def _with_thread(house: House, table: Table) -> Table:
     return now
 
 
-async def test_who_missed_deadlines_is_asked_before_the_game_ends(house: House) -> None:
+async def _bob_is_away(house: House) -> tuple[Table, Person, Person]:
+    """A game whose Bob has missed a deadline, so that a computer plays for him."""
     table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0 misses 1")
     table = await _with_thread(house, table)
     ann, bob = await house.person("ann"), await house.person("bob")
     await press(ann, "pick", "2", when=direct)
     await house.later(24.1)
     await bob.wait_for(in_thread(table, "Somebody else may take the seat over"))
+    return table, ann, bob
+
+
+async def test_who_missed_deadlines_is_asked_before_the_game_ends(house: House) -> None:
+    table, ann, bob = await _bob_is_away(house)
     assert "has a day to say No" in words(await ann.command("game cancel", table=table.id))
     ask = await bob.wait_for(in_thread(table, "missed deadlines and may be away"))
     assert [user["id"] for user in ask["mentions"]] == [bob.id]
@@ -137,12 +143,7 @@ async def test_who_missed_deadlines_is_asked_before_the_game_ends(house: House) 
 
 
 async def test_who_leaves_while_the_others_are_only_away_is_told_that_computers_play_on(house: House) -> None:
-    table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0 misses 1")
-    table = await _with_thread(house, table)
-    ann, bob = await house.person("ann"), await house.person("bob")
-    await press(ann, "pick", "2", when=direct)
-    await house.later(24.1)
-    await bob.wait_for(in_thread(table, "Somebody else may take the seat over"))
+    table, ann, bob = await _bob_is_away(house)
     asked = await ann.command("game leave", table=table.id)
     assert "so computers play it to its end" in words(asked)
     assert asked.message is not None

@@ -28,6 +28,8 @@ async def test_a_table_fills_and_starts(house: House) -> None:
     assert (await press(ann, "seat")).error is None  # the panel itself shows it
     await ann.wait_for(lambda m: "Talos (computer, beginner)" in text_of(m))
     full = await cid.wait_for(lambda m: "Seats: 3 of 3" in text_of(m))
+    assert f"<@{ann.id}>" in text_of(full)
+    assert full["mentions"] == []  # who is named in a panel that changes is not called
     assert "join" not in verbs(full)
     assert (await press(ann, "unseat")).error is None
     await ann.wait_for(lambda m: "Seats: 2 of 3" in text_of(m))
