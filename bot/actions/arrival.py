@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 import structlog
 from discord import ui
@@ -31,9 +33,18 @@ class Arrival:
         self._desk = desk
         self._post = post
 
+    async def greet_new(self, guilds: Iterable[discord.Guild]) -> None:
+        """Greets those of these servers that nobody has greeted yet: who invites us while we are away is not told of
+        it by Discord when we are back."""
+        for guild in guilds:
+            if not guild.unavailable and not (await self._desk.tables.servers.get(guild.id)).greeted:
+                await self.greet(guild)
+
     async def greet(self, guild: discord.Guild) -> None:
         """Greets the server in the first channel where we may write, in the server's language. Where there is none,
-        whoever invited us gets it by DM if we may know who that was, else the owner."""
+        whoever invited us gets it by DM if we may know who that was, else the owner. It is noted first: who cannot be
+        told is not asked for at every start."""
+        await self._desk.tables.servers.set(guild.id, greeted=True)
         say = self._desk.speak(str(guild.preferred_locale))
         where = channel_in(guild)
         name = Said(guild.me.display_name)

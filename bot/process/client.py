@@ -117,6 +117,7 @@ class Oraklos(commands.Bot):
         await self.timekeeper.online()
         await self.members.at_home()
         self.missing.look()
+        await self.arrival.greet_new(self.guilds)
 
     async def on_resumed(self) -> None:
         await self.timekeeper.online()
@@ -130,6 +131,7 @@ class Oraklos(commands.Bot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.tables.servers.suspend(guild.id)
+        await self.tables.servers.set(guild.id, greeted=None)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.members.invited(guild.id)

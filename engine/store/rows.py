@@ -220,7 +220,7 @@ class Due:
 @dataclass(frozen=True, slots=True)
 class Server:
     """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
-    pace of tables (as it is typed), and the role of those who organise tournaments."""
+    pace of tables (as it is typed), and the role of those who organise tournaments; and whether we have said hello."""
 
     guild: int
     language: str | None = None
@@ -228,6 +228,7 @@ class Server:
     role: int | None = None
     pace: str | None = None
     organiser: int | None = None
+    greeted: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

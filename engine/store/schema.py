@@ -293,6 +293,7 @@ servers = SqlTable(
     Column("role", BigInteger),
     Column("pace", Text),
     Column("organiser", BigInteger),  # role
+    Column("greeted", Boolean),
 )
 
 acts = SqlTable(

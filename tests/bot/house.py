@@ -64,6 +64,7 @@ class House:
         """Makes the seeds of games; None: everybody does, as in a real house."""
         self.ahead = 0.0  # seconds by which our clock is ahead of the real one
         self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
+        self._met = False  # whether our server knows the bot, which has greeted it then
         self._stack = AsyncExitStack()
 
     async def open(self) -> None:
@@ -80,6 +81,9 @@ class House:
                 guild_ready_timeout=0.0,
             )
         )
+        if not self._met:
+            self._met = True
+            await self.bot.tables.servers.set(int(self.server.world.guild_id), greeted=True)
         running = asyncio.create_task(self.bot.start("local"))
         self._stack.push_async_callback(_ended, self.bot, running)
         await self.bot.wait_until_ready()

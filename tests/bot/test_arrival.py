@@ -79,6 +79,19 @@ async def test_where_we_may_read_who_invited_us_they_are_told_and_not_the_owner(
     await fay.wait_for(lambda m: greeting(m) and direct(m))  # if Discord does not say it, the owner is told
 
 
+async def test_a_server_that_invites_us_while_we_are_away_is_greeted_when_we_are_back(house: House) -> None:
+    fay = await house.person("fay")
+    await fay.fault("remove_bot")
+    await house.until(lambda: not house.bot.guilds)
+    await house.close()
+    await fay.fault("invite_bot")
+    await house.open()
+    await fay.wait_for(greeting)
+    await house.restart()
+    await fay.command("help")
+    assert len([m for m in fay.all_messages() if greeting(m)]) == 1
+
+
 async def test_the_log_says_how_to_invite_us_while_nobody_has(house: House) -> None:
     await (await house.person("fay")).fault("remove_bot")
     with capture_logs() as lines:

@@ -1,4 +1,5 @@
-"""What a released version left undecided and undealt goes on: proposals, lobbies, games that the bot dealt alone."""
+"""What a released version left undecided and undealt goes on: proposals, lobbies, games that the bot dealt alone; and
+its servers are known."""
 
 from __future__ import annotations
 
@@ -62,5 +63,18 @@ async def test_what_was_dealt_or_opened_before_says_that_the_bot_dealt_alone(rel
         assert json.loads(text)["dealt"].startswith("by the bot alone")
         assert await tables.journals.proves(text)
     assert await tables.dealings.of(started.id if started is not None else over.id) is None
+    await tables.close()
+    await store.close()
+
+
+@pytest.mark.parametrize("released", PATHS, ids=lambda path: path.stem)
+async def test_a_server_in_which_games_stand_was_greeted_before(released: Path, tmp_path: Path) -> None:
+    path = tmp_path / "here.db"
+    shutil.copyfile(released, path)
+    store = await Store.open(path)
+    tables = Tables(store, boxes())
+    (guild,) = {table.guild for table in await tables.views.find()}
+    assert (await tables.servers.get(guild)).greeted
+    assert not (await tables.servers.get(guild + 1)).greeted
     await tables.close()
     await store.close()

@@ -120,7 +120,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "pictures": "table_id viewer occasion",
         "outbox": "table_id target kind seat user_id place version due attempts error leased_until",
         "keys": "id whole",
-        "servers": "guild language channel role pace organiser",
+        "servers": "guild language channel role pace organiser greeted",
         "acts": "id table_id at user_id name act seat",
         "points": "table_id asked actions told awaiting",
         "undone": "table_id until book n",
