@@ -89,6 +89,7 @@ def acts(done: Sequence[Act], say: Say) -> list[str]:
             who=act.name or say("anonymous-somebody"),
             whose=Seat(act.seat) if act.seat is not None else None,
             reason=act.reason,
+            given=int(bool(act.reason)),
         )
         for act in done
     ]

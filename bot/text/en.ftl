@@ -492,6 +492,10 @@ act-takeback = { $at } · taken back with the consent of all who played, asked b
 act-ending = { $at } · ended without a result with the consent of all who played, asked by { $who }
 act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table without a result: { $reason }
+act-call-off = { $at } · ended by an organiser who cancelled the tournament{ $given ->
+    [0] {""}
+   *[other] : { $reason }
+}
 act-nudge = { $at } · { $who } sent a reminder
 act-plea = { $at } · { $who } asked the moderators: { $reason }
 act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
@@ -1031,6 +1035,10 @@ tournament-alert-draft = 📋 **{ $name }**: round { $round } is drawn. Look at 
 tournament-alert-dispute = ⚖️ **{ $name }**: table { $table } of round { $round } is disputed. Settle it or correct its result: **Organise** on the panel in
 tournament-alert-void = ⚠️ **{ $name }**: table { $table } of round { $round } ended without a result. Please enter one, so that the round can close: **Organise** on the panel in
 tell-called-off = 🏁 The tournament has a result for this table, so the game ends here.
+tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, so this game ends with the points as they are, and it does not count. { $given ->
+    [0] They gave no reason.
+   *[other] Reason: { $reason }
+}
 
 ## Organisers of tournaments
 

@@ -518,6 +518,10 @@ act-takeback = { $at } · cofnięcie za zgodą wszystkich grających, na prośb�
 act-ending = { $at } · zakończenie bez wyniku za zgodą wszystkich grających, na prośbę gracza { $who }
 act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół bez wyniku: { $reason }
+act-call-off = { $at } · koniec gry, bo organizator odwołuje turniej{ $given ->
+    [0] {""}
+   *[other] : { $reason }
+}
 act-nudge = { $at } · { $who } wysyła przypomnienie
 act-plea = { $at } · { $who } pyta moderatorów: { $reason }
 act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): { $reason }
@@ -1072,6 +1076,10 @@ tournament-alert-draft = 📋 **{ $name }**: runda { $round } jest rozlosowana. 
 tournament-alert-dispute = ⚖️ **{ $name }**: stół { $table } w rundzie { $round } jest sporny. Rozstrzygnij spór albo popraw wynik: **Organizuj** na tablicy w
 tournament-alert-void = ⚠️ **{ $name }**: stół { $table } w rundzie { $round } skończył się bez wyniku. Wpisz wynik, żeby runda mogła się zamknąć: **Organizuj** na tablicy w
 tell-called-off = 🏁 Turniej ma już wynik tego stołu, więc gra kończy się w tym miejscu.
+tell-tournament-cancelled = 🛑 Organizatorzy odwołują turniej, więc ta gra kończy się z punktami takimi, jakie są, i nie liczy się. { $given ->
+    [0] Nie podali powodu.
+   *[other] Powód: { $reason }
+}
 
 ## Organizatorzy turniejów
 

@@ -14,12 +14,25 @@ from engine.core import Refused
 from engine.dealing import hashed
 from engine.ids import TableId, TournamentId
 from engine.store import targets
+from engine.store.privacy import NOBODY
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.boards import Lots, Score
 from engine.tables.time.pace import read
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, TournamentRefused, at_deadline, due, stage_over
-from engine.tournaments.acts import CheckIn, Close, Finished, Join, Opened, Pause, Publish, Report, Resume, Stand
+from engine.tournaments.acts import (
+    Cancel,
+    CheckIn,
+    Close,
+    Finished,
+    Join,
+    Opened,
+    Pause,
+    Publish,
+    Report,
+    Resume,
+    Stand,
+)
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Round, TournamentTable
 
@@ -211,11 +224,13 @@ class Referee:
             if isinstance(entry.act, Report) and entry.act.round == last.number and entry.by is None
             if entry.act.result.how is How.PLAYED
         }
+        end = next((entry for entry in reversed(t.log) if isinstance(entry.act, Cancel)), None)
+        why = (None, "") if end is None else (Person(end.by or NOBODY, ""), end.act.reason)
         for table in last.tables:
             decided = table.result is not None and table.number not in over
-            if table.id and (decided or t.phase is Phase.CANCELLED):
+            if table.id and (decided or end is not None):
                 with suppress(TableRefused):
-                    await self._tables.boards.call_off(table.id)
+                    await self._tables.boards.call_off(table.id, *why)
 
     async def _go_on(self, held: HeldTournament) -> HeldTournament:
         """The next step of the tournament as a whole; the same if there is none."""

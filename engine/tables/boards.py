@@ -139,14 +139,18 @@ class Boards:
             played=not ended,
         )
 
-    async def call_off(self, table_id: TableId) -> None:
-        """Ends a running game with its points as they are, since the tournament has its result. Otherwise does
-        nothing."""
+    async def call_off(self, table_id: TableId, by: Person | None = None, reason: str = "") -> None:
+        """Ends a running game with its points as they are: the tournament has its result, or was cancelled `by`
+        somebody for a `reason`, which the table reads and its record keeps. Otherwise does nothing."""
 
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING:
                 return None
             outcome = end_now(room.game, running(room))
-            return self._flow.after(room, replace(outcome, events=(*outcome.events, Event("called-off", {}))))
+            told = Event("called-off", {})
+            if by is not None:
+                told = Event("tournament-cancelled", {"reason": reason, "given": int(bool(reason))})
+            change = self._flow.after(room, replace(outcome, events=(*outcome.events, told)))
+            return replace(change, acts=[] if by is None else [self._acts.entry(by, "call-off", None, reason)])
 
         await self._rooms.change(table_id, None, decide)

@@ -142,8 +142,29 @@ async def test_who_missed_deadlines_is_asked_before_the_game_ends(house: House) 
     assert not house.server.refusals
 
 
-async def test_who_leaves_while_the_others_are_only_away_is_told_that_computers_play_on(house: House) -> None:
+async def test_who_missed_deadlines_is_asked_before_the_game_goes_back(house: House) -> None:
     table, ann, bob = await _bob_is_away(house)
+    proposed = words(await ann.command("game takeback", table=table.id))
+    assert "Proposed in the thread" in proposed
+    ask = await bob.wait_for(in_thread(table, "would like to take back"))
+    assert [user["id"] for user in ask["mentions"]] == [bob.id]
+    waits = await ann.wait_for(in_thread(table, "All who are playing agree to take it back"))
+    assert "Bob can still say No" in text_of(waits)
+    assert "one more press of **Agree** takes it back" in words(await ann.click(ask, find(ask, "agree")))
+    await bob.click(ask, find(ask, "decline"))
+    await ann.wait_for(in_thread(table, "Bob says no to taking it back"))
+    again = await ann.command("game takeback", table=table.id)
+    assert "Proposed in the thread" in words(again)
+    anew = await bob.wait_for(lambda m: "agree" in verbs(m) and m["id"] != ask["id"])
+    await house.later(24.1)
+    await ann.click(anew, find(anew, "agree"))
+    told = await bob.wait_for(in_thread(table, "for a day nobody said No"))
+    assert "Bob did not answer" in text_of(told)
+    assert not house.server.refusals
+
+
+async def test_who_leaves_while_the_others_are_only_away_is_told_that_computers_play_on(house: House) -> None:
+    table, ann, _ = await _bob_is_away(house)
     asked = await ann.command("game leave", table=table.id)
     assert "so computers play it to its end" in words(asked)
     assert asked.message is not None

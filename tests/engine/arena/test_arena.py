@@ -328,8 +328,15 @@ async def test_the_referee_looks_after_what_was_left_at_the_start(tmp_path: Path
 
 async def test_a_cancelled_tournament_ends_its_games(home: Hall) -> None:
     held = await published(home, await home.open(8))
-    held = await home.settled(await home.chief(held, Cancel()))
+    tables = await home.real()
+    held = await home.settled(await home.chief(held, Cancel(reason="rain")))
     assert held.row.ended == home.now and await home.real() == []
+    for table in tables:
+        (act,) = await home.tables.acts.of(table.id)
+        assert (act.act, act.user, act.reason) == ("call-off", CHIEF.user, "rain")
+        told = [line.event for line in await home.tables.views.story(table.id, None)]
+        assert next(one["args"] for one in told if one["key"] == "tournament-cancelled")["reason"] == "rain"
+        assert all(one["key"] != "called-off" for one in told)
 
 
 async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
