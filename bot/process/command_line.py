@@ -156,6 +156,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
             point_discord_py_at(asked.discord.rstrip("/"))
         else:
             server = await _server(asked.port, database.with_suffix(".discord"))
+            await bot.tables.servers.set(int(server.world.guild_id), greeted=True)  # its page does
             stack.push_async_callback(server.stop)
             stack.push_async_callback(bot.close)  # the bot leaves before the server does
             stack.callback(asyncio.create_task(_welcome(bot, server.url, database)).cancel)

@@ -5,57 +5,12 @@ Times are Unix seconds. What is secret is sealed as a text, so no query can look
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, Float, ForeignKey, Index, Integer, MetaData, Text
 from sqlalchemy import Table as SqlTable
 
+from engine.store.columns import moment, of_any, of_event, of_table, of_target, person, secret
+
 metadata = MetaData()
-
-
-def _of_table(*, primary_key: bool = False) -> Column[str]:
-    return Column(
-        "table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=primary_key
-    )
-
-
-def _of_any() -> Column[str]:
-    """A table's or a tournament's id."""
-    return Column("table_id", Text, nullable=False, primary_key=True)
-
-
-def _of_event(*, primary_key: bool = False) -> Column[str]:
-    return Column(
-        "event_id", Text, ForeignKey("events.id", ondelete="CASCADE"), nullable=False, primary_key=primary_key
-    )
-
-
-def _moment(name: str, *, nullable: bool = False) -> Column[float]:
-    return Column(name, Float, nullable=nullable)
-
-
-def _secret(name: str, *, nullable: bool = False) -> Column[str]:
-    """A column that holds what players may not know: sealed where there is a key (see `cipher`), and never logged."""
-    return Column(name, Text, nullable=nullable, info={"secret": True})
-
-
-def _person(
-    name: str = "user_id", *, keeps: bool = False, nullable: bool = False, primary_key: bool = False
-) -> Column[int]:
-    """A column with the id of a user. Who wants to be forgotten is taken out of it: the row goes, or `keeps` all but
-    them (null, or 0 where there is none) and the name beside."""
-    info = {"person": True, "keeps": keeps}
-    return Column(name, BigInteger, nullable=nullable, primary_key=primary_key, info=info)
-
-
-def _of_target() -> tuple[Column[Any], ...]:
-    """What a row shows, see `targets.columns`: a target, and what is searched for of it."""
-    return (
-        Column("target", Text, primary_key=True),
-        Column("kind", Text, nullable=False),
-        Column("seat", Integer),  # which it is about, if any
-        _person(nullable=True),  # whom it names, if anybody
-    )
 
 
 STATUSES = ("lobby", "running", "over", "cancelled")
@@ -72,16 +27,16 @@ tables = SqlTable(
     Column("language", Text, nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("status", Text, nullable=False),
-    _person("host", keeps=True),  # 0: they are forgotten
-    _secret("seed", nullable=True),  # until the game is over
+    person("host", keeps=True),  # 0: they are forgotten
+    secret("seed", nullable=True),  # until the game is over
     Column("seed_hash", Text),
     Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
     Column("computers_due", Boolean, nullable=False),
     Column("pace", Text, nullable=False),  # JSON
     Column("pause", Text),  # JSON: a pause, or that one is proposed
-    _moment("opened"),
-    _moment("started", nullable=True),
-    _moment("ended", nullable=True),
+    moment("opened"),
+    moment("started", nullable=True),
+    moment("ended", nullable=True),
     CheckConstraint(f"status IN {STATUSES}", name="status_known"),
     Index("tables_by_guild", "guild", "status"),
     Index("tables_by_thread", "thread"),
@@ -91,9 +46,9 @@ tables = SqlTable(
 seats = SqlTable(
     "seats",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    _person(keeps=True, nullable=True),
+    person(keeps=True, nullable=True),
     Column("name", Text, nullable=False),
     Column("computer", Text),
     Column("stand_in", Text),  # the computer that plays for a person who is absent
@@ -110,43 +65,43 @@ rematches = SqlTable(
     "rematches",
     metadata,
     Column("former", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=True),
-    _of_table(),
+    of_table(),
 )
 
 invitations = SqlTable(
     "invitations",
     metadata,
-    _of_table(primary_key=True),
-    _person(primary_key=True),
+    of_table(primary_key=True),
+    person(primary_key=True),
 )
 
 positions = SqlTable(
     "positions",
     metadata,
-    _of_table(primary_key=True),
-    _secret("snapshot"),  # JSON: settled state, draft, edits
+    of_table(primary_key=True),
+    secret("snapshot"),  # JSON: settled state, draft, edits
 )
 
 deals = SqlTable(
     "deals",
     metadata,
-    _of_table(primary_key=True),
-    _secret("secret"),  # of the bot, until the game is over
-    _secret("dealt", nullable=True),  # JSON: how the game was dealt, once it was
+    of_table(primary_key=True),
+    secret("secret"),  # of the bot, until the game is over
+    secret("dealt", nullable=True),  # JSON: how the game was dealt, once it was
 )
 
 shares = SqlTable(
     "shares",  # what people add to the dealing of a table that has not begun
     metadata,
-    _of_table(primary_key=True),
-    _person(primary_key=True),
-    _secret("added"),
+    of_table(primary_key=True),
+    person(primary_key=True),
+    secret("added"),
 )
 
 rules = SqlTable(
     "rules",  # under which a game was begun
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("version", Integer, nullable=False),
     Column("data", Text, nullable=False),  # digest of an owner's data, empty for the game's own
 )
@@ -154,37 +109,37 @@ rules = SqlTable(
 orders = SqlTable(
     "orders",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    _secret("given"),  # JSON: what the seat decided in advance, and its last receipts
+    secret("given"),  # JSON: what the seat decided in advance, and its last receipts
 )
 
 lessons = SqlTable(
     "lessons",
     metadata,
-    _of_table(primary_key=True),
-    _person(primary_key=True),
-    _secret("had"),  # JSON: the lessons they had, each with the number of the question at which it came
+    of_table(primary_key=True),
+    person(primary_key=True),
+    secret("had"),  # JSON: the lessons they had, each with the number of the question at which it came
 )
 
 journal = SqlTable(
     "journal",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("seat", Integer),
-    _secret("wire"),  # JSON
-    _secret("aside", nullable=True),
-    _moment("at"),
+    secret("wire"),  # JSON
+    secret("aside", nullable=True),
+    moment("at"),
 )
 
 story = SqlTable(
     "story",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("chapter", Integer, nullable=False),
-    _secret("event"),  # JSON; whispered where there is an addressee
+    secret("event"),  # JSON; whispered where there is an addressee
     Column("addressee", Integer),
 )
 
@@ -192,16 +147,16 @@ clicks = SqlTable(
     "clicks",
     metadata,
     Column("id", BigInteger, primary_key=True),
-    _of_table(),
-    _secret("reply"),  # JSON: what the click was answered
-    _moment("at"),
+    of_table(),
+    secret("reply"),  # JSON: what the click was answered
+    moment("at"),
     Index("clicks_by_time", "at"),
 )
 
 people = SqlTable(
     "people",
     metadata,
-    _person(primary_key=True),
+    person(primary_key=True),
     Column("name", Text, nullable=False),
     Column("locale", Text),
     Column("dm_channel", BigInteger),
@@ -214,12 +169,12 @@ people = SqlTable(
 choices = SqlTable(
     "choices",  # what people set for themselves
     metadata,
-    _person(primary_key=True),
+    person(primary_key=True),
     Column("language", Text),  # null: that of their Discord
     Column("reminders", Text, nullable=False),
     Column("digest", Integer),  # at which minute of their day they are sent one, if at all
     Column("digested", Text),  # the day of the last one, in their zone
-    _moment("quiet_set", nullable=True),  # when they set their quiet hours last
+    moment("quiet_set", nullable=True),  # when they set their quiet hours last
     Column("listed", Boolean, nullable=False),  # whether others find them in leaderboards and see their profile
     *(Column(how, Boolean, nullable=False) for how in ("quick", "words_first")),  # how questions come to them
 )
@@ -227,16 +182,16 @@ choices = SqlTable(
 clocks = SqlTable(
     "clocks",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),  # -1: of the whole table
     Column("left", Float, nullable=False),  # seconds
     Column("total", Float, nullable=False),  # seconds
     Column("question", Integer),
     Column("chapter", Integer, nullable=False),
-    _moment("since", nullable=True),
-    _moment("due", nullable=True),
+    moment("since", nullable=True),
+    moment("due", nullable=True),
     Column("rung", Text),
-    _moment("at", nullable=True),  # when the next rung comes; the earliest of all is what is waited for
+    moment("at", nullable=True),  # when the next rung comes; the earliest of all is what is waited for
     Index("clocks_by_time", "at"),
 )
 
@@ -244,43 +199,43 @@ pulse = SqlTable(
     "pulse",
     metadata,
     Column("id", Integer, primary_key=True),  # there is one row
-    _moment("at"),
+    moment("at"),
 )
 
 messages = SqlTable(
     "messages",
     metadata,
-    _of_any(),
-    *_of_target(),
+    of_any(),
+    *of_target(),
     Column("serial", Text, primary_key=True),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False),
-    _secret("fingerprint"),  # of what it shows: whoever guesses a hand could see from it whether they are right
-    _moment("at"),
+    secret("fingerprint"),  # of what it shows: whoever guesses a hand could see from it whether they are right
+    moment("at"),
     Index("messages_by_message", "message"),
 )
 
 pictures = SqlTable(
     "pictures",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("viewer", Text, primary_key=True),
     Column("occasion", Text, nullable=False),
-    _secret("facts"),  # JSON: what lay where in the last picture
-    _secret("before", nullable=True),  # JSON: the same on the occasion before
+    secret("facts"),  # JSON: what lay where in the last picture
+    secret("before", nullable=True),  # JSON: the same on the occasion before
 )
 
 outbox = SqlTable(
     "outbox",
     metadata,
-    _of_any(),
-    *_of_target(),
+    of_any(),
+    *of_target(),
     Column("place", Integer, nullable=False),  # order of delivery among the marks of a table
     Column("version", Integer, nullable=False),
-    _moment("due"),
+    moment("due"),
     Column("attempts", Integer, nullable=False),
     Column("error", Text),
-    _moment("leased_until", nullable=True),
+    moment("leased_until", nullable=True),
     Index("outbox_by_due", "due"),
 )
 
@@ -300,20 +255,20 @@ acts = SqlTable(
     "acts",
     metadata,
     Column("id", Integer, primary_key=True),
-    _of_table(),
-    _moment("at"),
-    _person(keeps=True),  # 0: they are forgotten
+    of_table(),
+    moment("at"),
+    person(keeps=True),  # 0: they are forgotten
     Column("name", Text, nullable=False),
     Column("act", Text, nullable=False),
     Column("seat", Integer),
-    _secret("reason"),
+    secret("reason"),
     Index("acts_by_table", "table_id"),
 )
 
 points = SqlTable(
     "points",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("asked", Integer, primary_key=True),
     Column("actions", Integer, nullable=False),
     Column("told", Integer, nullable=False),
@@ -323,39 +278,39 @@ points = SqlTable(
 undone = SqlTable(
     "undone",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("until", Integer, primary_key=True),  # number of the question that the game had come to
     Column("book", Text, primary_key=True),
     Column("n", Integer, primary_key=True),
-    _secret("content"),  # JSON: a row of journal or story that was taken back
+    secret("content"),  # JSON: a row of journal or story that was taken back
 )
 
 proposals = SqlTable(
     "proposals",
     metadata,
-    _of_table(primary_key=True),
-    _person(),
+    of_table(primary_key=True),
+    person(),
     Column("point", Integer),  # null: the game is to end
     Column("agreed", Text, nullable=False),  # JSON
     Column("presses", Text, nullable=False),  # JSON
-    _moment("at"),
+    moment("at"),
 )
 
 offers = SqlTable(
     "offers",
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
-    _person(),  # who may take the seat over
+    person(),  # who may take the seat over
 )
 
 holders = SqlTable(
     "holders",  # who held a seat, each from one action on until the next of that seat
     metadata,
     Column("id", Integer, primary_key=True),
-    _of_table(),
+    of_table(),
     Column("seat", Integer, nullable=False),
-    _person(keeps=True, nullable=True),
+    person(keeps=True, nullable=True),
     Column("computer", Text),  # which played there, be it for that user
     Column("since", Integer, nullable=False),  # actions before
     Index("holders_by_table", "table_id"),
@@ -370,9 +325,9 @@ events = SqlTable(
     Column("language", Text, nullable=False),
     Column("phase", Text, nullable=False),
     Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
-    _moment("opened"),
-    _moment("ended", nullable=True),
-    _moment("due", nullable=True),  # the earliest deadline of its round
+    moment("opened"),
+    moment("ended", nullable=True),
+    moment("due", nullable=True),  # the earliest deadline of its round
     Index("events_by_guild", "guild"),
     Index("events_by_time", "due"),
 )
@@ -380,33 +335,33 @@ events = SqlTable(
 entries = SqlTable(
     "entries",  # the journals of tournaments
     metadata,
-    _of_event(primary_key=True),
+    of_event(primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("click", BigInteger, unique=True),
-    _secret("entry"),  # JSON
+    secret("entry"),  # JSON
 )
 
 entrants = SqlTable(
     "entrants",  # whom the journal of a tournament names, one way or another
     metadata,
-    _of_event(primary_key=True),
-    _person(primary_key=True),
+    of_event(primary_key=True),
+    person(primary_key=True),
 )
 
 boards = SqlTable(
     "boards",  # which table a tournament is played at
     metadata,
-    _of_event(primary_key=True),
+    of_event(primary_key=True),
     Column("round", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
-    _of_table(),
+    of_table(),
     Index("boards_by_table", "table_id", unique=True),
 )
 
 traces = SqlTable(
     "traces",  # while a game runs: who is forgotten and has seen what belongs to a seat, by a keyed hash
     metadata,
-    _of_table(primary_key=True),
+    of_table(primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("trace", Text, primary_key=True),
 )
@@ -418,9 +373,9 @@ results = SqlTable(
     Column("table_id", Text, nullable=False),
     Column("guild", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
-    _moment("ended"),
+    moment("ended"),
     Column("seat", Integer, nullable=False),
-    _person(keeps=True, nullable=True),
+    person(keeps=True, nullable=True),
     Column("name", Text, nullable=False),
     Column("forgotten", Integer),  # stands for a person who is, in all results of this game and server
     Column("place", Integer),  # null: they gave the seat up before
