@@ -9,9 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
-from engine.core import Form, Game, Outcome, Position, Prompt, Refused, Seat, View, Wire, answer, view
+from engine.core import (
+    Arrange,
+    Form,
+    Game,
+    Outcome,
+    Position,
+    Prompt,
+    Refused,
+    Seat,
+    View,
+    Wire,
+    answer,
+    option_id,
+    view,
+)
 
 LONGEST_PLAN = 40
 """Answers in one plan; orders that come to no end by then are not carried out."""
@@ -20,8 +34,8 @@ LONGEST_PLAN = 40
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An order that may be given now. The key of its prompt names it, the prompt's default means that nothing is
-    ordered. It is carried out in `period` alone (None: until it is dropped). `beside` are the keys of the questions
-    with which it is offered at once."""
+    ordered, and so does an empty list with which it begins. It is carried out in `period` alone (None: until it is
+    dropped). `beside` are the keys of the questions with which it is offered at once."""
 
     prompt: Prompt[Any]
     period: int | None = None
@@ -86,11 +100,20 @@ def filled(prompt: Prompt[Any], wanted: Iterable[Wire | None]) -> Wire | None:
         if part is None:
             break
         if wire is None or not legal(part, wire):
-            wire = part.fallback()
+            wire = _fitting(part, wire)
         if wire is None:
             return None
         wires.append(wire)
     return tuple(wires) if isinstance(prompt, Form) else wires[0]
+
+
+def _fitting(part: Prompt[Any], wire: Wire | None) -> Wire | None:
+    """Of a list what still can be chosen; else the default."""
+    if not isinstance(part, Arrange) or not isinstance(wire, tuple):
+        return part.fallback()
+    there = set(map(option_id, cast("tuple[object, ...]", part.options)))
+    left = tuple(dict.fromkeys(one for one in wire if one in there))
+    return left if legal(cast("Prompt[Any]", part), left) else part.fallback()
 
 
 def legal(prompt: Prompt[Any], wire: Wire) -> bool:
@@ -108,7 +131,14 @@ def standing(offer: Offer, given: Mapping[str, StandingOrder]) -> Wire | None:
     if order is None or order.period != offer.period:
         return None
     wire = filled(offer.prompt, wires_of(offer.prompt, order.wire))
-    return None if wire == offer.prompt.fallback() else wire
+    return None if wire is None or _nothing(offer.prompt, wire) else wire
+
+
+def _nothing(prompt: Prompt[Any], wire: Wire) -> bool:
+    """Whether an answer orders nothing: the default, or an empty list, whatever else is said."""
+    first = prompt.parts()[0]
+    empty = isinstance(first, Arrange) and wires_of(prompt, wire)[0] == ()
+    return empty or wire == prompt.fallback()
 
 
 def wires_of(prompt: Prompt[Any], wire: Wire) -> tuple[Wire, ...]:
@@ -125,7 +155,7 @@ def after(given: Mapping[str, StandingOrder], offer: Offer, wire: Wire | None, p
     kept.pop(offer.prompt.key, None)
     if wire is not None:
         offer.prompt.decode(wire)
-        if wire != offer.prompt.fallback():
+        if not _nothing(offer.prompt, wire):
             kept[offer.prompt.key] = StandingOrder(wire, offer.period)
     return kept
 

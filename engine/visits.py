@@ -15,6 +15,7 @@ from typing import Any, cast
 from pydantic import BaseModel
 
 from engine.core import (
+    Arrange,
     Choose,
     Form,
     Outcome,
@@ -162,6 +163,8 @@ class VisitedGame:
             return safe
         wires = [part.sample(self.rng) for _ in range(4 * THRIFT)]
         wires = [wire for wire in wires if wire != safe] or wires
+        if isinstance(part, Arrange):  # of a list as much as it holds
+            return max(wires, key=lambda wire: len(wire) if isinstance(wire, tuple) else 0)
         return min(wires[:THRIFT], key=lambda wire: _cubes(part, wire))
 
     def _obey(self) -> None:

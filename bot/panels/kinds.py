@@ -28,6 +28,11 @@ def arranges(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
     return isinstance(part, Arrange)
 
 
+def lists(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
+    """Some of its options in order, as many as one likes."""
+    return isinstance(part, Arrange) and part.low < part.n
+
+
 def options_of(part: Prompt[Any]) -> Sequence[Any]:
     """The options of a part, empty for amounts."""
     return part.options if chooses(part) or picks(part) or arranges(part) else ()

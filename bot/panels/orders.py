@@ -11,10 +11,11 @@ from discord import ui
 from bot.panels import words
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import ORDERS
+from bot.panels.kinds import lists
 from bot.panels.question import Question
 from bot.panels.tray import Tray, forced
 from bot.panels.verbs import TABLE, TEXT, Verb
-from engine.core import Prompt, Wire
+from engine.core import Amount, Prompt, Wire
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.orders import Offer, wires_of
@@ -88,9 +89,11 @@ def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     if len(pairs) == 1:
         return words.answer(say, prompt, wire)
     lines: list[str] = []
+    limits = lists(pairs[0][0])  # what may be done is said with how far
     for _, group in groupby(pairs, key=lambda pair: pair[0].key):
         parts = list(group)
-        if all(forced(part) or one == part.fallback() for part, one in parts):
+        telling = limits and isinstance(parts[0][0], Amount)
+        if not telling and all(forced(part) or one == part.fallback() for part, one in parts):
             continue
         answers = ", ".join("–" if forced(part) else words.answer(say, part, one) for part, one in parts)
         named = lines and len(parts) == 1  # what comes first is what the order is about

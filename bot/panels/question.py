@@ -17,7 +17,7 @@ from discord import ui
 from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, picture, row, rows, select, together
-from bot.panels.kinds import arranges, chooses, options_of, pays, picks
+from bot.panels.kinds import arranges, chooses, lists, options_of, pays, picks
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Tap, Tray, forced, on_page, pages, values
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
@@ -120,11 +120,15 @@ class Question:
         if named and (explained := words.hint(self.say, part)):
             lines.append(f"-# {explained}")
         if not self.direct and (arranges(part) or pages(part) > 1):
-            lines.append(words.cut(self._chosen(at, part, tray), SO_FAR))
+            chosen = self._chosen(at, part, tray)
+            lines.append(words.shortened(chosen, SO_FAR) if lists(part) else words.cut(chosen, SO_FAR))
         return "\n".join(lines)
 
     def _chosen(self, at: int, part: Prompt[Any], tray: Tray) -> str:
         entry = tray.entries[at]
+        if lists(part):
+            lines = [f"**{n}** {self.say.value(part.options[place])}" for n, place in enumerate(tray.places(at), 1)]
+            return "\n".join(lines) or self.say("panel-list-in-order", n=part.n)
         if arranges(part):
             laid = [f"**{n}** {self.say.value(part.options[place])}" for n, place in enumerate(tray.places(at), 1)]
             return " · ".join(laid) or self.say("panel-tap-in-order", n=part.n)
@@ -256,9 +260,16 @@ class Question:
         return say("panel-pick")
 
     def _arrange(self, at: int, part: Arrange[Any], tray: Tray) -> Iterator[ui.Item[Any]]:
-        """Tap in order: what lies in the row is greyed."""
+        """Tap in order: what lies in the row is greyed. Of a list each line may be moved up, or left out again."""
         laid = tray.places(at)
         full = len(laid) >= part.n
+        if lists(part):
+            yield from rows([*self._lines(at, tray, "up", 1), *self._lines(at, tray, "drop", 0)])
+        found = dict.fromkeys(str(words.group(self.say.plain, option)) for option in part.options)
+        groups = [group for group in found if group]
+        if len(part.options) > SOME and len(groups) > 1:
+            yield from self._grouped(at, part, tray, groups)
+            return
         if len(part.options) <= SOME:
             yield from rows(
                 [
@@ -278,9 +289,45 @@ class Question:
             yield select(self._tap(tray, at, "add"), options, self.say.plain("panel-pick"))
         yield from rows(self._pager(at, part, tray))
 
+    def _grouped(self, at: int, part: Arrange[Any], tray: Tray, groups: Sequence[str]) -> Iterator[ui.Item[Any]]:
+        """A button for each group of a long list and each option that stands alone, then those of the open group."""
+        now, say = tray.page % len(groups), self.say.plain
+        heads = [
+            button(self._tap(tray, at, "page", str(n)), group, Style.primary, disabled=now == n)
+            for n, group in enumerate(groups)
+        ]
+        group_of = [words.group(say, option) for option in part.options]
+        alone, here = ([n for n, one in enumerate(group_of) if one == group] for group in ("", groups[now]))
+        yield from rows([*heads, *self._adds(at, part, tray, alone)])
+        free = [place for place in here if place not in tray.places(at)][:PAGE]
+        if len(here) <= SOME and all(len(say.value(part.options[place], "short")) <= TERSE for place in here):
+            yield from rows(self._adds(at, part, tray, here))
+        elif free and len(tray.places(at)) < part.n:
+            options = [self._option(part, place, chosen=False) for place in free]
+            yield select(self._tap(tray, at, "add"), options, say("panel-pick"))
+
+    def _adds(self, at: int, part: Arrange[Any], tray: Tray, places: Sequence[int]) -> list[PersistentItem]:
+        """A button for each of these options, in short; for none that is there already."""
+        laid = tray.places(at)
+        return [
+            button(
+                self._tap(tray, at, "add", str(place)),
+                self.say.plain.value(part.options[place], "short"),
+                disabled=place in laid or len(laid) >= part.n,
+            )
+            for place in places
+        ]
+
+    def _lines(self, at: int, tray: Tray, act: str, first: int) -> list[PersistentItem]:
+        """A button for each line of a list from `first` on, by its number."""
+        return [
+            button(self._tap(tray, at, act, str(line)), self.say.plain(f"panel-line-{act}", n=line + 1))
+            for line in range(first, len(tray.places(at)))
+        ]
+
     def _off(self, at: int, tray: Tray) -> list[PersistentItem]:
         """For a row: the button that takes its last one off again."""
-        if not arranges(self.prompt.parts()[at]):
+        if not arranges(self.prompt.parts()[at]) or lists(self.prompt.parts()[at]):
             return []
         return [button(self._tap(tray, at, "cut"), self.say.plain("panel-take-off"), disabled=not tray.places(at))]
 

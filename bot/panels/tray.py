@@ -102,7 +102,8 @@ def forced(part: Prompt[Any]) -> bool:
     if picks(part):
         return part.high == 0 or (part.low == part.high == len(part.options))
     if arranges(part):
-        return part.n == 0 or (part.n == len(part.options) and len(set(map(option_id, part.options))) == 1)
+        alike = part.low == part.n == len(part.options) and len(set(map(option_id, part.options))) == 1
+        return part.n == 0 or alike
     return False
 
 
@@ -145,7 +146,7 @@ def _full(part: Prompt[Any], entry: Entry) -> bool:
     if picks(part):
         return isinstance(entry, tuple) and part.low <= len(entry) <= part.high
     if arranges(part):
-        return isinstance(entry, tuple) and len(entry) == part.n
+        return isinstance(entry, tuple) and part.low <= len(entry) <= part.n
     return isinstance(entry, int)
 
 
@@ -213,7 +214,8 @@ def on_page(part: Prompt[Any], page: int) -> list[int]:
 @dataclass(frozen=True, slots=True)
 class Tap:
     """What a component does to a tray: `set` a part to `arg` (or to what was selected), `add` the place `arg` to an
-    Arrange, `cut` its last one, turn to `page` `arg`. Written `<tray>~<part>~<act>~<arg>`."""
+    Arrange, `cut` its last one, `drop` its line `arg` (from 0) or move that `up` by one, turn to `page` `arg`. Written
+    `<tray>~<part>~<act>~<arg>`."""
 
     tray: Tray
     part: int
@@ -239,6 +241,8 @@ class Tap:
                 return self.tray.turned(_whole(self.arg))
             if self.act == "cut":
                 return self.tray.put(self.part, self.tray.places(self.part)[:-1])
+            if self.act in ("up", "drop"):
+                return self.tray.put(self.part, self._moved([*self.tray.places(self.part)], _whole(self.arg)))
             if self.act == "add":
                 place = int(self.arg or chosen[0])
                 if place not in values(part) or place in self.tray.places(self.part):
@@ -250,6 +254,13 @@ class Tap:
         except (ValueError, IndexError):
             raise BadTray(str(self)) from None
 
+    def _moved(self, lines: list[int], line: int) -> Entry:
+        """The list without this line, or with it one higher."""
+        one = lines.pop(line)
+        if self.act == "up":
+            lines.insert(max(0, line - 1), one)
+        return tuple(lines)
+
     def _set(self, part: Prompt[Any], chosen: Sequence[str]) -> Entry:
         if self.arg == "!":
             return ()
@@ -258,6 +269,6 @@ class Tap:
             if value not in values(part):
                 raise BadTray(str(self))
             return value
-        shown = on_page(part, self.tray.page)
+        shown = on_page(part, self.tray.page % max(1, pages(part)))
         kept = [place for place in self.tray.places(self.part) if place not in shown]
         return tuple(sorted((*kept, *(place for place in map(int, chosen) if place in shown))))

@@ -93,7 +93,8 @@ def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     if not isinstance(prompt, Form) or not isinstance(wire, tuple):
         value = prompt.decode(wire)
         if isinstance(prompt, Arrange):
-            return Said(" · ".join(say.value(one) for one in value))
+            between = f"ask-{prompt.key}.between"
+            return Said((say(between) if say.has(between) else " · ").join(say.value(one) for one in value))
         return say.value(value)
     parts = [(part, one) for part, one in zip(prompt.fields, wire, strict=True) if not forced(part)]
     if not parts:

@@ -5,6 +5,9 @@
 panel-where = -# { $game } · table { $table } · { $place }
 panel-open = Not chosen yet.
 panel-tap-in-order = Tap { $n } in the order you want.
+panel-list-in-order = Tap up to { $n }, what you want most first.
+panel-line-up = ↑ { $n }
+panel-line-drop = ✕ { $n }
 panel-take-off = Remove the last one
 panel-send = Send
 panel-nothing = None
@@ -71,6 +74,7 @@ orders-given = ✅ Got it. I’ll play this for you when the moment comes.
 orders-dropped = That order is gone. I’ll ask you as usual.
 refuse-no-such-area = The board has no such part. You can enlarge: { $areas }.
 refuse-no-areas = The board of this game is always shown as a whole. Use `/board` without an area.
+refuse-order-changed = What you can decide in advance has changed meanwhile, so nothing was ordered. Please open it again.
 refuse-no-such-order = You cannot order that right now. `/orders` shows what you can.
 
 ## The live panel

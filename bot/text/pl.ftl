@@ -10,6 +10,14 @@ panel-tap-in-order = Wskaż w wybranej kolejności { $n ->
     [many] { $n } pozycji.
    *[other] { $n } pozycji.
 }
+panel-list-in-order = Wskaż najwyżej { $n ->
+    [one] jedną pozycję, najważniejszą.
+    [few] { $n } pozycje, od najważniejszej.
+    [many] { $n } pozycji, od najważniejszej.
+   *[other] { $n } pozycji, od najważniejszej.
+}
+panel-line-up = ↑ { $n }
+panel-line-drop = ✕ { $n }
 panel-take-off = Zdejmij ostatnią pozycję
 panel-send = Wyślij
 panel-nothing = Nic
@@ -78,6 +86,7 @@ orders-given = ✅ Jasne. Zagram to za ciebie, gdy przyjdzie pora.
 orders-dropped = Zlecenie usunięte. Zapytam jak zwykle.
 refuse-no-such-area = Plansza nie ma takiej części. W powiększeniu można pokazać: { $areas }.
 refuse-no-areas = Planszę tej gry widać zawsze w całości. Użyj `/plansza` bez obszaru.
+refuse-order-changed = To, co można zlecić z góry, zmieniło się w międzyczasie, więc nic nie zostało zlecone. Otwórz to jeszcze raz.
 refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co można.
 
 ## Panel stołu

@@ -255,11 +255,13 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
 
 @dataclass(slots=True, kw_only=True)
 class Arrange(Prompt["tuple[T, ...]"], Generic[T]):
-    """Exactly `n` of `options` in an order that matters; options may repeat. Wire: their ids in order."""
+    """`n` of `options` in an order that matters; options may repeat. With `low` it is a list of so many at least and of
+    `n` at most. Wire: their ids in order."""
 
     options: tuple[T, ...]
     n: int
     default: Sequence[T] | _Missing = NO_DEFAULT
+    low: int = 0
 
     def __init__(
         self,
@@ -268,29 +270,35 @@ class Arrange(Prompt["tuple[T, ...]"], Generic[T]):
         n: int,
         default: Sequence[T] | _Missing = NO_DEFAULT,
         *,
+        low: int | None = None,
         about: Mapping[str, object] | None = None,
     ) -> None:
         self.key = key
         self.options = tuple(options)
         self.n = n
         self.default = default
+        self.low = n if low is None else low
         self.about = freeze(about) if about else {}
 
     def decode(self, wire: Wire) -> tuple[T, ...]:
         indices = _indices(self.options, wire)
-        if len(indices) != self.n:
-            raise Refused("arrange-count", n=self.n, count=len(indices))
+        if not self.low <= len(indices) <= self.n:
+            count = len(indices)
+            exactly = Refused("arrange-count", n=self.n, count=count)
+            raise exactly if self.low == self.n else Refused("pick-count", low=self.low, high=self.n, count=count)
         return tuple(self.options[i] for i in indices)
 
     def sample(self, rng: Random) -> Wire:
-        return tuple(option_id(option) for option in rng.sample(self.options, self.n))
+        count = self.n if self.low == self.n else rng.randint(self.low, self.n)
+        return tuple(option_id(option) for option in rng.sample(self.options, count))
 
     def all(self) -> Iterator[Wire]:
         listed: set[Wire] = set()
-        for wire in permutations(map(option_id, self.options), self.n):
-            if wire not in listed:
-                listed.add(wire)
-                yield wire
+        for count in range(self.low, self.n + 1):
+            for wire in permutations(map(option_id, self.options), count):
+                if wire not in listed:
+                    listed.add(wire)
+                    yield wire
 
     def fallback(self) -> Wire | None:
         return None if isinstance(self.default, _Missing) else tuple(option_id(option) for option in self.default)

@@ -201,6 +201,22 @@ def test_what_no_longer_fits_stands_no_more() -> None:
     assert standing(Offer(fewer), given) is None
 
 
+def test_of_a_list_stays_what_still_fits() -> None:
+    listed = Arrange("list", ("a", "b", "c"), 3, (), low=0)
+    given = after({}, Offer(listed), ("c", "a", "b"), 1)
+    assert standing(Offer(Arrange("list", ("b", "c"), 2, (), low=0)), given) == ("c", "b")
+    assert standing(Offer(Arrange("list", ("d",), 1, (), low=0)), given) is None
+
+
+def test_a_form_that_begins_with_an_empty_list_orders_nothing() -> None:
+    offer = Offer(Form[Any](key="both", fields=(Arrange("list", ("a", "b"), 2, (), low=0), NUMBER)))
+    given = after({}, offer, (("a",), 2), 1)
+    assert standing(offer, given) == (("a",), 2)
+    assert after(given, offer, ((), 2), 1) == {}
+    later = Offer(Form[Any](key="both", fields=(Arrange("list", ("b",), 1, (), low=0), NUMBER)))
+    assert standing(later, given) is None
+
+
 class Stubborn:
     """Orders that never come to an end, or that say what is not legal."""
 

@@ -23,6 +23,11 @@ from engine.language import LOCALES, Language, Say, Texts
 WORDS = """
 thing = { $words }
     .about = About { $words }
+fruit = { $tree } { $n }
+    .short = { $n }
+    .group = { $tree }
+ask-list = What comes first?
+    .between = { ", else " }
 ask-wide = Which of these many things do you want to have, and why not all of them at once, one wonders?
     .hint = A hint that explains at some length what the question means and what is allowed.
 ask-part = A part with a long question of its own, longer than a modal would take
@@ -40,6 +45,23 @@ class Thing:
 
     id: str
     words: str
+
+
+@dataclass(frozen=True)
+class Fruit:
+    """An option of a group."""
+
+    tree: str
+    n: int
+
+    @property
+    def id(self) -> str:
+        return f"{self.tree}-{self.n}"
+
+
+def fruits(trees: int, each: int) -> list[Fruit]:
+    """Options in groups."""
+    return [Fruit(f"tree {tree}", n) for tree in range(1, trees + 1) for n in range(1, each + 1)]
 
 
 def things(count: int, length: int = 12, *, copies: int = 1) -> list[Thing]:
@@ -65,6 +87,9 @@ def prompts() -> list[Prompt[Any]]:
             found.append(Pick("wide", things(count, length, copies=2), 0, count // 2))
             found.append(Pick("wide", things(count, length), min(1, count), count))
             found.append(Arrange("wide", things(count, length), min(5, count)))
+            found.append(Arrange("wide", things(count, length), min(4, count), (), low=0))
+    found += [Arrange("list", [*fruits(4, each), *things(1)], 4, (), low=0) for each in (2, 10, 15)]
+    found.append(form("wide", Arrange("list", fruits(3, 7), 4, (), low=0), Pick("other", range(6), 0, 5, default=())))
     found += [Amount("wide", 0, high) for high in (0, 1, 4, 9, 10, 24, 25, 1000)]
     found.append(Amount("wide", 1, 30, barred=(3, 7)))
     found.append(Amount("wide", 1, 3, barred=(1, 2)))

@@ -17,7 +17,7 @@ from bot.panels.tray import BadTray, Tap, Tray, forced, placed
 from engine.core import Amount, Arrange, Choose, Pick, Prompt, Wire, form, option_id
 from engine.ids import TableId
 from engine.language import Said
-from tests.bot.panels.desktop import ask, faults, prompts, says, shown, some, things, usable
+from tests.bot.panels.desktop import ask, faults, fruits, prompts, says, shown, some, things, usable
 
 ALL = prompts()
 
@@ -163,6 +163,47 @@ def test_equal_cards_of_a_row_are_laid_one_by_one() -> None:
     assert Tap(tray, 0, "cut").applied(prompt, []).places(0) == (1, 0)
     labels = [c["label"] for _, c in usable(shown(ask(prompt, says()[0]).items(Tray.empty(prompt))))]
     assert len(labels) == 4
+
+
+def labels(prompt: Prompt[Any], tray: Tray) -> list[str]:
+    """Of the buttons that can be pressed."""
+    return [c["label"] for _, c in usable(shown(ask(prompt, says()[0]).items(tray))) if "label" in c]
+
+
+def pressed(prompt: Prompt[Any], tray: Tray, *presses: str) -> Tray:
+    """The tray after presses of the buttons with these labels."""
+    for label in presses:
+        found = usable(shown(ask(prompt, says()[0]).items(tray)))
+        mark = next(mark for mark, c in found if c.get("label") == label)
+        assert mark.verb == "tray"
+        tray = Tap.read(prompt, mark.rest).applied(prompt, [])
+    return tray
+
+
+def test_a_list_is_put_together_line_by_line_each_can_be_moved_up_and_left_out() -> None:
+    prompt = Arrange("list", (*fruits(2, 7), things(1, 3)[0]), 3, (), low=0)
+    tray = pressed(prompt, Tray.safe(prompt), "5", "tree 2", "3", "00")
+    assert tray.wire(prompt) == ("tree 1-5", "tree 2-3", "thing-0")
+    text = [c["content"] for c in walk(shown(ask(prompt, says()[0]).items(tray))) if "content" in c]
+    assert "**1** tree 1 5\n**2** tree 2 3\n**3** 00" in [one.strip() for one in text]
+    assert labels(prompt, tray) == ["↑ 2", "↑ 3", "✕ 1", "✕ 2", "✕ 3", "tree 1", "Send"], "it is full, and not sent"
+    assert pressed(prompt, tray, "↑ 3").wire(prompt) == ("tree 1-5", "thing-0", "tree 2-3")
+    assert pressed(prompt, tray, "✕ 1").wire(prompt) == ("tree 2-3", "thing-0")
+    assert words.answer(says()[0], prompt, ("tree 1-5", "tree 2-3")) == "tree 1 5, else tree 2 3"
+
+
+def test_a_list_may_be_empty_and_a_line_that_is_not_there_is_refused() -> None:
+    prompt = Arrange("list", things(3), 2, (), low=0)
+    assert Tray.safe(prompt).complete(prompt)
+    for act, line in (("up", "0"), ("drop", "0"), ("drop", "x")):
+        with pytest.raises(BadTray):
+            Tap(Tray.safe(prompt), 0, act, line).applied(prompt, [])
+
+
+def test_beside_an_open_group_of_a_list_the_other_parts_are_chosen_as_ever() -> None:
+    prompt = form("wide", Arrange("list", fruits(3, 7), 4, (), low=0), Pick("other", range(6), 0, 5, default=()))
+    tray = pressed(prompt, Tray.safe(prompt), "tree 3", "2")
+    assert Tap(tray, 1, "set").applied(prompt, ["1", "4"]).wire(prompt) == (("tree 3-2",), ("1", "4"))
 
 
 @pytest.mark.parametrize("text", ["", "x", "0/9", "0/!z", "0/!00", "0/1.2", "a/1"])

@@ -48,6 +48,7 @@ PROMPTS: dict[str, Callable[[], Prompt[Any]]] = {
     "pick nothing": lambda: Pick("hand", (), 0, 3, default=()),
     "pay": lambda: Pick("pay", COINS, 0, 9, default=COINS[3:], worth=worth, need=4),
     "arrange": lambda: Arrange("row", (FIG, FIG, APPLE, 3), 3, default=(FIG, FIG, 3)),
+    "list": lambda: Arrange("row", (FIG, APPLE, 3), 2, (), low=0),
     "amount": lambda: Amount("bid", 2, 6, default=2, barred=(3, 5)),
     "form": lambda: form("lay", Amount("bid", 0, 2, default=0), Pick("show", (FIG, APPLE), 0, 1, default=())),
 }
@@ -212,6 +213,15 @@ def test_arrange_minds_order_and_repeats() -> None:
     with pytest.raises(Refused, match="arrange-count") as refused:
         prompt.decode(("fig",))
     assert refused.value.details == {"n": 2, "count": 1}
+
+
+def test_a_list_takes_as_many_as_one_likes() -> None:
+    prompt = Arrange("row", (FIG, APPLE), 2, (), low=0)
+    assert list(prompt.all()) == [(), ("fig",), ("apple",), ("fig", "apple"), ("apple", "fig")]
+    assert {prompt.sample(Random(seed)) for seed in range(40)} == {*prompt.all()}
+    with pytest.raises(Refused, match="pick-count") as refused:
+        Arrange("row", (FIG, APPLE, 3), 2, low=1).decode(())
+    assert refused.value.details == {"low": 1, "high": 2, "count": 0}
 
 
 def test_amount() -> None:
