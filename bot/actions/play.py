@@ -247,7 +247,7 @@ class PlayActions:
         prompts = [sight.view.prompt, sight.joined, *sight.view.asides] if asked.number == sight.number else orders
         found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == asked.stamp), None)
         if found is None:
-            raise TableRefused("stale")
+            raise TableRefused("stale" if asked.number else "order-changed")
         return sight, found
 
     async def _show_tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:

@@ -1,20 +1,20 @@
 """Standing orders: the next turn, decided while others play. What is still possible of it is done in the order wished,
-each by the lowest level that brings it, paid so that most colours stay; then the turn ends."""
+each by the lowest level that brings it, paid so that most colours stay, and never with divers to be kept; then the turn
+ends."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import cast
 
-from engine.core import Choose, Form, Seat, View, Wire
-from engine.core.prompts import Pick
+from engine.core import Arrange, Choose, Form, Pick, Seat, View, Wire
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.rules.deeds import offered, prizes
-from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Prize, Spent
+from engine.games.atlantica.rules.deeds import DIVERS, offered, payments, prizes
+from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Diver, Payment, Prize, Spent
 from engine.orders import Offer, Unfit
 
-WISHES = 3
+WISHES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +64,25 @@ class AtlanticaOrders:
         g, seat = view.seen, view.viewer
         if seat is None or g.result is not None or g.active == seat or not g.hand[seat]:
             return ()
-        options = (None, *_wishes(g, seat))
-        parts = tuple(Choose(f"order-wish-{n}", options, None) for n in range(1, WISHES + 1))
-        period = self.period(view)
+        wishes, period = _wishes(g, seat), self.period(view)
+        listed = Arrange("order-wishes", wishes, min(WISHES, len(wishes)), (), low=0)
+        held = tuple(diver for diver in DIVERS if diver in g.hand[seat])
+        parts = (listed, Pick("order-keep", held, 0, len(held) - 1, default=()))
         return (Offer(Form(key="order-turn", fields=parts, about={"round": period}), period),)
 
     def answer(self, view: View[Atlantica], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
         """The first wish that an action offered now fulfils, then the cards wished; at last the end of the turn."""
-        wire = orders.get("order-turn")
-        prompt = view.prompt
-        if prompt is None or not isinstance(wire, tuple):
+        wire, prompt, seat = orders.get("order-turn"), view.prompt, view.viewer
+        if prompt is None or seat is None or not isinstance(wire, tuple) or not isinstance(wire[0], tuple):
             return None
-        wishes = [str(wish) for wish in wire if wish != "-"]
+        wishes, kept = [str(wish) for wish in wire[0]], set(cast("tuple[str, ...]", wire[-1]))
+        if prompt.key == "pay" and isinstance(prompt, Choose):
+            ways = [way for way in cast("Sequence[Payment]", prompt.options) if kept.isdisjoint(way.cards)]
+            return ways[0].id if ways else Unfit("nothing-possible")
         if prompt.key in ("turn", "more") and isinstance(prompt, Choose):
-            deed = _deed(view.seen, cast("Sequence[Deed]", prompt.options), wishes)
+            hand, pairs = view.seen.hand[seat], prompt.key == "more"
+            options = [deed for deed in cast("Sequence[Deed]", prompt.options) if _affords(hand, deed, kept, pairs)]
+            deed = _deed(view.seen, options, wishes)
             if deed is not None:
                 return deed.value
             return Deed.DONE.value if prompt.key == "more" else Unfit("nothing-possible")
@@ -99,6 +104,12 @@ def _wishes(g: Atlantica, seat: Seat) -> tuple[Wish, ...]:
                 wish = WishCard(prize.area, prize.card)
                 found.setdefault(wish.id, wish)
     return (WishBreath(), *found.values())
+
+
+def _affords(hand: Sequence[Diver], deed: Deed, kept: Set[str], pairs: int) -> bool:
+    """Whether an action can be paid without the divers to be kept, where so many `pairs` may have been used up."""
+    free = deed in (Deed.BREATH, Deed.DONE)
+    return free or any(kept.isdisjoint(way.cards) for way in payments(hand, deed, pairs))
 
 
 def _deed(g: Atlantica, options: Sequence[Deed], wishes: Sequence[str]) -> Deed | None:

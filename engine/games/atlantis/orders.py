@@ -1,34 +1,38 @@
-"""Standing orders: the next move, decided while others play. It is made if it still leads to the same place, for no
-more than the toll allowed; what it costs is paid as cheaply as can be."""
+"""Standing orders: the next move, decided while others play. Of the moves listed the first is made that still leads to
+the same place, for no more than the toll allowed; what it costs is paid as cheaply as can be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import cast
 
-from engine.core import Amount, Choose, Form, Seat, View, Wire
-from engine.games.atlantis.rules.moves import BUSY, Move, first_moves
-from engine.games.atlantis.rules.path import Survey
+from engine.core import Amount, Arrange, Choose, Form, Seat, View, Wire, frozen
+from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Reach, first_moves
+from engine.games.atlantis.rules.path import KINDS, occupied, survey
 from engine.games.atlantis.state import Atlantis, Kind
 from engine.orders import Offer, Unfit
 
-WISHES = 3
+WISHES = 4
+MOST = 40
+"""So many moves are offered at most, those with one card before those with two."""
 MOST_TOLL = 12
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
-    """A move to be made if this card still leads from `place` to `to`; `ashore` (1 or 0): that is the Mainland."""
+    """A move to be made if these cards lead from `place` to `to`; `ashore` (1 or 0): that is the Mainland. On the path
+    as it is now it costs `toll`, and somebody stands there if it is `taken` (1 or 0)."""
 
-    card: Kind
+    cards: tuple[Kind, ...]
     place: int
     to: int
     ashore: int
+    toll: int
+    taken: int = 0
 
     @property
     def id(self) -> str:
-        return f"{self.place}-{self.card}-{self.to}"
+        return f"{self.place}-{'-'.join(self.cards)}-{self.to}"
 
 
 class AtlantisOrders:
@@ -41,39 +45,82 @@ class AtlantisOrders:
         return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
 
     def offered(self, view: View[Atlantis]) -> tuple[Offer, ...]:
-        """The next move, as long as it is another player's turn and some card would move a figure now."""
+        """The next move, as long as it is another player's turn and some card would move a figure."""
         g, seat = view.seen, view.viewer
         if seat is None or g.result is not None or g.active == seat:
             return ()
         wishes = _wishes(g, seat)
         if not wishes:
             return ()
-        options = (None, *wishes)
-        parts = tuple(Choose(f"order-wish-{n}", options, None) for n in range(1, WISHES + 1))
-        toll = Amount("order-toll", 0, MOST_TOLL, default=0)
+        listed = Arrange("order-moves", wishes, min(WISHES, len(wishes)), (), low=0)
+        toll = Amount("order-toll", 0, MOST_TOLL, default=min(MOST_TOLL, max(wish.toll for wish in wishes)))
         period = self.period(view)
-        return (Offer(Form(key="order-move", fields=(*parts, toll), about={"round": period}), period),)
+        return (Offer(Form(key="order-move", fields=(listed, toll), about={"round": period}), period),)
 
     def answer(self, view: View[Atlantis], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The first of the wishes that can be made, and then the smallest payment."""
-        wire = orders.get("order-move")
-        if view.prompt is None or not isinstance(wire, tuple):
+        """The first of the moves listed that can be made, and then the smallest payment."""
+        prompt, seat, wire = view.prompt, view.viewer, orders.get("order-move")
+        if prompt is None or seat is None or not isinstance(wire, tuple):
             return None
-        if view.prompt.key == "pay":
-            return view.prompt.fallback()
-        *wishes, toll = wire
-        if view.prompt.key != "move" or not isinstance(view.prompt, Choose) or not isinstance(toll, int):
+        if prompt.key == "pay":
+            return prompt.fallback()
+        if prompt.key not in ("move", "card") or not isinstance(prompt, Choose) or not isinstance(wire[0], tuple):
             return None
-        options: Iterable[Any] = view.prompt.options
-        moves = {f"{move.id}-{move.to}": move for move in options if isinstance(move, Move) and move.landing != BUSY}
-        for wish in wishes:
-            move = moves.get(str(wish))
-            if move is not None and move.toll <= toll:
-                return move.id
-        return Unfit("moves-changed")
+        options = [move for move in cast("tuple[object, ...]", prompt.options) if isinstance(move, Move)]
+        if prompt.key == "move":
+            found = {wish.id: (move, wish.toll) for move in options for wish in _ends(view.seen, seat, move)}
+        else:
+            asked, first = view.plan[-1]
+            begun = cast("Move", asked.decode(first))
+            found = {_wish(move, begun).id: (move, move.toll) for move in options if move.landing != BUSY}
+        toll = cast("int", wire[-1])
+        made = [found[one][0] for one in cast("tuple[str, ...]", wire[0]) if one in found and found[one][1] <= toll]
+        return made[0].id if made else Unfit("moves-changed")
 
 
 def _wishes(g: Atlantis, seat: Seat) -> tuple[Wish, ...]:
-    survey = Survey(g)
-    moves = (move for move in first_moves(g, seat, survey) if move.landing != BUSY)
-    return tuple(Wish(move.card, move.place, move.to, int(move.to == survey.mainland)) for move in moves)
+    """The moves with one card, also to where somebody stands who may be gone by then; then those with two."""
+    taken, found = occupied(g), dict[str, Wish]()
+    moves = first_moves(g, seat, survey(g))
+    ends = [wish for move in moves for wish in _ends(g, seat, move)]
+    for wish in (*_hoped(g, seat, taken), *ends):
+        found.setdefault(wish.id, wish)
+    ordered = sorted(found.values(), key=lambda wish: (wish.place, len(wish.cards), wish.to))
+    kept = set(sorted(ordered, key=lambda wish: len(wish.cards))[:MOST])
+    return tuple(wish for wish in ordered if wish in kept)
+
+
+def _hoped(g: Atlantis, seat: Seat, taken: Mapping[int, Seat]) -> Iterator[Wish]:
+    """The moves with one card to where another player stands, who may be gone by then."""
+    path, reach = survey(g), Reach(g, seat, survey(g))
+    for start in dict.fromkeys(g.figures[seat]):
+        if start >= path.mainland:
+            continue
+        for card in reach.hand:
+            to = path.ahead.index(card, start + 1)
+            holder = taken.get(to)
+            toll = path.toll(start, to) if to < path.mainland else 0
+            if holder is not None and holder != seat and toll < reach.assets:
+                yield Wish((card,), start, to, 0, toll, 1)
+
+
+def _ends(g: Atlantis, seat: Seat, move: Move) -> Iterator[Wish]:
+    """Where a first card leads: by itself, or from where somebody stands with a second one."""
+    if move.landing != BUSY:
+        yield _wish(move)
+        return
+    reach = Reach(g, seat, survey(g))
+    reach.assets -= 1
+    reach.hand[move.card] -= 1
+    if not reach.hand[move.card]:
+        del reach.hand[move.card]
+    for last in reach.moves(move.place, move.to):
+        if last.landing != BUSY:
+            yield _wish(last, move)
+
+
+def _wish(last: Move, first: Move | None = None) -> Wish:
+    """The wish that a move fulfils, which a `first` card may have begun."""
+    cards = (last.card,) if first is None else tuple(sorted((first.card, last.card), key=KINDS.index))
+    start = (first or last).place
+    return Wish(cards, start, last.to, int(last.landing == MAINLAND), last.toll)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, cast
 
-from engine.core import Amount, Arrange, Choose, Form, Prompt, Seat, View, Wire
+from engine.core import Amount, Arrange, Choose, Form, Seat, View, Wire, frozen
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import defending, shelters
 from engine.games.cyclades.rules.board import chart, income, islands
@@ -25,6 +25,24 @@ class Wish(StrEnum):
     ASK = "ask"
     STAY = "stay"
     ANYWHERE = "anywhere"
+
+
+LIMITS = 10
+"""Limits that are offered in any case; higher ones, up to `HIGHEST`, to those who may have the gold."""
+HIGHEST = 15
+LINES = 4
+
+
+@frozen
+class UpTo:
+    """A god who is to be had for at most so much."""
+
+    god: God
+    most: int
+
+    @property
+    def id(self) -> str:
+        return f"{self.god}-{self.most}"
 
 
 class CycladesOrders:
@@ -60,7 +78,7 @@ class CycladesOrders:
             case "bid":
                 return _bid(view.seen, seat, cast("Choose[Altar | God]", prompt), orders)
             case "bid-amount":
-                return cast("Amount", prompt).low if "order-offering" in orders else None
+                return cast("Amount", prompt).low if "order-gods" in orders else None
             case "retreat":
                 return _retreats(view.seen, seat, cast("Choose[str]", prompt), orders)
             case "retreat-units":
@@ -75,16 +93,14 @@ class CycladesOrders:
 # what may be ordered
 
 
-def _offering(g: Cyclades, seat: Seat, cycle: int) -> Form[Any]:
-    """Gods in order of wish, the most that is offered to each, and what to do if none can be had."""
+def _offering(g: Cyclades, seat: Seat, cycle: int) -> Arrange[UpTo | God]:
+    """Gods in order of wish, each with the most that is offered; the same one may stand there again for more. Apollo
+    can always be had."""
     gods = tuple(god for god in MAIN if cycle > g.cycle or god in g.gods)
     most = g.gold[seat] + g.priests[seat] + (income(g, seat) if cycle > g.cycle else 0)
-    parts: tuple[Prompt[Any], ...] = (
-        Arrange("order-gods", gods, len(gods), gods),
-        *(Amount("order-most", 0, most, 0, about={"god": god}) for god in gods),
-        Choose[Wish | God]("order-else", (Wish.ASK, God.APOLLO), Wish.ASK),
-    )
-    return Form(key="order-offering", fields=parts, about={"cycle": cycle})
+    amounts = range(1, min(HIGHEST, max(LIMITS, most)) + 1)
+    options = (*(UpTo(god, amount) for god in gods for amount in amounts), God.APOLLO)
+    return Arrange("order-gods", options, LINES, (), low=0, about={"cycle": cycle})
 
 
 def _retreat(where: str, places: list[Island] | list[Space], most: int) -> Form[Any]:
@@ -106,20 +122,18 @@ def _waters(g: Cyclades, seat: Seat) -> list[Space]:
 
 
 def _bid(g: Cyclades, seat: Seat, prompt: Choose[Altar | God], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-    """The first god in order of wish who can be had for what is ordered; nobody outbids themselves."""
-    wires = orders.get("order-offering")
+    """The first god on the list who can be had for what is ordered; nobody outbids themselves."""
+    wires = orders.get("order-gods")
     if not isinstance(wires, tuple):
         return None
-    wished, *amounts, otherwise = wires
-    gods = [god for god in MAIN if god in cast("tuple[str, ...]", wished)]
-    most = dict(zip(gods, amounts, strict=True))
     least = {option.god: option.least for option in prompt.options if isinstance(option, Altar)}
-    for god in map(God, cast("tuple[str, ...]", wished)):
-        mine = god in g.offers and g.offers[god].seat == seat
-        if god in least and not mine and least[god] <= cast("int", most[god]):
-            return god.value
-    if otherwise == God.APOLLO and God.APOLLO in prompt.options:
-        return God.APOLLO.value
+    for wire in cast("tuple[str, ...]", wires):
+        god, _, most = wire.partition("-")
+        if god == God.APOLLO and God.APOLLO in prompt.options:
+            return god
+        mine = god in g.offers and g.offers[God(god)].seat == seat
+        if not mine and god in least and least[God(god)] <= int(most):
+            return god
     return Unfit("no-god")
 
 

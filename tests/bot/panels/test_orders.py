@@ -11,13 +11,20 @@ from bot.panels import orders, private
 from bot.panels.marks import LONGEST
 from bot.panels.tray import Tray
 from bot.text.translation import TEXT
-from engine.core import Outcome, Seat, answer, new_game, number, question, seed_from, view
+from engine.core import Outcome, Seat, Wire, answer, new_game, number, question, seed_from, view
+from engine.games.atlantica import BOX as atlantica_box
+from engine.games.atlantis import BOX as atlantis_box
+from engine.games.box import Box
+from engine.games.cyclades import BOX as cyclades_box
 from engine.games.doom import BOX
 from engine.language import LOCALES, Language
 from engine.orders import StandingOrder, Unfit, after, carry_out, standing
 from engine.tables import Sight
 from tests.bot.panels.desktop import faults, usable
 from tests.bot.panels.test_doom import NAMES, table, text
+from tests.engine.games.atlantica import scenario as atlantica
+from tests.engine.games.atlantis import scenario as atlantis
+from tests.engine.games.cyclades import scenario as cyclades
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -75,3 +82,40 @@ def test_an_order_is_summed_up_in_a_short_line() -> None:
         "Oraklos · Archont · Basileus; Pay at most: 1; If you get the Basileus: board: Decline"
     )
     assert orders.spoken(say, prompts["order-always"], ("decline",)) == "Decline when I can play nothing"
+
+
+def summed_up(box: Box, view: Any, *wires: Wire) -> tuple[str, str]:
+    """The first order that may be given, in English and in Polish."""
+    prompt = box.orders.offered(view)[0].prompt
+    wire = wires if len(prompt.parts()) > 1 else wires[0]
+    says = [Language(TEXT).say(locale, game=box.text, names=NAMES[:3]) for locale in ("en", "pl")]
+    english, polish = (str(orders.spoken(say, prompt, wire)) for say in says)
+    return english, polish
+
+
+def test_an_order_for_offerings_names_gods_and_limits() -> None:
+    then = cyclades.Scenario("anna", "bob", "cleo").bidding("anna bob cleo")
+    assert summed_up(cyclades_box, then.view("bob"), ("athena-5", "ares-3", "apollo")) == (
+        "Athena up to 5, else Ares up to 3, else Apollo",
+        "Atena: najwyżej 5, a jeśli nie, Ares: najwyżej 3, a jeśli nie, Apollo",
+    )
+
+
+def test_an_order_for_a_move_names_cards_places_and_toll() -> None:
+    given = atlantis.Scenario("anna", "bob").path("we3@B ~ ly5@A wr6 co2 ol1").used("anna", "bob")
+    then = given.hand(anna="coins amphora", bob="wreath lyre olive lyre lyre").turn_of("anna")
+    english, polish = summed_up(atlantis_box, then.view("bob"), ("1-lyre-3", "0-olive-6", "1-lyre-wreath-4"), 3)
+    assert english == (
+        "lyre: 1 → 3, toll 3, if it is free by then, else olive: Atlantis → 6, toll 3, else lyre and wreath: 1 → 4, "
+        "toll 3; Toll of at most: 3"
+    )
+    assert "jeśli wtedy będzie wolne, a jeśli nie, " in polish
+
+
+def test_an_order_for_actions_names_cards_places_and_what_is_kept() -> None:
+    given = atlantica.Scenario("anna", "bob").hand(anna="gvw", bob="gvwb").boat("gol amp wea arc cer scu")
+    then = given.station("plus2 plus3 joker blue").turn_of("anna")
+    assert summed_up(atlantica_box, then.view("bob"), ("boat-weapons", "station-plus2"), ("v", "b")) == (
+        "Boat: weapons, then Station: research +2; Divers to keep: blue and violet",
+        "Łódź: broń, potem Stacja: badanie +2; Nurkowie na później: niebieski i fioletowy",
+    )

@@ -292,12 +292,15 @@ field-research = research
 ## Orders
 
 ask-order-turn = Your turn in round { $round }
-    .hint = I’ll do what is still possible, in this order and as cheaply as I can; then your turn ends. If nothing is, I’ll ask you.
-ask-order-wish-1 = First
-ask-order-wish-2 = Then
-ask-order-wish-3 = And then
+    .hint = I’ll do what is still possible of this, in this order and as cheaply as I can; then your turn ends. If nothing is, I’ll ask you.
+ask-order-wishes = What you want, most important first
+    .between = { ", then " }
+ask-order-keep = Divers to keep
+    .hint = I’ll pay for nothing with these colours.
 wish-breath = Catch your breath
 wish-card = { $area }: { $card }
+    .short = { $card }
+    .group = { $area }
 wish-divers = Tavern: { $divers ->
         [one] one diver
        *[other] { $divers } divers

@@ -384,11 +384,14 @@ field-research = badania
 
 ask-order-turn = Twoja tura w rundzie { $round }
     .hint = To, co wciąż możliwe, dzieje się po kolei i możliwie tanio; potem tura się kończy. Jeśli nic się nie da, pada pytanie.
-ask-order-wish-1 = Najpierw
-ask-order-wish-2 = Potem
-ask-order-wish-3 = A potem
+ask-order-wishes = Plany, od najważniejszego
+    .between = { ", potem " }
+ask-order-keep = Nurkowie na później
+    .hint = Tymi kolorami nie zapłacę za nic.
 wish-breath = Nabierz tchu
 wish-card = { $area }: { $card }
+    .short = { $card }
+    .group = { $area }
 wish-divers = Tawerna: { $divers ->
         [one] jeden nurek
         [few] { $divers } nurków

@@ -190,18 +190,37 @@ field-gone = tiles out of the game
 ## Orders
 
 ask-order-move = Your move in round { $round }
-    .hint = I’ll make it as soon as your turn comes, if it still leads to the same place and costs no more than you allow. Otherwise I’ll ask you.
-ask-order-wish-1 = First wish
-ask-order-wish-2 = If that is not possible
-ask-order-wish-3 = And if not that either
-ask-order-toll = For a toll of at most
-    .hint = I’ll make the smallest payment for you.
-wish = { $card }: { $place ->
+    .hint = When your turn comes I’ll make the first of these moves whose place is free then, with the smallest payment. If none of them is possible, I’ll ask you.
+ask-order-moves = Moves, what you want most first
+    .between = { ", else " }
+ask-order-toll = Toll of at most
+wish = { $cards }: { $place ->
         [0] Atlantis
        *[other] { $place }
     } → { $ashore ->
         [1] Mainland
        *[0] { $to }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , toll { $toll }
+    }{ $taken ->
+        [1] , if it is free by then
+       *[0] { "" }
+    }
+    .short = { $cards } → { $ashore ->
+        [1] Mainland
+       *[0] { $to }
+    }
+    .group = From { $place ->
+        [0] Atlantis
+       *[other] { $place }
+    }
+    .about = { $toll ->
+        [0] no toll
+       *[other] toll { $toll }
+    }{ $taken ->
+        [1] , somebody stands there now
+       *[0] { "" }
     }
 unfit-moves-changed = None of the moves you ordered is possible now in the way you wanted. Please choose.
 unfit-unfinished = Your order does not say how to go on. Please choose.

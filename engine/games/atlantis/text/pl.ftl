@@ -223,18 +223,37 @@ field-gone = kafelki poza grą
 ## Zlecenia
 
 ask-order-move = Twój ruch w rundzie { $round }
-    .hint = Następuje, gdy przyjdzie twoja kolej, jeśli wciąż prowadzi na to samo pole i nie kosztuje więcej, niż pozwalasz. W przeciwnym razie pada pytanie.
-ask-order-wish-1 = Przede wszystkim
-ask-order-wish-2 = Jeśli się nie da
-ask-order-wish-3 = A jeśli i to nie
-ask-order-toll = Za opłatą najwyżej
-    .hint = Zapłata będzie najmniejsza z możliwych.
-wish = { $card }: { $place ->
+    .hint = Gdy przyjdzie twoja kolej, następuje pierwszy z tych ruchów, którego pole jest wtedy wolne, z najmniejszą możliwą zapłatą. Jeśli żaden nie jest możliwy, pada pytanie.
+ask-order-moves = Ruchy, od najbardziej chcianego
+    .between = { ", a jeśli nie, " }
+ask-order-toll = Opłata najwyżej
+wish = { $cards }: { $place ->
         [0] Atlantyda
        *[other] { $place }
     } → { $ashore ->
         [1] Stały Ląd
        *[0] { $to }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , opłata { $toll }
+    }{ $taken ->
+        [1] , jeśli wtedy będzie wolne
+       *[0] { "" }
+    }
+    .short = { $cards } → { $ashore ->
+        [1] Stały Ląd
+       *[0] { $to }
+    }
+    .group = { $place ->
+        [0] Z Atlantydy
+       *[other] Z pola { $place }
+    }
+    .about = { $toll ->
+        [0] bez opłaty
+       *[other] opłata { $toll }
+    }{ $taken ->
+        [1] , teraz ktoś tam stoi
+       *[0] { "" }
     }
 unfit-moves-changed = Żaden ze zleconych ruchów nie jest teraz możliwy tak, jak miał być. Wybierz inny.
 unfit-unfinished = Zlecenie nie mówi, co dalej. Wybierz teraz.

@@ -452,11 +452,12 @@ effect-dryad = { $count ->
 
 ## Standing orders
 
-ask-order-offering = Offerings for cycle { $cycle }
-    .hint = I’ll bid for you: for the first god on your list that you can get within your limit, and never more than needed.
-ask-order-gods = Gods in order of preference
-ask-order-most = At most for { $god }
-ask-order-else = If you can get none of them
+ask-order-gods = Offerings for cycle { $cycle }
+    .hint = I’ll bid for the first god on your list that you can get within your limit, and never more than needed; whenever you are outbid, I’ll go through the list again. If there is none, I’ll ask you.
+    .between = { ", else " }
+up-to = { $god } up to { $most }
+    .short = { $most }
+    .group = { $god }
 ask-order-retreat-land = Retreats from islands
     .hint = Holds until you change it. If your troops cannot get there, they stay.
 ask-order-to-land = Retreat to

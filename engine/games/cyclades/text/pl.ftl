@@ -490,11 +490,12 @@ effect-dryad = { $count ->
 
 ## Zlecenia z góry
 
-ask-order-offering = Ofiary w cyklu { $cycle }
-    .hint = Złożę ofiary za ciebie: pierwszemu bogu z twojej listy, który zmieści się w limicie, i zawsze tylko tyle, ile trzeba.
-ask-order-gods = Bogowie od najbardziej chcianego
-ask-order-most = Najwyżej tyle: { $god }
-ask-order-else = Gdy żadnego nie da się zdobyć
+ask-order-gods = Ofiary w cyklu { $cycle }
+    .hint = Złożę ofiarę pierwszemu bogu z twojej listy, który mieści się w limicie, i zawsze tylko tyle, ile trzeba; po każdym przebiciu przejdę listę od nowa. Jeśli nie da się zdobyć żadnego, pada pytanie.
+    .between = { ", a jeśli nie, " }
+up-to = { $god }: najwyżej { $most }
+    .short = { $most }
+    .group = { $god }
 ask-order-retreat-land = Odwrót z wysp
     .hint = Obowiązuje, dopóki nie zmienisz. Gdy nie ma tam drogi, oddziały zostają.
 ask-order-to-land = Odwrót na

@@ -19,9 +19,9 @@ def table(bob: str, *, refilled: bool = True) -> Play:
     return given.station("plus2 plus3 joker blue").turn_of("anna")
 
 
-def order(then: Play, *wishes: str) -> dict[str, StandingOrder]:
+def order(then: Play, *wishes: str, keep: str = "") -> dict[str, StandingOrder]:
     (offer,) = BOX.orders.offered(view(GAME, then.at, BOB))
-    wire: Wire = (*wishes, *("-",) * (3 - len(wishes)))
+    wire: Wire = (wishes, tuple(keep))
     offer.prompt.decode(wire)
     return {offer.prompt.key: StandingOrder(wire, offer.period)}
 
@@ -75,6 +75,28 @@ def test_the_tavern_can_be_wished() -> None:
     given = order(then, "divers-6", "breath")
     then.says("anna", "breath")
     assert wires(carried(then, given))[0] == "tavern-2"
+
+
+def test_with_divers_to_be_kept_nothing_is_paid() -> None:
+    """Green or yellow pays for the boat's first space."""
+    for keep, paid in (("g", "y"), ("y", "g")):
+        then = table("gyv")
+        given = order(then, "boat-gold", keep=keep)
+        then.says("anna", "breath")
+        outcome = carried(then, given)
+        assert isinstance(outcome, Outcome)
+        assert [event.args["cards"] for event in outcome.events if event.key == "plays"] == [(paid,)]
+    then = table("gyv")
+    given = order(then, "boat-gold", keep="gy")
+    then.says("anna", "breath")
+    assert carried(then, given) == Unfit("nothing-possible")
+
+
+def test_a_dearer_action_that_needs_what_is_kept_gives_way_to_the_next_wish() -> None:
+    then = table("gvr")
+    given = order(then, "boat-weapons", "station-plus2", keep="v")
+    then.says("anna", "breath")
+    assert wires(carried(then, given))[0] == "station-1"
 
 
 def test_an_order_is_for_the_coming_turn_alone() -> None:

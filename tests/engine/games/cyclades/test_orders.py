@@ -14,14 +14,11 @@ from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.ruled import ruled
 
 TRIO = ("anna", "bob", "cleo")
-ALL = ("ares", "athena", "zeus", "poseidon")
 
 
-def offering(*wished: str, else_: str = "ask", **most: int) -> dict[str, StandingOrder]:
-    """An order for this cycle: gods in order of wish with limits."""
-    order = (*wished, *(god for god in ALL if god not in wished))
-    amounts = tuple(most.get(god, 0) for god in ("poseidon", "ares", "zeus", "athena"))
-    return {"order-offering": StandingOrder((order, *amounts, else_), 3)}
+def offering(*lines: str) -> dict[str, StandingOrder]:
+    """An order for this cycle: gods with limits, in order of wish."""
+    return {"order-gods": StandingOrder(lines, 3)}
 
 
 def obeyed(then: Play, name: str, given: dict[str, StandingOrder]) -> Outcome[Cyclades] | Unfit | None:
@@ -38,17 +35,17 @@ def offers(view: View[Cyclades]) -> dict[str, Offer]:
 
 def test_the_first_god_that_can_be_had_gets_the_least_bid() -> None:
     then = Scenario(*TRIO).bidding("bob anna cleo").says("bob", "ares", 4)
-    obeyed(then, "anna", offering("ares", "zeus", ares=4, zeus=3))
+    obeyed(then, "anna", offering("ares-4", "zeus-3"))
     assert (then.g.offers[God.ZEUS].seat, then.g.offers[God.ZEUS].amount) == (Seat(0), 1)
     then = Scenario(*TRIO).bidding("bob anna cleo").says("bob", "ares", 4)
-    obeyed(then, "anna", offering("ares", "zeus", ares=6, zeus=3))
+    obeyed(then, "anna", offering("ares-6", "zeus-3"))
     assert (then.g.offers[God.ARES].seat, then.g.offers[God.ARES].amount) == (Seat(0), 5)
     assert then.asked == {"bob": "bid"}
 
 
 def test_two_agents_bid_against_each_other_until_one_gives_up() -> None:
     then = Scenario(*TRIO).bidding("anna bob cleo")
-    first, second = offering("ares", "zeus", ares=5, zeus=9), offering("ares", else_="apollo", ares=4)
+    first, second = offering("ares-5", "zeus-9"), offering("ares-4", "apollo")
     for _ in range(20):
         name = next(iter(then.asked))
         if name == "cleo":
@@ -61,22 +58,39 @@ def test_two_agents_bid_against_each_other_until_one_gives_up() -> None:
 
 def test_what_cannot_be_paid_is_passed_over() -> None:
     then = Scenario(*TRIO).gold(anna=2).bidding("bob anna cleo").says("bob", "ares", 4)
-    obeyed(then, "anna", offering("ares", "athena", ares=9, athena=9))
+    obeyed(then, "anna", offering("ares-9", "athena-9"))
     assert God.ATHENA in then.g.offers
 
 
 def test_without_a_god_the_player_is_asked_or_goes_to_apollo() -> None:
-    then = Scenario(*TRIO).bidding("anna bob cleo")
-    found = obeyed(then, "anna", offering("ares", ares=0))
+    then = Scenario(*TRIO).bidding("bob anna cleo").says("bob", "ares", 4)
+    found = obeyed(then, "anna", offering("ares-4"))
     assert isinstance(found, Unfit)
     assert found.key == "no-god"
-    obeyed(then, "anna", offering("ares", ares=0, else_="apollo"))
+    obeyed(then, "anna", offering("ares-4", "apollo"))
     assert then.g.apollo == [Seat(0)]
+
+
+def test_the_same_god_may_stand_there_again_for_more() -> None:
+    """Ares cheaply, else Zeus, and if that fails too Ares for more."""
+    lines = offering("ares-2", "zeus-3", "ares-6")
+    for zeus, god, amount in ((2, God.ZEUS, 3), (3, God.ARES, 5)):
+        then = Scenario(*TRIO).bidding("bob cleo anna").says("bob", "ares", 4).says("cleo", "zeus", zeus)
+        obeyed(then, "anna", lines)
+        assert (then.g.offers[god].seat, then.g.offers[god].amount) == (Seat(0), amount)
+
+
+def test_limits_do_not_vanish_with_the_gold_that_is_there() -> None:
+    for gold, highest in ((0, 10), (7, 10), (13, 13), (40, 15)):
+        then = Scenario(*TRIO).gold(anna=gold).bidding("anna bob cleo")
+        options = list(offers(then.view("anna"))["order-gods"].prompt.all())
+        assert (f"ares-{highest}",) in options
+        assert (f"ares-{highest + 1}",) not in options
 
 
 def test_nobody_outbids_himself_by_order() -> None:
     then = Scenario("anna", "bob", map="small").gods("ares zeus athena", "poseidon").bidding("anna anna bob bob")
-    given = {"order-offering": StandingOrder((("ares", "zeus", "athena"), 5, 5, 5, "apollo"), 3)}
+    given = offering("ares-5", "zeus-5", "athena-5", "apollo")
     obeyed(then, "anna", given)
     obeyed(then, "anna", given)
     assert {god: offer.seat for god, offer in then.g.offers.items()} == {God.ARES: 0, God.ZEUS: 0}
@@ -84,12 +98,12 @@ def test_nobody_outbids_himself_by_order() -> None:
 
 def test_orders_are_for_their_cycle_and_for_those_who_play() -> None:
     then = Scenario(*TRIO).bidding("anna bob cleo")
-    offer = offers(then.view("bob"))["order-offering"]
+    offer = offers(then.view("bob"))["order-gods"]
     assert (offer.period, offer.beside) == (3, ("bid", "bid-amount"))
-    old = {"order-offering": StandingOrder(offering("ares", ares=3)["order-offering"].wire, 2)}
+    old = {"order-gods": StandingOrder(("ares-3",), 2)}
     assert obeyed(then, "anna", old) is None
     acting = Scenario(*TRIO).turn_of("anna", "ares")
-    assert offers(acting.view("bob"))["order-offering"].period == 4
+    assert offers(acting.view("bob"))["order-gods"].period == 4
     given = Scenario(*TRIO)
     given.g.out = [Seat(2)]
     assert offers(given.turn_of("anna", "ares").view("cleo")) == {}
