@@ -101,7 +101,7 @@ class PlayCommands(commands.Cog):
     @app_commands.command(name=english("command-hand"), description=english("command-hand.about"))
     @parameters("table")
     async def hand(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, lambda found: self.actions.play.hand(interaction, found))
+        await self.desk.at_table(interaction, table, lambda found: self.actions.looks.hand(interaction, found))
 
     @app_commands.command(name=english("command-orders"), description=english("command-orders.about"))
     @parameters("order", "answer", "table")

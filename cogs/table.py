@@ -23,7 +23,7 @@ class TableCommands(commands.Cog):
     @parameters("area", "table")
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(
-            interaction, table, lambda found: self.actions.play.area(interaction, found, area), seated=False
+            interaction, table, lambda found: self.actions.looks.area(interaction, found, area), seated=False
         )
 
     @app_commands.command(name=english("command-why"), description=english("command-why.about"))

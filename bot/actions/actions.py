@@ -6,6 +6,7 @@ from bot.actions.clock import ClockActions
 from bot.actions.handlers import Handlers
 from bot.actions.learn import LearnActions
 from bot.actions.lobby import LobbyActions
+from bot.actions.looks import LookActions
 from bot.actions.messages import MessageActions
 from bot.actions.moderation import ModerationActions
 from bot.actions.organiser.course import CourseActions
@@ -37,7 +38,8 @@ class Actions:
         self.desk = desk
         self.clock = ClockActions(desk)
         self.lobby = LobbyActions(desk, members, self.clock)
-        self.play = PlayActions(desk, pictures)
+        self.play = PlayActions(desk)
+        self.looks = LookActions(desk, pictures)
         self.typed = TypedActions(desk, self.play)
         self.rules = RuleActions(desk, pictures)
         self.messages = MessageActions(desk, self.rules)

@@ -9,7 +9,8 @@ from bot.actions.lookup import written
 from bot.actions.rules import RuleActions
 from bot.actions.seats import place
 from bot.desk.desk import Desk, Interaction
-from bot.panels.marks import marks_in
+from bot.panels.helpers import explains
+from bot.panels.marks import Mark, marks_in
 from bot.panels.plea import PLEA, form_of_plea
 from bot.panels.private import WHAT
 from bot.panels.words import cut
@@ -32,9 +33,16 @@ class MessageActions:
         message = meant(i)
         table = await self._table(i, message)
         for mark in marks_in(message.get("components")) if table is not None and own(i, message) else ():
-            if mark.verb == WHAT.verb and await self._rules.explained(i, *WHAT.read(mark)):
+            if await self._explained(i, mark):
                 return
         await self._rules.named(i, table, written(message))
+
+    async def _explained(self, i: Interaction, mark: Mark) -> bool:
+        """Explains the question that a "?" stands for, if it is one and that is still asked."""
+        if mark.verb == WHAT.verb:
+            return await self._rules.explained(i, *WHAT.read(mark))
+        asked = explains(mark)
+        return asked is not None and await self._rules.explained(i, asked.table, asked.number)
 
     async def ask(self, i: Interaction) -> None:
         """Opens the form in which somebody at a table asks its moderators. Refuses no-table, not-seated."""

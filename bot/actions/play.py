@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
 
@@ -13,8 +13,7 @@ from bot.actions.handlers import on_button, on_form, on_values
 from bot.actions.orders import OrderActions
 from bot.desk.desk import Desk, Interaction, base
 from bot.panels import end, private, words
-from bot.panels.components import panel, picture
-from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, MORE
+from bot.panels.doors import ACT, JOURNAL, MORE
 from bot.panels.end import JOURNAL_FILE
 from bot.panels.marks import stamp
 from bot.panels.private import CHANGE, CONFIRM, END, INSTEAD, STEPS, UNDO, WHOLE
@@ -23,29 +22,18 @@ from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
 from bot.panels.status import sealed, waiting
 from bot.panels.tray import BadTray, Tap, Tray, forced
 from bot.panels.verbs import Asked
-from bot.pictures.pool import Pictures
-from bot.pictures.shown import PicturesShown, own
-from engine.core import Confirm, Game, JoinedPrompt, Prompt, Refused, View, Wire, option_id
-from engine.games.box import Draw
-from engine.games.inwords import board_in_words, hand_in_words
+from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire
 from engine.ids import TableId
-from engine.language import Say
-from engine.look import Picture, Region, enlarged
-from engine.store.targets import Question
 from engine.tables import DONE, Receipt, Reply, Sight, Status, TableRefused, receipt
-
-InWords = Callable[[Game[Any], View[Any], Say], str]
 
 
 class PlayActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._tables = desk.tables
-        self._pictures = pictures
         self.orders = OrderActions(desk)
-        self._pictures_shown = PicturesShown(desk.tables.outbox)
 
     # Answers
 
@@ -226,17 +214,7 @@ class PlayActions:
         # the next one must not take that for the newest.
         await self._desk.update_private(i, shown)
         if by_dm:
-            await self._overtaken(sight)
-
-    async def _overtaken(self, sight: Sight) -> None:
-        """If the table has gone on while this was shown on the private message, what came later may stand below it:
-        then the message is brought up to date once more."""
-        now = await self._tables.views.table(sight.table.id)
-        if sight.seat is not None and now is not None and now.version != sight.table.version:
-            shown = Question(sight.seat)
-            for message in await self._tables.outbox.messages(now.id, shown):
-                await self._tables.outbox.outdate(message)
-            await self._tables.outbox.mark(now.id, [shown])
+            await self._desk.overtaken(i, sight)
 
     async def _asked(self, i: Interaction, asked: Asked) -> tuple[Sight, Prompt[Any]]:
         """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""
@@ -266,67 +244,6 @@ class PlayActions:
         """Shows what may be done besides."""
         sight = await self._desk.sight(i, table_id)
         await self._desk.show(i, private.asides(sight, self._desk.say(i, sight.table)))
-
-    @on_button(HAND)
-    async def hand(self, i: Interaction, table_id: TableId) -> None:
-        """Shows the own hand as a picture."""
-        sight = await self._desk.sight(i, table_id)
-        if sight.seat is None:
-            raise TableRefused("not-seated")
-        box = self._desk.box(sight.table)
-        await self._picture(i, sight, box.hand, "hand", words=hand_in_words, empty="panel-no-hand")
-
-    @on_button(BOARD)
-    async def board(self, i: Interaction, table_id: TableId) -> None:
-        """Shows the board as the one who asks sees it."""
-        await self.area(i, table_id, None)
-
-    async def area(self, i: Interaction, table_id: TableId, area: str | None) -> None:
-        """Shows an area of the board larger; the whole of it where none is named."""
-        sight = await self._desk.sight(i, table_id)
-        box = self._desk.box(sight.table)
-        if area is None:
-            await self._picture(i, sight, box.board, "board", words=board_in_words, empty="panel-no-board")
-            return
-        region = self._area(sight, self._desk.say(i, sight.table).plain, area)
-        drawing = box.board(sight.view, self._desk.say(i, sight.table).plain, None)
-        if drawing is None:
-            raise TableRefused("no-areas")
-        await self._shown(i, sight, enlarged(drawing, region), "board")
-
-    def _area(self, sight: Sight, say: Say, typed: str) -> Region:
-        """The area that is called so, by its id or in words; raises TableRefused if there is none."""
-        areas = self._desk.box(sight.table).areas(sight.view)
-        wanted = typed.strip().casefold()
-        for name, region in areas.items():
-            if wanted in (option_id(name), say.value(name).casefold()):
-                return region
-        raise TableRefused("no-such-area", areas=tuple(areas)) if areas else TableRefused("no-areas")
-
-    async def _picture(
-        self, i: Interaction, sight: Sight, draw: Draw, name: str, *, words: InWords, empty: str
-    ) -> None:
-        """Shows what `draw` makes of the viewer's sight; where it draws nothing, the same in words."""
-        say, visit = self._desk.say(i, sight.table), str(i.id)
-        viewer = None if sight.seat is None else own(sight.seat, name)
-        since = None if viewer is None else await self._pictures_shown.since(sight.table.id, viewer, visit)
-        drawing = draw(sight.view, say.plain, since)
-        if drawing is None:
-            spoken = words(self._desk.box(sight.table).game, sight.view, say)
-            await self._desk.tell(i, f"{private.whereabouts(sight.table, say)}\n{spoken or say(empty)}")
-            return
-        await self._shown(i, sight, drawing, name)
-        if viewer is not None:
-            await self._pictures_shown.note(sight.table.id, viewer, visit, drawing)
-
-    async def _shown(self, i: Interaction, sight: Sight, drawing: Picture, name: str) -> None:
-        """Draws and sends a picture to the one who asks alone."""
-        await self._desk.think(i)
-        png = await self._pictures.png(drawing)
-        file = f"{name}.png"
-        where = private.whereabouts(sight.table, self._desk.say(i, sight.table))
-        view = panel(picture(file, drawing.alt), ui.TextDisplay(where))
-        await self._desk.show(i, view, files=[discord.File(BytesIO(png), file)])
 
     async def why(self, i: Interaction, table_id: TableId) -> None:
         """Says whom the table waits for."""

@@ -13,6 +13,7 @@ from bot.actions.lookup import Lookup
 from bot.desk.desk import Desk, Interaction
 from bot.panels import topics
 from bot.panels.doors import RULES
+from bot.panels.helpers import opened, place_in
 from bot.panels.private import WHAT
 from bot.panels.topics import CARDS, PAGE, RULES_OF
 from bot.pictures.pool import Pictures
@@ -85,9 +86,12 @@ class RuleActions:
 
     @on_button(PAGE)
     async def turn_to(self, i: Interaction, game: str, name: str) -> None:
-        """A button that leads to a page."""
+        """A button that leads to a page. In the card of a question the way back to that stays."""
         box = self._box(game)
-        await self._desk.update(i, topics.page(box, self._say(i, box), name))
+        say = self._say(i, box)
+        view = topics.page(box, say, name)
+        card = None if i.message is None else place_in([one.to_dict() for one in i.message.components])
+        await self._desk.update(i, view if card is None else opened(view, card.back(say)))
 
     @on_select(PAGE)
     async def choose(self, i: Interaction, game: str, menu: str, name: str) -> None:
@@ -102,8 +106,9 @@ class RuleActions:
         view = topics.explanation(self._desk.box(sight.table), sight, prompt, self._desk.say(i, sight.table))
         await self._desk.show(i, view)
 
-    async def explained(self, i: Interaction, table_id: TableId, number: str, key: str) -> bool:
-        """Does the same if they are still asked that, and says whether they are."""
+    async def explained(self, i: Interaction, table_id: TableId, number: str, key: str = "") -> bool:
+        """Does the same if they are still asked that (without a key: whatever the question is), and says whether they
+        are."""
         try:
             await self.explain(i, table_id, number, key)
         except TableRefused:
@@ -145,11 +150,12 @@ class RuleActions:
         return self._cards[drawing.bands]
 
     def _asked(self, sight: Sight, number: str, key: str) -> Prompt[Any]:
-        """The question of that key, if its number is still the one asked. Raises TableRefused: not-seated, stale."""
+        """The question of that key, or the one that is no aside, if its number is still the one asked. Raises
+        TableRefused: not-seated, stale."""
         if sight.seat is None:
             raise TableRefused("not-seated")
         prompts = [prompt for prompt in (sight.view.prompt, *sight.view.asides) if prompt is not None]
-        found = next((prompt for prompt in prompts if prompt.key == key), None)
+        found = next((prompt for prompt in prompts if prompt.key == key), None) if key else sight.view.prompt
         if found is None or number != sight.number:
             raise TableRefused("stale")
         return found

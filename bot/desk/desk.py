@@ -32,6 +32,7 @@ from engine.ids import TableId
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.look import Picture
 from engine.store import Unwell
+from engine.store.targets import Question
 from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate
 
@@ -249,6 +250,18 @@ class Desk:
             log.warning("picture-trouble", exc_info=True)
             return in_words(shown.view), []
         return shown.view, [discord.File(BytesIO(png), shown.file)]
+
+    async def overtaken(self, i: Interaction, shown: Sight) -> None:
+        """If the table has gone on while `shown` was put on the direct message that was clicked, what came later may
+        stand below it: then the message is brought up to date once more."""
+        if shown.seat is None or i.message is None or i.guild_id is not None or i.message.flags.ephemeral:
+            return
+        now = await self.tables.views.table(shown.table.id)
+        if now is not None and now.version != shown.table.version:
+            question = Question(shown.seat)
+            for message in await self.tables.outbox.messages(now.id, question):
+                await self.tables.outbox.outdate(message)
+            await self.tables.outbox.mark(now.id, [question])
 
     async def tell(self, i: Interaction, text: str) -> None:
         """Says something to the one who asks, and to nobody else."""

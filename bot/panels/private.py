@@ -12,14 +12,15 @@ from discord import ui
 from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, panel, row, rows
-from bot.panels.doors import BOARD, HAND, MORE, door
+from bot.panels.doors import MORE
+from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
 from bot.panels.orders import doors
 from bot.panels.question import MARKED, SOME, Question
 from bot.panels.status import waiting
 from bot.panels.time import until
 from bot.panels.tray import Tray
-from bot.panels.verbs import ASKED, COUNT, NUMBER, TABLE, TEXT, Verb
+from bot.panels.verbs import ASKED, COUNT, NUMBER, TABLE, TEXT, Asked, Verb
 from engine.core import Amount, Prompt, Wire, option_id
 from engine.language import Said, Say
 from engine.tables import DONE, Receipt, Sight, Table
@@ -80,7 +81,7 @@ def _items(
     if card.lessons:
         items.append(ui.TextDisplay("\n".join(f"> 📖 {line}" for line in card.lessons)))
     items += _matter(sight, say, tray, card, most)
-    items += rows(_buttons(sight, say))
+    items += rows(_buttons(sight, say, tray))
     return items
 
 
@@ -177,9 +178,8 @@ def _do_it(sight: Sight, say: Say) -> str:
     return say("panel-do-it", answer=Said(" · ".join(words.answer(say, *step) for step in sight.view.plan)))
 
 
-def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
+def _buttons(sight: Sight, say: Say, tray: Tray | None) -> list[PersistentItem]:
     """Confirm and take back for plans, then what helps to decide."""
-
     plain = say.plain
     found: list[PersistentItem] = []
     prompt = sight.view.prompt
@@ -197,15 +197,26 @@ def _buttons(sight: Sight, say: Say) -> list[PersistentItem]:
         together = prompt is sight.joined
         verb, key = (STEPS, "panel-step-by-step") if together else (WHOLE, "panel-together")
         found.append(button(verb(first.asked), plain(key)))
-    if prompt is not None and say.has(f"help-{prompt.key}"):
-        found.append(what(sight, prompt, say))
-    found += [door(HAND, sight.table.id, say), door(BOARD, sight.table.id, say)]
+    found += place(sight, say, tray).helpers(say, explained=explained(sight, say))
     if sight.view.asides:
         several = len(sight.view.asides) > 1
         label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
         found.append(button(MORE(sight.table.id), label))
     found += doors(sight, say)
     return found
+
+
+def place(sight: Sight, say: Say, tray: Tray | None = None) -> Place:
+    """The card of the viewer's question, where helpers are opened, with what they have put on a `tray`."""
+    prompt = sight.view.prompt
+    if prompt is None:
+        return Place(Asked(sight.table.id, sight.number, ""))
+    return Place(Question(sight.table.id, sight.number, prompt, say).asked, "" if tray is None else tray.write())
+
+
+def explained(sight: Sight, say: Say) -> bool:
+    """Whether there is something to say about the viewer's question."""
+    return sight.view.prompt is not None and say.has(f"help-{sight.view.prompt.key}")
 
 
 def _may_end(sight: Sight) -> bool:

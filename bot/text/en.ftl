@@ -44,6 +44,7 @@ panel-instead = Rather { $amount }
 panel-taken-back = Taken back. Nobody else saw it.
 panel-hand = My hand
 panel-board = Board
+panel-question = Back to the question
 panel-journal = Journal
 panel-rules = Rules
 panel-act = Act

@@ -56,6 +56,7 @@ panel-instead = Raczej { $amount }
 panel-taken-back = Cofnięto. Nikt inny tego nie widział.
 panel-hand = Moja ręka
 panel-board = Plansza
+panel-question = Wróć do pytania
 panel-journal = Dziennik
 panel-rules = Zasady
 panel-act = Działaj

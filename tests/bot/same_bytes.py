@@ -116,7 +116,7 @@ class Watcher:
         looks: dict[str, Look] = {}
         for message in shown:
             for mark, component in usable(message.get("components", [])):
-                if mark.verb in ("tray", "num", "change", "hand", "more"):
+                if mark.verb in ("tray", "num", "change", "look", "more"):
                     looks[f"press {mark}"] = self._click(mark, some(component, self.rng))
         return looks
 

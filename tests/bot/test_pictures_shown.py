@@ -150,7 +150,7 @@ async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monk
         raise RuntimeError("no drawing today")
 
     pictured(house, monkeypatch)
-    monkeypatch.setattr(house.bot.actions.play._pictures, "png", broken)
+    monkeypatch.setattr(house.bot.actions.looks._pictures, "png", broken)
     table = await house.table("ann", "bob")
     await house.until(lambda: settled(house))
     assert await house.bot.tables.outbox.shown(table.id, ALL) is None

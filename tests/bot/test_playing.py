@@ -186,7 +186,7 @@ async def test_a_game_without_a_handbook_explains_a_question_by_its_hint(house: 
     await house.table("ann", "bob")
     ann = await house.person("ann")
     await asked(ann)
-    explained = words(await press(ann, "what", when=direct))
+    explained = words(await press(ann, "look", "?", when=direct))
     assert "The highest bid wins a point." in explained
     assert "‹" not in explained
 

@@ -330,7 +330,7 @@ async def test_words_do_not_wait_for_pictures(house: House, monkeypatch: pytest.
     async def broken(*_: Any) -> bytes:
         raise RuntimeError("no drawing today")
 
-    monkeypatch.setattr(house.bot.actions.play._pictures, "png", broken)
+    monkeypatch.setattr(house.bot.actions.looks._pictures, "png", broken)
     box = house.bot.tables.boxes["little"]
     monkeypatch.setitem(house.bot.tables.boxes, "little", _with_board(box, Picture(16, 16, (), "alt")))  # pyright: ignore
     table = await house.table("ann", "bob")

@@ -64,8 +64,8 @@ async def test_a_question_explains_itself(house: House) -> None:
     await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
-    told = await ann.click(question, find(question, "what"))
-    assert private(told)
+    told = await ann.click(question, find(question, "look", "?"))
+    assert told.message is not None and told.message["id"] == question["id"], "it opens in the card"
     assert "You bid some of your 50 coins." in words(told)
     assert "What follows:** The highest bid wins." in words(told)
     assert "The cautious answer is **0**" in words(told)
@@ -73,11 +73,16 @@ async def test_a_question_explains_itself(house: House) -> None:
     assert not any("You bid some of" in text for text in bob.everything())
     shown = await ann.command("play")
     assert shown.message is not None
-    assert "You bid some of" in words(await ann.click(shown.message, find(shown.message, "what")))
+    told = await ann.click(shown.message, find(shown.message, "look", "?"))
+    assert private(told)
+    assert "You bid some of" in words(told)
+    old = await ann.command("play")
+    assert old.message is not None
+    await press(ann, "look", "Back to the question", when=direct)
     await press(ann, "pick", "1", when=direct)
     await press(bob, "pick", "2", when=direct)
     await ann.wait_for(lambda m: direct(m) and "Your bid? **1**" in text_of(m))
-    assert "out of date" in words(await ann.click(shown.message, find(shown.message, "what")))
+    assert "out of date" in words(await ann.click(old.message, find(old.message, "look", "?")))
 
 
 async def test_the_help_card_is_shown_to_the_one_who_asks(house: House) -> None:

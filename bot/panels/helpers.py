@@ -1,0 +1,68 @@
+"""Helpers: the hand, the board and what a question means, opened in the card itself, with the way back to the question.
+
+Their custom_ids say which question is asked there and what was put on its tray, so that nothing of it is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+import discord
+from discord import ui
+
+from bot.panels.components import PersistentItem, button, row
+from bot.panels.marks import Mark, marks_in
+from bot.panels.verbs import ANYTHING, ASKED, Asked, Verb
+from engine.language import Say
+
+LOOK_HAND = Verb("look.hand", ASKED, ANYTHING)
+LOOK_BOARD = Verb("look.board", ASKED, ANYTHING)
+LOOK_WHAT = Verb("look.what", ASKED, ANYTHING)
+RETURN = Verb("look.back", ASKED, ANYTHING)
+"""Shows the question again."""
+
+Helper = Verb[Asked, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where helpers are opened: the card of a question, and what was `laid` on its tray (empty: there is none)."""
+
+    asked: Asked
+    laid: str = ""
+
+    def helpers(self, say: Say, *, explained: bool, but: Helper | None = None) -> list[PersistentItem]:
+        """The buttons of all helpers `but` one; the question is to be `explained` if there is something to say."""
+        verbs = [*([LOOK_WHAT] if explained else []), LOOK_HAND, LOOK_BOARD]
+        return [button(verb(self.asked, self.laid), say.plain(f"panel-{verb.word}")) for verb in verbs if verb != but]
+
+    def back(self, say: Say) -> PersistentItem:
+        """The button that leads back."""
+        return button(RETURN(self.asked, self.laid), say.plain("panel-question"), discord.ButtonStyle.primary)
+
+
+def opened(view: ui.LayoutView, *ways: PersistentItem) -> ui.LayoutView:
+    """A panel as it is opened in a card: with these ways out of it below."""
+    frame = cast("ui.Container[ui.LayoutView]", view.children[0])
+    frame.add_item(row(*ways))
+    return view
+
+
+def place_in(components: Sequence[Mapping[str, Any]]) -> Place | None:
+    """The card in which a helper stands open, by the components of its message; None if it is none."""
+    return next((Place(*said) for mark in marks_in(list(components)) if (said := _said(RETURN, mark))), None)
+
+
+def explains(mark: Mark) -> Asked | None:
+    """The question that is explained where this is pressed; None if it is something else."""
+    said = _said(LOOK_WHAT, mark)
+    return None if said is None else said[0]
+
+
+def _said(verb: Helper, mark: Mark) -> tuple[Asked, str] | None:
+    try:
+        return verb.read(mark)
+    except ValueError:
+        return None

@@ -1,0 +1,142 @@
+"""What helps to decide opens in the card itself, leaves no message behind, and leads back to the question as it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.driver import Person, text_of
+from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN
+from bot.panels.marks import Mark, stamp
+from bot.panels.question import TRAY
+from bot.panels.tray import Tap, Tray
+from bot.panels.verbs import Asked
+from tests.bot.house import House, direct, find, marks, press, settled, verbs, words
+from tests.bot.pairs import Pair
+from tests.bot.test_payments import BOX, PAYS, asked_to_pay
+from tests.bot.test_pictures_shown import alts, pictured
+from tests.bot.window import user_of, window
+from tests.engine.walking import case
+
+Json = dict[str, Any]
+
+
+def question(message: Json) -> bool:
+    return direct(message) and "pick" in verbs(message)
+
+
+async def cards(house: House) -> tuple[Person, Json, Json]:
+    """Ann with the question in her direct messages, and behind the door of the panel."""
+    await house.table("ann", "bob", options="gifts=no")
+    ann = house.people["ann"]
+    asked = await ann.wait_for(question)
+    await house.until(lambda: settled(house))
+    behind = (await press(ann, "act")).message
+    assert behind is not None
+    return ann, asked, behind
+
+
+async def test_each_helper_opens_in_the_card_and_leads_back(house: House) -> None:
+    ann, *shown = await cards(house)
+    for card in shown:
+        there = len(ann.all_messages())
+        for label, says in (("?", "You bid some of"), ("My hand", "hand: **"), ("Board", "round")):
+            opened = await ann.click(card, find(card, "look", label))
+            assert opened.message is not None and opened.message["id"] == card["id"], "no message more"
+            assert says.lower() in words(opened).lower()
+            assert "pick" not in verbs(opened.message), "the question makes room"
+            back = await ann.click(opened.message, find(opened.message, "look", "Back to the question"))
+            assert back.message is not None and back.message["id"] == card["id"]
+            assert text_of(back.message) == text_of(card)
+        assert len(ann.all_messages()) == there
+    assert not house.server.refusals
+
+
+async def test_from_one_helper_one_goes_to_the_next(house: House) -> None:
+    ann, _, card = await cards(house)
+    board = (await ann.click(card, find(card, "look", "Board"))).message
+    assert board is not None
+    labels = [mark.rest.partition(".")[0] for mark in marks(board)]
+    assert labels == ["back", "what", "hand"]
+    assert "You bid some of" in words(await ann.click(board, find(board, "look", "?")))
+
+
+async def test_a_page_of_the_rules_keeps_the_way_back(house: House) -> None:
+    ann, card, _ = await cards(house)
+    shown = (await ann.click(card, find(card, "look", "?"))).message
+    for _ in range(2):  # from the explanation to an entry, and on to the topic of that
+        assert shown is not None
+        shown = (await ann.click(shown, find(shown, "page"))).message
+    assert shown is not None and shown["id"] == card["id"]
+    back = await ann.click(shown, find(shown, "look", "Back to the question"))
+    assert text_of(back.message or {}) == text_of(card)
+
+
+async def test_a_helper_that_stands_open_outlives_a_restart(house: House) -> None:
+    ann, card, _ = await cards(house)
+    opened = (await ann.click(card, find(card, "look", "Board"))).message
+    assert opened is not None
+    await house.restart()
+    back = (await ann.click(opened, find(opened, "look", "Back to the question"))).message
+    assert back is not None and "pick" in verbs(back)
+    await ann.click(back, find(back, "pick", "3"))
+    await press(house.people["bob"], "pick", "1", when=direct)
+    await ann.wait_for(lambda m: m["id"] == card["id"] and "Your bid? **3**" in text_of(m))
+
+
+async def test_what_is_answered_elsewhere_closes_a_helper(house: House) -> None:
+    """Nobody can press on in a card whose question is gone, and its picture goes with it."""
+    ann, card, _ = await cards(house)
+    await ann.click(card, find(card, "look", "Board"))
+    await ann.command("bid", amount="2")
+    await press(house.people["bob"], "pick", "1", when=question)
+    closed = await ann.wait_for(lambda m: m["id"] == card["id"] and "Your bid? **2**" in text_of(m))
+    assert "look" not in verbs(closed)
+
+
+async def test_a_picture_makes_room_for_the_question(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictured(house, monkeypatch)
+    ann, card, _ = await cards(house)
+    drawn = (await ann.click(card, find(card, "look", "Board"))).message
+    assert drawn is not None
+    ((now, since),) = alts(drawn)
+    assert now is not None and "round 1" in now
+    assert since is None
+    back = (await ann.click(drawn, find(drawn, "look", "Back to the question"))).message
+    assert back is not None and alts(back) == []
+
+
+async def test_in_polish_too(house: House) -> None:
+    await house.person("ann", "pl")
+    ann, card, _ = await cards(house)
+    opened = (await ann.click(card, find(card, "look", "Plansza"))).message
+    assert opened is not None
+    assert find(opened, "look", "Wróć do pytania")
+
+
+async def test_what_was_chosen_so_far_is_there_again_afterwards(tmp_path: Path) -> None:
+    one = case(BOX.game, 3, "payments")
+    side, seat = asked_to_pay(one)
+    async with window(tmp_path / "db", {BOX.game.id: BOX}) as there:
+        await there.lay_out([(Pair(PAYS, BOX, one, seat, "pay", side, side), side)])
+        user = user_of(seat)
+        sight = await there.tables.views.sight(PAYS, user)
+        prompt = sight.view.prompt
+        assert prompt is not None
+        asked, chosen = Asked(PAYS, sight.number, stamp(prompt)), Tray.empty(prompt).put(0, (0,))
+
+        async def press(mark: Mark, *values: str) -> Json:
+            (sent,) = await there.click(await there.glass(user, PAYS, "ephemeral"), mark, values)
+            assert sent["what"] == "edit"
+            return sent
+
+        before = await press(TRAY(asked, str(Tap(Tray.empty(prompt), 0, "set"))), "0")
+        for helper in (LOOK_HAND, LOOK_BOARD, LOOK_WHAT):
+            assert str(helper(asked, chosen.write())) in str(before), "each button knows what lies on the tray"
+            opened = await press(helper(asked, chosen.write()))
+            assert str(RETURN(asked, chosen.write())) in str(opened)
+        assert await press(RETURN(asked, chosen.write())) == before
+        stale = await press(RETURN(Asked(PAYS, sight.number, "000000"), chosen.write()))
+        assert stale == await press(RETURN(asked, "")), "what was put together for another question is left"
