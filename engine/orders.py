@@ -6,7 +6,7 @@ View and orders and may name the answer to what they are asked, which is then gi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any, Protocol, cast
@@ -35,11 +35,14 @@ LONGEST_PLAN = 40
 class Offer:
     """An order that may be given now. The key of its prompt names it, the prompt's default means that nothing is
     ordered, and so does an empty list with which it begins. It is carried out in `period` alone (None: until it is
-    dropped). `beside` are the keys of the questions with which it is offered at once."""
+    dropped). `beside` are the keys of the questions with which it is offered at once. `said` makes of the values of
+    its parts what is said of the order: values with words, one after the other; without it every part that differs
+    from no order is named with its answer."""
 
     prompt: Prompt[Any]
     period: int | None = None
     beside: tuple[str, ...] = ()
+    said: Callable[[tuple[Any, ...]], tuple[object, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutVi
     if note:
         items.append(ui.TextDisplay(note))
     lines = [
-        f"- **{words.title(say, offer.prompt)}**: {spoken(say, offer.prompt, sight.orders[offer.prompt.key])}"
+        f"- **{words.title(say, offer.prompt)}**: {summed(say, offer, sight.orders[offer.prompt.key])}"
         for offer in sight.offers
         if offer.prompt.key in sight.orders
     ]
@@ -58,7 +58,7 @@ def form(sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None 
         tray = Tray.safe(offer.prompt) if stands is None else Tray.holding(offer.prompt, stands)
     items = Question(sight.table.id, "", offer.prompt, say).items(tray)
     if stands is not None:
-        items.insert(1, ui.TextDisplay(say("orders-now", order=spoken(say, offer.prompt, stands))))
+        items.insert(1, ui.TextDisplay(say("orders-now", order=summed(say, offer, stands))))
     back = [button(BACK(sight.table.id), say.plain("orders-back"))]
     if stands is not None:
         mark = UNORDER(sight.table.id, offer.prompt.key)
@@ -83,8 +83,16 @@ def _door(sight: Sight, offer: Offer, verb: Verb[TableId, str], say: Say) -> Per
     return button(verb(sight.table.id, offer.prompt.key), words.title(say.plain, offer.prompt), style)
 
 
+def summed(say: Say, offer: Offer, wire: Wire) -> Said:
+    """An order in a short line, as the game says it."""
+    if offer.said is None:
+        return spoken(say, offer.prompt, wire)
+    parts = zip(offer.prompt.parts(), wires_of(offer.prompt, wire), strict=True)
+    return Said("; ".join(say.value(one) for one in offer.said(tuple(part.decode(one) for part, one in parts))))
+
+
 def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
-    """An order in a short line: what differs from no order; parts of one kind, such as votes, side by side."""
+    """An order in a short line: what differs from no order; parts of one kind, such as votes, each by its name."""
     pairs = list(zip(prompt.parts(), wires_of(prompt, wire), strict=True))
     if len(pairs) == 1:
         return words.answer(say, prompt, wire)
@@ -92,10 +100,14 @@ def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     limits = lists(pairs[0][0])  # what may be done is said with how far
     for _, group in groupby(pairs, key=lambda pair: pair[0].key):
         parts = list(group)
-        telling = limits and isinstance(parts[0][0], Amount)
-        if not telling and all(forced(part) or one == part.fallback() for part, one in parts):
-            continue
-        answers = ", ".join("–" if forced(part) else words.answer(say, part, one) for part, one in parts)
-        named = lines and len(parts) == 1  # what comes first is what the order is about
-        lines.append(f"{words.title(say, parts[0][0])}: {answers}" if named else answers)
+        told = [(part, one) for part, one in parts if _matters(part, one) or (limits and isinstance(part, Amount))]
+        named = bool(lines) or len(parts) > 1  # what comes first is what the order is about
+        answers = [words.answer(say, part, one) for part, one in told]
+        titles = [f"{words.title(say, part)}: " if named else "" for part, _ in told]
+        lines += filter(None, [", ".join(map(str.__add__, titles, answers))])
     return Said("; ".join(lines))
+
+
+def _matters(part: Prompt[Any], wire: Wire) -> bool:
+    """Whether a part says anything else than that nothing is ordered."""
+    return not forced(part) and wire != part.fallback()
