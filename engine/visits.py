@@ -33,11 +33,12 @@ from engine.core import (
     view,
 )
 from engine.games.box import Box
-from engine.orders import Offer, StandingOrder, after, carry_out, standing
+from engine.orders import Offer, StandingOrder, after, carry_out, legal, standing
 from engine.players import Player
 
 THRIFT = 3  # of so many random numbers the least is bid, or the cubes would be gone in the first vote
 MOST_VISITS = 5_000  # in one game
+TRIES = 50  # for an order whose parts fit together
 
 
 @dataclass(slots=True)
@@ -153,8 +154,12 @@ class VisitedGame:
         return changed
 
     def _wished(self, offer: Offer) -> Wire:
-        wires = tuple(self._part(part) for part in offer.prompt.parts())
-        return wires if isinstance(offer.prompt, Form) else wires[0]
+        for _ in range(TRIES):
+            wires = tuple(self._part(part) for part in offer.prompt.parts())
+            wire = wires if isinstance(offer.prompt, Form) else wires[0]
+            if legal(offer.prompt, wire):
+                return wire
+        return offer.prompt.sample(self.rng)
 
     def _part(self, part: Prompt[Any]) -> Wire:
         """Something else than no order, in most cases."""

@@ -28,7 +28,7 @@ from engine.games.perikles import pictures as picture
 from engine.games.perikles.card import effects, gist, weight
 from engine.games.perikles.data import FOLDER, check
 from engine.games.perikles.joined import JOINED
-from engine.games.perikles.orders import PeriklesOrders
+from engine.games.perikles.obeying import PeriklesOrders
 from engine.games.perikles.pictures.help import help_cards
 from engine.games.perikles.pictures.scene import scene
 from engine.games.perikles.players.level2 import Casual, Seasoned

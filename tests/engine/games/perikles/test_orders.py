@@ -1,21 +1,51 @@
-"""Standing orders of Perikles: permissions and nominations decided in advance."""
+"""Standing orders of Perikles: what each kind leads to when its question comes, and when it is left undone."""
 
 from __future__ import annotations
 
-from engine.core import Outcome, Seat, Wire, view
+from collections.abc import Mapping
+
+import pytest
+
+from engine.core import Outcome, Refused, Seat, Wire, view
 from engine.games.perikles import BOX, GAME
+from engine.games.perikles.counters import Arm
+from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location, Side
+from engine.games.perikles.rules.battles import loss
 from engine.games.perikles.rules.cubes import nominating
-from engine.orders import StandingOrder, Unfit, carry_out, standing
+from engine.games.perikles.rules.sending import sending
+from engine.language import LOCALES, Language
+from engine.orders import Offer, StandingOrder, carry_out, standing
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
 
 
-def order(then: Play, name: str, wire: Wire) -> dict[str, StandingOrder]:
+def offers(then: Play, name: str) -> dict[str, Offer]:
+    return {offer.prompt.key: offer for offer in BOX.orders.offered(then.view(name))}
+
+
+def order(then: Play, name: str, key: str, wire: Wire) -> dict[str, StandingOrder]:
     """What a player orders now."""
-    (offer,) = BOX.orders.offered(then.view(name))
+    offer = offers(then, name)[key]
     offer.prompt.decode(wire)
-    return {offer.prompt.key: StandingOrder(wire, offer.period)}
+    return {key: StandingOrder(wire, offer.period)}
+
+
+def carried(then: Play, name: str, given: Mapping[str, StandingOrder]) -> list[Wire]:
+    """The answers that follow from the orders; then the story is past them."""
+    outcome = carry_out(GAME, BOX.orders, then.at, then.seat(name), given)
+    assert isinstance(outcome, Outcome), outcome
+    then.at = outcome.position
+    then.events += outcome.events
+    return [action.wire for action in outcome.actions]
+
+
+def undone(then: Play, name: str, given: Mapping[str, StandingOrder]) -> str | None:
+    """Why an order is not carried out; None if it says nothing of the question."""
+    outcome = carry_out(GAME, BOX.orders, then.at, then.seat(name), given)
+    assert not isinstance(outcome, Outcome)
+    return outcome.key if outcome is not None else None
 
 
 def held(*sends: str) -> Play:
@@ -26,47 +56,55 @@ def held(*sends: str) -> Play:
 
 def test_a_location_open_to_all_keeps_nobody_waiting() -> None:
     then = held("plataea defence thebes-hoplite-3")
-    given = order(then, "anna", (("plataea",), ()))
-    outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), given)
-    assert isinstance(outcome, Outcome)
-    assert [action.wire for action in outcome.actions] == ["allow"]
-    assert "plataea:defence:thebes" in outcome.position.state.sent
+    given = order(then, "anna", "order-permission", (("plataea",), (), "ask"))
+    assert carried(then, "anna", given) == ["allow"]
+    assert "plataea:defence:thebes" in then.g.sent
 
 
 def test_a_friend_may_defend_everywhere() -> None:
     then = held("plataea defence thebes-hoplite-3", "naupactus defence thebes-trireme-1")
-    outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), order(then, "anna", ((), ("thebes",))))
-    assert isinstance(outcome, Outcome)
+    assert carried(then, "anna", order(then, "anna", "order-permission", ((), ("thebes",), "ask"))) == ["allow"]
 
 
 def test_what_was_not_allowed_is_asked() -> None:
     then = held("plataea defence thebes-hoplite-3", "naupactus defence thebes-trireme-1")
-    assert carry_out(GAME, BOX.orders, then.at, Seat(0), order(then, "anna", (("plataea",), ("corinth",)))) is None
+    assert undone(then, "anna", order(then, "anna", "order-permission", (("plataea",), ("corinth",), "ask"))) is None
+
+
+def test_what_was_not_allowed_may_be_denied_in_advance() -> None:
+    then = held("plataea defence thebes-hoplite-3", "naupactus defence thebes-trireme-1")
+    given = order(then, "anna", "order-permission", (("plataea",), ("corinth",), "deny"))
+    assert carried(then, "anna", given) == ["deny"]
 
 
 def test_who_owns_nothing_here_has_nothing_to_order() -> None:
     given = Scenario(*ABC, rows="pylos").leads(anna="athens", bob="thebes", cid="sparta")
     then = given.sends("bob")
-    assert BOX.orders.offered(then.view("anna")) == ()
-    assert len(BOX.orders.offered(then.view("cid"))) == 1
+    assert "order-permission" not in offers(then, "anna")
+    assert "order-permission" in offers(then, "cid")
     assert BOX.orders.offered(view(GAME, then.at, None)) == ()
 
 
 def test_the_first_nomination_that_is_possible() -> None:
     given = Scenario(*ABC).cubes("megara", anna=2, bob=2).cubes("argos", anna=2).candidates("argos", "anna")
     then = given.when(nominating())
-    wishes = order(then, "anna", ("argos-0", "megara-1", "megara-0"))
-    outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), wishes)
-    assert isinstance(outcome, Outcome)
-    assert [action.wire for action in outcome.actions] == ["megara-1"]
-    impossible = order(then, "anna", ("argos-0", "thebes-1", "-"))
-    assert isinstance(carry_out(GAME, BOX.orders, then.at, Seat(0), impossible), Unfit)
+    impossible = order(then, "anna", "order-nomination", ("argos-0", "thebes-1", "-", "ask"))
+    assert undone(then, "anna", impossible) == "nothing-possible"
+    wishes = order(then, "anna", "order-nomination", ("argos-0", "megara-1", "megara-0", "ask"))
+    assert carried(then, "anna", wishes) == ["megara-1"]
+
+
+def test_where_no_nomination_of_the_order_is_possible_ones_own_cube_may_do() -> None:
+    given = Scenario(*ABC).cubes("megara", anna=1, bob=2).cubes("thebes", anna=3)
+    then = given.when(nominating())
+    wishes = order(then, "anna", "order-nomination", ("argos-0", "-", "-", "own"))
+    assert carried(then, "anna", wishes) == ["thebes-0"]
 
 
 def test_nominations_are_not_for_candidate_symbols() -> None:
     given = Scenario(*ABC).cubes("megara", anna=2)
     then = given.takes_turn("anna")
-    wishes = order(then, "anna", ("megara-0", "-", "-"))
+    wishes = order(then, "anna", "order-nomination", ("megara-0", "-", "-", "own"))
     then.says("anna", ("thebes-candidate", "-"))
     assert carry_out(GAME, BOX.orders, then.at, Seat(0), wishes) is None
     assert BOX.orders.answer(then.view("anna"), {"order-nomination": ("megara-0", "-", "-")}) is None
@@ -74,7 +112,7 @@ def test_nominations_are_not_for_candidate_symbols() -> None:
 
 def test_orders_lapse_with_the_turn() -> None:
     then = held("plataea defence thebes-hoplite-3")
-    (given,) = order(then, "anna", (("plataea",), ())).values()
+    (given,) = order(then, "anna", "order-permission", (("plataea",), (), "ask")).values()
     late = {"order-permission": StandingOrder(given.wire, given.period + 1 if given.period is not None else None)}
     assert carry_out(GAME, BOX.orders, then.at, Seat(0), late) is None
 
@@ -92,22 +130,205 @@ def before_dice(tile: str, *asking: str) -> Play:
 def test_before_the_dice_ones_orders_may_stand_by_themselves() -> None:
     then = before_dice("thessalians", "bob")
     assert then.asked == {"anna": "battle-special", "bob": "battle-special"}
-    assert BOX.orders.offered(then.view("cid")) == (), "the tile has been played"
-    outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), order(then, "anna", "go-on"))
+    assert "order-go-on" not in offers(then, "cid"), "the tile has been played"
+    outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), order(then, "anna", "order-go-on", "go-on"))
     assert isinstance(outcome, Outcome)
     assert view(GAME, outcome.position, Seat(0)).seen.answers == {Seat(0): ("thessalians", ())}
     assert view(GAME, outcome.position, None).awaiting == view(GAME, then.at, None).awaiting
 
 
-def test_who_wants_to_be_asked_is_asked_whatever_he_ordered() -> None:
+def test_who_wants_to_be_asked_is_asked_whatever_they_ordered() -> None:
     then = before_dice("thessalians", "anna")
-    assert carry_out(GAME, BOX.orders, then.at, Seat(0), order(then, "anna", "go-on")) is None
+    assert undone(then, "anna", order(then, "anna", "order-go-on", "go-on")) is None
 
 
 def test_the_order_to_go_on_stands_until_it_is_dropped() -> None:
     then = before_dice("plague", "bob")
-    given = order(then, "anna", "go-on")
+    given = order(then, "anna", "order-go-on", "go-on")
     then.g.turn += 1
-    (offer,) = BOX.orders.offered(then.view("anna"))
+    offer = offers(then, "anna")["order-go-on"]
     assert standing(offer, given) == "go-on"
-    assert standing(offer, order(then, "anna", "ask")) is None
+    assert standing(offer, order(then, "anna", "order-go-on", "ask")) is None
+
+
+# influence
+
+LIST = ("corinth", "athens", "any", "thebes", "megara")
+
+
+def taking(display: str, *, more: str = "") -> Play:
+    """Anna is to take one of these tiles."""
+    given = Scenario(*ABC).cubes("megara", anna=2, bob=2).cubes("argos", anna=1, bob=1).candidates("argos", "bob")
+    return given.display(display).tiles(**({"anna": more} if more else {})).takes_turn("anna")
+
+
+def influence(then: Play, *more: str) -> dict[str, StandingOrder]:
+    """Symbol, city of any, candidate, victim, as far as they are not left as they are."""
+    return order(then, "anna", "order-influence", (LIST, *more, *("plain", "listed", "ask", "ask")[len(more) :]))
+
+
+def test_the_first_colour_of_the_list_is_taken_with_the_symbol_that_was_ordered() -> None:
+    for symbol, taken in (("plain", "athens-plain"), ("candidate", "athens-candidate")):
+        then = taking("megara-plain athens-candidate athens-plain any-any")
+        assert carried(then, "anna", influence(then, symbol, "listed", "own"))[0] == (taken, "-")
+
+
+def test_a_colour_that_was_taken_is_not_taken_again() -> None:
+    then = taking("megara-plain athens-plain", more="athens-candidate")
+    assert carried(then, "anna", influence(then)) == [("megara-plain", "-")]
+
+
+def test_without_a_colour_of_the_list_they_are_asked() -> None:
+    then = taking("sparta-plain argos-plain")
+    assert undone(then, "anna", influence(then)) == "no-tile"
+
+
+def test_a_cube_for_any_city_goes_where_it_was_ordered() -> None:
+    for city, there in (("listed", "corinth"), ("sparta", "sparta")):
+        then = taking("any-any sparta-plain")
+        assert carried(then, "anna", influence(then, "plain", city)) == [("any-any", "-"), there]
+
+
+def test_a_candidate_symbol_nominates_ones_own_cube_in_the_first_city_of_the_list() -> None:
+    then = taking("thebes-candidate")
+    assert undone(then, "anna", influence(then, "candidate")) == "unfinished"
+    assert carried(then, "anna", influence(then, "candidate", "listed", "own"))[1:] == ["thebes-0"]
+
+
+def test_an_assassin_strikes_a_candidate_before_a_cube() -> None:
+    then = taking("thebes-assassin")
+    assert undone(then, "anna", influence(then)) == "unfinished"
+    assert carried(then, "anna", influence(then, "plain", "listed", "ask", "1"))[1:] == ["argos-1-alpha"]
+    then = taking("thebes-assassin")
+    assert undone(then, "anna", influence(then, "plain", "listed", "ask", "2")) == "no-victim"
+
+
+# after the elections
+
+
+def test_what_comes_right_after_the_elections_is_ordered_before_them() -> None:
+    early = Scenario(*ABC).takes_turn("anna")
+    given = order(early, "anna", "order-eve", ("2", "trireme"))
+    then = Scenario(*ABC).leads(anna="sparta", bob="athens").dead("sparta", "h2 t1").tiles(bob="1").when(sending())
+    assert carried(then, "anna", given) == ["2", "trireme"]
+    assert "order-eve" not in offers(then, "anna")
+
+
+def test_what_is_not_said_of_the_time_after_the_elections_is_asked() -> None:
+    given = order(Scenario(*ABC).takes_turn("anna"), "anna", "order-eve", ("ask", "hoplite"))
+    then = Scenario(*ABC).leads(anna="sparta", bob="athens").dead("athens", "h2 t1").tiles(bob="1").when(sending())
+    assert undone(then, "anna", given) is None
+    then.says("anna", "1")
+    assert carried(then, "bob", given) == ["hoplite"]
+
+
+# forces
+
+
+def second_tile() -> Play:
+    """Anna, who leads Athens, is to use the first but last of her tiles next."""
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").pool("athens", "h3 h2 t2")
+    return given.tiles(bob="1", anna="1 1").sends("bob")
+
+
+FOURTH = "order-tile-4"
+
+
+def test_two_counters_are_sent_where_they_were_ordered() -> None:
+    then = second_tile()
+    given = order(then, "anna", FOURTH, ("pylos-attack", "athens-hoplite-2", "leucas-attack", "strongest", "ask"))
+    then.commits("bob", "leucas attack thebes-trireme-1")
+    carried(then, "anna", given)
+    assert then.lies("pylos", "attack", "athens") == ["h2"]
+    assert then.lies("leucas", "attack", "athens") == ["h3"]
+    assert then.asked == {"anna": "commit"}, "an order is for one tile"
+    assert undone(then, "anna", given) is None
+
+
+def test_of_a_tile_nothing_may_be_sent() -> None:
+    then = second_tile()
+    given = order(then, "anna", FOURTH, ("done", "strongest", "done", "strongest", "ask"))
+    then.commits("bob")
+    assert carried(then, "anna", given) == [("done", "-")]
+
+
+def test_both_counters_may_go_to_one_place() -> None:
+    then = second_tile()
+    given = order(then, "anna", FOURTH, ("pylos-attack", "weakest", "pylos-attack", "athens-hoplite-3", "ask"))
+    then.commits("bob")
+    carried(then, "anna", given)
+    assert sorted(then.lies("pylos", "attack", "athens")) == ["h2", "h3"]
+
+
+def test_what_cannot_be_sent_is_asked_with_the_reason_or_left_out() -> None:
+    for unless in ("ask", "rest"):
+        then = second_tile()
+        wire = ("leucas-attack", "athens-trireme-2", "pylos-attack", "athens-hoplite-3", unless)
+        given = order(then, "anna", "order-tile-5", wire)
+        then.commits("bob").commits("anna", "naupactus defence athens-trireme-2")
+        if unless == "ask":
+            assert undone(then, "anna", given) == "cannot-send"
+        else:
+            carried(then, "anna", given)
+            assert then.lies("pylos", "attack", "athens") == ["h3"]
+            assert not then.lies("leucas", "attack", "athens")
+
+
+@pytest.mark.parametrize(
+    ("wire", "key"),
+    [
+        (("ask", "strongest", "pylos-attack", "strongest", "ask"), "order-first-place"),
+        (("pylos-attack", "strongest", "pylos-defence", "strongest", "ask"), "order-both-sides"),
+        (("plataea-defence", "athens-trireme-2", "done", "strongest", "ask"), "order-other-type"),
+        (("pylos-attack", "athens-hoplite-3", "plataea-defence", "athens-hoplite-3", "ask"), "order-one-counter"),
+    ],
+)
+def test_what_can_never_be_sent_is_refused_with_the_reason(wire: Wire, key: str) -> None:
+    with pytest.raises(Refused) as refused:
+        order(second_tile(), "anna", FOURTH, wire)
+    assert refused.value.key == key
+    for locale in LOCALES:
+        assert BOX.text is not None
+        assert "‹" not in Language().say(locale, game=BOX.text)(f"refuse-{key}", **refused.value.details)
+
+
+def test_only_what_may_ever_be_legal_is_offered_for_a_tile() -> None:
+    then = second_tile()
+    (places, *_) = offers(then, "anna")[FOURTH].prompt.parts()
+    ids = set(places.all())
+    assert "plataea-defence" in ids
+    assert "plataea-attack" not in ids, "it is her own"
+
+
+# battles
+
+
+def before_battles(special: str) -> Play:
+    """All forces are sent, and Anna, who has that tile, is to give orders for the battles."""
+    given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos").special(anna=special)
+    given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")
+    return given.fights()
+
+
+def test_orders_for_the_battles_are_given_while_forces_are_sent() -> None:
+    given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos").special(anna="thessalians")
+    early = given.sends("bob")
+    ordered = order(early, "anna", "order-battles", ("send", ("mantinea-attack",), ()))
+    assert carried(before_battles("thessalians"), "anna", ordered) == [("thessalians", ("mantinea-attack",), ())]
+    assert "order-battles" not in offers(early, "cid"), "without a special tile there is nothing to order"
+
+
+def test_who_never_plays_their_tile_is_not_asked_before_the_battles() -> None:
+    then = before_battles("perikles")
+    assert undone(then, "anna", order(then, "anna", "order-always", ("losses",))) is None
+    assert carried(then, "anna", order(then, "anna", "order-always", ("idle",))) == [("perikles", (), ())]
+
+
+def test_of_equally_weak_losses_the_first_may_go_unasked() -> None:
+    given = Scenario(*ABC, rows="pylos").leads(anna="athens argos", bob="sparta", cid="corinth")
+    given.sent("pylos", "attack", "athens", "h2").sent("pylos", "attack", "argos", "h2")
+    given.g.shown, given.g.sent = given.g.sent, {}
+    hoplites = DATA.of[Location.PYLOS].rounds.index(Arm.HOPLITE)
+    then = given.when(loss(Location.PYLOS, hoplites, Side.DEFENCE, True))
+    assert undone(then, "anna", order(then, "anna", "order-always", ("idle",))) is None
+    assert carried(then, "anna", order(then, "anna", "order-always", ("losses",))) == ["athens-hoplite-2"]

@@ -314,8 +314,9 @@ rule-plans = Plans
     .words = undo take back confirm draft
 rule-standing-orders = Orders in advance
     .text =
-        You can order your nominations for the coming phase, and say at which locations or to which powers you always give permission. When battles pause, your special tile can be left to your orders.
-        Then nobody has to wait for you.
+        With **In advance** below a question, or `/orders`, you decide what I’ll ask you later: influence tiles by colour, nominations, forces tile by tile, permissions, orders for the battles.
+        I’ll give your answer as soon as it is your turn, so nobody has to wait for you.
+        You can change or drop it until then. Nobody else sees it, and if it no longer fits, I’ll ask you as usual.
     .words = orders advance
 rule-sources = What is reconstructed
     .text =

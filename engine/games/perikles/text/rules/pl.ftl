@@ -335,8 +335,9 @@ rule-plans = Plany
     .words = cofnij potwierdź plan
 rule-standing-orders = Zlecenia z góry
     .text =
-        Możesz wskazać kandydatów na nadchodzącą fazę oraz lokacje i potęgi, którym zawsze dajesz zgodę. Możesz też zlecić, by przy postoju bitew twój żeton specjalny został przy rozkazach.
-        Wtedy nikt nie musi na ciebie czekać.
+        Przyciskiem **Z góry** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: żetony wpływów według kolorów, kandydaci, wojska żeton po żetonie, zgody, rozkazy na bitwy.
+        Odpowiedź padnie, gdy tylko przyjdzie twoja kolej, więc nikt nie musi na ciebie czekać.
+        Do tej chwili możesz ją zmienić albo usunąć. Nikt inny jej nie widzi, a o to, co już nie pasuje, pytam jak zwykle.
     .words = zlecenia rozkazy z góry
 rule-sources = Co jest rekonstrukcją
     .text =
