@@ -79,6 +79,8 @@ class Obedience:
                 return self.lay_cards()
             case "bid":
                 return self.bid()
+            case "change-bid":
+                return self.change_bid()
             case "act":
                 return self.act()
             case "refugees":
@@ -205,18 +207,48 @@ class Obedience:
         ordered = self._part("order-bids", self.g.vote - 1)
         if not isinstance(wire, tuple) or ordered in ((), Wish.ASK):
             return None
-        cubes = int(str(ordered))
+        reserve = self.g.reserve[self.seat]
+        cubes = reserve if ordered == Wish.REST else int(str(ordered))
         if Proviso.PLAYABLE in wire and not self._playable_after(cubes):
             cubes = 0
-        if ballot(self.g) is Ballot.SECRET:
-            return self.exactly(cubes, *self.victim())
-        return self.given(Amount, self.needed(cubes) if Manner.NEEDED in wire else self.highest(cubes))
+        how = self._part("order-bids", len(self.g.laid[self.seat]))
+        if ballot(self.g) is Ballot.OPEN:
+            return self.given(Amount, self.reached(cubes, how))
+        if cubes > reserve and how in (Wish.REST, Reply.PASS):
+            cubes = reserve if how == Wish.REST else 0
+        return self.exactly(cubes, *self.victim())
 
     def victim(self) -> tuple[tuple[str, Wire], ...]:
         """Whom the Demagogos looks at with this bid."""
         wire = self.orders.get("order-peek")
+        wanted = wire[0] if isinstance(wire, tuple) and wire else wire  # of before it is the victim alone
         victims = {Force(self.g.vote, seat).id: option_id(seat) for seat in self.g.seats}
-        return (("bid-demagogos", victims[str(wire)]),) if wire in victims else ()
+        return (("bid-demagogos", victims[str(wanted)]),) if wanted in victims else ()
+
+    def change_bid(self) -> Said:
+        """What the Demagogos has bid stays, or becomes the least that ranks before the bid they saw."""
+        seen, victim = self.prompt.about["seen"], self.prompt.about["victim"]
+        match self._part("order-peek", 1):
+            case Wish.KEEP:
+                return self.prompt.fallback()
+            case Wish.OVERTAKE if isinstance(seen, int):
+                first = next(seat for seat in self.g.order if seat in (self.seat, victim))
+                least = seen if first == self.seat else seen + 1  # of equal bids the first in the Senate is before
+                return least if legal(self.prompt, least) else self.prompt.fallback()
+            case _:
+                return None
+
+    def reached(self, cubes: int, how: Wire) -> int:
+        """The bid in an open vote, in which a number may be taken."""
+        match how:
+            case Manner.NEEDED:
+                return self.needed(cubes)
+            case Manner.EXACT:
+                return cubes if cubes in self.free(cubes) else 0
+            case Manner.ABOVE:
+                return min([free for free in self.free(self.g.reserve[self.seat]) if free >= cubes], default=0)
+            case _:
+                return self.highest(cubes)
 
     def free(self, most: int) -> list[int]:
         """The bids from 0 up to `most` that may be made."""

@@ -23,13 +23,18 @@ class Wish(StrEnum):
     ASK = "ask"
     OWN = "own"
     BORROW = "borrow"
+    REST = "rest"
+    KEEP = "keep"
+    OVERTAKE = "overtake"
 
 
 class Manner(StrEnum):
-    """How high to bid in an open vote."""
+    """How high to bid in an open vote, in which nobody may bid a number that is taken."""
 
     UP_TO = "up-to"
     NEEDED = "needed"
+    ABOVE = "above"
+    EXACT = "exact"
 
 
 class Proviso(StrEnum):
@@ -111,21 +116,30 @@ def row(g: Doom, seat: Seat) -> Form[Any]:
 
 
 def bids(g: Doom, seat: Seat) -> Form[Any]:
-    """D8s, D8o in the votes to come: a number each; in open votes how to reach it, and when to pass instead."""
-    amounts = (Wish.ASK, *range(g.reserve[seat] + 1))
+    """D8s, D8o in the votes to come: a number each, or all that is left. In open votes how to reach it; in secret ones
+    what is done if the reserve is too small by then; and when to pass instead."""
+    amounts = (Wish.ASK, *range(g.reserve[seat] + 1), Wish.REST)
     parts: list[Prompt[Any]] = _by_vote(g, seat, "order-vote", amounts)
     if ballot(g) is Ballot.OPEN:
         parts.append(Choose("order-manner", tuple(Manner), Manner.UP_TO))
+    else:
+        parts.append(Choose[Wish | Reply]("order-short", (Wish.ASK, Wish.REST, Reply.PASS), Wish.ASK))
     parts.append(Choose("order-proviso", tuple(Proviso), Proviso.ALWAYS))
     return Form(key="order-bids", fields=tuple(parts), about={"reserve": g.reserve[seat]})
 
 
-def peek(g: Doom, seat: Seat) -> Choose[Reply | Force]:
-    """D9s in a secret vote; it goes with an ordered bid of that vote."""
+def peek(g: Doom, seat: Seat) -> Form[Any]:
+    """D9s in a secret vote: it goes with an ordered bid of that vote; and what becomes of that bid then."""
     coming = range(g.vote, len(g.bids[seat]) + 1)
     victims = [victim for victim in g.seats if victim != seat]
     found = [Force(vote, victim) for vote in coming for victim in victims]
-    return Choose[Reply | Force]("order-peek", (Reply.NOBODY, *found), Reply.NOBODY)
+    return Form(
+        key="order-peek",
+        fields=(
+            Choose[Reply | Force]("order-peek-at", (Reply.NOBODY, *found), Reply.NOBODY),
+            Choose("order-peek-then", (Wish.ASK, Wish.KEEP, Wish.OVERTAKE), Wish.ASK),
+        ),
+    )
 
 
 def actions(g: Doom, seat: Seat) -> Form[Any]:

@@ -8,8 +8,10 @@ from typing import Any
 from engine.core import Action, Form, Outcome, Wire, view
 from engine.games.doom import GAME
 from engine.games.doom.obeying import DoomOrders
+from engine.games.doom.rules.voting import start_vote
+from engine.games.doom.state import Card, EventCard
 from engine.orders import Offer, StandingOrder, Unfit, after, carry_out, filled, standing, wires_of
-from tests.engine.games.doom.scenario import Play
+from tests.engine.games.doom.scenario import Play, Scenario
 
 ORDERS = DoomOrders()
 
@@ -76,3 +78,22 @@ def in_short(form: Form[Any], wire: Wire) -> Wire:
     first, *more = zip(form.fields, wires_of(form, wire), strict=True)
     others = tuple(one for part, one in more if one != part.fallback())
     return (first[1], *others) if others else first[1]
+
+
+def table(*names: str) -> Scenario:
+    """Four players with their markers from left to right, so that ties go in the order of their names."""
+    return Scenario(*(names or ("ana", "bea", "cleo", "dora")))
+
+
+def vote(scenario: Scenario, *rows: tuple[Card, ...], number: int = 1, event: EventCard | None = None) -> Advance:
+    """The vote of that number begins, with these beginnings of rows."""
+    scenario.rows(dict(zip(scenario.names, rows, strict=False)))
+    if event is not None:
+        scenario.last_event(event)
+    return Advance(scenario.when(start_vote(number)))
+
+
+def bids(*amounts: int | str, more: tuple[str, ...] = ("ask", "always")) -> tuple[str, ...]:
+    """The order of bids from vote 1; votes left out are asked."""
+    padded = (*map(str, amounts), *("ask",) * (5 - len(amounts)))
+    return (*padded, *more)

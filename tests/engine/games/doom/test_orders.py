@@ -5,39 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
-from engine.games.doom.obeying import Obedience
 from engine.games.doom.rules.events import reveal_event
 from engine.games.doom.rules.factions import faction_phase, use_powers
 from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.specials.armed import name_ship
 from engine.games.doom.rules.turn import next_turn
-from engine.games.doom.rules.voting import start_vote, voting_phase
+from engine.games.doom.rules.voting import voting_phase
 from engine.games.doom.state import Card, EventCard, Options, Phase
-from tests.engine.games.doom.advance import Advance
+from tests.engine.games.doom.advance import Advance, bids, table, vote
 from tests.engine.games.doom.scenario import Scenario
 
 HAND = (Card.SHIPS, Card.REFUGEES_1, Card.REFUGEES_1, Card.SUPPORT, Card.TREASON, Card.SABOTAGE, Card.REFUGEES_2)
 ROW = tuple(card.value for card in HAND[:5])
 WISHES = ("oraklos", "archont", "basileus", "strategos")
-
-
-def table(*names: str) -> Scenario:
-    """Four players with their markers from left to right, so that ties go in the order of their names."""
-    return Scenario(*(names or ("ana", "bea", "cleo", "dora")))
-
-
-def vote(scenario: Scenario, *rows: tuple[Card, ...], number: int = 1, event: EventCard | None = None) -> Advance:
-    """The vote of that number begins, with these beginnings of rows."""
-    scenario.rows(dict(zip(scenario.names, rows, strict=False)))
-    if event is not None:
-        scenario.last_event(event)
-    return Advance(scenario.when(start_vote(number)))
-
-
-def bids(*amounts: int | str, more: tuple[str, ...] = ("always",)) -> tuple[str, ...]:
-    """The order of bids from vote 1; votes left out are asked."""
-    padded = (*map(str, amounts), *("ask",) * (5 - len(amounts)))
-    return (*padded, *more)
 
 
 # Senate
@@ -185,111 +165,6 @@ def test_a_row_whose_cards_are_gone_is_not_laid() -> None:
     story = laying((Card.ROYAL_SHIP, *HAND[1:]))
     assert story.carried == []
     assert story.unfit("ana") == "no-row"
-
-
-# Bids
-
-
-def test_secret_bids_of_all_votes_come_at_their_time() -> None:
-    story = vote(table())
-    story.order("bea", "order-bids", bids(3, 0, "ask", 2))
-    assert story.carried == [("bea", 3)]
-    for name in ("ana", "cleo", "dora"):
-        story.says(name, 1)
-    assert story.play.told("ranked")[0]["bids"] == {"bea": 3, "ana": 1, "cleo": 1, "dora": 1}
-    assert story.offers("bea")["order-bids"].period == 1
-
-
-def test_a_secret_bid_beyond_the_reserve_is_asked() -> None:
-    story = vote(table().reserve(bea=5)).order("bea", "order-bids", bids("ask", 5))
-    poor = vote(table().reserve(bea=4), number=2)
-    poor.given = story.given
-    assert poor.run().carried == []
-    assert poor.unfit("bea") == "too-few-cubes"
-
-
-def open_vote() -> Advance:
-    return vote(table(), event=EventCard.WRATH)
-
-
-OPEN = ("up-to", "always")
-NEEDED = ("needed", "always")
-
-
-def test_up_to_bids_the_highest_free_number() -> None:
-    story = open_vote()
-    story.order("cleo", "order-bids", bids(3, more=OPEN))
-    story.order("bea", "order-bids", bids(3, more=OPEN))
-    story.order("ana", "order-bids", bids(1, more=OPEN))
-    story.says("dora", 1)
-    assert story.carried == [("cleo", 3), ("bea", 2), ("ana", 0)]
-
-
-def test_up_to_is_no_more_than_the_reserve() -> None:
-    rich = open_vote().order("dora", "order-bids", bids("ask", 9, more=OPEN))
-    story = vote(table().reserve(dora=2), number=2, event=EventCard.WRATH)
-    story.given = rich.given
-    assert story.run().carried == [("dora", 2)]
-
-
-def test_needed_bids_just_enough_to_act() -> None:
-    story = open_vote()
-    for name, most in (("cleo", 6), ("bea", 6), ("ana", 6)):
-        story.order(name, "order-bids", bids(most, more=NEEDED))
-    story.says("dora", 4)
-    # two act: cleo needs 1 to be second, bea 2 to be before cleo, ana 3 to be before bea
-    assert story.carried == [("cleo", 1), ("bea", 2), ("ana", 3)]
-
-
-def test_needed_passes_where_its_limit_does_not_do() -> None:
-    story = open_vote().order("bea", "order-bids", bids(2, more=NEEDED))
-    story.says("dora", 4).says("cleo", 5)
-    assert story.carried == [("bea", 0)]
-
-
-def test_needed_knows_that_passers_rank_by_senate_order() -> None:
-    story = open_vote().order("ana", "order-bids", bids(5, more=NEEDED))
-    story.says("dora", 4).says("cleo", 0).says("bea", 0)
-    assert story.carried == [("ana", 0)]
-    assert story.play.g.actors == (Seat(3), Seat(0))
-
-
-def test_needed_knows_how_many_may_act() -> None:
-    two = open_vote().says("dora", 0).says("cleo", 0)
-    one = vote(table(), event=EventCard.DOOMED)
-    assert Obedience(two.play.view("bea"), {}).needed(5) == 0
-    assert Obedience(one.play.view("bea"), {}).needed(5) == 1
-
-
-def test_a_bid_may_depend_on_a_playable_card() -> None:
-    rows = ((Card.SABOTAGE,), (Card.REFUGEES_1,))
-    story = vote(table(), *rows)
-    story.order("ana", "order-bids", bids(4, more=("playable",)))
-    story.order("bea", "order-bids", bids(4, more=("playable",)))
-    assert story.carried == [("ana", 0), ("bea", 4)]
-
-
-def test_the_bid_itself_may_make_a_card_unplayable() -> None:
-    story = vote(table().reserve(ana=3, bea=4), (Card.REFUGEES_1,), (Card.REFUGEES_1,))
-    story.order("ana", "order-bids", bids(3, more=("playable",)))
-    story.order("bea", "order-bids", bids(3, more=("playable",)))
-    assert story.carried == [("ana", 0), ("bea", 3)]
-
-
-def test_the_demagogos_looks_with_an_ordered_bid() -> None:
-    story = vote(table().tokens(demagogos="ana"))
-    story.order("ana", "order-peek", "1-2").order("ana", "order-bids", bids(2))
-    assert story.carried == [("ana", (2, "2"))]
-    for name in ("bea", "cleo", "dora"):
-        story.says(name, 1)
-    assert story.play.told("demagogos-peeks") == [{"seat": "ana", "victim": "cleo"}]
-    assert story.play.asked == {"ana": "change-bid"}
-
-
-def test_only_the_demagogos_may_order_a_look() -> None:
-    story = vote(table().tokens(demagogos="ana"))
-    assert "order-peek" not in story.offers("bea")
-    assert "order-peek" not in open_vote().offers("ana")
 
 
 # Actions
