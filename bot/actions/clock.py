@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from discord import ui
 
-from bot.actions.handlers import on_button, on_form, on_select
+from bot.actions.handlers import Fields, first, on_button, on_fields, on_select
+from bot.actions.personal import zone_of
 from bot.desk.desk import Desk, Interaction
+from bot.panels.clock import GRACE, KIND, MORE, TIME, TIMES, USUAL, form_of_clock
 from bot.panels.components import panel, row
 from bot.panels.doors import ACT, door
 from bot.panels.lobby import CLOCK
@@ -20,7 +24,6 @@ from bot.panels.time import (
     SNOOZE,
     SNOOZES,
     TYPED_PACE,
-    form_of_clock,
     panel_of_clock,
     suggested,
     when,
@@ -28,10 +31,14 @@ from bot.panels.time import (
 from engine.ids import TableId
 from engine.language import Said
 from engine.tables import BadPace, Pace, Table, TableRefused
-from engine.tables.time.pace import HOUR, Absence, read
+from engine.tables.time.pace import HOUR, Absence, PaceKind, read
+from engine.tables.time.pace import TIMES as TIMES_A_DAY
 
-USUAL = "24h"
+STANDARD = "24h"
 """The pace of a table for which none is named, on a server that has set none."""
+
+
+CLOCK_TIME = re.compile(r"\d{1,2}:\d{2}")
 
 
 class ClockActions:
@@ -51,9 +58,9 @@ class ClockActions:
         if typed:
             return _read(typed, zone)
         try:
-            return read(server.pace or USUAL, zone=zone)
+            return read(server.pace or STANDARD, zone=zone)
         except BadPace:  # set by another version
-            return read(USUAL)
+            return read(STANDARD)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         """Paces for a parameter: what is shown, and what is typed."""
@@ -86,16 +93,19 @@ class ClockActions:
 
     @on_button(OTHER_PACE)
     async def ask(self, i: Interaction, table_id: TableId) -> None:
-        """Opens the form in which a pace is typed."""
+        """Opens the form in which the host makes a clock of their own."""
         table = await self._tables.views.existing(table_id)
         if table.host != i.user.id:
             raise TableRefused("not-host")
         await self._desk.form(i, form_of_clock(table, self._desk.say(i, table)))
 
-    @on_form(TYPED_PACE)
-    async def typed(self, i: Interaction, table_id: TableId, text: str) -> None:
-        """The form was sent."""
-        await self._set(i, await self._tables.views.existing(table_id), _read(text, await self._zone(i)))
+    @on_fields(TYPED_PACE)
+    async def made(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
+        """The form was sent. Who answers for the absent, and when for good, stays as it is. Refuses bad-times."""
+        table = await self._tables.views.existing(table_id)
+        pace = _made(sent, await self._zone(i))
+        kept = {"absence": table.pace.absence, "misses": table.pace.misses}
+        await self._set(i, table, pace.model_copy(update=kept))
 
     @on_button(PAUSE)
     async def pause(self, i: Interaction, table_id: TableId) -> None:
@@ -144,3 +154,25 @@ def _read(text: str, zone: str) -> Pace:
         return read(text, zone=zone)
     except BadPace:
         raise TableRefused("bad-pace") from None
+
+
+def _made(sent: Fields, zone: str) -> Pace:
+    """The pace of a form that was sent; `zone`: of times of the day that name none."""
+    kind, time, more, grace = (first(sent, name) for name in (KIND, TIME, MORE, GRACE))
+    after = f" grace {grace}" if grace != USUAL else ""
+    if kind == PaceKind.NONE:
+        return read(kind)
+    if kind == PaceKind.DAILY:
+        return _daily(first(sent, TIMES), after, zone)
+    added = f"+{more}" if kind == PaceKind.BANK and more != USUAL else ""
+    return _read(f"{'' if kind == PaceKind.DECISION else kind} {time}{added}{after}", zone)
+
+
+def _daily(typed: str, after: str, zone: str) -> Pace:
+    """Times of the day as people write them, "8:00, 20:00 Warsaw". Refuses bad-times, no-zone."""
+    times = CLOCK_TIME.findall(typed)
+    city = CLOCK_TIME.sub("", typed).strip(" ,.;")
+    try:
+        return read(f"daily {' '.join(times)} {zone_of(city) if city else zone}{after}")
+    except BadPace:
+        raise TableRefused("bad-times", most=TIMES_A_DAY) from None

@@ -204,6 +204,11 @@ def fields(data: Mapping[str, Any]) -> Fields:
     return found
 
 
+def first(sent: Fields, name: str) -> str:
+    """What was typed into a field of a form, or the one value that was chosen there; empty if it has no such field."""
+    return next(iter(sent.get(name, ())), "")
+
+
 def first_text(sent: Fields) -> str:
     """What was typed into the first field of a form."""
     first = next(iter(sent.values()), ())

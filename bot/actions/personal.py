@@ -12,7 +12,7 @@ from zoneinfo import available_timezones
 import discord
 from discord import ui
 
-from bot.actions.handlers import on_button, on_select, on_values
+from bot.actions.handlers import Fields, first, on_button, on_fields, on_select, on_values
 from bot.desk.desk import Desk, Interaction
 from bot.panels.components import panel
 from bot.panels.personal import (
@@ -20,15 +20,22 @@ from bot.panels.personal import (
     DIGEST,
     DIGESTS,
     ERASE,
+    FROM,
     LANGUAGE,
     LISTING,
     NONE,
+    OF_WHAT,
     QUICK,
     QUIET,
     REMINDERS,
+    TIMES,
     UNLISTED,
+    UNTIL,
+    WHEN,
     WORDS_FIRST,
+    ZONE,
     asked,
+    form_of_times,
     settings,
     stored,
     zone_name,
@@ -70,10 +77,32 @@ class PersonalActions:
         await self._quiet(i, chosen)
         await self._changed(i)
 
+    @on_button(TIMES)
+    async def ask_times(self, i: Interaction) -> None:
+        """Opens the form for the time zone, the quiet hours, the reminders and the digest."""
+        person, chosen = await self._person(i), await self._tables.people.choices(i.user.id)
+        await self._desk.form(i, form_of_times(person, chosen, quiet_of(person), self._desk.say(i)))
+
+    @on_fields(TIMES)
+    async def set_times(self, i: Interaction, sent: Fields) -> None:
+        """The form was sent: all of it is set, or none. Refuses no-zone, zone-first, no-span, quiet-lately."""
+        typed, start, end, digest = (first(sent, name).strip() for name in (ZONE, FROM, UNTIL, WHEN))
+        zone = zone_of(typed) if typed else (await self._person(i)).zone
+        if zone is None and (start or end or digest in map(str, DIGESTS)):
+            raise TableRefused("zone-first")
+        quiet = span_of(f"{start}-{end}", zone) if zone is not None and (start or end) else None
+        await self._desk.visitor(i)
+        await self._tables.people.choose_quiet(i.user.id, quiet)
+        if zone is not None:
+            await self._tables.people.choose_zone(i.user.id, zone)
+        await self._tables.people.choose(i.user.id, reminders=_known(first(sent, OF_WHAT)))
+        await self._tables.people.choose_digest(i.user.id, 60 * int(digest) if digest in map(str, DIGESTS) else None)
+        await self._desk.update(i, await self._panel(i, changed=True))
+
     @on_select(REMINDERS)
     async def set_reminders(self, i: Interaction, chosen: str) -> None:
         """Sets of what they are reminded."""
-        await self._tables.people.choose(i.user.id, reminders=chosen if chosen in list(Reminders) else Reminders.ALL)
+        await self._tables.people.choose(i.user.id, reminders=_known(chosen))
         await self._changed(i)
 
     @on_select(DIGEST)
@@ -155,6 +184,10 @@ class PersonalActions:
         await self._arena.erase(i.user.id)
         await self._tables.privacy.erase(i.user.id)
         self._desk.forget(i.user.id)
+
+
+def _known(chosen: str) -> str:
+    return chosen if chosen in list(Reminders) else Reminders.ALL
 
 
 def zones(typed: str) -> list[tuple[str, str]]:

@@ -230,6 +230,9 @@ class Check:
         if not self.form.number((*path, "max_values"), most, max(least, 1), 25):
             return
         if select["type"] != STRING_SELECT:
+            if len(rows(select.get("default_values"))) > most:
+                message = f"Must be between {least} and {most} in length."
+                self.form.fail((*path, "default_values"), "BASE_TYPE_BAD_LENGTH", message)
             return
         options = rows(select.get("options"))
         if self.form.count((*path, "options"), len(options), 1, 25) and max(least, most) > len(options):
@@ -314,6 +317,13 @@ class Check:
         options = rows(field.get("options"))
         least = 2 if field["type"] == RADIO else 1
         self.form.count((*path, "options"), len(options), least, 10)
+        if field["type"] == RADIO and sum(bool(option.get("default")) for option in options) > 1:
+            message = "Only 1 option may be selected by default"
+            self.form.fail((*path, "options"), "RADIO_GROUP_TOO_MANY_DEFAULT_VALUES", message)
+        for index, option in enumerate(options):
+            if option.get("emoji") is not None:
+                message = "Options of a form's groups have no emoji"
+                self.form.fail((*path, "options", index, "emoji"), "BASE_TYPE_UNKNOWN_FIELD", message)
         for name, low in (("min_values", 0), ("max_values", 1)):
             if field["type"] == CHECKBOXES and field.get(name) is not None:
                 self.form.number((*path, name), field[name], low, 10)

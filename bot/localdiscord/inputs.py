@@ -94,6 +94,7 @@ def _filled(commands: Commands, channel: JSON, field: JSON, fields: JSON, resolv
         return {**sent, "value": bool(field.get("default") if value is None else value)}
     if value is None:
         value = [option["value"] for option in rows(field.get("options")) if option.get("default")]
+        value += [chosen["id"] for chosen in rows(field.get("default_values"))]
     if kind == RADIO:
         chosen = _chosen(commands, channel, {**field, "min_values": int(required)}, value, resolved)
         return {**sent, "value": chosen[0] if chosen else None}

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.panels.components import button, panel, row, select
 from bot.panels.verbs import Verb
+from bot.panels.words import MODAL, cut
 from engine.language import LOCALES, Said, Say
 from engine.tables import Choices, Person, Quiet, Reminders
 from engine.tables.time.pace import clock_time
@@ -20,6 +21,7 @@ DIGEST = Verb("settings.digest")
 LANGUAGE = Verb("settings.language")
 LISTING = Verb("settings.listed")
 CARDS = Verb("settings.cards")
+TIMES = Verb("settings.times")
 ERASE = Verb("erase")
 
 NONE = "-"
@@ -28,8 +30,12 @@ LISTED, UNLISTED = "yes", "no"
 """Whether others see somebody in leaderboards, and their profile."""
 QUICK, WORDS_FIRST = "quick", "words-first"
 """What may be chosen of how questions come."""
+ZONE, FROM, UNTIL, OF_WHAT, WHEN = "zone", "from", "until", "reminders", "digest"
+"""The fields of the form: the time zone, when it begins and ceases to be quiet, the reminders and the digest."""
+CITY, HOUR = 60, 5
+"""Characters of what is typed there."""
 HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
-"""Quiet hours on offer: from, to. Others can be typed."""
+"""Quiet hours on offer: from, to. Others can be typed in the form."""
 DIGESTS = range(5, 24)
 """Hours of the day on offer for the digest."""
 
@@ -50,15 +56,12 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
         ui.TextDisplay(f"### {say('settings')}\n{zone}"),
         ui.TextDisplay(say("settings-quiet")),
     ]
+    items.insert(1, row(button(TIMES(), plain("settings-times"))))
     if person.zone:
         items.append(select(QUIET(), _hours(quiet, plain), plain("settings-quiet-pick")))
-    reminders = [
-        discord.SelectOption(label=plain(f"settings-reminders-{one}"), value=one, default=one == chosen.reminders)
-        for one in Reminders
-    ]
     items += [
         ui.TextDisplay(say("settings-reminders")),
-        select(REMINDERS(), reminders, plain("settings-reminders-pick")),
+        select(REMINDERS(), _reminders(chosen, plain), plain("settings-reminders-pick")),
     ]
     if person.zone:
         items += [
@@ -87,6 +90,42 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
     if note:
         items.append(ui.TextDisplay(note))
     return panel(*items)
+
+
+def form_of_times(person: Person, chosen: Choices, quiet: Quiet | None, say: Say) -> ui.Modal:
+    """The form for all that goes by somebody's day, filled with what they have set."""
+    say = say.plain
+    modal = ui.Modal(title=cut(say("settings-times-form"), MODAL), custom_id=str(TIMES()), timeout=None)
+
+    def text(field: str, most: int, now: str) -> ui.TextInput[Any]:
+        return ui.TextInput(custom_id=field, max_length=most, required=False, default=now)
+
+    start, end = ("", "") if quiet is None else (clock_time(quiet.start), clock_time(quiet.end))
+    zone = text(ZONE, CITY, person.zone or "")
+    modal.add_item(
+        ui.Label(text=say("settings-times-zone"), description=say("settings-times-zone-hint"), component=zone)
+    )
+    begins = text(FROM, HOUR, start)
+    modal.add_item(
+        ui.Label(text=say("settings-times-from"), description=say("settings-times-from-hint"), component=begins)
+    )
+    modal.add_item(ui.Label(text=say("settings-times-until"), component=text(UNTIL, HOUR, end)))
+    of_what = [
+        discord.RadioGroupOption(label=one.label, value=one.value, default=one.default)
+        for one in _reminders(chosen, say)
+    ]
+    reminders: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=OF_WHAT, options=of_what)
+    modal.add_item(ui.Label(text=say("settings-times-reminders"), component=reminders))
+    digest: ui.Select[Any] = ui.Select(custom_id=WHEN, options=_digests(chosen.digest, say))
+    modal.add_item(ui.Label(text=say("settings-times-digest"), component=digest))
+    return modal
+
+
+def _reminders(chosen: Choices, say: Say) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(label=say(f"settings-reminders-{one}"), value=one, default=one == chosen.reminders)
+        for one in Reminders
+    ]
 
 
 def _hours(quiet: Quiet | None, say: Say) -> list[discord.SelectOption]:

@@ -85,15 +85,6 @@ def panel_of_clock(table: Table, say: Say, *, host: bool) -> ui.LayoutView:
     return panel(*items)
 
 
-def form_of_clock(table: Table, say: Say) -> ui.Modal:
-    """The form in which a pace is typed."""
-    say = say.plain
-    modal = ui.Modal(title=say("clock-heading"), custom_id=str(TYPED_PACE(table.id)), timeout=None)
-    field: ui.TextInput[Any] = ui.TextInput(custom_id="pace", max_length=100, default=str(table.pace))
-    modal.add_item(ui.Label(text=say("clock-typed"), description=cut(say("clock-typed-hint"), 100), component=field))
-    return modal
-
-
 def _paces(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
     usual = now.model_copy(update={"absence": Absence.DEFAULT})
     offered = {name: read(name) for name in PRESETS}

@@ -9,6 +9,7 @@ import pytest
 from bot.localdiscord.driver import Person, text_of
 from engine.store.targets import Reminder, Target
 from engine.tables import SeatInfo, Table
+from engine.tables.time.pace import read
 from tests.bot.house import House, direct, find, press, verbs, words
 
 Json = dict[str, Any]
@@ -52,10 +53,49 @@ async def test_the_clock_is_declared_and_chosen_in_the_lobby(house: House) -> No
     await ann.wait_for(lambda m: "after that a computer answers" in text_of(m) and "join" in verbs(m))
     form = await ann.click(shown.message, find(shown.message, "otherpace"))
     assert form.modal is not None
-    await ann.submit(form.modal, pace="bank 72h+6h")
-    await ann.wait_for(lambda m: "a bank of 3 days each, and 6 hours more" in text_of(m) and "join" in verbs(m))
+    await ann.submit(form.modal, kind="bank", time="72h", more="3h", grace="usual")
+    await ann.wait_for(lambda m: "a bank of 3 days each, and 3 hours more" in text_of(m) and "join" in verbs(m))
     (table,) = await house.bot.tables.views.find()
-    assert str(table.pace) == "bank 72h+6h"
+    assert str(table.pace) == "bank 72h+3h computer"
+    assert not house.server.refusals
+
+
+MADE: list[tuple[dict[str, str], str]] = [
+    ({"kind": "decision", "time": "36h"}, "36h grace 3h misses 3"),
+    ({"kind": "decision", "time": "36h", "grace": "usual"}, "36h misses 3"),
+    ({"grace": "0m"}, "phase 48h grace 0m misses 3"),
+    ({"kind": "bank", "time": "120h", "grace": "usual"}, "bank 120h+10h misses 3"),
+    ({"kind": "daily", "times": "20:00, 8:00 warszawa"}, "daily 8:00 20:00 Europe/Warsaw grace 3h misses 3"),
+    ({"kind": "none"}, "none"),
+]
+"""What is chosen and typed in the form of a clock, with the rest as it stands there, and what becomes of it."""
+REFUSED = {"8:00 Atlantis": "know that place", "25:00": "at most 6", "": "at most 6"}
+
+
+async def test_a_clock_is_made_in_a_form_that_holds_the_present_one(house: House) -> None:
+    ann = await house.person("ann")
+    await ann.command("game new", game="little", seats=2)
+    (table,) = await house.bot.tables.views.find()
+    await press(ann, "clock")
+
+    async def made(**sent: str) -> tuple[str, str]:
+        """What is answered, and the clock then."""
+        await house.bot.tables.lobby.set_pace(table.id, int(ann.id), read("phase 2d grace 3h misses 3"))
+        form = await press(ann, "otherpace")
+        assert form.modal is not None
+        said = words(await ann.submit(form.modal, **sent))
+        now = await house.bot.tables.views.table(table.id)
+        assert now is not None and now.pace.misses == 3
+        return said, str(now.pace)
+
+    for sent, pace in MADE:
+        assert (await made(**sent))[1] == pace
+    for times, why in REFUSED.items():
+        said, pace = await made(kind="daily", times=times)
+        assert why in said and pace == "phase 48h grace 3h misses 3"
+    form = await press(ann, "otherpace")
+    await house.bot.tables.lobby.cancel(table.id, int(ann.id))
+    assert form.modal is not None and "closed" in words(await ann.submit(form.modal, kind="none"))
     assert not house.server.refusals
 
 

@@ -42,6 +42,40 @@ async def test_settings(house: House) -> None:
     assert not house.server.refusals
 
 
+async def test_what_goes_by_somebodys_day_is_set_in_a_form(house: House) -> None:
+    ann = await house.person("ann")
+    shown = (await ann.command("settings")).message
+    assert shown is not None
+
+    async def sent(**fields: str) -> str:
+        form = await ann.click(shown, find(shown, "settings"))
+        assert form.modal is not None
+        return words(await ann.submit(form.modal, **fields))
+
+    async def known() -> tuple[str | None, int | None, int | None, str, int | None]:
+        person, chosen = await people.person(int(ann.id)), await people.choices(int(ann.id))
+        assert person is not None
+        return person.zone, person.quiet_from, person.quiet_to, chosen.reminders, chosen.digest
+
+    people = house.bot.tables.people
+    assert "need your time zone" in await sent(**{"from": "22:30", "until": "7"})
+    assert "need your time zone" in await sent(digest="18")
+    assert "know that place" in await sent(zone="Xyzzy")
+    assert await people.person(int(ann.id)) is None, "nothing is set"
+    assert "Warsaw (Europe)" in await sent(
+        zone="warszawa", **{"from": "22:30", "until": "7"}, reminders="last", digest="18"
+    )
+    assert await known() == ("Europe/Warsaw", 22 * 60 + 30, 7 * 60, "last", 18 * 60)
+    assert "✅" in await sent(), "it is filled with what is set"
+    assert await known() == ("Europe/Warsaw", 22 * 60 + 30, 7 * 60, "last", 18 * 60)
+    for wrong in ({"until": "21:00"}, {"from": "late"}, {"until": ""}):
+        assert "cannot read" in await sent(**wrong, reminders="none")
+    assert (await known())[3] == "last", "all of it, or nothing"
+    assert "✅" in await sent(**{"from": "", "until": ""}, zone="", digest="-", reminders="all")
+    assert await known() == ("Europe/Warsaw", None, None, "all", None), "the zone stays"
+    assert not house.server.refusals
+
+
 async def test_the_language_one_has_chosen(house: House) -> None:
     ann = await house.person("ann", "en-US")
     await chosen(ann, "settings", "language", "pl")

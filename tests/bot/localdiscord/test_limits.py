@@ -309,6 +309,21 @@ BAD_MODALS: list[tuple[J, str, str]] = [
     (modal(label(radio(11))), "data.components.0.component.options", BAD),
     (modal(label(radio(11, 22))), "data.components.0.component.options", BAD),
     (modal(label(radio(0, 22))), "data.components.0.component.options", BAD),
+    (
+        modal(label({**radio(0), "options": [{**one, "default": True} for one in options(2)]})),
+        "data.components.0.component.options",
+        "RADIO_GROUP_TOO_MANY_DEFAULT_VALUES",
+    ),
+    (
+        modal(label({**radio(0), "options": [{**one, "emoji": {"name": "⚔️"}} for one in options(2)]})),
+        "data.components.0.component.options.0.emoji",
+        "BASE_TYPE_UNKNOWN_FIELD",
+    ),
+    (
+        modal(label({"type": 5, "custom_id": "u", "default_values": [{"id": "1", "type": "user"}] * 2})),
+        "data.components.0.component.default_values",
+        BAD,
+    ),
     (modal(label(line(disabled=True))), "data.components.0.component.disabled", "MODAL_COMPONENT_CANNOT_BE_DISABLED"),
     (
         modal(label(select(options(2), min_values=0))),
