@@ -115,7 +115,11 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-offer"), description=english("command-offer.about"))
     @parameters("seat", "player", "table")
     async def offer(
-        self, interaction: Interaction, seat: str, player: discord.Member, table: str | None = None
+        self,
+        interaction: Interaction,
+        seat: str | None = None,
+        player: discord.Member | None = None,
+        table: str | None = None,
     ) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.seats.offer(interaction, found, seat, player)

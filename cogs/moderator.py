@@ -81,7 +81,12 @@ class ModeratorCommands(commands.Cog):
     @mod.command(name=english("command-replace"), description=english("command-replace.about"))
     @parameters("seat", "user", "reason", table="mod-table")
     async def replace(
-        self, interaction: Interaction, seat: str, user: discord.Member, reason: Reason, table: str | None = None
+        self,
+        interaction: Interaction,
+        seat: str | None = None,
+        user: discord.Member | None = None,
+        reason: Reason | None = None,
+        table: str | None = None,
     ) -> None:
         await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason))
 

@@ -8,11 +8,13 @@ from io import BytesIO
 
 import discord
 
-from bot.actions.handlers import on_button, on_form
+from bot.actions import people
+from bot.actions.handlers import Fields, first, on_button, on_fields, on_form
 from bot.desk.desk import Desk, Interaction, opened
 from bot.panels import moderation
 from bot.panels.marks import Mark
-from bot.panels.moderation import END, REWIND, VOID
+from bot.panels.moderation import END, REPLACE, REWIND, VOID
+from bot.panels.seats import WHICH
 from bot.panels.words import cut
 from bot.pictures.pool import Pictures
 from engine.core import Refused, Seat, Spot, fitting
@@ -186,20 +188,55 @@ class ModerationActions:
 
     # Seats
 
-    async def replace(self, i: Interaction, named: str | None, seat: str, to: discord.Member, reason: str) -> None:
-        """Offers a seat to somebody."""
+    async def replace(
+        self, i: Interaction, named: str | None, seat: str | None, to: discord.Member | None, reason: str | None
+    ) -> None:
+        """Offers a seat to somebody; what is not named is asked in a form."""
         table = await self.table(i, named)
-        if to.bot:
+        chosen = None if seat is None else seat_of(table, seat)
+        if to is not None and to.bot:
             raise TableRefused("no-bot")
-        chosen, why = seat_of(table, seat), sentence(reason)
-        await self._tables.seats.replace(table.id, person(i), chosen, to.id, why, click=i.id)
-        await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=to.display_name))
+        if chosen is None or to is None or reason is None:
+            await self._ask_whom(i, table, chosen, to, reason or "")
+            return
+        await self._replace(i, table, chosen, to.id, reason)
+
+    @on_button(REPLACE)
+    async def ask_whom(self, i: Interaction, table_id: TableId) -> None:
+        """Opens the form in which a seat is offered to somebody."""
+        await self._ask_whom(i, await self.table(i, table_id))
+
+    @on_fields(REPLACE)
+    async def replace_by_chosen(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
+        """The form was sent. Refuses which-seat, nobody, no-bot, no-member, reason-needed, and as the seats do."""
+        table = await self.table(i, table_id)
+        chosen = seat_of(table, first(sent, WHICH))
+        await self._replace(i, table, chosen, people.person(i, sent), first(sent, moderation.WHY))
+
+    async def _ask_whom(
+        self,
+        i: Interaction,
+        table: Table,
+        seat: Seat | None = None,
+        to: discord.abc.Snowflake | None = None,
+        why: str = "",
+    ) -> None:
+        if table.status is not Status.RUNNING:
+            raise TableRefused("not-running", status=table.status)
+        if table.seat_of(i.user.id) is not None:
+            raise TableRefused("moderator-sits")
+        say = self._desk.say(i, table)
+        await self._desk.form(i, moderation.form_of_replacing(table, say, seat=seat, to=to, why=why))
+
+    async def _replace(self, i: Interaction, table: Table, seat: Seat, to: int, reason: str) -> None:
+        await self._tables.seats.replace(table.id, person(i), seat, to, sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=Said(f"<@{to}>")))
 
     async def remove(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
-        """Takes somebody's seat away; a computer plays on."""
+        """Takes somebody's seat away; a computer plays on until somebody else takes it over."""
         table = await self.table(i, named)
         await self._tables.seats.remove(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
-        await self._desk.tell(i, self._desk.say(i, table)("mod-removed"))
+        await self._desk.show(i, moderation.removed(table, self._desk.say(i, table)))
 
     # Suggestions: what is shown, and what is typed
 

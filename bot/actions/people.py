@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from bot.actions.handlers import Fields
 from bot.desk.desk import Interaction
+from bot.panels.lobby import PEOPLE
 from engine.tables import TableRefused
 
 
@@ -21,3 +23,8 @@ def people(i: Interaction, chosen: Sequence[str]) -> list[int]:
     if not members.keys() >= set(chosen):
         raise TableRefused("no-member")
     return list(map(int, chosen))
+
+
+def person(i: Interaction, sent: Fields) -> int:
+    """The id of the one person who was chosen in a form. Refuses like `people`."""
+    return people(i, sent.get(PEOPLE, ())[:1])[0]

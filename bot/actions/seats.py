@@ -5,15 +5,17 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
+import discord
 from discord import ui
 
-from bot.actions.handlers import on_button
+from bot.actions.handlers import Fields, first, on_button, on_fields
 from bot.actions.moderation import seat_of
+from bot.actions.people import person
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.panels import seats
 from bot.panels.components import panel
 from bot.panels.public import heading
-from bot.panels.seats import DEPART, REFUSE, SIT, UNLOCK
+from bot.panels.seats import DEPART, OFFER, REFUSE, SIT, UNLOCK
 from engine.core import Refused, Seat
 from engine.ids import TableId
 from engine.language import Said
@@ -57,7 +59,7 @@ class SeatActions:
         items: list[ui.Item[Any]] = []
         shown = 0
         for table in await self._tables.views.find(i.guild_id, status=Status.RUNNING):
-            hosted = table.host == i.user.id and any(info.user is None for info in table.seats)
+            hosted = table.host == i.user.id and bool(seats.free_seats(table))
             if shown < seats.TABLES and may_see(i, table) and (seats.open_seats(table) or hosted):
                 items += await self._listed(i, table)
                 shown += 1
@@ -97,14 +99,45 @@ class SeatActions:
         table = await self._tables.seats.open(table_id, i.user.id, wanted=wanted, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("seats-opened" if wanted else "seats-closed"))
 
-    async def offer(self, i: Interaction, table_id: TableId, seat: str, to: Any) -> None:
-        """The host offers a seat to somebody."""
+    async def offer(
+        self, i: Interaction, table_id: TableId, seat: str | None, to: discord.Member | discord.User | None
+    ) -> None:
+        """The host offers a seat to somebody; what they do not name is asked in a form. Refuses which-seat, no-bot, and
+        what the seats refuse."""
         table = await self._tables.views.existing(table_id)
-        chosen = seat_of(table, seat)
+        chosen = None if seat is None else seat_of(table, seat)
+        if chosen is None or to is None:
+            await self._ask_for_offer(i, table, chosen, to)
+            return
         if to.bot:
             raise TableRefused("no-bot")
-        await self._tables.seats.offer(table.id, i.user.id, chosen, to.id, click=i.id)
-        text = self._desk.say(i, table)("seats-offered", who=Said(f"<@{to.id}>"), place=place(table))
+        await self._offer(i, table, chosen, to.id)
+
+    @on_button(OFFER)
+    async def ask_for_offer(self, i: Interaction, table_id: TableId) -> None:
+        """Opens the form in which the host offers a seat. Refuses not-host, not-running, no-free-seat."""
+        await self._ask_for_offer(i, await self._tables.views.existing(table_id))
+
+    @on_fields(OFFER)
+    async def offer_to_chosen(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
+        """The form was sent. Refuses which-seat, nobody, no-bot, no-member, and what the seats refuse."""
+        table = await self._tables.views.existing(table_id)
+        await self._offer(i, table, seat_of(table, first(sent, seats.WHICH)), person(i, sent))
+
+    async def _ask_for_offer(
+        self, i: Interaction, table: Table, seat: Seat | None = None, to: discord.abc.Snowflake | None = None
+    ) -> None:
+        if table.host != i.user.id:
+            raise TableRefused("not-host")
+        if table.status is not Status.RUNNING:
+            raise TableRefused("not-running", status=table.status)
+        if not seats.free_seats(table):
+            raise TableRefused("no-free-seat")
+        await self._desk.form(i, seats.form_of_offer(table, self._desk.say(i, table), seat=seat, to=to))
+
+    async def _offer(self, i: Interaction, table: Table, seat: Seat, to: int) -> None:
+        await self._tables.seats.offer(table.id, i.user.id, seat, to, click=i.id)
+        text = self._desk.say(i, table)("seats-offered", who=Said(f"<@{to}>"), place=place(table))
         await self._desk.tell(i, text)
 
     async def offerable(self, i: Interaction, current: str) -> list[tuple[str, str]]:
@@ -113,7 +146,7 @@ class SeatActions:
             table = await self._desk.table(i, i.namespace.table or None)
             if table.host == i.user.id and table.status is Status.RUNNING:
                 say = self._desk.say(i, table).plain
-                found = [(say.name(info.seat), str(int(info.seat))) for info in table.seats if not info.plays]
+                found = [(say.name(info.seat), str(int(info.seat))) for info in seats.free_seats(table)]
                 return [one for one in found if current.lower() in one[0].lower()]
         return []
 

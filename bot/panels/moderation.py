@@ -13,6 +13,7 @@ from bot.panels.components import button, panel, picture, row
 from bot.panels.marks import Mark
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import told
+from bot.panels.seats import person_to_choose, seats_to_choose
 from bot.panels.verbs import COUNT, MODERATED, Verb
 from engine.core import Seat, Spot, seen, written
 from engine.language import Said, Say
@@ -24,10 +25,13 @@ REWIND = Verb("mod.rewind", MODERATED, COUNT)
 """With the number of the question to which the game goes back."""
 END = Verb("mod.end", MODERATED)
 VOID = Verb("mod.void", MODERATED)
+REPLACE = Verb("mod.replace", MODERATED)
 
 UNDONE = 1500
 """Characters of what is taken back that a preview shows."""
 REASON = 300
+WHY = "reason"
+"""The field of a form in which a reason is given."""
 
 
 def moment(one: Moment, say: Say) -> Said:
@@ -55,9 +59,39 @@ def asked(mark: Mark, text: str, label: str) -> ui.LayoutView:
 def reason(mark: Mark, title: str, say: Say) -> ui.Modal:
     """The form in which a reason is given; with it the act is done."""
     modal = ui.Modal(title=words.cut(title, words.MODAL), custom_id=str(mark), timeout=None)
-    field: ui.TextInput[Any] = ui.TextInput(custom_id="reason", max_length=REASON, style=discord.TextStyle.paragraph)
-    modal.add_item(ui.Label(text=words.cut(say("mod-reason"), words.MODAL), component=field))
+    modal.add_item(ui.Label(text=words.cut(say("mod-reason"), words.MODAL), component=_reason()))
     return modal
+
+
+def _reason(now: str = "") -> ui.TextInput[Any]:
+    return ui.TextInput(custom_id=WHY, max_length=REASON, style=discord.TextStyle.paragraph, default=now)
+
+
+def form_of_replacing(
+    table: Table,
+    say: Say,
+    *,
+    seat: Seat | None = None,
+    to: discord.abc.Snowflake | None = None,
+    why: str = "",
+) -> ui.Modal:
+    """The form in which a moderator offers a seat to somebody from Discord's own list, with a reason; what is known of
+    it already stands there."""
+    say = say.plain
+    mark = str(REPLACE(table.id))
+    modal = ui.Modal(title=words.cut(say("mod-replace-form"), words.MODAL), custom_id=mark, timeout=None)
+    which = seats_to_choose(table.seats, say, seat)
+    modal.add_item(ui.Label(text=say("seats-offer-which"), component=which))
+    whom = person_to_choose(to)
+    modal.add_item(ui.Label(text=say("seats-offer-whom"), description=say("seats-offer-whom-hint"), component=whom))
+    modal.add_item(ui.Label(text=words.cut(say("mod-reason"), words.MODAL), component=_reason(why)))
+    return modal
+
+
+def removed(table: Table, say: Say) -> ui.LayoutView:
+    """That somebody's seat was taken away, and the way to offer it to somebody else."""
+    ask = button(REPLACE(table.id), say.plain("mod-replace-open"))
+    return panel(ui.TextDisplay(say("mod-removed")), row(ask))
 
 
 def looked(

@@ -11,9 +11,11 @@ from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, door
+from bot.panels.lobby import PEOPLE
 from bot.panels.private import whereabouts
 from bot.panels.time import declared
 from bot.panels.verbs import FLAG, SEAT, TABLE, Verb
+from bot.panels.words import MODAL, OPTION, cut
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.tables import Holding, SeatInfo, Sight, Table
@@ -25,6 +27,10 @@ REFUSE = Verb("refuse", TABLE, SEAT)
 UNLOCK = Verb("unlock", TABLE, FLAG)
 """Whether people are wanted for the computers' seats."""
 DEPART = Verb("depart", TABLE)
+OFFER = Verb("offer", TABLE)
+
+WHICH = "seat"
+"""The field of a form in which a seat is chosen."""
 
 TABLES = 8
 """So many tables are shown; more do not fit into one message."""
@@ -35,9 +41,14 @@ def open_seats(table: Table) -> list[SeatInfo]:
     return [info for info in table.seats if info.wanted and not info.plays]
 
 
+def free_seats(table: Table) -> list[SeatInfo]:
+    """The seats that can be offered to somebody: nobody plays there at present."""
+    return [info for info in table.seats if not info.plays]
+
+
 def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, user: int) -> list[ui.Item[Any]]:
     """A table with its open seats, a button each, as everybody may see it, and how it stands by the `points` that all
-    can count; its host may open the computers' seats."""
+    can count; its host may open the computers' seats, and offer one to somebody."""
     table = sight.table
     place = Said(f"<#{table.thread or table.channel}>")
     told = say("seats-table", game=say("game-title"), table=table.id, place=place, heading=Said(heading))
@@ -56,6 +67,8 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
         wanted = not all(info.wanted for info in computers)
         label = say.plain("seats-open" if wanted else "seats-close")
         found.append(button(UNLOCK(table.id, wanted), label))
+    if table.host == user and free_seats(table):
+        found.append(button(OFFER(table.id), say.plain("seats-offer-open")))
     return [*items, *rows(found)]
 
 
@@ -66,6 +79,40 @@ def leaving(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
     text = say("seats-leave-ask" if played else "seats-leave-away" if others else "seats-leave-last")
     leave = button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
     return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(leave))
+
+
+def form_of_offer(
+    table: Table, say: Say, *, seat: Seat | None = None, to: discord.abc.Snowflake | None = None
+) -> ui.Modal:
+    """The form in which the host offers a seat to somebody from Discord's own list; `seat` and `to` are chosen
+    already."""
+    say = say.plain
+    modal = ui.Modal(title=cut(say("seats-offer-form"), MODAL), custom_id=str(OFFER(table.id)), timeout=None)
+    which = seats_to_choose(free_seats(table), say, seat)
+    modal.add_item(ui.Label(text=say("seats-offer-which"), component=which))
+    whom = person_to_choose(to)
+    modal.add_item(ui.Label(text=say("seats-offer-whom"), description=say("seats-offer-whom-hint"), component=whom))
+    return modal
+
+
+def seats_to_choose(seats: Sequence[SeatInfo], say: Say, seat: Seat | None) -> ui.Select[Any]:
+    """The field of a form in which one of these seats is chosen; `seat` is chosen already."""
+    options = [
+        discord.SelectOption(
+            label=cut(say.name(info.seat), OPTION),
+            value=str(int(info.seat)),
+            default=info.seat == seat,
+            emoji=say.token(info.seat) or None,
+        )
+        for info in seats
+    ]
+    return ui.Select(custom_id=WHICH, options=options)
+
+
+def person_to_choose(to: discord.abc.Snowflake | None) -> ui.UserSelect[Any]:
+    """The field of a form in which somebody is chosen from Discord's own list; `to` is chosen already."""
+    chosen = [] if to is None else [discord.SelectDefaultValue(id=to.id, type=discord.SelectDefaultValueType.user)]
+    return ui.UserSelect(custom_id=PEOPLE, default_values=chosen, required=True)
 
 
 def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:

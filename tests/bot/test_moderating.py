@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.localdiscord.driver import Answer, Person, text_of
+from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
 from engine.core import Seat
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, verbs, words
@@ -218,7 +218,8 @@ async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     assert "Offered" in words(offered)
     assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
     await ann.wait_for(in_thread(table, "to somebody else: moved away"))
-    assert "A computer plays on" in words(await fay.command("mod remove", seat="Ann", reason="gone", table=table.id))
+    removed = await fay.command("mod remove", seat="Ann", reason="gone", table=table.id)
+    assert "A computer plays on" in words(removed) and removed.message is not None
     told = await ann.wait_for(in_thread(table, "takes Ann off the seat, and a computer plays on"))
     assert text_of(told).endswith("Reason: gone")
     assert (await house.sight(table, ann)).seat is None
@@ -226,3 +227,28 @@ async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     assert "offered to people" in words(
         await fay.command("mod replace", seat="Bob", user=bot, reason="x", table=table.id)
     )
+    form = await fay.click(removed.message, find(removed.message, "mod"))
+    assert form.modal is not None
+    chosen = {"seat": [str(int(seat))], "people": [cid.id]}
+    with pytest.raises(ClientRefused):
+        await fay.submit(form.modal, **chosen)
+    assert "say why" in words(await fay.submit(form.modal, **chosen, reason="  "))
+    assert "Offered" in words(await fay.submit(form.modal, **chosen, reason="he is keen"))
+    await cid.wait_for(in_thread(table, "to somebody else: he is keen"))
+    assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
+
+
+async def test_who_moderates_chooses_in_a_form_who_replaces_somebody(house: House) -> None:
+    table = await playing(house)
+    fay, ann, cid = [await house.person(name) for name in ("fay", "ann", "cid")]
+    seat = (await house.sight(table, ann)).seat
+    assert seat is not None
+    assert "moderator" in words(await cid.command("mod replace", table=table.id))
+    assert "no such seat" in words(await fay.command("mod replace", table=table.id, seat="Zoe"))
+    form = await fay.command("mod replace", table=table.id, seat="Ann", reason="moved away")
+    assert form.modal is not None
+    assert "offered to people" in words(await fay.submit(form.modal, people=[house.server.world.bot_id]))
+    assert "Offered" in words(await fay.submit(form.modal, people=[cid.id])), "what was named stands there"
+    assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
+    await ann.wait_for(in_thread(table, "to somebody else: moved away"))
+    assert not house.server.refusals

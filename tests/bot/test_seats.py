@@ -190,6 +190,53 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     assert not house.server.refusals
 
 
+async def test_a_host_chooses_in_a_form_to_whom_a_seat_is_offered(house: House) -> None:
+    ann, eve, dan = [await house.person(name) for name in ("ann", "eve", "dan")]
+    await ann.command("game new", game="little", seats=2, options="gifts=no")
+    (table,) = await house.bot.tables.views.find()
+    assert "No game is running" in words(await ann.command("game offer", table=table.id))
+    await press(ann, "seat")
+    await press(ann, "start", when=lambda message: "start" in verbs(message))
+    await house.thread(table)
+    shown = message_of(await ann.command("game seats"))
+    form = await ann.click(shown, find(shown, "offer"))
+    assert form.modal is not None
+    (own,) = [info for info in (await house.sight(table)).table.seats if info.user == int(ann.id)]
+    free = str(1 - own.seat)
+
+    async def sent(*whom: str, seat: str = free) -> str:
+        assert form.modal is not None
+        return words(await ann.submit(form.modal, seat=[seat], people=list(whom)))
+
+    assert "Seats are offered to people" in await sent(house.server.world.bot_id)
+    assert "They sit at this table already" in await sent(ann.id)
+    house.server.world.depart(dan.id, deleted=False)
+    assert "on this server" in await sent(dan.id)
+    assert "is asked in the thread" in await sent(eve.id)
+    ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
+    await press(eve, "sit")
+    await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
+    assert "none can be offered" in words(await ann.command("game offer", table=table.id))
+    assert "Only the host" in words(await eve.command("game offer", table=table.id))
+    assert "Somebody is playing on that seat" in await sent(eve.id)
+    assert not house.server.refusals
+
+
+async def test_what_a_host_named_stands_in_the_form(house: House) -> None:
+    ann, eve = await house.person("ann"), await house.person("eve")
+    await ann.command("game new", game="little", seats=2, options="gifts=no")
+    await press(ann, "seat")
+    await press(ann, "start", when=lambda message: "start" in verbs(message))
+    (table,) = await house.bot.tables.views.find()
+    await house.thread(table)
+    form = await ann.command("game offer", player=eve.id, table=table.id)
+    assert form.modal is not None
+    (own,) = [info for info in (await house.sight(table)).table.seats if info.user == int(ann.id)]
+    assert "is asked in the thread" in words(await ann.submit(form.modal, seat=[str(1 - own.seat)]))
+    assert await house.bot.tables.seats.offered(table.id, Seat(1 - own.seat)) == int(eve.id)
+    assert not house.server.refusals
+
+
 async def test_the_last_person_ends_the_table(house: House) -> None:
     table = await playing(house, "ann", "cid")
     ann, cid = house.people["ann"], house.people["cid"]
