@@ -48,6 +48,7 @@ class PublicMessages:
         dealing = await self._tables.dealings.of(table.id)
         view = lobby.lobby(table, self._desk.box(table), self._say(table), dealing)
         await self._post.put(table.id, target, table.channel, view, ping=table.invited)
+        await self._threads.tag(table)
         for message in await self._outbox.messages(table.id):
             if isinstance(message.target, targets.Invited):
                 await self.invited(table, message.target)
@@ -82,6 +83,7 @@ class PublicMessages:
         if table.status is Status.CANCELLED:
             await self._post.put(table.id, target, table.thread, public.cancelled(table, say))
             await self._threads.keep(table, DAY)
+            await self._threads.tag(table)
             return
         sight = await self._tables.views.sight(table.id, None)
         since = await self._pictures_shown.since(table.id, ALL, sight.number)
@@ -96,6 +98,7 @@ class PublicMessages:
             await self._pictures_shown.note(table.id, ALL, sight.number, drawing)
         if table.status is Status.RUNNING:  # perhaps again
             await self._threads.keep(table, WEEK)
+        await self._threads.tag(table)
 
     async def _buried(self, table: Table) -> bool:
         """Whether the live panel stands above something newer, so that whoever opens the thread would miss it."""

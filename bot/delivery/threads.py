@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 import discord
 import structlog
 
 from bot.desk.desk import Desk
+from engine.language import LOCALES
 from engine.store import targets
-from engine.tables import Table
+from engine.tables import Status, Table
 
 log = structlog.get_logger(__name__)
 
@@ -19,6 +21,9 @@ DAY: Minutes = 1440
 WEEK: Minutes = 10080
 """Minutes without a new message until Discord archives a thread: a day if the game is over, else a week."""
 THREAD_EXISTS = 160004
+STATES = ("open", "running", "over")
+"""The states of a table of which a forum can have tags."""
+MOST_TAGS = 5
 
 
 class Threads:
@@ -69,7 +74,7 @@ class Threads:
             if (made.owner_id, made.name) == (channel.guild.me.id, name) and await self.stands(made.id):
                 return made.id
         if isinstance(channel, discord.ForumChannel):
-            tags = [tag] if (tag := tag_for(channel, say("game-title"))) is not None else []
+            tags = tags_for(channel, self._titles(table), self._states(), state_of(table))
             made = await channel.create_thread(name=name, content=name, auto_archive_duration=WEEK, applied_tags=tags)
             return made.thread.id
         lobby = await self._tables.outbox.messages(table.id, targets.Lobby())
@@ -116,15 +121,60 @@ class Threads:
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("not-kept", table=table.id, code=error.code)
 
+    async def tag(self, table: Table) -> None:
+        """Sees to it that the post of a forum in which a table is (to be) played has the tags of its game and state,
+        as far as the forum has such tags and we may set them."""
+        thread = self._client.get_channel(table.thread or table.channel)
+        if not isinstance(thread, discord.Thread) or not isinstance(thread.parent, discord.ForumChannel):
+            return
+        forum, me = thread.parent, thread.guild.me
+        if thread.owner_id != me.id and not thread.permissions_for(me).manage_threads:
+            return
+        if table.thread is None and await self._tables.views.played_in(thread.id):
+            return  # another table's
+        there = thread.applied_tags
+        tags = tags_for(forum, self._titles(table), self._states(), state_of(table), there)
+        if {tag.id for tag in tags} != {tag.id for tag in there}:
+            try:
+                await thread.edit(applied_tags=tags)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("not-tagged", table=table.id, code=error.code)
+
+    def _titles(self, table: Table) -> frozenset[str]:
+        """What a tag for the table's game may be called."""
+        text = self._desk.box(table).text
+        titles = (self._desk.language.say(locale, game=text).plain("game-title") for locale in LOCALES)
+        return frozenset(title.casefold() for title in titles)
+
+    def _states(self) -> dict[str, frozenset[str]]:
+        """What the tags for the states of a table may be called."""
+        says = [self._desk.language.say(locale).plain for locale in LOCALES]
+        return {state: frozenset(say(f"forum-tag-{state}").casefold() for say in says) for state in STATES}
+
     async def unarchive(self, thread: int) -> None:
         """Wakes a thread that Discord has put to sleep."""
         await self._client.http.edit_channel(thread, archived=False)
 
 
-def tag_for(forum: discord.ForumChannel, game: str) -> discord.ForumTag | None:
-    """The tag for a post about a game: the one of that name, else the first we may use where a tag is required. None if
-    none is to be set, or none can be: then Discord refuses the post."""
+def state_of(table: Table) -> str:
+    """Which of the states a table is in."""
+    return {Status.LOBBY: "open", Status.RUNNING: "running"}.get(table.status, "over")
+
+
+def tags_for(
+    forum: discord.ForumChannel,
+    games: Collection[str],
+    states: Mapping[str, Collection[str]],
+    state: str,
+    there: Sequence[discord.ForumTag] = (),
+) -> list[discord.ForumTag]:
+    """The tags for a post: that of the game and that of the `state` by their names, as far as the forum has them and
+    we may set them, and those that are `there` but for other states'. Where a tag is required and there is none of
+    these, the first we may use; none if that cannot be either: then Discord refuses the post."""
     manages = forum.permissions_for(forum.guild.me).manage_threads
     usable = [tag for tag in forum.available_tags if manages or not tag.moderated]
-    named = next((tag for tag in usable if tag.name.casefold() == game.casefold()), None)
-    return named if named is not None or not forum.flags.require_tag else next(iter(usable), None)
+    ours = (next((tag for tag in usable if tag.name.casefold() in names), None) for names in (games, states[state]))
+    passing = {name for names in states.values() for name in names}
+    kept = (tag for tag in there if tag.name.casefold() not in passing)
+    found = {tag.id: tag for tag in (*ours, *kept) if tag is not None}
+    return list(found.values())[:MOST_TAGS] or (usable[:1] if forum.flags.require_tag else [])

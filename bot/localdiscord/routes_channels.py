@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 from .errors import (
     JSON,
@@ -229,14 +230,15 @@ class ChannelRoutes:
         first = self.messages.create(thread, world.users[world.bot_id], post, call.files, mid=pid)
         return {**thread, "message": self.messages.shown(first, world.bot_id)}
 
-    def _tags(self, forum: JSON, wanted: list[str]) -> list[str]:
+    def _tags(self, forum: JSON, wanted: list[str], there: Sequence[str] = ()) -> list[str]:
+        """The tags that a post is to have; those that are `there` may stay."""
         known = {str(tag["id"]): tag for tag in rows(forum["available_tags"])}
         if not wanted and forum["flags"] & _REQUIRES_TAG:
             refuse(TAG_REQUIRED)
         for tag in wanted:
             if tag not in known:
                 refuse(UNKNOWN_TAG)
-            if known[tag].get("moderated"):
+            if known[tag].get("moderated") and tag not in there:
                 self.world.need(forum, "manage_threads")
         return wanted
 
@@ -293,6 +295,8 @@ class ChannelRoutes:
             form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
         form.count(("applied_tags",), len(texts(body.get("applied_tags"))), 0, 5)
         form.done()
+        if body.get("applied_tags") is not None:
+            self._tags(world.channels[thread["parent_id"]], texts(body["applied_tags"]), thread.get("applied_tags", ()))
         metadata = thread["thread_metadata"]
         only_opening = set(body) <= {"archived"} and body.get("archived") is False and not metadata["locked"]
         if (thread["owner_id"] != world.bot_id and not only_opening) or "locked" in body:

@@ -196,6 +196,9 @@ lobby-line-over = - **{ $table }** · { $game } · over · { $place }
 
 ## The thread
 
+forum-tag-open = open
+forum-tag-running = running
+forum-tag-over = over
 thread-name = { $game } · { $table }
 thread-start =
     ## { $game }

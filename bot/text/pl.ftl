@@ -207,6 +207,9 @@ lobby-line-over = - **{ $table }** · { $game } · gra skończona · { $place }
 
 ## Wątek
 
+forum-tag-open = otwarte
+forum-tag-running = w toku
+forum-tag-over = zakończone
 thread-name = { $game } · { $table }
 thread-start =
     ## { $game }

@@ -141,6 +141,64 @@ async def test_a_post_where_a_tag_is_required_gets_one(house: House, tags: tuple
     assert [tag["name"] for tag in channel["available_tags"] if tag["id"] in applied] == [taken]
 
 
+async def tags(house: House, thread: str) -> set[str]:
+    """The tags that a post has now, in words."""
+    known = {tag["id"]: tag["name"] for tag in house.server.world.channel_named("game-forum")["available_tags"]}
+    return {known[tag] for tag in house.server.world.channels[thread].get("applied_tags", ())}
+
+
+async def has_tags(house: House, thread: str, *names: str) -> bool:
+    return await tags(house, thread) == set(names)
+
+
+async def cached(house: House, thread: str) -> Any:
+    """A post as the bot knows it."""
+    await house.until(lambda: house.bot.get_channel(int(thread)) is not None)
+    return house.bot.get_channel(int(thread))
+
+
+async def test_the_tags_of_a_post_follow_its_table(house: House) -> None:
+    thread = await post(house)
+    channel = await forum(house, "Open", "W toku", "Over", "Beginners", "Little Bids")
+    (beginners,) = [tag["id"] for tag in channel["available_tags"] if tag["name"] == "Beginners"]
+    ann, bob = await house.person("ann"), await house.person("bob")
+    (await cached(house, thread))._applied_tags.append(int(beginners))
+    await ann.go(thread)
+    await ann.command("game new", game="little", seats=2, options="rounds=1, gifts=no")
+    await house.until(lambda: has_tags(house, thread, "Little Bids", "Open", "Beginners"))
+    await press(bob, "join")
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    await house.until(lambda: has_tags(house, thread, "Little Bids", "W toku", "Beginners"))
+    for person in (ann, bob):
+        await press(person, "pick", "1", when=direct)
+    await house.until(lambda: has_tags(house, thread, "Little Bids", "Over", "Beginners"))
+    assert not house.server.refusals
+
+
+async def test_another_table_in_the_same_post_leaves_its_tags_alone(house: House) -> None:
+    ann = await house.person("ann")
+    await ann.go(await post(house))
+    await forum(house, "Open", "Running")
+    table = await house.table("ann", "bob", options="gifts=no")
+    thread = str(await house.thread(table))
+    await house.until(lambda: has_tags(house, thread, "Running"))
+    await ann.command("game new", game="little", seats=2)
+    await house.until(lambda: settled(house))
+    assert await tags(house, thread) == {"Running"}
+
+
+async def test_a_post_that_is_not_ours_is_left_as_it_is(house: House) -> None:
+    ann = await house.person("ann")
+    thread = await post(house)
+    await forum(house, "Open", "Running")
+    house.server.world.channels[thread]["owner_id"] = ann.id
+    (await cached(house, thread)).owner_id = int(ann.id)
+    await ann.go(thread)
+    await house.table("ann", "bob", options="gifts=no")
+    await house.until(lambda: settled(house))
+    assert await tags(house, thread) == set() and not house.server.refusals
+
+
 @pytest.mark.delivers("untagged")
 async def test_the_host_is_told_that_a_forum_has_no_tag_for_us(house: House) -> None:
     thread, panel = await played(house, in_post=True)

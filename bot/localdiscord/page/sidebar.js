@@ -144,6 +144,12 @@ export class Sidebar {
     ];
   }
 
+  /** The names of the tags of a forum's post. */
+  #tags(channel) {
+    const forum = channel.applied_tags?.length ? this.client.channels().find(({ id }) => id === channel.parent_id) : null;
+    return (forum?.available_tags ?? []).filter(({ id }) => channel.applied_tags.includes(id)).map(({ name }) => name);
+  }
+
   #entry(channel) {
     const { client } = this;
     const here = channel.id === client.here;
@@ -166,6 +172,7 @@ export class Sidebar {
       },
       icon(mark),
       h("span", { class: "channel-name" }, client.channelName(channel)),
+      this.#tags(channel).map((tag) => h("span", { class: "tag" }, tag)),
       count && !here
         ? h("span", { class: "badge", "aria-label": client.say("unread", { n: count }) }, String(Math.min(count, 99)))
         : null,

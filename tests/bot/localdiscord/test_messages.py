@@ -403,3 +403,29 @@ async def test_faults_on_the_line_are_retried_by_the_client(stage: Stage) -> Non
     await stage.ann.fault("http", status=403, method="POST", route="/messages$", late=True)
     assert await code_of(stage.games.send("done all the same")) == 0
     await stage.ann.wait_for(lambda m: m["content"] == "done all the same")
+
+
+async def test_which_tags_a_post_may_be_given_later(stage: Stage) -> None:
+    forum = stage.channel("game-forum")
+    thread = (await forum.create_thread(name="Monday", content="Who plays?")).thread
+    world = stage.local.world
+    kinds: list[dict[str, Any]] = [
+        {"id": world.new_id(), "name": name, "moderated": name == "staff", "emoji_id": None, "emoji_name": None}
+        for name in ("open", "staff")
+    ]
+    open_, staff = kinds
+    world.channel_named("game-forum").update(available_tags=[open_, staff], flags=1 << 4)
+
+    async def tagged(*tags: str) -> int:
+        """The code with which it is refused, or 0."""
+        call = stage.bot.call("PATCH", "/channels/{post}", {"applied_tags": list(tags)}, post=thread.id)
+        try:
+            await call
+        except discord.HTTPException as error:
+            return error.code
+        return 0
+
+    assert [await tagged(*tags) for tags in ((open_["id"],), ("77",), (staff["id"],), ())] == [0, 10087, 50013, 40067]
+    assert world.channels[str(thread.id)]["applied_tags"] == [open_["id"]]
+    world.channels[str(thread.id)]["applied_tags"] = [staff["id"]]
+    assert await tagged(staff["id"], open_["id"]) == 0, "a moderator has set it"
