@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
+import re
+
 from .commands import Commands, check_commands
 from .errors import (
     JSON,
+    TOO_MANY_EMOJIS,
     UNKNOWN_APPLICATION,
     UNKNOWN_COMMAND,
     UNKNOWN_EMOJI,
     UNKNOWN_WEBHOOK,
     FormBody,
-    invalid,
     refuse,
     rows,
 )
 from .interactions import Interactions
 from .rest import Answer, Call, Handler
 from .world import World
+
+MOST_EMOJIS, MOST_EMOJI = 2000, 256 * 1024
+"""So many emojis an application may have, each of so many bytes."""
+_KINDS = {"png": b"\x89PNG", "jpeg": b"\xff\xd8", "gif": b"GIF8", "webp": b"RIFF"}
 
 
 class ApplicationRoutes:
@@ -35,6 +43,8 @@ class ApplicationRoutes:
             ("GET", "/applications/@me", lambda _: self.world.application()),
             ("GET", app + "/emojis", lambda _: {"items": list(self.world.emojis.values())}),
             ("POST", app + "/emojis", self.create_emoji),
+            ("GET", app + "/emojis/{emoji}", self._emoji),
+            ("PATCH", app + "/emojis/{emoji}", self.rename_emoji),
             ("DELETE", app + "/emojis/{emoji}", self.delete_emoji),
         ]
         for scope in (app, scoped):
@@ -98,18 +108,44 @@ class ApplicationRoutes:
     def create_emoji(self, call: Call) -> Answer:
         self._scope(call)
         form = FormBody()
-        form.length(("name",), call.form.get("name"), 2, 32)
+        self._name_of_emoji(form, call)
+        image = emoji_image(str(call.form.get("image") or ""))
+        if image is None:
+            form.fail(("image",), "IMAGE_INVALID", "Invalid image data")
+        elif len(image) > MOST_EMOJI:
+            form.fail(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
         form.done()
-        if any(emoji["name"] == call.form["name"] for emoji in self.world.emojis.values()):
-            raise invalid(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with that name exists already")
+        if len(self.world.emojis) >= MOST_EMOJIS:
+            refuse(TOO_MANY_EMOJIS)
         emoji: JSON = {"id": self.world.new_id(), "name": call.form["name"], "roles": [], "require_colons": True}
         emoji |= {"managed": False, "animated": False, "available": True, "user": self.world.users[self.world.bot_id]}
         self.world.emojis[emoji["id"]] = emoji
+        self.interactions.messages.blobs[f"emojis/{emoji['id']}.png"] = image or b""
+        return emoji
+
+    def _name_of_emoji(self, form: FormBody, call: Call) -> None:
+        name = call.form.get("name")
+        if form.length(("name",), name, 2, 32) and not re.fullmatch(r"[A-Za-z0-9_]+", str(name)):
+            form.fail(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+        if any(emoji["name"] == name for key, emoji in self.world.emojis.items() if key != call.path.get("emoji")):
+            message = "An emoji with that name exists already"
+            form.fail(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)
+
+    def _emoji(self, call: Call) -> JSON:
+        self._scope(call)
+        return self.world.emojis.get(call["emoji"]) or refuse(UNKNOWN_EMOJI)
+
+    def rename_emoji(self, call: Call) -> Answer:
+        emoji, form = self._emoji(call), FormBody()
+        self._name_of_emoji(form, call)
+        form.done()
+        emoji["name"] = call.form["name"]
         return emoji
 
     def delete_emoji(self, call: Call) -> Answer:
-        if self.world.emojis.pop(call["emoji"], None) is None:
-            refuse(UNKNOWN_EMOJI)
+        emoji = self._emoji(call)
+        del self.world.emojis[emoji["id"]]
+        self.interactions.messages.blobs.pop(f"emojis/{emoji['id']}.png", None)
         return None
 
     # --- answers to interactions ---
@@ -145,3 +181,15 @@ class ApplicationRoutes:
         self._app(call)
         self.interactions.delete(call["token"], call["message"])
         return None
+
+
+def emoji_image(uri: str) -> bytes | None:
+    """The picture in a data URI, if it is one of a kind that an emoji may be."""
+    found = re.fullmatch(r"data:image/(\w+);base64,(.+)", uri, re.DOTALL)
+    if found is None or found[1] not in _KINDS:
+        return None
+    try:
+        data = base64.b64decode(found[2], validate=True)
+    except binascii.Error:
+        return None
+    return data if data.startswith(_KINDS[found[1]]) else None

@@ -143,9 +143,9 @@ class LocalDiscord:
 
     async def _cdn(self, request: web.Request) -> web.Response:
         path = request.match_info["path"]
-        if not path.startswith("attachments/"):
-            return web.Response(body=_PIXEL, content_type="image/png")
         data = self.messages.blobs.get(path.removeprefix("attachments/"))
+        if data is None and not path.startswith("attachments/"):
+            return web.Response(body=_PIXEL, content_type="image/png")
         if data is None:
             raise web.HTTPNotFound
         kind = mimetypes.guess_type(path)[0] or "application/octet-stream"

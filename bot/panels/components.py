@@ -47,9 +47,13 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
+    emoji: str = "",
 ) -> PersistentItem:
-    """A button; the label is cut to Discord's 80 characters."""
-    return PersistentItem(ui.Button(style=style, label=cut(label, BUTTON), custom_id=str(mark), disabled=disabled))
+    """A button; the label is cut to Discord's 80 characters. `emoji` stands before it, if there is one."""
+    label = cut(label, BUTTON)
+    return PersistentItem(
+        ui.Button(style=style, label=label, custom_id=str(mark), disabled=disabled, emoji=emoji or None)
+    )
 
 
 def select(

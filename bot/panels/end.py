@@ -106,6 +106,7 @@ def _records(acts: Sequence[str], held: Sequence[str], say: Say) -> list[ui.Item
 
 def standings(result: Result, say: Say) -> list[str]:
     """The winners, and everybody by place, a line each."""
+    say = say.adorned
     lines: list[str] = [say("end-winners", winners=tuple(result.winners))]
     for at, (seat, points) in enumerate(result.standings, 1):
         place = 1 if seat in result.winners else at

@@ -105,7 +105,7 @@ def seats(table: Table, say: Say) -> str:
     """The seats, a line each: who sits there, or that it is free. Letters come with the order of the game."""
     lines: list[str] = []
     for info in table.seats:
-        everybody = named(say, table)
+        everybody = named(say, table).adorned
         who = say.foreign(info.name) if table.status is Status.LOBBY else everybody.name(info.seat)
         if info.computer:
             who = say("lobby-computer", name=who, level=Said(info.computer))

@@ -33,7 +33,7 @@ def in_thread(sight: Sight, say: Say, *, heading: str, file: str = "", alt: str 
     if file:
         items.append(picture(file, alt))
     state = say("panel-finished") if sight.view.seen.result is not None else say("panel-waiting")
-    lines = [f"### {heading}", state, waiting(sight, say), sealed(sight, say), *clocks(sight, say)]
+    lines = [f"### {heading}", state, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
     items += rows(_doors(sight, say))
     return panel(*items)

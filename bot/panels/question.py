@@ -173,7 +173,8 @@ class Question:
         for place, label in zip(places, labels, strict=True):
             style = Style.secondary if place in quiet else Style.primary
             group = words.group(self.say, self._value(part, place)) or f"{place}"
-            found.setdefault(group, []).append(button(self._tap(tray, at, "set", str(place)), label, style))
+            tap, emoji = self._tap(tray, at, "set", str(place)), words.token(self.say, self._value(part, place))
+            found.setdefault(group, []).append(button(tap, label, style, emoji=emoji))
         return list(found.values())
 
     def _offered(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:
@@ -278,6 +279,7 @@ class Question:
                         words.label(self.say, option, words.BUTTON),
                         Style.secondary if place in laid else Style.primary,
                         disabled=full or place in laid,
+                        emoji=words.token(self.say, option),
                     )
                     for place, option in enumerate(part.options)
                 ]
@@ -354,7 +356,8 @@ class Question:
             text = words.cut(text, words.OPTION - len(count)) + count
         does = self._does(self.say.plain, part, value)
         about = words.cut(does, words.OPTION) if does else words.about(self.say, value)
-        return discord.SelectOption(label=text, value=str(place), description=about, default=chosen)
+        emoji = words.token(self.say, value) or None
+        return discord.SelectOption(label=text, value=str(place), description=about, default=chosen, emoji=emoji)
 
     @staticmethod
     def _value(part: Prompt[Any], place: int) -> object:

@@ -53,7 +53,7 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
     place = Said(f"<#{table.thread or table.channel}>")
     told = say("seats-table", game=say("game-title"), table=table.id, place=place, heading=Said(heading))
     ranking = dict(sorted(points.items(), key=lambda one: -one[1]))
-    stand = [say("seats-points", points=ranking)] if ranking else []
+    stand = [say.adorned("seats-points", points=ranking)] if ranking else []
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([told, *stand, declared(say, table.pace)]))]
     found: list[PersistentItem] = []
     own = table.seat_of(user)
@@ -61,7 +61,7 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
         if own in (None, info.seat):
             key = "seats-return" if info.seat == own else "seats-take"
             label = say.plain(key, who=info.seat)
-            found.append(button(SIT(table.id, info.seat), label, Style.primary))
+            found.append(button(SIT(table.id, info.seat), label, Style.primary, emoji=say.token(info.seat)))
     computers = [info for info in table.seats if info.user is None]
     if table.host == user and computers:
         wanted = not all(info.wanted for info in computers)

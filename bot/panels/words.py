@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from itertools import count
 from typing import Any
 
 from bot.panels.tray import forced
-from engine.core import Arrange, Form, Prompt, Wire
+from engine.core import Arrange, Form, Prompt, Seat, Wire
 from engine.core.events import to_plain
 from engine.language import Said, Say
 from engine.tables import Receipt, Table
@@ -49,6 +50,13 @@ def label(say: Say, option: object, limit: int) -> str:
     """An option's words for a button or a select."""
     words = say.plain.value(option)
     return words if len(words) <= limit else cut(say.plain.value(option, "short"), limit)
+
+
+def token(say: Say, option: object) -> str:
+    """The emoji of the one seat that an option is or names; empty if it names none or several, or there is no emoji."""
+    values = [getattr(option, one.name) for one in fields(option)] if is_dataclass(option) else [option]
+    found = [value for value in values if isinstance(value, Seat)]
+    return say.token(found[0]) if len(found) == 1 else ""
 
 
 def explained(say: Say, option: object) -> Said:

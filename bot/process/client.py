@@ -20,6 +20,7 @@ from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.metrics import Metrics
 from bot.panels.components import PersistentItem
+from bot.pictures.emblems import Emblems
 from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
@@ -83,6 +84,9 @@ class Oraklos(commands.Bot):
         self.delivery = Delivery(self, self.desk, arena, self.members, post)
         self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk, self.referee)
+        self.emblems = Emblems(language, pictures)
+        self.adorns = False
+        """Whether the seats' tokens are uploaded when we start."""
         self.warm_up: Callable[[], Awaitable[None]] = _nothing
         """What is to be done before anybody can reach us."""
         self._guild = guild
@@ -98,6 +102,8 @@ class Oraklos(commands.Bot):
         await asyncio.gather(self.warm_up(), self._sync())
         await self.tables.wake()
         self._loops = [asyncio.create_task(work.run()) for work in (self.delivery, self.timekeeper, self.referee)]
+        if self.adorns:
+            self._loops.append(asyncio.create_task(self.emblems.sync(self)))
         self.tidying.start()
         self.digesting.start()
 

@@ -48,7 +48,8 @@ async def oraklos(
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
     what one person and one server may have (anything). `seeds` makes seeds that are known before, for tests: then the
     bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first answers and
-    pictures find everything at hand, not only then; `client` are further arguments of discord.py's client.
+    pictures find everything at hand, not only then, and sees to the emojis of the seats; `client` are further arguments
+    of discord.py's client.
     """
     with alone(database):
         store = await Store.open(database, cipher)
@@ -67,6 +68,7 @@ async def oraklos(
         bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)
         if warm:
             bot.warm_up = warm_up
+        bot.adorns = warm
         store.wrote, tables.clock.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
         try:
             async with bot:

@@ -70,12 +70,14 @@ class Language:
 
     def __init__(self, *folders: Path) -> None:
         self._folders = (COMMON, *folders)
+        self.tokens: Sequence[str] = ()
+        """The emojis that show the tokens of the seats; none as long as letters stand for them."""
 
     def say(self, locale: str | None, *, game: Texts = NO_GAME, names: Sequence[str] = ()) -> Say:
         """A translator for a Discord locale or one of `LOCALES`, with the texts of a game (`Box.text`)."""
         own = closest(locale)
         order = (own, *(other for other in LOCALES if other != own))
-        return Say(own, [_bundle(each, self._folders, game) for each in order], names)
+        return Say(own, [_bundle(each, self._folders, game) for each in order], names, tokens=self.tokens)
 
 
 @lru_cache(maxsize=256)

@@ -35,26 +35,42 @@ class Say:
     pictures, labels, option lists and other places without Markdown.
     """
 
-    __slots__ = ("_babel", "_bundles", "locale", "names", "plainly")
+    __slots__ = ("_adorns", "_babel", "_bundles", "_tokens", "locale", "names", "plainly")
 
     def __init__(
-        self, locale: str, bundles: Sequence[FluentBundle], names: Sequence[str] = (), *, plainly: bool = False
+        self,
+        locale: str,
+        bundles: Sequence[FluentBundle],
+        names: Sequence[str] = (),
+        *,
+        plainly: bool = False,
+        tokens: Sequence[str] = (),
+        adorns: bool = False,
     ) -> None:
-        """`bundles`: the language's own first, then those to fall back on. `names`: of the seats, in order."""
+        """`bundles`: the language's own first, then those to fall back on. `names`: of the seats, in order; `tokens`:
+        the emojis that show theirs, if there are any, which stand before names where it `adorns` them."""
         self.locale = locale
         self.names = tuple(names)
         self.plainly = plainly
+        self._tokens = tuple(tokens)
+        self._adorns = adorns
         self._bundles = tuple(bundles)
         self._babel = "en_GB" if locale == "en" else locale
 
     @property
     def plain(self) -> Say:
         """The same without Markdown escapes."""
-        return Say(self.locale, self._bundles, self.names, plainly=True)
+        return Say(self.locale, self._bundles, self.names, plainly=True, tokens=self._tokens)
+
+    @property
+    def adorned(self) -> Say:
+        """The same with the token of a seat before its name instead of the letter, where tokens can be shown. For
+        headings and short lists: a token takes as many characters as a line of the story."""
+        return Say(self.locale, self._bundles, self.names, tokens=self._tokens, adorns=True)
 
     def named(self, names: Sequence[str]) -> Say:
         """The same with other names of the seats."""
-        return Say(self.locale, self._bundles, names, plainly=self.plainly)
+        return Say(self.locale, self._bundles, names, plainly=self.plainly, tokens=self._tokens, adorns=self._adorns)
 
     def has(self, key: str) -> bool:
         """Whether there is a text `key` ("ask-bid") or attribute ("ask-bid.hint"), in this language or a fallback."""
@@ -82,11 +98,16 @@ class Say:
         return self._plain_value(plain)
 
     def name(self, seat: Seat) -> Said:
-        """The name of a seat with its letter: "Φ Celina". In Markdown no line breaks between the two."""
+        """The name of a seat with its letter or token: "Φ Celina". In Markdown no line breaks between the two."""
         name = self.names[seat] if seat < len(self.names) else ""
-        letter = SEAT_LETTERS[seat] if seat < len(SEAT_LETTERS) else str(seat + 1)
+        letter = self.token(seat) if self._adorns else ""
+        letter = letter or (SEAT_LETTERS[seat] if seat < len(SEAT_LETTERS) else str(seat + 1))
         space = " " if self.plainly else "\N{NO-BREAK SPACE}"
         return Said(f"{letter}{space}{self.foreign(name)}".rstrip())
+
+    def token(self, seat: Seat) -> str:
+        """The emoji that shows the token of a seat, for buttons and options; empty where there is none."""
+        return self._tokens[seat] if seat < len(self._tokens) else ""
 
     def foreign(self, text: str) -> Said:
         """Text that people wrote, such as names: as it is, with Markdown made harmless."""

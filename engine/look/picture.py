@@ -27,7 +27,8 @@ class Band:
 class Picture:
     """A canvas in px, its bands from back to front, and the same in words (`alt`, at most 1024 characters).
 
-    `facts` say what lies where in it, so that the next one can show what is new.
+    `facts` say what lies where in it, so that the next one can show what is new. Where nothing lies, a `clear` one
+    lets through what is behind it.
     """
 
     width: int
@@ -35,6 +36,7 @@ class Picture:
     bands: tuple[Band, ...]
     alt: str
     facts: Mapping[str, str] = field(default_factory=dict[str, str])
+    clear: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,13 +27,15 @@ class Raster:
         self._bands: OrderedDict[bytes, Image.Image] = OrderedDict()
 
     def png(self, picture: Picture) -> bytes:
-        """The picture as a PNG of at most 256 colours."""
-        canvas = Image.new("RGB", (picture.width, picture.height), palette.ABYSS)
+        """The picture as a PNG, of at most 256 colours unless it is clear."""
+        size = (picture.width, picture.height)
+        canvas = Image.new("RGBA", size) if picture.clear else Image.new("RGB", size, palette.ABYSS)
         for band in picture.bands:
             pixels = self._pixels(band)
             canvas.paste(pixels, (band.x, band.y), pixels if pixels.mode == "RGBA" else None)
-        reduced = canvas.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
         out = BytesIO()
+        method = Image.Quantize.FASTOCTREE
+        reduced = canvas if picture.clear else canvas.quantize(COLOURS, method=method, dither=Image.Dither.NONE)
         reduced.save(out, "PNG", compress_level=EFFORT)
         return out.getvalue()
 

@@ -35,6 +35,7 @@ from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import Language
 from engine.look.picture import Picture
+from engine.look.tokens import HOUSES
 from engine.store import Store, targets
 from engine.store.rows import ClockRow, Message, SeatRow, TableRow
 from engine.store.targets import Question, Target
@@ -55,6 +56,7 @@ LOCALES = ("en-US", "pl")
 SEED = seed_from("behind glass")
 
 
+TOKENS = tuple(f"<:{house.name}_000000:{10**17 + at}>" for at, house in enumerate(HOUSES))
 PACES = ("none", "24h grace 6h", "none", "bank 72h+6h")
 """The paces of tables that are laid out, one after the other."""
 
@@ -263,8 +265,10 @@ class Window:
 
 @cache
 def language() -> Language:
-    """All texts, read once for all windows."""
-    return Language(TEXT, tournaments.TEXT)
+    """All texts, read once for all windows, and the tokens of the seats as they are shown where they are uploaded."""
+    found = Language(TEXT, tournaments.TEXT)
+    found.tokens = TOKENS
+    return found
 
 
 async def broken(_: object, error: BaseException) -> None:

@@ -1,0 +1,61 @@
+"""Emblems: the tokens of the seats as emojis of the application. As long as there are none, letters stand for them."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+import aiohttp
+import discord
+import structlog
+
+from bot.pictures.pool import NotDrawn, Pictures
+from engine.language import Language
+from engine.look import Band, Picture
+from engine.look.tokens import HOUSES, House
+
+log = structlog.get_logger(__name__)
+
+SIZE = 128
+"""Pixels on each side: so large Discord keeps them."""
+VIEW = 48
+"""The side of the square of the drawing that is shown."""
+TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, NotDrawn)
+
+
+class Emblems:
+    """Sees to it that the application has them, and tells the `language` how they are shown."""
+
+    def __init__(self, language: Language, pictures: Pictures) -> None:
+        self._language = language
+        self._pictures = pictures
+
+    async def sync(self, client: discord.Client) -> None:
+        """Finds the emojis by their names, uploads what lacks, and lets them be shown once all are there. Where that
+        fails, letters go on standing for them until the next start. Others are left alone: messages may show them."""
+        try:
+            known = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+            found = [known.get(name_of(house)) or await self._upload(client, house) for house in HOUSES]
+        except TROUBLE as error:
+            log.warning("no-emblems", error=type(error).__name__)
+            return
+        self._language.tokens = tuple(map(str, found))
+
+    async def _upload(self, client: discord.Client, house: House) -> discord.Emoji:
+        png = await self._pictures.png(emblem(house))
+        return await client.create_application_emoji(name=name_of(house), image=png)
+
+
+def emblem(house: House) -> Picture:
+    """The token of a house on clear ground."""
+    corner = -VIEW / 2
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE}" height="{SIZE}" '
+        f'viewBox="{corner:g} {corner:g} {VIEW} {VIEW}">{house.token}</svg>'
+    )
+    return Picture(SIZE, SIZE, (Band(0, 0, SIZE, SIZE, svg),), house.name, clear=True)
+
+
+def name_of(house: House) -> str:
+    """What its emoji is called: the house, which is what screen readers say, and what it looks like."""
+    (band,) = emblem(house).bands
+    return f"{house.name}_{blake2b(band.svg.encode(), digest_size=3).hexdigest()}"
