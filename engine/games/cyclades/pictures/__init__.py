@@ -11,8 +11,9 @@ from engine.games.cyclades.pictures.final import final_bands
 from engine.games.cyclades.pictures.final import height as final_height
 from engine.games.cyclades.pictures.hand import HAND, hand_bands
 from engine.games.cyclades.pictures.head import ROW, head, rows
-from engine.games.cyclades.pictures.islands import LEFT, TALL, TOP, WIDE, at, map_bands, printed
-from engine.games.cyclades.pictures.scene import left_of, plate, scene
+from engine.games.cyclades.pictures.islands import LEFT, TALL, TOP, WIDE, at, lying, printed
+from engine.games.cyclades.pictures.labels import names, plate
+from engine.games.cyclades.pictures.scene import left_of, scene
 from engine.games.cyclades.pictures.side import creature_card, creatures, gods, track
 from engine.games.cyclades.pictures.signs import pieces
 from engine.games.cyclades.rules.board import chart
@@ -35,8 +36,8 @@ def board(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture
     What is not as in the facts `since` of an earlier picture is marked as new.
     """
     g, say, news = view.seen, say.plain, News(since)
-    bands = [*head(view, say), *map_bands(g, say, news), *creatures(g, say, news), *gods(g, say, news)]
-    bands += [*track(g, say, news), *rows(view, say, news, _ROWS)]
+    bands = [*head(view, say), printed(g.map), *lying(g, news), *names(view, say), *creatures(g, say, news)]
+    bands += [*gods(g, say, news), *track(g, say, news), *rows(view, say, news, _ROWS)]
     if news.marks:
         bands.append(legend(348, 84, say("picture-new"), 288))
     tall = _ROWS + ROW * len(g.seats) + 10

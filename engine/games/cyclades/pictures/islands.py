@@ -12,9 +12,8 @@ from engine.games.cyclades.data import DATA, IslandEntry, Point
 from engine.games.cyclades.pictures.signs import BUILDINGS, horn, medallion, pieces
 from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.state import Built, Creature, Cyclades, Land, MapName, Space
-from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
-from engine.look.type import BOLD, MEDIUM
+from engine.look.type import MEDIUM
 
 LEFT, TOP, WIDE, TALL = 24, 136, 960, 836
 _SCALE, _RISE = 9.6, 6.2
@@ -48,7 +47,7 @@ def printed(name: MapName, left: int = LEFT, *, lettered: bool = True) -> Band:
             d.icon("arrow", x - 33, y + 22, 18, palette.INK, palette.BRONZE)
     for entry in map_.islands:
         _land(d, entry)
-        for x, y in (*spot_places(entry), *other_places(entry)):
+        for x, y in slot_places(entry):
             d.box(x - 15, y - 15, 30, 30, palette.TREES, radius=4)
         _frame(d, entry)
     return d.band()
@@ -96,11 +95,6 @@ def home(entry: IslandEntry) -> Point:
     return at(entry.land[0])
 
 
-def name_place(entry: IslandEntry) -> Point:
-    x, y = home(entry)
-    return x, y + 37
-
-
 def troops_place(entry: IslandEntry) -> Point:
     x, y = home(entry)
     return (x - 4, y - 23) if len(entry.land) == 1 else (x, y - 5)
@@ -140,16 +134,18 @@ def other_places(entry: IslandEntry) -> list[Point]:
     return found
 
 
+def slot_places(entry: IslandEntry) -> list[Point]:
+    """The middles of all slots, in their order."""
+    return [*spot_places(entry), *other_places(entry)]
+
+
 # what lies there
 
 
-def map_bands(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
-    """The printed map with the names of the islands and everything on it; notes what is new."""
-    yield printed(g.map)
-    for entry in chart(g).islands:
-        x, y = name_place(entry)
-        yield Drawing.caption(x, y, say.value(entry.island), 26, palette.IVORY, BOLD, anchor="middle", room=146)
-    yield from lying(g, news)
+def kraken_at(g: Cyclades) -> Space | None:
+    """Where the Kraken is, if it is about."""
+    figure = g.figures.get(Creature.KRAKEN)
+    return None if figure is None else figure.space
 
 
 def lying(g: Cyclades, news: News) -> Iterator[Band]:
@@ -187,7 +183,7 @@ def _island(g: Cyclades, entry: IslandEntry, news: News) -> Iterator[Band]:
 
 
 def _buildings(entry: IslandEntry, land: Land, news: News) -> Iterator[Band]:
-    places = [*spot_places(entry), *other_places(entry)]
+    places = slot_places(entry)
     for n, built in enumerate(land.slots):
         if built is not None:
             x, y = places[n]
@@ -228,8 +224,7 @@ def _space(g: Cyclades, space: Space, place: Point, news: News) -> Iterator[Band
         d.path("M2,4q7,-5 14,0t14,0t14,0t14,0", x=x - 30, y=y + 8, line=palette.FOAM, line_width=2.5)
         yield d.band()
         yield pieces(fleet.seat, fleet.count, x, y - 11, 40)
-    kraken = g.figures.get(Creature.KRAKEN)
-    if kraken is not None and kraken.space == space:
+    if kraken_at(g) == space:
         yield medallion(Creature.KRAKEN, x, y - 9, 54)
         if news.at("figure.kraken", space):
             news.ring(x, y - 9, 54, palette.SEA[2])

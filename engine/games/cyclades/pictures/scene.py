@@ -6,12 +6,10 @@ A sea space is called by the name that is printed on the board, islands and buil
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import product
 from typing import TypeAlias
 
-from engine.core import Seat, View, option_id
+from engine.core import View, option_id
 from engine.games.cyclades.data import IslandEntry, Point
 from engine.games.cyclades.pictures.alt import scene_alt
 from engine.games.cyclades.pictures.islands import (
@@ -20,27 +18,21 @@ from engine.games.cyclades.pictures.islands import (
     TOP,
     WIDE,
     at,
-    figure_place,
     home,
-    horn_place,
+    kraken_at,
     lying,
-    other_places,
     printed,
-    spot_places,
-    troops_place,
+    slot_places,
 )
-from engine.games.cyclades.rules.board import chart, standing_on
-from engine.games.cyclades.state import Creature, Cyclades, Island, MapName, March, Push, Site, Space, Structure, Voyage
+from engine.games.cyclades.pictures.labels import names
+from engine.games.cyclades.rules.board import chart
+from engine.games.cyclades.state import Cyclades, Island, MapName, March, Push, Site, Space, Structure, Voyage
 from engine.language import Say
-from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
-from engine.look.pins import RADIUS, SMALL
-from engine.look.type import BOLD, width
+from engine.look import Band, Drawing, News, Picture, Pin, Scene, palette
+from engine.look.pins import SMALL
 
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom, in px of the board."""
 Way: TypeAlias = tuple[Point, ...]
 
-_NAME, _HIGH = 28, 34
 _LOWEST = TOP + TALL - 22  # where a small pin lies in the picture as a whole
 
 
@@ -66,8 +58,8 @@ def scene(view: View[Cyclades], say: Say) -> Scene | None:
     bands = [printed(g.map, left_of(g.map), lettered=False), *lying(g, News(None))]
     if start is not None:
         bands.append(_ring(*_middle(g, start)))
-    bands += names(view, say, pins.values())
     left = left_of(g.map)
+    bands += names(view, say, pins.values(), left=left)
     lit = [option for option in offered if option_id(option) in pins]
     return Scene(
         Picture(
@@ -91,10 +83,10 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
         case Island():
             return _island_pin(g, map_.land[option])
         case Site():
-            x, y = _slots(map_.land[option.island])[option.slot]
+            x, y = slot_places(map_.land[option.island])[option.slot]
             return Pin(x, y, small=True)
         case Structure():
-            x, y = _slots(map_.land[option.island])[option.slot - 1]
+            x, y = slot_places(map_.land[option.island])[option.slot - 1]
             below = option.slot % 2 and y + 27 < _LOWEST  # so that neighbours do not hide each other
             return Pin(x, y + (27 if below else -27), small=True)
         case Voyage() | March():
@@ -104,7 +96,7 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
             return Pin(x + 0.6 * (to_x - x), y + 0.6 * (to_y - y), small=True)  # several may go to one space
         case str() if option in map_.water:
             x, y = _middle(g, option)
-            taken = option in g.fleets or _kraken(g) == option
+            taken = option in g.fleets or kraken_at(g) == option
             return Pin(x, min(y + 25, _LOWEST), option, small=True) if taken else Pin(x, y, option)
         case _:
             return None
@@ -127,15 +119,6 @@ def _island_pin(g: Cyclades, entry: IslandEntry) -> Pin:
     if g.lands[entry.island].owner is None and len(entry.land) > 1:
         return Pin(x, y)
     return Pin(x, min(y + 36, _LOWEST), small=True)
-
-
-def _slots(entry: IslandEntry) -> list[Point]:
-    return [*spot_places(entry), *other_places(entry)]
-
-
-def _kraken(g: Cyclades) -> Space | None:
-    figure = g.figures.get(Creature.KRAKEN)
-    return None if figure is None else figure.space
 
 
 def _on_map(g: Cyclades, place: object) -> bool:
@@ -199,98 +182,3 @@ def _ring(x: float, y: float) -> Band:
     d = Drawing.around(x, y, 46)
     d.circle(x, y, 42, None, edge=palette.IVORY, edge_width=5)
     return d.band()
-
-
-# names
-
-
-def names(view: View[Cyclades], say: Say, pins: Iterable[Pin]) -> Iterator[Band]:
-    """A plate with the name of each island, the viewer's own in their colour, where it hides least of what lies there
-    and no pin."""
-    g = view.seen
-    taken = [*((_around(pin.x, pin.y, SMALL if pin.small else RADIUS), 12.0) for pin in pins), *_things(g)]
-    left = left_of(g.map)
-    for entry in chart(g).islands:
-        name = str(say.value(entry.island))
-        wide = width(name, _NAME, BOLD) + 18
-        near = [one for one in taken if any(_meet(one[0], _around(*at(circle), 175)) for circle in entry.land)]
-        x, y = min(
-            _candidates(entry, left + wide / 2 + 4, left + WIDE - 2 * (left - LEFT) - wide / 2 - 4),
-            key=lambda place: _hidden(place, wide, near) + _astray(entry, place),
-        )
-        x, y = round(x), round(y)
-        taken.append((_plate_at(x, y, wide), 12.0))
-        owner = g.lands[entry.island].owner
-        yield plate(name, x, y, None if owner is None or owner != view.viewer else owner)
-
-
-def plate(name: str, x: float, y: float, own: Seat | None = None) -> Band:
-    """The name of an island around (x, y), in the colour of its owner if that is one's `own`."""
-    wide = round(width(name, _NAME, BOLD)) + 18
-    ground, ink = (palette.ABYSS, palette.IVORY) if own is None else (house(own).fill, palette.INK)
-    d = Drawing(round(x - wide / 2) - 1, round(y) - _HIGH // 2 - 1, wide + 2, _HIGH + 2)
-    d.box(round(x - wide / 2), round(y) - _HIGH // 2, wide, _HIGH, ground, radius=8)
-    d.text(round(x), round(y) + 10, name, _NAME, ink, BOLD, anchor="middle")
-    return d.band()
-
-
-def _candidates(entry: IslandEntry, low: float, high: float) -> Iterator[Point]:
-    """Where the plate of an island could lie: around each of its circles, within these limits of x."""
-    for circle in entry.land:
-        x, y = at(circle)
-        for up, aside in product((40, -50, 66, -2, -76), (0, -44, 44, -84, 84)):
-            if TOP + 20 < y + up < TOP + TALL - 20:
-                yield min(max(x + aside, low), high), y + up
-
-
-def _things(g: Cyclades) -> list[tuple[Box, float]]:
-    """What lies on the map, and how bad it is to hide that."""
-    found: list[tuple[Box, float]] = []
-    for entry in chart(g).islands:
-        land = g.lands[entry.island]
-        if land.owner is not None:
-            x, y = troops_place(entry)
-            found.append(((x - 38, y - 24, x + 32, y + 24), 8.0))
-        if entry.prosperity + land.markers:
-            x, y = horn_place(entry)
-            found.append(((x - 16, y - 16, x + 38, y + 16), 6.0))
-        if standing_on(g, entry.island) is not None:
-            found.append((_around(*figure_place(entry), 25), 8.0))
-        for n, (x, y) in enumerate(_slots(entry)):
-            bare = land.slots[n] is None and not (land.metropolis and n < entry.spot)
-            found.append((_around(x, y, 17), 1.0 if bare else 7.0))
-    for space, sea in chart(g).water.items():
-        x, y = at((sea.x, sea.y))
-        if space in g.fleets or _kraken(g) == space:
-            found.append(((x - 38, y - 34, x + 34, y + 18), 8.0))
-        if sea.arrows:
-            found.append((_around(x - 33, y + 22, 15), 4.0))
-    return found
-
-
-def _around(x: float, y: float, reach: float) -> Box:
-    return x - reach, y - reach, x + reach, y + reach
-
-
-def _meet(a: Box, b: Box) -> bool:
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-
-
-def _plate_at(x: float, y: float, wide: float) -> Box:
-    return x - wide / 2, y - _HIGH / 2, x + wide / 2, y + _HIGH / 2
-
-
-def _hidden(place: Point, wide: float, taken: Sequence[tuple[Box, float]]) -> float:
-    """How bad it is to lay a plate there, in weighed px of what it covers."""
-    left, top, right, bottom = _plate_at(*place, wide)
-    cost = 0.0
-    for (a, b, c, d), weight in taken:
-        over = min(right, c) - max(left, a)
-        if over > 0 and (tall := min(bottom, d) - max(top, b)) > 0:
-            cost += weight * over * tall
-    return cost
-
-
-def _astray(entry: IslandEntry, place: Point) -> float:
-    """How far a plate lies from its island, so weighed that of two free places the nearer is taken."""
-    return 2 * min((place[0] - x) ** 2 + (place[1] - y) ** 2 for x, y in map(at, entry.land)) ** 0.5
