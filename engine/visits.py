@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 from statistics import mean, median
-from typing import Any, cast
+from typing import Any, TypeGuard, cast
 
 from pydantic import BaseModel
 
@@ -166,11 +166,20 @@ class VisitedGame:
         safe = part.fallback()
         if safe is not None and self.rng.random() >= self.share:
             return safe
+        if _is_list(part):
+            return self._list(part)
         wires = [part.sample(self.rng) for _ in range(4 * THRIFT)]
         wires = [wire for wire in wires if wire != safe] or wires
-        if isinstance(part, Arrange):  # of a list as much as it holds
-            return max(wires, key=lambda wire: len(wire) if isinstance(wire, tuple) else 0)
         return min(wires[:THRIFT], key=lambda wire: _cubes(part, wire))
+
+    def _list(self, part: Arrange[Any]) -> Wire:
+        """As many lines as it holds, the last one of the kind of which there are fewest: what is always possible."""
+        kinds = Counter(map(type, part.options))
+        rare = min(kinds, key=lambda kind: kinds[kind]) if len(kinds) > 1 else None
+        last = [option for option in part.options if type(option) is rare][:1]
+        others = [option for option in part.options if type(option) is not rare]
+        lines = self.rng.sample(others, min(part.n - len(last), len(others)))
+        return tuple(option_id(option) for option in (*lines, *last))
 
     def _obey(self) -> None:
         """Everybody's orders, and the ends of covert questions, until a person has to answer."""
@@ -189,6 +198,10 @@ class VisitedGame:
                 self.put[self.at.state.asked] = ask.covert
                 self.at = proceed(self.box.game, self.at).position  # the pause of a covert question is over
                 going = True
+
+
+def _is_list(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
+    return isinstance(part, Arrange) and part.low < part.n
 
 
 def _cubes(prompt: Prompt[Any], wire: Wire) -> int:

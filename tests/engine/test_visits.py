@@ -19,6 +19,15 @@ def test_orders_spare_visits(capsys: pytest.CaptureFixture[str]) -> None:
     assert ordered["useful"]["mean"] <= ordered["visits"]["mean"]
 
 
+def test_a_list_of_gods_spares_most_bids_by_hand(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.main(["visits", "cyclades", "--seats", "3", "--turns", "12", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    without, ordered = (
+        found[name]["questions"].get("bid", {"answered": 0})["answered"] for name in ("without", "with")
+    )
+    assert ordered * 3 < without
+
+
 def test_who_asks_to_be_asked_everywhere_stops_a_turn_of_perikles_once(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["visits", "perikles", "--seats", "5", "--turns", "6", "--whole", "battle-ask", "--json"]
     assert command_line.main(command) == 0
