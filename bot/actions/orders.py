@@ -7,9 +7,10 @@ from typing import Any
 from discord import ui
 
 from bot.actions.handlers import on_button
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Desk, Interaction, base
 from bot.panels import orders, private
 from bot.panels.doors import ORDERS
+from bot.panels.helpers import Place, card_of, opened
 from bot.panels.orders import BACK, ORDER, REORDER, UNORDER
 from bot.panels.tray import Tray
 from engine.core import Prompt, Wire
@@ -27,51 +28,81 @@ class OrderActions:
 
     @on_button(ORDERS)
     async def show(self, i: Interaction, table_id: TableId) -> None:
-        """Shows what stands, on a message of its own."""
-        await self._desk.show(i, await self._listed(i, table_id))
+        """Shows what stands: in the card where it is asked for there, else on a message of its own."""
+        sight = await self._seated(i, table_id)
+        await self._open(i, sight, self._listed(i, sight))
 
     @on_button(BACK)
     async def back(self, i: Interaction, table_id: TableId) -> None:
         """Shows what stands in place of what was clicked."""
-        await self._desk.update(i, await self._listed(i, table_id))
+        sight = await self._seated(i, table_id)
+        await self._turn(i, sight, self._listed(i, sight))
 
     @on_button(ORDER)
     async def open(self, i: Interaction, table_id: TableId, key: str) -> None:
-        """Opens the form of an order, on a message of its own."""
+        """Opens the form of an order: in the card where it is asked for there, else on a message of its own."""
         sight = await self._seated(i, table_id)
-        await self._desk.show(i, self._form(i, sight, offer_of(sight, key)))
+        await self._open(i, sight, self._form(i, sight, offer_of(sight, key)))
 
     @on_button(REORDER)
     async def reopen(self, i: Interaction, table_id: TableId, key: str) -> None:
         """Opens it in place of what was clicked."""
         sight = await self._seated(i, table_id)
-        await self._desk.update(i, self._form(i, sight, offer_of(sight, key)))
+        await self._turn(i, sight, self._form(i, sight, offer_of(sight, key)))
 
     async def tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
         """Shows an order that is being put together."""
-        await self._desk.update(i, self._form(i, sight, offer_of(sight, prompt.key), tray))
+        await self._turn(i, sight, self._form(i, sight, offer_of(sight, prompt.key), tray))
 
     async def give(self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire) -> None:
         """Gives an order, and shows what stands then."""
         say = self._desk.say(i, sight.table)
         reply = await self._tables.play.order(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
         note = say("orders-given" if reply.kind == "ordered" else "orders-dropped")
-        await self._desk.update(i, await self._listed(i, sight.table.id, note=note))
+        await self._ordered(i, reply.sight, note)
 
     @on_button(UNORDER)
     async def drop(self, i: Interaction, table_id: TableId, key: str) -> None:
         """Drops an order, and shows what stands then."""
-        sight = await self._seated(i, table_id)
-        await self._tables.play.order(table_id, i.user.id, key, None, click=i.id)
-        note = self._desk.say(i, sight.table)("orders-dropped")
-        await self._desk.update(i, await self._listed(i, table_id, note=note))
+        reply = await self._tables.play.order(table_id, i.user.id, key, None, click=i.id)
+        await self._ordered(i, reply.sight, self._desk.say(i, reply.sight.table)("orders-dropped"))
+
+    async def _ordered(self, i: Interaction, sight: Sight, note: str) -> None:
+        """Shows what an order has come to: in a card the question, unless that is answered by it, else what stands."""
+        card = self._card(i)
+        if card is None or base(card.asked.number) != base(sight.number):
+            await self._turn(i, sight, self._listed(i, sight, note=note))
+        else:
+            say = self._desk.say(i, sight.table)
+            await self._desk.update_private(i, await self._desk.private(sight, say, note=note))
+            await self._desk.overtaken(i, sight)
+
+    async def _open(self, i: Interaction, sight: Sight, view: ui.LayoutView) -> None:
+        """Shows something in the card that was pressed; where none was, on a message of its own."""
+        if self._card(i) is None:
+            await self._desk.show(i, view)
+        else:
+            await self._turn(i, sight, view)
+
+    async def _turn(self, i: Interaction, sight: Sight, view: ui.LayoutView) -> None:
+        """Shows something in place of what was pressed, in a card with the way back to its question."""
+        card = self._card(i)
+        if card is None:
+            await self._desk.update(i, view)
+        else:
+            await self._desk.update(i, opened(view, card.back(self._desk.say(i, sight.table))), [])
+            await self._desk.overtaken(i, sight)
+
+    @staticmethod
+    def _card(i: Interaction) -> Place | None:
+        """The card that was pressed."""
+        return None if i.message is None else card_of([one.to_dict() for one in i.message.components])
 
     def _form(self, i: Interaction, sight: Sight, offer: Offer, tray: Tray | None = None) -> ui.LayoutView:
         say = self._desk.say(i, sight.table)
         return orders.form(sight, offer, say, where=private.whereabouts(sight.table, say), tray=tray)
 
-    async def _listed(self, i: Interaction, table_id: TableId, *, note: str = "") -> ui.LayoutView:
-        sight = await self._seated(i, table_id)
+    def _listed(self, i: Interaction, sight: Sight, *, note: str = "") -> ui.LayoutView:
         say = self._desk.say(i, sight.table)
         return orders.orders(sight, say, where=private.whereabouts(sight.table, say), note=note)
 

@@ -1,4 +1,5 @@
 """Helpers: the hand, the board and what a question means, opened in the card itself, with the way back to the question.
+What is decided in advance opens there too.
 
 Their custom_ids say which question is asked there and what was put on its tray, so that nothing of it is lost.
 """
@@ -53,6 +54,13 @@ def opened(view: ui.LayoutView, *ways: PersistentItem) -> ui.LayoutView:
 def place_in(components: Sequence[Mapping[str, Any]]) -> Place | None:
     """The card in which a helper stands open, by the components of its message; None if it is none."""
     return next((Place(*said) for mark in marks_in(list(components)) if (said := _said(RETURN, mark))), None)
+
+
+def card_of(components: Sequence[Mapping[str, Any]]) -> Place | None:
+    """The card that these components are, of a question or with something open in it; None if they are none."""
+    marks = [*marks_in(list(components))]
+    said = [_said(verb, mark) for mark in marks for verb in (RETURN, LOOK_BOARD)]
+    return next((Place(*one) for one in said if one is not None), None)
 
 
 def explains(mark: Mark) -> Asked | None:

@@ -33,6 +33,8 @@ UNORDER = Verb("unorder", TABLE, TEXT)
 
 MOST = 20
 """Orders that get a button each."""
+LINE, LINES = 180, 4
+"""So long and so many are the lines that say in a card what stands."""
 
 
 def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutView:
@@ -40,11 +42,7 @@ def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutVi
     items: list[ui.Item[Any]] = [ui.TextDisplay(where)]
     if note:
         items.append(ui.TextDisplay(note))
-    lines = [
-        f"- **{words.title(say, offer.prompt)}**: {summed(say, offer, sight.orders[offer.prompt.key])}"
-        for offer in sight.offers
-        if offer.prompt.key in sight.orders
-    ]
+    lines = [f"- {line}" for line in standing(sight, say)]
     explained = say("orders-hint") if sight.offers else say("orders-none")
     items.append(ui.TextDisplay("\n".join([f"### {say('panel-orders')}", *lines, f"-# {explained}"])))
     items += rows([_door(sight, offer, REORDER, say) for offer in sight.offers[:MOST]])
@@ -64,6 +62,20 @@ def form(sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None 
         mark = UNORDER(sight.table.id, offer.prompt.key)
         back.append(button(mark, say.plain("orders-drop"), Style.danger))
     return panel(ui.TextDisplay(where), *items, row(*back))
+
+
+def standing(sight: Sight, say: Say) -> list[Said]:
+    """What stands, in words, a line an order."""
+    return [
+        Said(f"**{words.title(say, offer.prompt)}**: {summed(say, offer, sight.orders[offer.prompt.key])}")
+        for offer in sight.offers
+        if offer.prompt.key in sight.orders
+    ]
+
+
+def told(sight: Sight, say: Say) -> str:
+    """The same as small print for a card, each line cut; empty if nothing stands."""
+    return "\n".join(f"-# 🗓️ {words.cut(line, LINE)}" for line in standing(sight, say)[:LINES])
 
 
 def doors(sight: Sight, say: Say) -> list[PersistentItem]:

@@ -15,7 +15,7 @@ from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import MORE
 from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
-from bot.panels.orders import doors
+from bot.panels.orders import doors, told
 from bot.panels.question import MARKED, SOME, Question
 from bot.panels.status import waiting
 from bot.panels.time import until
@@ -81,6 +81,8 @@ def _items(
     if card.lessons:
         items.append(ui.TextDisplay("\n".join(f"> 📖 {line}" for line in card.lessons)))
     items += _matter(sight, say, tray, card, most)
+    if decided := told(sight, say):
+        items.append(ui.TextDisplay(decided))
     items += rows(_buttons(sight, say, tray))
     return items
 

@@ -58,16 +58,28 @@ async def test_an_order_by_taps_is_carried_out_and_told_to_its_owner_alone(house
     assert "Bob 4" in text_of(story)
 
 
-async def test_an_order_beside_the_question_answers_it_at_once(house: House) -> None:
+async def test_an_order_beside_the_question_opens_in_the_card_and_answers_it_at_once(house: House) -> None:
     await house.table("ann", "bob", options="gifts=no")
     bob = await house.person("bob")
-    form = await press(bob, "order", "Bid of every round", when=direct)
+    card = await bob.wait_for(lambda m: direct(m) and "order" in verbs(m))
+    form = await bob.click(card, find(card, "order", "Bid of every round"))
+    assert form.message is not None
+    assert form.message["id"] == card["id"], "no other message is left behind"
+    back = await bob.click(form.message, find(form.message, "look", "Back to the question"))
+    assert back.message is not None
+    assert (back.message["id"], "pick" in verbs(back.message)) == (card["id"], True)
+    form = await bob.click(back.message, find(back.message, "order", "Bid of every round"))
     assert form.message is not None
     modal = await bob.click(form.message, find(form.message, "num"))
     assert modal.modal is not None
-    listed = await bob.submit(modal.modal, number="3")
+    given = await bob.submit(modal.modal, number="3")
+    assert given.message is not None
+    assert given.message["id"] == card["id"]
+    sealed = await bob.wait_for(lambda m: direct(m) and "Sealed by your standing order: **3**" in text_of(m))
+    assert "Bid of every round**: 3" in text_of(sealed), "the card says what stands"
+    listed = await bob.click(sealed, find(sealed, "orders"))
     assert listed.message is not None
-    await bob.wait_for(lambda m: direct(m) and "Sealed by your standing order: **3**" in text_of(m))
+    assert listed.message["id"] == card["id"]
     again = await bob.click(listed.message, find(listed.message, "reorder", "Bid of every round"))
     assert "Your order: **3**" in words(again)
     assert again.message is not None
