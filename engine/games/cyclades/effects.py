@@ -328,7 +328,7 @@ def of_retreat(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) 
         chances = _chances(g, battle)
         if seat == battle.defender:
             chances["attacker"], chances["defender"] = chances["defender"], chances["attacker"]
-        yield Word("effect-stay", chances)
+        yield Word("effect-stay", {"helpers": _helpers(helpers(g, battle)), **chances})
     elif isinstance(option, Island):
         yield Word("effect-joins-troops", {"count": g.lands[option].troops})
     elif isinstance(option, str):

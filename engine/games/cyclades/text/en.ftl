@@ -429,6 +429,9 @@ effect-battle = battle; if nobody retreats, you win { $attacker } %, they { $def
 effect-stay = if nobody retreats, you win { $attacker } %, they { $defender } %{ $nobody ->
         [0] {""}
        *[other] , nobody { $nobody } %
+    }{ $helpers_count ->
+        [0] {""}
+       *[other] ; with the defender: { $helpers }
     }
 effect-loses-troop = { $seat } loses a troop, { $left ->
         [0] none is left

@@ -464,6 +464,9 @@ effect-battle = bitwa; bez odwrotu wygrywasz w { $attacker } %, przegrywasz w { 
 effect-stay = bez odwrotu wygrywasz w { $attacker } %, przegrywasz w { $defender } %{ $nobody ->
         [0] {""}
        *[other] , nikt nie zostaje w { $nobody } %
+    }{ $helpers_count ->
+        [0] {""}
+       *[other] ; obronę wspiera: { $helpers }
     }
 effect-loses-troop = { $seat } traci oddział, { $left ->
         [0] nie zostaje żaden

@@ -150,3 +150,13 @@ def test_the_odds_of_one_against_one() -> None:
     assert odds(1, 0, 2, bull=True).attacker == Fraction(5, 36), "alone against the Minotaur"
     far = odds(8, 8, 3)
     assert far.attacker + far.defender + far.nobody == 1
+
+
+def test_who_stays_in_a_battle_reads_what_helps_the_defender() -> None:
+    given = (
+        Scenario("anna", "bob", "cleo").island("paros", "bob", slots="port").island("antiparos", "bob", metropolis=True)
+    )
+    given.island("naxos", "anna").fleets("bob", G7=1).fleets("anna", G8=2).dice("0/0 3/0")
+    fought = given.turn_of("anna", "poseidon").says("anna", "sail", ("G7", 2))
+    assert effects(fought, "bob")["stay"].endswith("with the defender: a port and a metropolis")
+    assert effects(fought, "bob", "pl")["stay"].endswith("obronę wspiera: port i metropolia")
