@@ -21,7 +21,7 @@ from bot.panels.kinds import arranges, chooses, lists, options_of, pays, picks
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Tap, Tray, forced, on_page, pages, values
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
-from engine.core import Amount, Arrange, Choose, Prompt, Wire, option_id
+from engine.core import Amount, Arrange, Choose, JoinedPrompt, Prompt, Wire, option_id
 from engine.ids import TableId
 from engine.language import Say
 
@@ -229,12 +229,13 @@ class Question:
     @staticmethod
     def _quiet(part: Choose[Any] | Amount) -> list[int]:
         """The places shown in grey: answers of another kind than the first, such as a pass, or else the safe answer
-        where it is not the first."""
+        where it is not the first. A whole plan is of the kind of the answer with which it begins."""
         safe: Wire | None = part.fallback()
         if isinstance(part, Amount):
             return [safe] if isinstance(safe, int) else []
         options: Sequence[object] = part.options
-        others = [place for place, option in enumerate(options) if type(option) is not type(options[0])]
+        kinds = [type(_first(part, option)) for option in options]
+        others = [place for place, kind in enumerate(kinds) if kind is not kinds[0]]
         return others or [place for place, option in enumerate(options) if place and option_id(option) == safe]
 
     def _menu(self, at: int, part: Prompt[Any], tray: Tray, low: int, high: int) -> Iterator[ui.Item[Any]]:
@@ -363,6 +364,11 @@ class Question:
     def _value(part: Prompt[Any], place: int) -> object:
         options = options_of(part)
         return options[place] if options else place
+
+
+def _first(part: Choose[Any], option: object) -> object:
+    """What is answered first by an option, if it is a whole plan; else itself."""
+    return part.first.decode(part.wires[option_id(option)][0]) if isinstance(part, JoinedPrompt) else option
 
 
 def _told(found: Mapping[str, Mapping[str, Sequence[str]]]) -> Iterator[str]:

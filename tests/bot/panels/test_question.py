@@ -14,7 +14,7 @@ from bot.panels.card import Card
 from bot.panels.marks import LONGEST, Mark, stamp
 from bot.panels.question import MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, forced, placed
-from engine.core import Amount, Arrange, Choose, Pick, Prompt, Wire, form, option_id
+from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Wire, form, option_id
 from engine.ids import TableId
 from engine.language import Said
 from tests.bot.panels.desktop import ask, faults, fruits, prompts, says, shown, some, things, usable
@@ -122,6 +122,16 @@ def test_where_there_is_room_numbers_are_buttons_and_so_is_the_first_part_of_a_f
     buttons = [c for _, c in usable(shown(roomy.items(Tray.empty(whole).put(0, 7)))) if c["type"] == 2]
     assert [c["label"] for c in buttons if c["style"] == 1] == ["7"]
     assert [c["label"] for c in buttons if c["style"] == 3] == ["Send"]
+
+
+def test_whole_plans_that_begin_alike_are_buttons_of_one_colour_and_other_answers_are_grey() -> None:
+    """However many answers a plan has: what it is called may be of another type."""
+    one, two = things(2)
+    first: Choose[Any] = Choose("wide", (one, two, "none"))
+    wires: dict[str, tuple[Wire, ...]] = {"7": (one.id, two.id), two.id: (two.id,), "none": ("none",)}
+    plans = JoinedPrompt(first, {"7": 7, two.id: two, "none": "none"}, wires, {})
+    colours = [c["style"] for _, c in usable(shown(ask(plans, says()[0]).items())) if c["type"] == 2]
+    assert colours == [1, 1, 2]
 
 
 def test_parts_without_a_choice_are_not_shown() -> None:
