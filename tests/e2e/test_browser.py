@@ -2,123 +2,45 @@
 
 from __future__ import annotations
 
-import json
-import os
 import random
 import re
-import shutil
-import signal
-import sys
-import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
-from bot.__main__ import main
-from bot.process import container
-from tests.processes import process
-
-CHROMIUM = shutil.which("chromium")
+from tests.e2e.visitor import CHANNEL, CHROMIUM, DM, THREAD, Visitor, launch, local_discord, opened, tap
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium here (Debian: apt-get install chromium)"),
 ]
 
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-
 ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray", "lay", "confirm"))
 """Whatever answers a question, or a part of it."""
-
-PATIENCE = 60_000
-"""Milliseconds that the page may take for anything, on a machine that does other things as well."""
-expect.set_options(timeout=PATIENCE)
-
-CHANNEL, THREAD, DM = "0", "11", "1"
-
-IDLE = "[data-message-id]:not([aria-busy=true])"
-"""A message on which no former click is still under way: until then it takes no other."""
 
 DOOM = re.compile("Doom of Atlantis|Zagłada Atlantydy")
 ROW = "Lay your row of cards"
 
 
-def play(database: str) -> None:
-    """What `make play` starts, but that it draws nothing ahead: that would take a core from other tests."""
-    container.SETTLED = 3600.0
-    sys.argv = ["", "--local", "--database", database, "--seed", "7"]
-    main()
-
-
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a local Discord with the bot in it; in the end the bot must not have been refused anything."""
-    folder = tmp_path_factory.mktemp("browser")
-    said = folder / "said"
-    bot = process(play, str(folder / "play.sqlite"), err=folder / "log", out=said)
-    bot.start()
-    try:
-        while not (found := re.search(r"http://127\.0\.0\.1:\d+", said.read_text() if said.exists() else "")):
-            assert bot.is_alive(), (folder / "log").read_text()
-            time.sleep(0.05)
-        url = found[0]
+    """The address of a local Discord with the bot in it."""
+    with local_discord(tmp_path_factory.mktemp("browser"), "7") as url:
         yield url
-        with urlopen(f"{url}/local/refusals") as answer:
-            assert json.load(answer)["refusals"] == []
-    finally:
-        assert bot.pid is not None
-        os.kill(bot.pid, signal.SIGINT)
-        bot.join(60)
-        if bot.is_alive():
-            bot.kill()
-            bot.join()
 
 
-class Visitor:
-    """A person at the page. `narrow`: the channels are behind the menu, as on a phone."""
+class Player(Visitor):
+    """A visitor who answers at random."""
 
     def __init__(self, page: Page, *, narrow: bool) -> None:
-        self.page = page
-        self.narrow = narrow
+        super().__init__(page, narrow=narrow)
         self.rng = random.Random(7)
 
-    def open(self, kind: str) -> None:
-        """Goes to the channel, the thread or the direct messages."""
-        entry = self.page.locator(f"#channels [data-kind='{kind}']").last
-        expect(entry).to_be_attached()
-        if self.narrow:
-            self.page.click("#menu")
-            expect(self.page.locator("#app")).to_have_class("drawer-open")
-        entry.click()
-        expect(entry).to_have_attribute("aria-current", "page")
-
-    def press(self, verb: str) -> None:
-        """Presses the newest button of that kind as soon as it can be pressed."""
-        _press(self.page.locator(f"{IDLE} [data-custom-id^='o:{verb}:']:enabled").last)
-
-    def new_table(self, seats: int) -> None:
-        """From the welcome through the form of `/game new` to a full table of computers, and starts it."""
-        page = self.page
-        page.click("#welcome-start")
-        page.locator("#suggestions [role=option]", has_text=DOOM).click()
-        page.click("[data-add-option=seats]")
-        page.locator(".command-form input[name=seats]").fill(str(seats))
-        page.click("#composer-send")
-        for taken in range(1, seats):
-            expect(page.locator("#messages")).to_contain_text(f": {taken} ")  # "Seats: 1 of 4", in any language
-            self.press("seat")
-        expect(page.locator("#messages")).to_contain_text(f": {seats} ")
+    def start(self, seats: int) -> None:
+        """Opens a table of Doom, fills it with computers and starts it."""
+        self.new_table(DOOM, seats)
         self.press("start")
 
     def question(self) -> Locator:
@@ -160,7 +82,7 @@ class Visitor:
     def _tap(self, component: Locator) -> None:
         """Presses a button; chooses from a select what was not chosen before."""
         is_select = component.get_attribute("data-component") == "select"
-        _press(component)
+        tap(component)
         if not is_select:
             return
         sheet = self.page.locator(".sheet")
@@ -189,44 +111,27 @@ class Visitor:
         return self.page.locator("#messages > li h4").all_inner_texts()
 
 
-def _press(component: Locator) -> None:
-    """Presses in one go: between the two halves of a click the message may be replaced, and the click be lost."""
-    expect(component).to_be_visible()
-    component.evaluate("one => { one.scrollIntoView({ block: 'center' }); one.click(); }")
-
-
 def _all(message: Locator) -> list[str]:
     found = message.locator("[data-custom-id]:enabled").evaluate_all("all => all.map(one => one.dataset.customId)")
     return [str(mark) for mark in found]
 
 
 @contextmanager
-def visitor(address: str, width: int, height: int, *, language: str = "en-GB") -> Generator[Visitor]:
+def visitor(address: str, width: int, height: int, *, language: str = "en-GB") -> Generator[Player]:
     """Somebody at a new browser window; nothing may go wrong in the page while it is open."""
-    wrong: list[str] = []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        narrow = width < 600
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, locale=language, has_touch=narrow, is_mobile=narrow
-        )
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.goto(address)
-        page.wait_for_selector("body[data-ready]")
+        browser = launch(playwright)
         try:
-            yield Visitor(page, narrow=narrow)
+            with opened(browser, address, width, height, language=language) as page:
+                yield Player(page, narrow=width < 600)
         finally:
             browser.close()
-    assert wrong == []
 
 
 def test_the_first_turn_on_a_desk(address: str) -> None:
     with visitor(address, 1280, 800) as ann:
         page = ann.page
-        ann.new_table(4)
+        ann.start(4)
         expect(page.locator("#people [data-person=ann] .badge")).to_be_visible()
 
         ann.open(THREAD)
@@ -262,7 +167,7 @@ def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
         page = bob.page
         page.locator("#people [data-person=bob]").click()
         bob.open(CHANNEL)  # the last one, where nothing is yet
-        bob.new_table(3)
+        bob.start(3)
         bob.open(DM)
         asked: list[str] = []
         while "Głosowanie 2: ile kostek stawiasz?" not in asked:

@@ -1,0 +1,152 @@
+"""A person at the page of the local Discord, in a browser, on a desk or on a phone."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect
+
+from bot.__main__ import main
+from bot.process import container
+from tests.processes import process
+
+CHROMIUM = shutil.which("chromium")
+
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+)
+
+PATIENCE = 60_000
+"""Milliseconds that the page may take for anything, on a machine that does other things as well."""
+expect.set_options(timeout=PATIENCE)
+
+CHANNEL, THREAD, DM = "0", "11", "1"
+
+IDLE = "[data-message-id]:not([aria-busy=true])"
+"""A message on which no former click is still under way: until then it takes no other."""
+
+START = 60.0
+"""Seconds in which the bot must be there."""
+
+
+def play(database: str, seed: str) -> None:
+    """What `make play` starts, but that it draws nothing ahead: that would take a core from other tests."""
+    container.SETTLED = 3600.0
+    sys.argv = ["", "--local", "--database", database, "--seed", seed]
+    main()
+
+
+@contextmanager
+def local_discord(folder: Path, seed: str) -> Generator[str]:
+    """The address of a local Discord with the bot in it, whose books are `play.sqlite` in this folder; in the end the
+    bot must not have been refused anything."""
+    said = folder / "said"
+    bot = process(play, str(folder / "play.sqlite"), seed, err=folder / "log", out=said)
+    bot.start()
+    try:
+        end = time.monotonic() + START
+        while not (found := re.search(r"http://127\.0\.0\.1:\d+", said.read_text() if said.exists() else "")):
+            assert bot.is_alive() and time.monotonic() < end, (folder / "log").read_text()
+            time.sleep(0.05)
+        yield found[0]
+        with urlopen(f"{found[0]}/local/refusals") as answer:
+            assert json.load(answer)["refusals"] == []
+    finally:
+        assert bot.pid is not None
+        os.kill(bot.pid, signal.SIGINT)
+        bot.join(60)
+        if bot.is_alive():
+            bot.kill()
+            bot.join()
+
+
+class Visitor:
+    """A person at the page. `narrow`: the channels are behind the menu, as on a phone."""
+
+    def __init__(self, page: Page, *, narrow: bool) -> None:
+        self.page = page
+        self.narrow = narrow
+
+    def open(self, kind: str) -> None:
+        """Goes to the channel, the thread or the direct messages."""
+        entry = self.page.locator(f"#channels [data-kind='{kind}']").last
+        expect(entry).to_be_attached()
+        if self.narrow:
+            self.page.click("#menu")
+            expect(self.page.locator("#app")).to_have_class("drawer-open")
+        entry.click()
+        expect(entry).to_have_attribute("aria-current", "page")
+
+    def press(self, verb: str) -> None:
+        """Presses the newest button of that kind as soon as it can be pressed."""
+        tap(self.page.locator(f"{IDLE} [data-custom-id^='o:{verb}:']:enabled").last)
+
+    def new_table(self, game: re.Pattern[str], seats: int, options: str = "") -> None:
+        """From the welcome through the form of `/game new` to a full table of computers."""
+        page = self.page
+        page.click("#welcome-start")
+        page.locator("#suggestions [role=option]", has_text=game).click()
+        for name, text in (("seats", str(seats)), ("options", options)):
+            if text:
+                page.click(f"[data-add-option={name}]")
+                page.locator(f".command-form input[name={name}]").fill(text)
+        page.click("#composer-send")
+        for taken in range(1, seats):
+            expect(page.locator("#messages")).to_contain_text(f": {taken} ")  # "Seats: 1 of 4", in any language
+            self.press("seat")
+        expect(page.locator("#messages")).to_contain_text(f": {seats} ")
+
+
+def tap(component: Locator) -> None:
+    """Presses in one go: between the two halves of a click the message may be replaced, and the click be lost."""
+    expect(component).to_be_visible()
+    component.evaluate("one => { one.scrollIntoView({ block: 'center' }); one.click(); }")
+
+
+def launch(playwright: Playwright) -> Browser:
+    """A browser that reaches this machine alone."""
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+
+
+@contextmanager
+def opened(
+    browser: Browser, address: str, width: int, height: int, *, language: str = "en-GB", density: float = 1
+) -> Generator[Page]:
+    """The page in a new window; nothing may go wrong in it while it is open."""
+    wrong: list[str] = []
+    narrow = width < 600
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=language,
+        has_touch=narrow,
+        is_mobile=narrow,
+        device_scale_factor=density,
+    )
+    try:
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(address)
+        page.wait_for_selector("body[data-ready]")
+        yield page
+    finally:
+        context.close()
+    assert wrong == []

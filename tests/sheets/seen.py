@@ -1,0 +1,94 @@
+"""What stands in the page: messages as they are, and what can be used on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+from bot.panels.marks import Mark
+from tests.e2e.player import FINISHING
+
+ANSWERING = (*FINISHING, "tray", "end")
+
+ROWS = """() => [...document.querySelectorAll("#messages > li[data-message-id]")].map((row) => ({
+    id: row.dataset.messageId,
+    busy: row.ariaBusy === "true" || "loading" in row.dataset,
+    alone: "ephemeral" in row.dataset,
+    words: row.innerText,
+    headings: [...row.querySelectorAll("h3, h4, h5")].map((one) => one.innerText),
+    pictures: row.querySelectorAll(".picture img").length,
+    parts: [...row.querySelectorAll("[data-custom-id]")].filter((one) => !one.disabled).map((one) => ({
+        mark: one.dataset.customId,
+        label: one.innerText,
+        select: one.dataset.component === "select",
+    })),
+}))"""
+
+SETTLED = """(id) => {
+    const row = id ? document.querySelector(`[data-message-id="${id}"]`) : document;
+    const pictures = [...(row?.querySelectorAll(".picture img") ?? [])];
+    return pictures.every((one) => one.complete && one.naturalWidth > 0);
+}"""
+
+BOX = """(id) => {
+    const row = document.querySelector(`[data-message-id="${id}"]`);
+    row.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = row.getBoundingClientRect();
+    return { x, y, width: Math.ceil(width), height: Math.ceil(height) };
+}"""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something that can be used on a message."""
+
+    mark: Mark
+    label: str
+    select: bool
+
+    @property
+    def verb(self) -> str:
+        """The verb, with the next word where it has several."""
+        return f"look.{self.mark.rest.partition('.')[0]}" if self.mark.verb == "look" else self.mark.verb
+
+
+@dataclass(frozen=True)
+class Row:
+    """A message as it stands."""
+
+    id: str
+    busy: bool
+    alone: bool
+    words: str
+    headings: tuple[str, ...]
+    pictures: int
+    parts: tuple[Part, ...]
+
+    @property
+    def print(self) -> tuple[object, ...]:
+        """What differs when something has changed."""
+        return (self.words, self.parts, self.pictures)
+
+    def has(self, *verbs: str) -> bool:
+        return bool(self.of(*verbs))
+
+    def of(self, *verbs: str) -> list[Part]:
+        return [part for part in self.parts if part.verb in verbs]
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question can be answered here."""
+        return any(part.mark.verb in ANSWERING and part.mark.number for part in self.parts)
+
+
+def rows(page: Page) -> list[Row]:
+    """The messages in the page, oldest first."""
+    found: list[dict[str, Any]] = page.evaluate(ROWS)
+    read = list[Row]()
+    for one in found:
+        parts = [(Mark.parse(part["mark"]), part["label"], part["select"]) for part in one.pop("parts")]
+        usable = tuple(Part(mark, label, select) for mark, label, select in parts if mark is not None)
+        read.append(Row(parts=usable, headings=tuple(one.pop("headings")), **one))
+    return read

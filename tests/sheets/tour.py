@@ -1,0 +1,342 @@
+"""Somebody who plays a whole game by taps, on a phone: opens the direct messages, reads, taps. Whatever they have not
+seen yet they tap first; besides chance decides, which follows from a seed."""
+
+from __future__ import annotations
+
+import random
+import re
+import sqlite3
+import time
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from engine.core import Seat, load_position, view
+from engine.games.box import Box
+from tests.e2e.player import is_open, part_of, verb_in_tray
+from tests.e2e.visitor import THREAD, Visitor, tap
+from tests.sheets.album import Album
+from tests.sheets.seen import ANSWERING, BOX, SETTLED, Part, Row, rows
+
+WIDTH, HEIGHT, DENSITY = 390, 844, 2.0
+
+ONCE_A_QUESTION = {"steps": 2, "undo": 1, "instead": 1}
+"""How often somebody presses these at questions of one kind."""
+HARMLESS = ("look.what", "look.hand", "look.board", "orders", "more", "change", "whole")
+"""What is pressed once a game, to see it."""
+PATIENCE = 60.0
+"""Seconds without a question until the game counts as stuck."""
+SOON = 15.0
+"""Seconds in which a tap must change something."""
+FAR = 1500
+"""So many taps end no game: something goes round in circles."""
+
+
+class Stuck(Exception):
+    """The game does not go on; the text says what was seen last."""
+
+
+class Tour(Visitor):
+    """Plays one game of this language and puts every distinct card into the album."""
+
+    def __init__(self, page: Page, album: Album, box: Box, books: Path, seed: str) -> None:
+        super().__init__(page, narrow=True)
+        self.album = album
+        self.box = box
+        self.books = books
+        self.rng = random.Random(seed)
+        self.taps = 0
+        self.pressed = Counter[tuple[str, ...]]()
+        self.key = "start"
+        self.aside = set[str]()
+        self.late = list[str]()
+
+    # What is there
+
+    def rows(self) -> list[Row]:
+        """The messages here, oldest first."""
+        return rows(self.page)
+
+    def row(self, id: str) -> Row | None:
+        """A message, if it is still there."""
+        return next((row for row in self.rows() if row.id == id), None)
+
+    def over(self) -> bool:
+        """Whether the game has ended and all has been told."""
+        ((status,),) = self.looked_up("SELECT status FROM tables")
+        ((left,),) = self.looked_up("SELECT count(*) FROM outbox WHERE kind != 'alone'")
+        return status == "over" and not left
+
+    def looked_up(self, query: str) -> list[tuple[Any, ...]]:
+        """What stands in the books of the bot: no card says what its question is called there."""
+        with closing(sqlite3.connect(f"file:{self.books}?mode=ro", uri=True)) as books:
+            return books.execute(query).fetchall()
+
+    def asked(self) -> str:
+        """The key of the question that is open; while there is none, that of the one before."""
+        for (snapshot,) in self.looked_up("SELECT snapshot FROM positions"):
+            players = [name for (name,) in self.looked_up("SELECT name FROM seats ORDER BY seat")]
+            at = load_position(self.box.game, snapshot)
+            prompt = view(self.box.game, at, Seat(players.index("Ann"))).prompt
+            return self.key if prompt is None else prompt.key
+        return self.key
+
+    def kind(self, text: str) -> str:
+        """The first line without the numbers and players in it."""
+        line = text.partition("\n")[0]
+        for (name,) in self.looked_up("SELECT name FROM seats"):
+            line = re.sub(rf"([ΞΧΦΚΠ]\s)?\b{re.escape(name)}\b", "·", line)
+        return " ".join(re.sub(r"[\d−+]+", "#", line).split())
+
+    def question(self) -> Row | None:
+        """The newest message on which something is asked, as soon as there is one; None once the game is over."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            asking = [row for row in self.rows() if row.asks and not row.alone and row.id not in self.aside]
+            if asking and not asking[-1].busy:
+                return asking[-1]
+            if not asking and self.over():
+                return None
+            self.page.wait_for_timeout(100)
+        raise Stuck(f"nothing was asked for a minute after {self.key}: {self.rows()[-1:]}")
+
+    # What it looks like
+
+    def shoot(self, row: Row, name: str) -> None:
+        """A picture of a message, all of it though a phone shows a part, if there is none of that name."""
+        if not self.album.lacks(name):
+            return
+        self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT + self._box(row.id)["height"]})
+        try:
+            self.page.wait_for_function(SETTLED, arg=row.id)
+            before = None
+            while before != (box := self._box(row.id)):
+                before = box  # a list that grows at its end moves what stands in it
+                self.page.wait_for_timeout(60)
+            self.album.keep(name, self.page.screenshot(clip=box, animations="disabled"), row.words)
+        finally:
+            self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+
+    def _box(self, id: str) -> Any:
+        """Where a message is; in one look, for it is replaced when it changes."""
+        return self.page.evaluate(BOX, id)
+
+    def look(self, name: str) -> None:
+        """A picture of the whole screen, as what opens above the messages is seen."""
+        if self.album.lacks(name):
+            self.page.wait_for_function(SETTLED, arg="")
+            self.album.keep(name, self.page.screenshot(), self.page.locator("body").inner_text())
+
+    def name(self, row: Row) -> str:
+        """What kind of card it is: the key of its question and how it is laid out, no numbers."""
+        self.key = self.asked()
+        found = [self.key]
+        found += [verb for verb in ("steps", "whole") if row.has(verb)]
+        found += ["plan"] * row.has("undo") + ["ready"] * row.has("confirm") + ["end"] * row.has("end")
+        answers = row.of("pick", "tray", "num")
+        found += ["list"] * any(part.select for part in answers) + ["picture"] * bool(row.pictures)
+        return " ".join(found)
+
+    # What is tapped
+
+    def play(self, cards: int = FAR) -> None:
+        """Answers until the game is over, or so many cards were kept."""
+        while len(self.album.names) < cards and (row := self.question()) is not None:
+            self.taps += 1
+            if self.taps > FAR:
+                raise Stuck(f"no end after {FAR} taps")
+            self.shoot(row, self.name(row))
+            self.step(row)
+
+    def step(self, row: Row) -> None:
+        """One tap at the newest question."""
+        for part in row.parts:
+            if part.verb in HARMLESS and not self.pressed[(part.verb,)]:
+                self.pressed[(part.verb,)] += 1
+                self.help(row, part)
+                return
+        if row.has("pick") and not self.pressed[("typed",)]:
+            self.pressed[("typed",)] += 1
+            self.mistype("choose", "option", "xyz")
+            return
+        for part in row.parts:
+            verb = part.mark.verb
+            if self.pressed[(verb, self.key)] < ONCE_A_QUESTION.get(verb, 0):
+                self.pressed[(verb, self.key)] += 1
+                self.do(row, part)
+                return
+        self.do(row, self.choice(row))
+
+    def choice(self, row: Row) -> Part:
+        """What answers: what was pressed least often, and an end of the plan as the last of all."""
+        if row.has("confirm"):
+            return row.of("confirm")[0]
+        trays = [part for part in row.of("tray") if verb_in_tray(part.mark) in ("set", "add")]
+        others = [part for part in trays if part_of(part.mark) > 0 and not self.pressed[self._once(part)]]
+        empty = [part for part in trays if verb_in_tray(part.mark) == "add" or is_open(part.mark)]
+        if row.has("lay") and not others:
+            return row.of("lay")[0]
+        ready = row.of("pick", "num")
+        if empty:
+            first = min(part_of(part.mark) for part in empty)
+            ready = [part for part in empty if part_of(part.mark) == first]
+        elif row.has("lay"):
+            ready = others
+        elif not ready:
+            ready = trays
+        ends = row.of("end")
+        if ends and (not ready or self.rng.random() < 0.15):
+            return ends[0]
+        least = min(self.pressed[self._once(part)] for part in ready)
+        return self.rng.choice([part for part in ready if self.pressed[self._once(part)] == least])
+
+    def _once(self, part: Part) -> tuple[str, ...]:
+        mark = part.mark
+        place = str(part_of(mark)) if mark.verb == "tray" else ""
+        return (mark.verb, self.key, place, "" if part.select else self.kind(part.label))
+
+    def do(self, row: Row, part: Part) -> list[Row]:
+        """Taps, and waits until something has come of it: the messages that are new or not as they were."""
+        self.pressed[self._once(part)] += 1
+        before = {one.id: one.print for one in self.rows()}
+        answers = part.mark.verb in ANSWERING
+        tap(self.page.locator(f"[data-message-id='{row.id}'] [data-custom-id='{part.mark}']"))
+        if part.select:
+            self.select(f"{self.key} {'several' if self._several() else 'one'} of a list")
+        end = time.monotonic() + SOON
+        while time.monotonic() < end:
+            if self.page.locator("#modal").count():
+                self.form()
+            now = self.rows()
+            changed = [one for one in now if before.get(one.id) != one.print]
+            here = next((one for one in now if one.id == row.id), None)
+            told = [one for one in changed if one.alone]
+            if any(one.busy for one in now) or not (changed or here is None):
+                pass
+            elif not answers or here is None or here in changed:
+                return changed
+            elif told:  # it was refused, and said why
+                self.late.append(f"{self.key}: {part.label!r} was refused: {told[-1].words!r}")
+                for one in told:
+                    self.shoot(one, f"refused {self.key}")
+                    self.dismiss(one)
+                return changed
+            self.page.wait_for_timeout(30)
+        self.late.append(f"{self.key}: nothing came of {part.label!r}")
+        return []
+
+    def _several(self) -> bool:
+        return bool(self.page.locator(".sheet [data-action=select-done]").count())
+
+    def select(self, name: str) -> None:
+        """Chooses from an open list what was chosen least often."""
+        self.look(name)
+        sheet = self.page.locator(".sheet")
+        done = sheet.locator("[data-action=select-done]")
+        if self._several():
+            for chosen in range(self.rng.randint(1, 3)):
+                free = sheet.locator("[role=option][aria-selected=false]:enabled")
+                if free.count():
+                    self._take(free)
+                if chosen and done.is_enabled() and self.rng.random() < 0.5:
+                    break
+            while done.is_disabled():
+                self._take(sheet.locator("[role=option][aria-selected=false]:enabled"))
+            tap(done)
+            return
+        self._take(sheet.locator("[role=option][aria-selected=false]"))
+
+    def _take(self, options: Locator) -> None:
+        labels = [self.kind(label) for label in options.locator(".option-label").all_inner_texts()]
+        least = min(self.pressed[(self.key, label)] for label in labels)
+        at = self.rng.choice([n for n, label in enumerate(labels) if self.pressed[(self.key, label)] == least])
+        self.pressed[(self.key, labels[at])] += 1
+        tap(options.nth(at))
+
+    def form(self) -> None:
+        """Fills in a form: a number where one is asked, else what stands there; and sends it, or leaves it alone."""
+        modal = self.page.locator("#modal")
+        self.look(f"{self.key} form")
+        for field in modal.locator(".field:has(input[name])").all():
+            numbers = [int(one) for one in re.findall(r"\d+", field.inner_text())]
+            text = field.locator("input[name]").first
+            if len(numbers) > 1 and not text.input_value():
+                text.fill(str(self.rng.randint(*numbers[-2:])))
+        self.page.click("#modal-submit")
+        self.page.wait_for_timeout(300)
+        if modal.count():
+            self.look(f"{self.key} form refused")
+            if modal.count():
+                self.page.click("#modal-cancel")
+
+    # What helps
+
+    def help(self, row: Row, part: Part) -> None:
+        """Presses something that shows more, looks at it, and goes back to the question."""
+        for one in self.do(row, part):
+            self.shoot(one, f"{part.verb} {self.key}")
+            if one.id == row.id:
+                continue
+            self.aside.add(one.id)
+            if part.verb == "orders":
+                self.orders(one)
+            self.dismiss(one)
+        now = self.row(row.id)
+        if now is not None and now.has("look.back"):
+            self.do(now, now.of("look.back")[0])
+
+    def orders(self, row: Row) -> None:
+        """Looks at the form of every order that may be given."""
+        for part in row.of("reorder"):
+            now = self.row(row.id)
+            if now is None or part not in now.parts:
+                return
+            for shown in self.do(now, part):
+                self.shoot(shown, f"orders {self.kind(part.label)}")
+            now = self.row(row.id)
+            if now is not None and now.has("back"):
+                self.do(now, now.of("back")[0])
+
+    def dismiss(self, row: Row) -> None:
+        """Puts away what only they can see."""
+        link = self.page.locator(f"[data-message-id='{row.id}'] [data-action=dismiss]")
+        if link.count():
+            tap(link)
+
+    def mistype(self, command: str, option: str, text: str) -> None:
+        """Answers by typing, wrongly."""
+        before = {row.id for row in self.rows()}
+        self.page.click("#slash")
+        self.page.fill("#composer-input", f"/{command}")
+        self.page.locator(f"#suggestions [data-command='{command}']").click()
+        self.page.locator(f".command-form input[name={option}]").fill(text)
+        self.page.click("#composer-send")
+        for row in self._new(before):
+            self.shoot(row, f"typed wrongly {self.key}")
+            self.dismiss(row)
+
+    def _new(self, before: set[str]) -> list[Row]:
+        end = time.monotonic() + SOON
+        while time.monotonic() < end:
+            if found := [row for row in self.rows() if row.id not in before and not row.busy]:
+                return found
+            self.page.wait_for_timeout(50)
+        return []
+
+    # What remains
+
+    def chapters(self) -> None:
+        """The thread from its first message on: each distinct chapter, the panel and the end."""
+        self.open(THREAD)
+        self.page.wait_for_selector("#messages > li[data-message-id]")
+        known = -1
+        while known != (known := self.page.locator("#messages > li[data-message-id]").count()):
+            self.page.locator("#scroller").evaluate("one => { one.scrollTop = 0; }")
+            self.page.wait_for_timeout(400)
+        for row in self.rows():
+            named = self.kind(row.headings[0]) if row.headings else "story"
+            doors = " and doors" if row.parts else ""
+            self.shoot(row, f"thread {named}{doors}")
