@@ -15,13 +15,11 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from discord import ui
-
 from bot.localdiscord.components import walk
 from bot.panels.card import Card, marks_of
 from bot.panels.kinds import arranges, picks
-from bot.panels.question import MARKED, Question
-from bot.panels.tray import PAGE, Tray, forced, values
+from bot.panels.private import private
+from bot.panels.tray import PAGE, Tray, decisive, forced, values
 from bot.text.translation import TEXT
 from engine.core import (
     Amount,
@@ -44,13 +42,14 @@ from engine.core import (
 )
 from engine.core.plans import follows
 from engine.games.box import Box, boxes
-from engine.ids import TableId
 from engine.language import Language
+from engine.look import Picture
 from engine.players import Player
 from engine.tables import DONE, Sight
 from tests.bot.panels.test_doom import table
 
 BUTTON, SELECT, FORM = 1, 2, 3
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 
 
 @dataclass(slots=True)
@@ -101,7 +100,7 @@ class TappedGame:
         self.table = table(min(seats, 4))
         self.rng = Random(seed)
         self.at: Position[Any] = new_game(box.game, seats, box.game.options(), seed_from(seed)).position
-        self.say = Language(TEXT).say("en", game=box.text, names=["Ann", "Bob", "Cid", "Dan", "Eve"][:seats])
+        self.say = Language(TEXT).say("en", game=box.text, names=NAMES[:seats])
 
     def plans(self) -> Iterator[list[Asked]]:
         """Every plan of the game, step by step."""
@@ -178,19 +177,12 @@ class TappedGame:
         """What it takes to give one answer."""
         if all(map(forced, prompt.parts())):
             return BUTTON
-        own = replace(step.own, prompt=prompt)
-        sight = Sight(self.table, step.own.viewer, own, number(step.at, step.own.viewer), (), (), ())
-        card = Card(marks=marks_of(self.box, sight, self.say))
-        question = Question(TableId("taps"), "1", prompt, self.say, card, most=MARKED)
+        selects = self._selects(step, prompt)
         tray, wanted = Tray.empty(prompt), Tray.holding(prompt, wire)
-        if question.direct:
-            at, part = next((at, part) for at, part in enumerate(prompt.parts()) if not forced(part))
-            if isinstance(part, Amount) and len(values(part)) > PAGE:
-                return FORM
-            return SELECT if _selects(question, at) else BUTTON
-        taps = BUTTON  # Send
+        decides = decisive(prompt)
+        taps = BUTTON if decides is None else 0  # Send
         for at, part in enumerate(prompt.parts()):
-            if forced(part) or tray.entries[at] == wanted.entries[at]:
+            if forced(part) or (at != decides and tray.entries[at] == wanted.entries[at]):
                 continue
             if arranges(part):
                 taps += len(wanted.places(at)) * (BUTTON if len(part.options) <= 10 else SELECT)
@@ -203,8 +195,20 @@ class TappedGame:
                 turned = [
                     values(part).index(value) // PAGE for value in (wanted.entries[at],) if isinstance(value, int)
                 ]
-                taps += BUTTON if at == 0 and not _selects(question, 0) else SELECT + sum(turned)
+                taps += SELECT + sum(turned) if at in selects else BUTTON
         return taps
+
+    def _selects(self, step: Asked, prompt: Prompt[Any]) -> set[int]:
+        """The parts that are shown as selects, on a card with all that belongs to it."""
+        own, join = replace(step.own, prompt=prompt), prompt if isinstance(prompt, JoinedPrompt) else None
+        sight = Sight(self.table, own.viewer, own, number(step.at, own.viewer), NAMES, (), ())
+        sight = replace(sight, joined=join, offers=self.box.orders.offered(own))
+        marks = marks_of(self.box, sight, self.say)
+        drawing = Picture(1, 1, (), "") if marks else None
+        card = Card(news=("…",), drawing=drawing, marks=marks, effects=self.box.effects(own), gist="…")
+        shown = private(sight, self.say, card=card).to_components()
+        found = {one["custom_id"].split("~")[1] for one in walk(shown) if one.get("type") == 3}
+        return set(map(int, found))
 
     def _confirm(self, steps: Sequence[Asked], first: Prompt[Any], last: Sequence[Asked]) -> int:
         """The green button, unless the plan was sealed, or one was pressed already: it named all there was, or brought
@@ -227,13 +231,6 @@ def _apart(wire: Wire, given: Wire) -> int | None:
     if rest != others or not isinstance(mine, int) or not isinstance(filled, int):
         return None
     return abs(mine - filled)
-
-
-def _selects(question: Question, at: int) -> bool:
-    """Whether a part of a question is shown as a select."""
-    shown = ui.LayoutView(timeout=None)
-    shown.add_item(ui.Container(*question.items()))
-    return any(one.get("type") == 3 and f"~{at}~" in one["custom_id"] for one in walk(shown.to_components()))
 
 
 def count(box: Box, seats: int, games: int, seed: str) -> dict[str, Any]:
