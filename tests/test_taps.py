@@ -21,7 +21,8 @@ MIXED = form("wide", Choose("part", things(4)), Choose("other", LONG, default=LO
     [
         (Choose("wide", things(1)), "thing-0", BUTTON),
         (Choose("wide", things(5)), "thing-3", BUTTON),
-        (Choose("wide", LONG), "thing-3", SELECT),
+        (Choose("wide", LONG), "thing-3", BUTTON),
+        (Choose("wide", things(21)), "thing-3", SELECT),
         (Amount("wide", 0, 19), 7, BUTTON),
         (Amount("wide", 0, 90), 7, FORM),
         (Pick("wide", things(5), 0, 2), ("thing-3",), SELECT),

@@ -20,7 +20,7 @@ from bot.panels.private import CHANGE, CONFIRM, END, INSTEAD, STEPS, UNDO, WHOLE
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
 from bot.panels.status import sealed, waiting
-from bot.panels.tray import BadTray, Tap, Tray, forced
+from bot.panels.tray import BadTray, Tap, Tray, decisive, forced
 from bot.panels.verbs import Asked
 from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire
 from engine.ids import TableId
@@ -101,7 +101,7 @@ class PlayActions:
         amount = whole(typed)
         wire = part.decode(amount if amount is not None else "?")  # refuses what is no number of the range
         filled = _read(prompt, tray).put(at, wire)
-        if filled.complete(prompt) and sum(not forced(one) for one in prompt.parts()) == 1:
+        if filled.complete(prompt) and decisive(prompt) == at:
             await self.answer(i, sight, prompt, _wire(prompt, filled), number=asked.number)
         else:
             await self._show_tray(i, sight, prompt, filled)

@@ -17,9 +17,9 @@ from discord import ui
 from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, picture, row, rows, select, together
-from bot.panels.kinds import arranges, chooses, lists, options_of, pays, picks
+from bot.panels.kinds import arranges, chooses, lists, options_of, picks
 from bot.panels.marks import Mark, stamp
-from bot.panels.tray import PAGE, Tap, Tray, forced, on_page, pages, values
+from bot.panels.tray import PAGE, Tap, Tray, decisive, forced, on_page, pages, values
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
 from engine.core import Amount, Arrange, Choose, JoinedPrompt, Prompt, Wire, option_id
 from engine.ids import TableId
@@ -28,7 +28,7 @@ from engine.language import Say
 Style = discord.ButtonStyle
 
 PICK = Verb("pick", ASKED, TEXT)
-"""Answers by itself: a tap that makes an empty tray full."""
+"""Answers by itself: a tap that makes a tray full."""
 TRAY = Verb("tray", ASKED, TEXT)
 """With a tap."""
 SEND = Verb("lay", ASKED, TEXT)
@@ -62,15 +62,6 @@ class Question:
     without: str = ""
     most: int = SOME
 
-    @property
-    def direct(self) -> bool:
-        """Whether one click answers it. A payment is filled in and sent."""
-        parts = [part for part in self.prompt.parts() if not forced(part)]
-        if len(parts) != 1:
-            return not parts
-        part = parts[0]
-        return chooses(part) or isinstance(part, Amount) or (picks(part) and not pays(part) and pages(part) == 1)
-
     def items(self, tray: Tray | None = None) -> list[ui.Item[Any]]:
         """The components, from the heading to the last button."""
         tray = tray or Tray.empty(self.prompt)
@@ -81,7 +72,9 @@ class Question:
         ]
         if self.card.drawing is not None:
             items.append(picture(self.card.file, self.card.drawing.alt))
+        decides = decisive(self.prompt)
         shown = [at for at, part in enumerate(self.prompt.parts()) if not forced(part)]
+        shown.sort(key=lambda at: at == decides)
         for at in shown:
             if so_far := self._so_far(at, tray, named=len(shown) > 1):
                 items.append(ui.TextDisplay(so_far))
@@ -90,9 +83,12 @@ class Question:
                 items += rows(self._off(at, tray))
         if wrong := tray.refused(self.prompt):
             items.append(ui.TextDisplay(f"⚠️ {self.say(f'refuse-{wrong.key}', **wrong.details)}"))
-        if not self.direct or not shown:
+        off = self._off(shown[-1], tray) if shown else []
+        if decides is None or (off and tray.complete(self.prompt)):
             label = self.say.plain("panel-send") if shown else self._forced(tray)
-            items.append(row(*(self._off(shown[-1], tray) if shown else ()), self._send(tray, label)))
+            items.append(row(*off, self._send(tray, label)))
+        else:
+            items += rows(off)
         return items
 
     @property
@@ -104,9 +100,11 @@ class Question:
         """The label of the button that gives the one answer there is: it names it."""
         return self.say.plain("panel-do-it", answer=words.answer(self.say.plain, self.prompt, tray.wire(self.prompt)))
 
-    def _tap(self, tray: Tray, part: int, act: str, arg: str = "") -> Mark:
-        verb = PICK if self.direct and act == "set" else TRAY
-        return verb(self.asked, str(Tap(tray, part, act, arg)))
+    def _tap(self, tray: Tray, at: int, act: str, arg: str = "") -> Mark:
+        part = self.prompt.parts()[at]
+        fills = act == "set" or (act == "add" and arranges(part) and len(tray.places(at)) == part.n - 1)
+        verb = PICK if fills and at == decisive(self.prompt) else TRAY
+        return verb(self.asked, str(Tap(tray, at, act, arg)))
 
     def _send(self, tray: Tray, label: str) -> PersistentItem:
         complete = tray.complete(self.prompt)
@@ -119,7 +117,7 @@ class Question:
         lines = [f"**{words.title(self.say, part)}**"] if named else []
         if named and (explained := words.hint(self.say, part)):
             lines.append(f"-# {explained}")
-        if not self.direct and (arranges(part) or pages(part) > 1):
+        if arranges(part) or (at != decisive(self.prompt) and pages(part) > 1):
             chosen = self._chosen(at, part, tray)
             lines.append(words.shortened(chosen, SO_FAR) if lists(part) else words.cut(chosen, SO_FAR))
         return "\n".join(lines)
@@ -148,27 +146,33 @@ class Question:
         elif picks(part):
             yield from self._menu(at, part, tray, part.low, part.high)
         elif chooses(part) or isinstance(part, Amount):
-            buttons = self._buttons(at, part, tray) if self.direct or (at == 0 and self.most > SOME) else []
+            first = at == decisive(self.prompt) or (at == 0 and self.most > SOME)
+            numbers: Mapping[str, str] = self._numbers(part) if first else {}
+            buttons = self._buttons(at, part, tray, numbers) if first else []
             if buttons:
-                if explained := self._legend(part):
-                    yield ui.TextDisplay(explained)
+                if explained := self._legend(part, numbers):
+                    yield ui.TextDisplay(words.shortened(explained, LEGEND))
                 yield from together(buttons)
             else:
-                if any(option_id(option) in self.card.marks for option in options_of(part)):
-                    yield ui.TextDisplay(self._legend(part))
+                if self._marked(part):
+                    yield ui.TextDisplay(words.shortened(self._legend(part), LEGEND))
                 yield from self._menu(at, part, tray, 1, 1)
 
-    def _buttons(self, at: int, part: Choose[Any] | Amount, tray: Tray) -> list[list[PersistentItem]]:
-        """One button an option, by groups, or none if they are too many or too long for buttons."""
+    def _buttons(
+        self, at: int, part: Choose[Any] | Amount, tray: Tray, numbers: Mapping[str, str]
+    ) -> list[list[PersistentItem]]:
+        """One button an option, by groups, with its words, its mark or its number; none if they are too many."""
         places = self._as_marked(part, self._offered(part, values(part)))
         labels = [self._label(part, place, words.OPTION) for place in places]
-        longest = max(map(len, labels))
-        if not any(len(places) <= min(most, self.most) and longest <= length for most, length in FITTING):
+        if numbers:
+            labels = [numbers[option_id(options_of(part)[place])] for place in places]
+        elif not self._fit(labels):
             marked = [self._mark(part, place) for place in places]
             labels = [mark or label for mark, label in zip(marked, labels, strict=True)]
             if not any(marked) or len(places) > min(MARKED, self.most) or max(map(len, labels)) > TERSE:
                 return []
-        quiet = self._quiet(part) if self.direct else [place for place in places if place != tray.entries[at]]
+        decides = at == decisive(self.prompt)
+        quiet = self._quiet(part) if decides else [place for place in places if place != tray.entries[at]]
         found = dict[str, list[PersistentItem]]()
         for place, label in zip(places, labels, strict=True):
             style = Style.secondary if place in quiet else Style.primary
@@ -176,6 +180,29 @@ class Question:
             tap, emoji = self._tap(tray, at, "set", str(place)), words.token(self.say, self._value(part, place))
             found.setdefault(group, []).append(button(tap, label, style, emoji=emoji))
         return list(found.values())
+
+    def _fit(self, labels: Sequence[str]) -> bool:
+        """Whether these words can stand on buttons."""
+        longest = max(map(len, labels))
+        return any(len(labels) <= min(most, self.most) and longest <= length for most, length in FITTING)
+
+    def _numbers(self, part: Prompt[Any]) -> Mapping[str, str]:
+        """Options by their numbers in the list, as they are typed, where their words stand above the buttons: if there
+        is room for so many of these, but not for words on them. None where the picture marks any."""
+        options = options_of(part)
+        places = self._offered(part, range(len(options)))
+        if self.most <= SOME or not 0 < len(places) <= min(MARKED, self.most) or self._marked(part):
+            return {}
+        if self._fit([self._label(part, place, words.OPTION) for place in places]):
+            return {}
+        numbers = {option_id(options[place]): f"{place + 1}" for place in places}
+        if any(one.isdigit() for one in numbers):
+            return {}  # typed, that is another option
+        return numbers if len(self._legend(part, numbers)) <= LEGEND else {}
+
+    def _marked(self, part: Prompt[Any]) -> bool:
+        """Whether the picture marks any of the options."""
+        return any(option_id(option) in self.card.marks for option in options_of(part))
 
     def _offered(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:
         """Those of these places whose options are shown here."""
@@ -204,10 +231,11 @@ class Question:
         text, mark = words.label(self.say, self._value(part, place), limit), self._mark(part, place)
         return words.cut(f"{mark} · {text}", limit) if mark and not _begins(text, mark) else text
 
-    def _legend(self, part: Prompt[Any]) -> str:
+    def _legend(self, part: Prompt[Any], numbers: Mapping[str, str] | None = None) -> str:
         """What each option does here, or what it is where the question's text has an `.each` for that. Options of a
         group stand below its name, those that are marked there by their marks alone. Options that do the same stand in
-        one line; amounts are told, in short, if they gather into a few lines."""
+        one line; amounts are told, in short, if they gather into a few lines. `numbers` stand for marks."""
+        marks = numbers or self.card.marks
         key, found = f"ask-{part.key}.each", dict[str, dict[str, list[str]]]()
         amounts = values(part) if isinstance(part, Amount) else ()
         options = options_of(part)
@@ -215,7 +243,7 @@ class Question:
         for option in dict.fromkeys([*marked, *amounts]):
             does = self._does(self.say, part, option, "short" if amounts else "")
             does = does or (words.explained(self.say, option) if self.say.has(key) else "")
-            mark = "" if amounts else self.card.marks.get(option_id(option), "")
+            mark = "" if amounts else marks.get(option_id(option), "")
             name, group = self.say.value(option), words.group(self.say, option)
             if does or mark:
                 called = f"**{name}**"
@@ -224,7 +252,7 @@ class Question:
                 found.setdefault(group, {}).setdefault(does, []).append(called)
         if amounts and sum(map(len, found.values())) > FEW:
             return ""
-        return words.shortened("\n".join(_told(found)), LEGEND)
+        return "\n".join(_told(found))
 
     @staticmethod
     def _quiet(part: Choose[Any] | Amount) -> list[int]:
@@ -244,7 +272,8 @@ class Question:
         paged = pages(part) > 1
         chosen = tray.places(at) if many else (tray.entries[at],)
         shown = self._as_marked(part, self._offered(part, on_page(part, tray.page % max(1, pages(part)))))
-        options = [self._option(part, place, chosen=not self.direct and place in chosen) for place in shown]
+        decides = at == decisive(self.prompt)
+        options = [self._option(part, place, chosen=not decides and place in chosen) for place in shown]
         least = 0 if many and (paged or low == 0) else low
         yield select(self._tap(tray, at, "set"), options, self._placeholder(part), low=least, high=high)
         buttons: list[PersistentItem] = []

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from string import ascii_letters, digits
 from typing import Any, TypeAlias, cast
 
-from bot.panels.kinds import arranges, chooses, options_of, pays, picks
+from bot.panels.kinds import arranges, chooses, lists, options_of, pays, picks
 from bot.panels.verbs import whole
 from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
 
@@ -105,6 +105,18 @@ def forced(part: Prompt[Any]) -> bool:
         alike = part.low == part.n == len(part.options) and len(set(map(option_id, part.options))) == 1
         return part.n == 0 or alike
     return False
+
+
+def decisive(prompt: Prompt[Any]) -> int | None:
+    """The part that is answered last, by a tap that gives the whole answer: the only one there is to answer, or of a
+    decision with extras the first. None where a button sends what was put together, as it does a payment or a list."""
+    left = [at for at, part in enumerate(prompt.parts()) if not forced(part)]
+    if not left or (len(left) > 1 and not (isinstance(prompt, Form) and prompt.extras and left[0] == 0)):
+        return None
+    part = prompt.parts()[left[0]]
+    if lists(part) or (picks(part) and (pays(part) or pages(part) > 1)):
+        return None
+    return left[0]
 
 
 def only(part: Prompt[Any]) -> Entry:

@@ -351,9 +351,13 @@ class Amount(Prompt[int]):
 
 @dataclass(slots=True, kw_only=True)
 class Form(Prompt[T_co]):
-    """Several independent prompts in one sealed answer. Wire: the wires of the parts, in order. Make it with `form`."""
+    """Several independent prompts in one sealed answer. Wire: the wires of the parts, in order. Make it with `form`.
+
+    `extras`: the first part is the decision, the others are mostly left as they are by default.
+    """
 
     fields: tuple[Prompt[Any], ...]
+    extras: bool = False
 
     def decode(self, wire: Wire) -> T_co:
         if not isinstance(wire, tuple) or len(wire) != len(self.fields):
@@ -376,15 +380,22 @@ class Form(Prompt[T_co]):
 
 @overload
 def form(
-    key: str, a: Prompt[A], b: Prompt[B], /, *, about: Mapping[str, object] | None = None
+    key: str, a: Prompt[A], b: Prompt[B], /, *, extras: bool = False, about: Mapping[str, object] | None = None
 ) -> Form[tuple[A, B]]: ...
 @overload
 def form(
-    key: str, a: Prompt[A], b: Prompt[B], c: Prompt[C], /, *, about: Mapping[str, object] | None = None
+    key: str,
+    a: Prompt[A],
+    b: Prompt[B],
+    c: Prompt[C],
+    /,
+    *,
+    extras: bool = False,
+    about: Mapping[str, object] | None = None,
 ) -> Form[tuple[A, B, C]]: ...
-def form(key: str, *parts: Prompt[Any], about: Mapping[str, object] | None = None) -> Form[Any]:
+def form(key: str, *parts: Prompt[Any], extras: bool = False, about: Mapping[str, object] | None = None) -> Form[Any]:
     """A sealed answer of two or three independent parts. A part a seat cannot use has one empty answer, same shape."""
-    return Form(key=key, fields=parts, about=freeze(about) if about else {})
+    return Form(key=key, fields=parts, extras=extras, about=freeze(about) if about else {})
 
 
 def _all_of(parts: tuple[Prompt[Any], ...]) -> Iterator[tuple[Wire, ...]]:

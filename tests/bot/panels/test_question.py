@@ -10,14 +10,14 @@ import pytest
 
 from bot.localdiscord.components import walk
 from bot.panels import words
-from bot.panels.card import Card
+from bot.panels.card import BARE, Card
 from bot.panels.marks import LONGEST, Mark, stamp
 from bot.panels.question import MARKED, Question
-from bot.panels.tray import BadTray, Tap, Tray, forced, placed
+from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
 from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Wire, form, option_id
 from engine.ids import TableId
 from engine.language import Said
-from tests.bot.panels.desktop import ask, faults, fruits, prompts, says, shown, some, things, usable
+from tests.bot.panels.desktop import Thing, ask, faults, fruits, prompts, says, shown, some, things, usable
 
 ALL = prompts()
 
@@ -47,7 +47,7 @@ def click_through(prompt: Prompt[Any], say: Any, rng: Random) -> Wire:
             text, _, part = mark.rest.partition("~")
             number = prompt.parts()[int(part)].sample(rng)
             tray = Tray.read(prompt, text).put(int(part), number if isinstance(number, int) else None)
-            if ask(prompt, say).direct:
+            if decisive(prompt) == int(part):
                 return tray.wire(prompt)
             continue
         tray = Tap.read(prompt, mark.rest).applied(prompt, some(component, rng))
@@ -134,11 +134,65 @@ def test_whole_plans_that_begin_alike_are_buttons_of_one_colour_and_other_answer
     assert colours == [1, 1, 2]
 
 
+def test_a_row_is_given_by_its_last_card() -> None:
+    """Brought back to be changed it can be sent as it is."""
+    prompt = Arrange("wide", things(4), 2)
+    say = says()[0]
+    first = usable(shown(ask(prompt, say).items()))
+    assert {mark.verb for mark, _ in first} == {"tray"}
+    tray = Tap.read(prompt, first[2][0].rest).applied(prompt, [])
+    last = usable(shown(ask(prompt, say).items(tray)))
+    assert [mark.verb for mark, _ in last] == ["pick", "pick", "pick", "tray"], "the last one takes a card off"
+    assert Tap.read(prompt, last[0][0].rest).applied(prompt, []).wire(prompt) == ("thing-2", "thing-0")
+    full = usable(shown(ask(prompt, say).items(Tray.holding(prompt, ("thing-2", "thing-0")))))
+    assert [mark.verb for mark, _ in full] == ["tray", "lay"]
+
+
+def test_a_decision_is_given_with_its_extras_by_one_tap() -> None:
+    """They stand above it, as they are mostly left; in a form of equal parts a button sends what is laid."""
+    say, others = says()[0], things(3)
+    parts = Amount("part", 0, 4), Choose("other", others, default=others[2])
+    prompt = form("wide", *parts, extras=True)
+    (extra, _), *numbers = usable(shown(ask(prompt, say).items()))
+    assert extra.verb == "tray"
+    assert [Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) for mark, _ in numbers] == [
+        (n, "thing-2") for n in range(5)
+    ]
+    changed = Tap.read(prompt, extra.rest).applied(prompt, ["1"])
+    mark, _ = usable(shown(ask(prompt, say).items(changed)))[4]
+    assert mark.verb == "pick"
+    assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == (3, "thing-1")
+    equal = {mark.verb for mark, _ in usable(shown(ask(form("wide", *parts), say).items(changed)))}
+    assert equal == {"tray"}
+
+
+def test_options_too_many_or_too_long_for_buttons_are_numbers_where_there_is_room() -> None:
+    """As they are typed; what each of them is stands above the buttons, else they are a select."""
+    say = says()[0]
+
+    def roomy(prompt: Prompt[Any], card: Card = BARE) -> list[Any]:
+        return shown(Question(TableId("k7qf"), "1", prompt, say, card, most=MARKED).items())
+
+    prompt = Choose("wide", things(20, 30))
+    effects = {one.id: Said("the same") for one in things(20) if one.id < "thing-2"}
+    components = roomy(prompt, Card(effects=effects))
+    assert [c["label"] for _, c in usable(components)] == [str(n) for n in range(1, 21)]
+    (legend,) = [c["content"] for c in walk(components) if str(c.get("content", "")).startswith("**1**")]
+    assert legend.startswith("**1** 00 www")
+    assert legend.count(" – the same") == 1
+    mark, _ = usable(components)[11]
+    assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == "thing-11"
+    assert [c["type"] for _, c in usable(roomy(Choose("wide", things(21, 30))))] == [3]
+    assert [c["type"] for _, c in usable(roomy(Choose("wide", things(20, 99))))] == [3], "no room for the words"
+    seats = Choose("wide", [Thing(str(n), "w" * 30) for n in range(11)])
+    assert [c["type"] for _, c in usable(roomy(seats))] == [3], "a number that is typed is the id of another one"
+
+
 def test_parts_without_a_choice_are_not_shown() -> None:
     say = says()[0]
     alone = form("wide", Amount("part", 0, 4), Choose("other", things(1)))
     question = ask(alone, say)
-    assert question.direct
+    assert decisive(alone) == 0
     mark, _ = usable(shown(question.items()))[3]
     assert Tap.read(alone, mark.rest).applied(alone, []).wire(alone) == (3, "thing-0")
 

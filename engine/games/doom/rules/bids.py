@@ -22,6 +22,7 @@ def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[Bid]:
         Amount("bid-cubes", 0, g.reserve[seat], default=0, barred=barred),
         Choose("bid-demagogos", targets(g, seat), Reply.NOBODY),
         Choose("bid-special", enclosures(g, seat), None),
+        extras=True,
         about={"vote": g.vote, "reserve": g.reserve[seat], "card": own_card(g, seat), **others_so_far(g, seat)},
     )
 

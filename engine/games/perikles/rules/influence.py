@@ -62,6 +62,7 @@ def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
         "take-influence",
         Choose("influence-tile", tiles, default=tiles[0]),
         Choose("special-when", (None, *(When if special else ())), default=None, about={"special": special}),
+        extras=True,
     )
 
 

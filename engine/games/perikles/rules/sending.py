@@ -148,6 +148,7 @@ def commit_prompt(
         "commit",
         Choose("commit-first", where, default=Reply.DONE),
         Choose("revolt-after", (None, *rising), default=None),
+        extras=True,
     )
 
 
