@@ -59,7 +59,7 @@ class Obedience:
             case "take-influence":
                 return self.tile()
             case "place-any":
-                return self.first_of(self.cities_for_any())
+                return self.first_of(self.several("order-influence", 0))
             case "nominate":
                 return self.candidate() if self.g.phase is Phase.INFLUENCE else self.nomination()
             case "assassinate":
@@ -133,7 +133,7 @@ class Obedience:
 
     def _asks(self, tile: Tile) -> bool:
         """Whether its symbol leads to a question about which nothing was ordered."""
-        at = {Symbol.CANDIDATE: 3, Symbol.ASSASSIN: 4}.get(tile.symbol)
+        at = {Symbol.CANDIDATE: 2, Symbol.ASSASSIN: 3}.get(tile.symbol)
         return at is not None and self.part("order-influence", at) in ((), ASK)
 
     def cities(self) -> tuple[str, ...]:
@@ -141,15 +141,9 @@ class Obedience:
         listed = [city for city in self.several("order-influence", 0) if city in CITIES]
         return (*listed, *[city for city in CITIES if city not in listed])
 
-    def cities_for_any(self) -> Wire:
-        if "order-influence" not in self.orders:
-            return ()
-        city = self.part("order-influence", 2)
-        return self.cities() if city == Wish.LISTED else city
-
     def candidate(self) -> Said:
         """The player's own cube, in the first city of the list in which it may be nominated."""
-        if self.part("order-influence", 3) != Wish.OWN:
+        if self.part("order-influence", 2) != Wish.OWN:
             return None
         own = self._own_nominations()
         return min(own, key=lambda one: self.cities().index(one.city)).id if own else Unfit("nothing-possible")
@@ -159,7 +153,7 @@ class Obedience:
 
     def victim(self) -> Said:
         """Of that player a candidate, else a cube of a main area, each in the first city of the list that has one."""
-        whose = self.part("order-influence", 4)
+        whose = self.part("order-influence", 3)
         if whose in ((), ASK):
             return None
         cubes = [cube for cube in cast("Sequence[Cube]", self.options) if option_id(cube.seat) == whose]
@@ -168,14 +162,14 @@ class Obedience:
         return cubes[0].id if cubes else Unfit("no-victim")
 
     def nomination(self) -> Said:
-        """The first of the ordered nominations that is possible, else the player's own cube where they have most."""
+        """The first of the ordered nominations that is possible; of the player's own cubes where they have most."""
         order = self.orders.get("order-nomination")
         if not isinstance(order, tuple):
             return None
-        if (wish := self.first_of(order)) is not None:
-            return wish
-        own = self._own_nominations() if Wish.OWN.value in order else []
-        return max(own, key=lambda one: self.g.cubes[one.city][self.seat]).id if own else Unfit("nothing-possible")
+        own = sorted(self._own_nominations(), key=lambda one: -self.g.cubes[one.city][self.seat])
+        wishes = [own[0].id if wish == Wish.MOST and own else wish for wish in order]
+        found = self.first_of(tuple(wishes))
+        return Unfit("nothing-possible") if found is None else found
 
     # forces
 

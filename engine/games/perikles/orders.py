@@ -22,8 +22,10 @@ from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.tiles import Anywhere, Symbol
 from engine.orders import Offer
 
-WISHES = ("order-first", "order-second", "order-third")
-COLOURS = 5  # of the seven, in order of wish: no more than five are taken in a turn
+WISHES = 6
+"""Nominations in order of wish."""
+COLOURS = 5
+"""Colours in order of wish: no more than five are taken in a turn."""
 _SAMPLES = 200
 
 
@@ -31,7 +33,7 @@ class Wish(StrEnum):
     """What is to be done when a question comes, where no thing of the game says it."""
 
     OWN = "own"
-    LISTED = "listed"
+    MOST = "most"
     STRONGEST = "strongest"
     WEAKEST = "weakest"
     REST = "rest"
@@ -88,22 +90,20 @@ def used(g: Perikles, seat: Seat) -> int:
 
 def influence(g: Perikles, seat: Seat) -> Form[Any]:
     """Tiles still to be taken: colours in order of wish, which of one colour, and how their symbols are carried out."""
+    colours: tuple[Power | Anywhere, ...] = (*CITIES, Anywhere.ANY)
     parts: tuple[Prompt[Any], ...] = (
-        Arrange("order-colours", (*CITIES, Anywhere.ANY), COLOURS),
+        Arrange("order-colours", colours, COLOURS, (), low=0),
         Choose("order-symbol", (Symbol.PLAIN, Symbol.CANDIDATE, Symbol.ASSASSIN), Symbol.PLAIN),
-        Choose[Wish | Power]("order-anywhere", (Wish.LISTED, *CITIES), Wish.LISTED),
         Choose[Wish | Reply]("order-candidate", (Reply.ASK, Wish.OWN), Reply.ASK),
         Choose[Seat | Reply]("order-victim", (Reply.ASK, *[one for one in g.seats if one != seat]), Reply.ASK),
     )
     return Form(key="order-influence", fields=parts, about={"turn": g.turn})
 
 
-def nominations(g: Perikles) -> Form[Any]:
-    """Phase 3: three nominations in order of wish, and what is done when none of them is possible."""
-    options = (None, *[Nomination(city, one) for city in CITIES for one in g.seats])
-    wishes: list[Prompt[Any]] = [Choose(key, options, None) for key in WISHES]
-    otherwise = Choose[Wish | Reply]("order-else", (Reply.ASK, Wish.OWN), Reply.ASK)
-    return Form(key="order-nomination", fields=(*wishes, otherwise), about={"turn": g.turn})
+def nominations(g: Perikles) -> Arrange[Nomination | Wish]:
+    """Phase 3: nominations in order of wish; one of them may be the player's own cube, wherever it is possible."""
+    options = (Wish.MOST, *[Nomination(city, one) for city in CITIES for one in g.seats])
+    return Arrange("order-nomination", options, WISHES, (), low=0, about={"turn": g.turn})
 
 
 def eve(g: Perikles) -> Form[Any]:

@@ -88,23 +88,23 @@ def test_who_owns_nothing_here_has_nothing_to_order() -> None:
 def test_the_first_nomination_that_is_possible() -> None:
     given = Scenario(*ABC).cubes("megara", anna=2, bob=2).cubes("argos", anna=2).candidates("argos", "anna")
     then = given.when(nominating())
-    impossible = order(then, "anna", "order-nomination", ("argos-0", "thebes-1", "-", "ask"))
+    impossible = order(then, "anna", "order-nomination", ("argos-0", "thebes-1"))
     assert undone(then, "anna", impossible) == "nothing-possible"
-    wishes = order(then, "anna", "order-nomination", ("argos-0", "megara-1", "megara-0", "ask"))
+    wishes = order(then, "anna", "order-nomination", ("argos-0", "megara-1", "megara-0"))
     assert carried(then, "anna", wishes) == ["megara-1"]
 
 
-def test_where_no_nomination_of_the_order_is_possible_ones_own_cube_may_do() -> None:
+def test_a_wish_may_be_ones_own_cube_where_there_are_most_of_them() -> None:
     given = Scenario(*ABC).cubes("megara", anna=1, bob=2).cubes("thebes", anna=3)
     then = given.when(nominating())
-    wishes = order(then, "anna", "order-nomination", ("argos-0", "-", "-", "own"))
+    wishes = order(then, "anna", "order-nomination", ("argos-0", "most"))
     assert carried(then, "anna", wishes) == ["thebes-0"]
 
 
 def test_nominations_are_not_for_candidate_symbols() -> None:
     given = Scenario(*ABC).cubes("megara", anna=2)
     then = given.takes_turn("anna")
-    wishes = order(then, "anna", "order-nomination", ("megara-0", "-", "-", "own"))
+    wishes = order(then, "anna", "order-nomination", ("megara-0", "most"))
     then.says("anna", ("thebes-candidate", "-"))
     assert carry_out(GAME, BOX.orders, then.at, Seat(0), wishes) is None
     assert BOX.orders.answer(then.view("anna"), {"order-nomination": ("megara-0", "-", "-")}) is None
@@ -163,14 +163,14 @@ def taking(display: str, *, more: str = "") -> Play:
 
 
 def influence(then: Play, *more: str) -> dict[str, StandingOrder]:
-    """Symbol, city of any, candidate, victim, as far as they are not left as they are."""
-    return order(then, "anna", "order-influence", (LIST, *more, *("plain", "listed", "ask", "ask")[len(more) :]))
+    """Symbol, candidate, victim, as far as they are not left as they are."""
+    return order(then, "anna", "order-influence", (LIST, *more, *("plain", "ask", "ask")[len(more) :]))
 
 
 def test_the_first_colour_of_the_list_is_taken_with_the_symbol_that_was_ordered() -> None:
     for symbol, taken in (("plain", "athens-plain"), ("candidate", "athens-candidate")):
         then = taking("megara-plain athens-candidate athens-plain any-any")
-        assert carried(then, "anna", influence(then, symbol, "listed", "own"))[0] == (taken, "-")
+        assert carried(then, "anna", influence(then, symbol, "own"))[0] == (taken, "-")
 
 
 def test_a_colour_that_was_taken_is_not_taken_again() -> None:
@@ -183,24 +183,27 @@ def test_without_a_colour_of_the_list_they_are_asked() -> None:
     assert undone(then, "anna", influence(then)) == "no-tile"
 
 
-def test_a_cube_for_any_city_goes_where_it_was_ordered() -> None:
-    for city, there in (("listed", "corinth"), ("sparta", "sparta")):
-        then = taking("any-any sparta-plain")
-        assert carried(then, "anna", influence(then, "plain", city)) == [("any-any", "-"), there]
+def test_a_cube_for_any_city_goes_to_the_first_city_of_the_list() -> None:
+    then = taking("any-any sparta-plain")
+    assert carried(then, "anna", influence(then)) == [("any-any", "-"), "corinth"]
+    then = taking("any-any sparta-plain")
+    assert (
+        undone(then, "anna", order(then, "anna", "order-influence", (("any",), "plain", "ask", "ask"))) == "unfinished"
+    )
 
 
 def test_a_candidate_symbol_nominates_ones_own_cube_in_the_first_city_of_the_list() -> None:
     then = taking("thebes-candidate")
     assert undone(then, "anna", influence(then, "candidate")) == "unfinished"
-    assert carried(then, "anna", influence(then, "candidate", "listed", "own"))[1:] == ["thebes-0"]
+    assert carried(then, "anna", influence(then, "candidate", "own"))[1:] == ["thebes-0"]
 
 
 def test_an_assassin_strikes_a_candidate_before_a_cube() -> None:
     then = taking("thebes-assassin")
     assert undone(then, "anna", influence(then)) == "unfinished"
-    assert carried(then, "anna", influence(then, "plain", "listed", "ask", "1"))[1:] == ["argos-1-alpha"]
+    assert carried(then, "anna", influence(then, "plain", "ask", "1"))[1:] == ["argos-1-alpha"]
     then = taking("thebes-assassin")
-    assert undone(then, "anna", influence(then, "plain", "listed", "ask", "2")) == "no-victim"
+    assert undone(then, "anna", influence(then, "plain", "ask", "2")) == "no-victim"
 
 
 # after the elections
