@@ -325,7 +325,7 @@ class Question:
         """A button for each group of a long list and each option that stands alone, then those of the open group."""
         now, say = tray.page % len(groups), self.say.plain
         heads = [
-            button(self._tap(tray, at, "page", str(n)), group, Style.primary, disabled=now == n)
+            button(self._tap(tray, at, "page", str(n)), group, Style.primary if now == n else Style.secondary)
             for n, group in enumerate(groups)
         ]
         group_of = [words.group(say, option) for option in part.options]

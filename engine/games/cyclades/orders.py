@@ -15,7 +15,7 @@ from engine.games.cyclades.rules.battle import defending, shelters
 from engine.games.cyclades.rules.board import chart, income, islands
 from engine.games.cyclades.rules.cycle import MAIN
 from engine.games.cyclades.rules.offering import bidder
-from engine.games.cyclades.state import Altar, Cyclades, God, Island, Reply, Space
+from engine.games.cyclades.state import Altar, Bid, Cyclades, God, Island, Reply, Space
 from engine.orders import Offer, Unfit
 
 
@@ -96,11 +96,13 @@ class CycladesOrders:
 def _offering(g: Cyclades, seat: Seat, cycle: int) -> Arrange[UpTo | God]:
     """Gods in order of wish, each with the most that is offered; the same one may stand there again for more. Apollo
     can always be had."""
-    gods = tuple(god for god in MAIN if cycle > g.cycle or god in g.gods)
-    most = g.gold[seat] + g.priests[seat] + (income(g, seat) if cycle > g.cycle else 0)
-    amounts = range(1, min(HIGHEST, max(LIMITS, most)) + 1)
+    later = cycle > g.cycle
+    gods, coming = (MAIN, income(g, seat)) if later else (g.gods, 0)
+    amounts = range(1, min(HIGHEST, max(LIMITS, g.gold[seat] + g.priests[seat] + coming)) + 1)
+    stands = () if later else tuple(Bid(god, g.offers[god].amount) for god in gods if god in g.offers)
+    about = {"cycle": cycle, "gold": g.gold[seat], "income": coming, "stands": stands}
     options = (*(UpTo(god, amount) for god in gods for amount in amounts), God.APOLLO)
-    return Arrange("order-gods", options, LINES, (), low=0, about={"cycle": cycle})
+    return Arrange("order-gods", options, LINES, (), low=0, about=about)
 
 
 def _retreat(where: str, places: list[Island] | list[Space], most: int) -> Form[Any]:

@@ -250,7 +250,9 @@ def test_a_list_is_put_together_line_by_line_each_can_be_moved_up_and_left_out()
     assert tray.wire(prompt) == ("tree 1-5", "tree 2-3", "thing-0")
     text = [c["content"] for c in walk(shown(ask(prompt, says()[0]).items(tray))) if "content" in c]
     assert "**1** tree 1 5\n**2** tree 2 3\n**3** 00" in [one.strip() for one in text]
-    assert labels(prompt, tray) == ["↑ 2", "↑ 3", "✕ 1", "✕ 2", "✕ 3", "tree 1", "Send"], "it is full, and not sent"
+    assert labels(prompt, tray) == ["↑ 2", "↑ 3", "✕ 1", "✕ 2", "✕ 3", "tree 1", "tree 2", "Send"], (
+        "it is full, and not sent"
+    )
     assert pressed(prompt, tray, "↑ 3").wire(prompt) == ("tree 1-5", "thing-0", "tree 2-3")
     assert pressed(prompt, tray, "✕ 1").wire(prompt) == ("tree 2-3", "thing-0")
     assert words.answer(says()[0], prompt, ("tree 1-5", "tree 2-3")) == "tree 1 5, else tree 2 3"

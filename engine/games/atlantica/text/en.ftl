@@ -293,7 +293,7 @@ field-research = research
 
 ask-order-turn = Your turn in round { $round }
     .hint = I’ll do what is still possible of this, in this order and as cheaply as I can; then your turn ends. If nothing is, I’ll ask you.
-ask-order-wishes = What you want, most important first
+ask-order-wishes = What to do
     .between = { ", then " }
 ask-order-keep = Divers to keep
     .hint = I’ll pay for nothing with these colours.

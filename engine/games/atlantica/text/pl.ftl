@@ -384,7 +384,7 @@ field-research = badania
 
 ask-order-turn = Twoja tura w rundzie { $round }
     .hint = To, co wciąż możliwe, dzieje się po kolei i możliwie tanio; potem tura się kończy. Jeśli nic się nie da, pada pytanie.
-ask-order-wishes = Plany, od najważniejszego
+ask-order-wishes = Co zrobić
     .between = { ", potem " }
 ask-order-keep = Nurkowie na później
     .hint = Tymi kolorami nie zapłacę za nic.

@@ -191,7 +191,7 @@ field-gone = tiles out of the game
 
 ask-order-move = Your move in round { $round }
     .hint = When your turn comes I’ll make the first of these moves whose place is free then, with the smallest payment. If none of them is possible, I’ll ask you.
-ask-order-moves = Moves, what you want most first
+ask-order-moves = Moves
     .between = { ", else " }
 ask-order-toll = Toll of at most
 wish = { $cards }: { $place ->

@@ -224,7 +224,7 @@ field-gone = kafelki poza grą
 
 ask-order-move = Twój ruch w rundzie { $round }
     .hint = Gdy przyjdzie twoja kolej, następuje pierwszy z tych ruchów, którego pole jest wtedy wolne, z najmniejszą możliwą zapłatą. Jeśli żaden nie jest możliwy, pada pytanie.
-ask-order-moves = Ruchy, od najbardziej chcianego
+ask-order-moves = Ruchy
     .between = { ", a jeśli nie, " }
 ask-order-toll = Opłata najwyżej
 wish = { $cards }: { $place ->

@@ -456,10 +456,16 @@ effect-dryad = { $count ->
 ## Standing orders
 
 ask-order-gods = Offerings for cycle { $cycle }
-    .hint = I’ll bid for the first god on your list that you can get within your limit, and never more than needed; whenever you are outbid, I’ll go through the list again. If there is none, I’ll ask you.
+    .hint = { $income ->
+        [0] You have { $gold } GP.
+       *[other] You have { $gold } GP, and { $income } GP come in before.
+    }{ $stands_count ->
+        [0] { "" }
+       *[other] { " " }Offered so far: { $stands }.
+    } I’ll bid for the first god on your list that you can get within your limit, never more than needed, and again whenever you are outbid. If none is left, I’ll ask you.
     .between = { ", else " }
 up-to = { $god } up to { $most }
-    .short = { $most }
+    .short = ≤ { $most }
     .group = { $god }
 ask-order-retreat-land = Retreats from islands
     .hint = Holds until you change it. If your troops cannot get there, they stay.

@@ -494,10 +494,16 @@ effect-dryad = { $count ->
 ## Zlecenia z góry
 
 ask-order-gods = Ofiary w cyklu { $cycle }
-    .hint = Złożę ofiarę pierwszemu bogu z twojej listy, który mieści się w limicie, i zawsze tylko tyle, ile trzeba; po każdym przebiciu przejdę listę od nowa. Jeśli nie da się zdobyć żadnego, pada pytanie.
+    .hint = { $income ->
+        [0] Masz { $gold } SZ.
+       *[other] Masz { $gold } SZ, a przedtem przybędzie { $income } SZ.
+    }{ $stands_count ->
+        [0] { "" }
+       *[other] { " " }Dotychczasowe ofiary: { $stands }.
+    } Złożę ofiarę pierwszemu bogu z twojej listy, który mieści się w limicie, zawsze tylko tyle, ile trzeba, i znowu po każdym przebiciu. Jeśli nie zostanie żaden, pada pytanie.
     .between = { ", a jeśli nie, " }
 up-to = { $god }: najwyżej { $most }
-    .short = { $most }
+    .short = ≤ { $most }
     .group = { $god }
 ask-order-retreat-land = Odwrót z wysp
     .hint = Obowiązuje, dopóki nie zmienisz. Gdy nie ma tam drogi, oddziały zostają.

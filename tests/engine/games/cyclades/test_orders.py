@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from engine.core import Outcome, Seat, View, Wire
+from engine.core import Arrange, Outcome, Seat, View, Wire
 from engine.games.cyclades import BOX, GAME, data
-from engine.games.cyclades.state import Cyclades, God, Island
+from engine.games.cyclades.orders import UpTo
+from engine.games.cyclades.state import Bid, Cyclades, God, Island
 from engine.orders import Offer, StandingOrder, Unfit, carry_out
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.ruled import ruled
@@ -80,12 +82,25 @@ def test_the_same_god_may_stand_there_again_for_more() -> None:
         assert (then.g.offers[god].seat, then.g.offers[god].amount) == (Seat(0), amount)
 
 
+def test_the_form_says_what_one_has_and_what_stands() -> None:
+    then = (
+        Scenario(*TRIO).gold(anna=7).gods("athena ares zeus poseidon").bidding("bob anna cleo").says("bob", "ares", 4)
+    )
+    prompt = offers(then.view("anna"))["order-gods"].prompt
+    assert prompt.about["gold"] == 7
+    assert prompt.about["income"] == 0
+    assert prompt.about["stands"] == (Bid(God.ARES, 4),)
+    options = [option.god for option in cast("Arrange[UpTo | God]", prompt).options if isinstance(option, UpTo)]
+    assert list(dict.fromkeys(options)) == list(then.g.gods), "in the order in which they act"
+    later = offers(Scenario(*TRIO).island("paros", "anna").turn_of("anna", "ares").view("anna"))["order-gods"].prompt
+    assert (later.about["income"], later.about["stands"]) == (2, ())
+
+
 def test_limits_do_not_vanish_with_the_gold_that_is_there() -> None:
     for gold, highest in ((0, 10), (7, 10), (13, 13), (40, 15)):
         then = Scenario(*TRIO).gold(anna=gold).bidding("anna bob cleo")
-        options = list(offers(then.view("anna"))["order-gods"].prompt.all())
-        assert (f"ares-{highest}",) in options
-        assert (f"ares-{highest + 1}",) not in options
+        prompt = cast("Arrange[UpTo | God]", offers(then.view("anna"))["order-gods"].prompt)
+        assert max(option.most for option in prompt.options if isinstance(option, UpTo)) == highest
 
 
 def test_nobody_outbids_himself_by_order() -> None:
