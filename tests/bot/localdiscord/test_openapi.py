@@ -17,6 +17,7 @@ from PIL import Image
 from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
+from bot.localdiscord.components import walk
 from bot.localdiscord.errors import part, rows
 
 from .conftest import Stage, ui
@@ -89,14 +90,20 @@ def with_text_ids(body: Any) -> Any:
         for inner in (form, form.get("data"), form.get("message")):
             for attachment in rows(part(inner).get("attachments")):
                 attachment["id"] = str(attachment["id"])
+            for field in walk(rows(part(inner).get("components"))):
+                for chosen in rows(field.get("default_values")):
+                    chosen["id"] = str(chosen["id"])
     return cast(Any, body)
 
 
-def board() -> discord.File:
+def png() -> bytes:
     data = io.BytesIO()
     Image.new("RGB", (8, 8)).save(data, "PNG")
-    data.seek(0)
-    return discord.File(data, "board.png", description="The board")
+    return data.getvalue()
+
+
+def board() -> discord.File:
+    return discord.File(io.BytesIO(png()), "board.png", description="The board")
 
 
 def panel() -> discord.ui.LayoutView:
@@ -112,6 +119,19 @@ def panel() -> discord.ui.LayoutView:
         )
     )
     return view
+
+
+def form(user: discord.User | discord.Member) -> discord.ui.Modal:
+    """A form with a field of each kind that Oraklos has in its forms."""
+    kinds = [discord.RadioGroupOption(label=name, value=name) for name in "ab"]
+    hours = [discord.SelectOption(label=name, value=name, default=name == "a") for name in "ab"]
+    modal = ui.Modal(title="Bid", custom_id="form")
+    modal.add_item(ui.Label(text="Cubes", description="How many?", component=ui.TextInput(custom_id="cubes")))
+    modal.add_item(ui.Label(text="Kind", component=ui.RadioGroup(custom_id="kind", options=kinds)))
+    modal.add_item(ui.Label(text="Hours", component=ui.Select(custom_id="hours", options=hours)))
+    whom = ui.UserSelect(custom_id="whom", default_values=[user], required=True)
+    modal.add_item(ui.Label(text="Whom", component=whom))
+    return modal
 
 
 async def a_session(stage: Stage) -> None:
@@ -130,8 +150,7 @@ async def a_session(stage: Stage) -> None:
         if interaction.type is discord.InteractionType.modal_submit:
             await interaction.response.edit_message(view=panel(), attachments=[board()])
         elif interaction.type is discord.InteractionType.component:
-            field = ui.Label(text="Cubes", component=ui.TextInput(custom_id="cubes"))
-            await interaction.response.send_modal(ui.Modal(title="Bid", custom_id="form").add_item(field))
+            await interaction.response.send_modal(form(interaction.user))
 
     @stage.bot.tree.context_menu(name="Look at")
     async def look(interaction: discord.Interaction, message: discord.Message) -> None:
@@ -158,7 +177,7 @@ async def a_session(stage: Stage) -> None:
     shown = await stage.ann.wait_for(lambda m: m["id"] == str(message.id))
     opened = await stage.ann.click(shown, "act")
     assert opened.modal is not None
-    await stage.ann.submit(opened.modal, cubes="2")
+    await stage.ann.submit(opened.modal, cubes="2", kind="b")
     assert stage.bot.failures == []
     user = await stage.bot.fetch_user(int(stage.ann.id))
     embed = discord.Embed(title="Hand", description="x").add_field(name="n", value="v")
@@ -174,7 +193,13 @@ async def a_session(stage: Stage) -> None:
     await stage.games.guild.fetch_channels()
     await stage.games.guild.active_threads()
     await stage.bot.tree.fetch_commands()
-    await stage.channel("game-forum").create_thread(name="Post", content="x")
+    tag = {"id": stage.local.world.new_id(), "name": "open", "moderated": False, "emoji_id": None, "emoji_name": None}
+    stage.local.world.channel_named("game-forum")["available_tags"] = [tag]
+    post = (await stage.channel("game-forum").create_thread(name="Post", content="x")).thread
+    await post.edit(applied_tags=[discord.Object(int(str(tag["id"])))])
+    owl = await stage.bot.create_application_emoji(name="owl", image=png())
+    assert [one.id for one in await stage.bot.fetch_application_emojis()] == [owl.id]
+    await (await owl.edit(name="owl_2")).delete()
     await message.unpin()
     await note.delete()
     await thread.edit(name="Table, ended", archived=True, locked=True)
