@@ -31,7 +31,6 @@ class ProfileCommands(commands.Cog):
         return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]
 
     @app_commands.command(name=english("command-profile"), description=english("command-profile.about"))
-    @app_commands.guild_only()
     @parameters("member")
-    async def profile(self, interaction: Interaction, member: discord.Member | None = None) -> None:
+    async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.profile(interaction, member))

@@ -20,7 +20,7 @@ FILE = "rating.png"
 
 
 class ProfileActions:
-    """Every method answers the interaction it is given, or raises TableRefused: not-here outside a server."""
+    """Every method answers the interaction it is given, or raises TableRefused: not-here where we are not."""
 
     def __init__(self, desk: Desk, members: Members, pictures: Pictures) -> None:
         self._desk = desk
@@ -38,17 +38,27 @@ class ProfileActions:
         await self._desk.update(i, await self._page(i, game, page))
 
     async def profile(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
-        """What somebody, or the one who asks, has played on this server. Refuses no-profile."""
-        whom = whom or i.user
-        found = await self._tables.profiles.profile(self._guild(i), whom.id, i.user.id)
+        """What somebody, or the one who asks, has played on this server; they themselves also elsewhere, then on the
+        server where they played last. Refuses no-profile."""
+        whom, name = whom or i.user, (whom or i.user).display_name
+        here = i.client.get_guild(i.guild_id) if i.guild_id is not None else None
+        if here is not None:
+            guild = here.id
+        elif whom.id == i.user.id:
+            guild = await self._tables.profiles.server_of(whom.id)
+            there = i.client.get_guild(guild)
+            name = f"{name} · {there.name}" if there is not None else name
+        else:
+            raise TableRefused("not-here")
+        found = await self._tables.profiles.profile(guild, whom.id, i.user.id)
         say, title = self._desk.say(i), self._title(i)
         drawing = curves(found, title, say.plain)
         if drawing is None:
-            await self._desk.show(i, profile(found, whom.display_name, title, say))
+            await self._desk.show(i, profile(found, name, title, say))
             return
         await self._desk.think(i)
         file = discord.File(BytesIO(await self._pictures.png(drawing)), FILE)
-        view = profile(found, whom.display_name, title, say, file=FILE, alt=drawing.alt)
+        view = profile(found, name, title, say, file=FILE, alt=drawing.alt)
         await self._desk.show(i, view, files=[file])
 
     async def _page(self, i: Interaction, game: str | None, page: int) -> ui.LayoutView:

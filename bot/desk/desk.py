@@ -109,7 +109,7 @@ class Desk:
         self._chosen[i.user.id] = (await self.tables.people.choices(i.user.id)).language
         person = await self.tables.people.know(i.user.id, i.user.display_name, self.locale(i))
         self._known[i.user.id] = (person.name, str(i.locale))
-        if person.dm_closed and i.guild_id is None:
+        if person.dm_closed and i.guild_id is None and not i.context.private_channel:
             await self.tables.people.dm_state(i.user.id, channel=i.channel_id, closed=False)
         return person
 

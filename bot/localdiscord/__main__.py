@@ -17,7 +17,7 @@ async def serve(port: int, memory: Path | None) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, ended.set)
-    local = LocalDiscord(memory=memory)
+    local = LocalDiscord(memory=memory, elsewhere=True)
     sys.stdout.write(await local.start(port) + "\n")
     sys.stdout.flush()
     await ended.wait()

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from .errors import JSON, ApiError, FormBody, Path, part, rows
-from .world import DM, World
+from .world import DM, GROUP_DM, World
 
 SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 ON_USER, ON_MESSAGE = 2, 3
@@ -25,8 +25,9 @@ class Mistake(Exception):
 # --- registration ---
 
 
-def check_commands(commands: list[JSON]) -> None:
-    """Refuse a scope's commands as Discord does. Raises ApiError (50035, 30032)."""
+def check_commands(commands: list[JSON], *, user_install: bool = False) -> None:
+    """Refuse a scope's commands as Discord does; `user_install`: whether the app has that switched on. Raises ApiError
+    (50035, 30032)."""
     form = FormBody()
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
@@ -38,6 +39,11 @@ def check_commands(commands: list[JSON]) -> None:
             form.fail((*path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
         seen.add(key)
         _check_command(form, path, command, kind)
+        for name, most in (("integration_types", 1 if user_install else 0), ("contexts", 2)):
+            for at, value in enumerate(command.get(name) or ()):
+                if value not in range(most + 1):
+                    choices = ", ".join(map(str, range(most + 1)))
+                    form.fail((*path, name, at), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
     form.done()
     for kind, most in _MOST.items():
         if sum((command.get("type") or 1) == kind for command in commands) > most:
@@ -148,7 +154,7 @@ class Commands:
 
     def replace(self, scope: str, commands: list[JSON]) -> list[JSON]:
         """Register exactly these commands; known ones keep their id. Raises ApiError."""
-        check_commands(commands)
+        check_commands(commands, user_install=self.world.user_install)
         old = self.scopes.get(scope, {})
         made = [self._made(scope, command, old) for command in commands]
         fresh = sum((command["type"], command["name"]) not in old for command in made)
@@ -193,6 +199,10 @@ class Commands:
 
     def visible(self, uid: str, channel: JSON) -> list[JSON]:
         """The commands a person can use in a channel."""
+        if self.world.away(channel):
+            context = 2 if channel["type"] == GROUP_DM else 0
+            own = (c for c in self.scopes.get("", {}).values() if 1 in c["integration_types"])
+            return [c for c in own if context in (c["contexts"] or ())]
         in_dm = channel["type"] == DM
         scopes = (
             [self.scopes.get("", {})] if in_dm else [self.scopes.get("", {}), self.scopes.get(self.world.guild_id, {})]
@@ -315,7 +325,7 @@ class Commands:
         """The id of a user, role or channel given by id or name; its object is put into `resolved`."""
         world = self.world
         wanted = value.strip("<@!#&>")
-        in_guild = channel["type"] != DM
+        in_guild = channel["type"] not in (DM, GROUP_DM)
         if kind in (USER, MENTIONABLE):
             for user in world.users.values():
                 if wanted.lower() in (user["id"], user["username"], str(user["global_name"]).lower()):

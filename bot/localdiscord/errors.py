@@ -50,6 +50,7 @@ TOO_MANY_ATTACHMENTS = (400, 30015, "Maximum number of attachments in a message 
 TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
 TOO_LARGE = (413, 40005, "Request entity too large")
 ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
+TOO_MANY_FOLLOWUPS = (400, 40094, "This interaction has reached the maximum number of follow up messages")
 MISSING_ACCESS = (403, 50001, "Missing Access")
 NOT_THE_AUTHOR = (403, 50005, "Cannot edit a message authored by another user")
 EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")

@@ -255,7 +255,8 @@ class Gateway:
     def guild_create(self, intents: int) -> JSON:
         """The GUILD_CREATE payload: what the bot may see of channels and threads, and who its intents show."""
         world = self.world
-        seen = [c for c in world.channels.values() if c["type"] != DM and world.may(world.bot_id, c, "view_channel")]
+        here = [c for c in world.channels.values() if c["type"] != DM and not world.away(c)]
+        seen = [c for c in here if world.may(world.bot_id, c, "view_channel")]
         shown = world.members if intents & _GUILD_MEMBERS else [world.bot_id]
         threads: list[JSON] = []
         for thread in seen:
@@ -271,7 +272,7 @@ class Gateway:
             "unavailable": False,
             "member_count": len(world.members),
             "members": [world.member(uid) for uid in shown],
-            "channels": [c for c in world.channels.values() if c["type"] not in (DM, *THREADS)],
+            "channels": [c for c in here if c["type"] not in THREADS],
             "threads": threads,
             "presences": [],
             "voice_states": [],

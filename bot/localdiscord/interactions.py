@@ -15,6 +15,7 @@ from .errors import (
     ALREADY_ACKNOWLEDGED,
     EXPIRED_TOKEN,
     JSON,
+    TOO_MANY_FOLLOWUPS,
     UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
@@ -27,11 +28,14 @@ from .errors import (
 from .gateway import Gateway
 from .limits import EPHEMERAL, LOADING, File
 from .messages import Message, Messages
-from .world import DM, Dispatch, World
+from .world import DM, GROUP_DM, Dispatch, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 TOKEN_SECONDS = 15 * 60
+FOLLOWUPS = 5
+"""So many there may be where only a person has the app."""
+_CONTEXTS = {DM: 1, GROUP_DM: 2}
 INSTEAD = "After a deferral, edit the original response; a followup in its place is deprecated."
 
 NO_ANSWER = {
@@ -65,6 +69,7 @@ class Interaction:
     original: Message | None = None
     thinking: bool = False
     modal: JSON | None = None
+    followups: int = 0
     choices: list[JSON] = field(default_factory=list[JSON])
     messages: dict[str, Message] = field(default_factory=dict[str, Message])
     answered: asyncio.Event = field(default_factory=asyncio.Event)
@@ -112,7 +117,7 @@ class Interactions:
         elif data.get("type") == ON_USER:
             interaction.target = {"target_user": world.users[data["target_id"]]}
         self.by_id[interaction.id] = self.by_token[interaction.token] = interaction
-        in_guild = channel["type"] != DM
+        in_guild, away = channel["type"] not in (DM, GROUP_DM), world.away(channel)
         payload: JSON = {
             "id": interaction.id,
             "application_id": world.application_id,
@@ -122,16 +127,16 @@ class Interactions:
             "version": 1,
             "channel_id": channel["id"],
             "channel": {**channel, "permissions": str(world.permissions(user, channel))},
-            "app_permissions": str(world.permissions(world.bot_id, channel)),
+            "app_permissions": str(world.permissions(user if away else world.bot_id, channel)),
             "locale": locale or world.people[user].locale,
             "entitlements": [],
-            "authorizing_integration_owners": {"0": world.guild_id if in_guild else "0"},
-            "context": 0 if in_guild else 1,
+            "authorizing_integration_owners": self._owners(interaction),
+            "context": _CONTEXTS.get(channel["type"], 0),
             "attachment_size_limit": 10 * 1024 * 1024,
         }
         if in_guild:
-            payload["guild_id"] = world.guild_id
-            payload["guild"] = {"id": world.guild_id, "locale": "en-US", "features": []}
+            payload["guild_id"] = channel["guild_id"]
+            payload["guild"] = {"id": channel["guild_id"], "locale": "en-US", "features": []}
             payload["guild_locale"] = "en-US"
             payload["member"] = {**world.member(user), "permissions": str(world.permissions(user, channel))}
         else:
@@ -140,6 +145,12 @@ class Interactions:
             payload["message"] = self.messages.shown(source, world.bot_id)
         self.gateway.dispatch("INTERACTION_CREATE", payload)
         return interaction
+
+    def _owners(self, interaction: Interaction) -> JSON:
+        """For whom the app is there: the server, or the person who has it for themselves; "0" stands for a DM."""
+        if self.world.away(interaction.channel):
+            return {"1": interaction.user}
+        return {"0": "0" if interaction.channel["type"] == DM else self.world.guild_id}
 
     async def first_answer(self, interaction: Interaction) -> str | None:
         """Wait for the first answer; None, or what Discord tells the person when there was none."""
@@ -291,6 +302,10 @@ class Interactions:
             # The deferral decided who sees it.
             body = {**body, "flags": (body.get("flags") or 0) & ~EPHEMERAL}
             return self.messages.edit(interaction.original, body, files)
+        if self.world.away(interaction.channel):
+            interaction.followups += 1
+            if interaction.followups > FOLLOWUPS:
+                refuse(TOO_MANY_FOLLOWUPS)
         return self._write(interaction, body, files)
 
     def message(self, token: str, mid: str) -> Message:
@@ -324,11 +339,13 @@ class Interactions:
         base: tuple[str, ...] = (),
     ) -> Message:
         world = self.world
+        # Where only a person has the app, Discord shows what it answers to nobody else.
+        alone = bool((body.get("flags") or 0) & EPHEMERAL) or world.away(interaction.channel)
         metadata: JSON = {
             "id": interaction.id,
             "type": interaction.type,
             "user": world.users[interaction.user],
-            "authorizing_integration_owners": {"0": world.guild_id},
+            "authorizing_integration_owners": self._owners(interaction),
             **interaction.target,
         }
         if interaction.source is not None:
@@ -346,7 +363,7 @@ class Interactions:
             body,
             files,
             kind=_kind_of_answer(interaction),
-            reader=interaction.user if (body.get("flags") or 0) & EPHEMERAL else None,
+            reader=interaction.user if alone else None,
             extra=extra,
             base=base,
             check=not loading,

@@ -98,6 +98,7 @@ class People:
         ]
         return {
             "application": world.application(),
+            "elsewhere": [cid for cid, channel in world.channels.items() if world.away(channel)],
             "guild": {"id": world.guild_id, "name": world.guild()["name"]},
             "people": people,
             "roles": [{"id": role["id"], "name": role["name"]} for role in world.roles.values() if not role["managed"]],

@@ -94,7 +94,7 @@ class ApplicationRoutes:
 
     def edit(self, call: Call) -> Answer:
         command = self._command(call)
-        check_commands([{**command, **call.form}])
+        check_commands([{**command, **call.form}], user_install=self.world.user_install)
         command.update(call.form)
         return command
 

@@ -73,7 +73,8 @@ class ChannelRoutes:
 
     def list(self, call: Call) -> Answer:
         self._guild(call)
-        return [c for c in self.world.channels.values() if c["type"] != DM and c["type"] not in THREADS]
+        here = (c for c in self.world.channels.values() if not self.world.away(c))
+        return [c for c in here if c["type"] != DM and c["type"] not in THREADS]
 
     def _guild(self, call: Call) -> None:
         if call["guild"] != self.world.guild_id:

@@ -53,7 +53,8 @@ class LocalDiscord:
     Args: `clock` gives seconds since 1970; `patience` is the time for the first answer to an interaction in seconds;
     `limited` switches the global rate limit (50 a second) and the one on renaming on; `privileged` are the privileged
     gateway intents that are allowed (none, as for a bot that asks for none); `compress` makes the gateway use zlib;
-    `memory` is a folder in which everything is kept from one run to the next.
+    `memory` is a folder in which everything is kept from one run to the next; `elsewhere`: people have the app for
+    themselves, and places to use it where the bot is not.
     """
 
     def __init__(
@@ -65,7 +66,9 @@ class LocalDiscord:
         privileged: int = 0,
         compress: bool = False,
         memory: Path | None = None,
+        elsewhere: bool = False,
     ) -> None:
+        self._elsewhere = elsewhere
         self.world = World(clock)
         self.messages = Messages(self.world)
         self.gateway = Gateway(self.world, privileged=privileged, compress=compress)
@@ -116,6 +119,8 @@ class LocalDiscord:
         self.gateway.address = self.url.replace("http", "ws", 1) + "/gateway"
         if self._memory is not None:
             self._memory.start()
+        if self._elsewhere:
+            self.world.open_elsewhere()
         return self.url
 
     async def stop(self) -> None:

@@ -29,7 +29,7 @@ EPOCH = 1420070400000
 BITS = discord.Permissions.VALID_FLAGS
 EVERYTHING = sum({*BITS.values()})
 
-TEXT, DM, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, CATEGORY, FORUM = 0, 1, 10, 11, 12, 4, 15
+TEXT, DM, GROUP_DM, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, CATEGORY, FORUM = 0, 1, 3, 10, 11, 12, 4, 15
 THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
 EVERYBODY_MAY = (
@@ -47,6 +47,11 @@ BOT_ADD = 28
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 """The people of the server. Fay owns it, Dan has the role `Umpires`; Eve is nobody's friend."""
+
+
+def _fixed(number: int) -> str:
+    """A fixed small id: the same address leads to the same channel after a restart."""
+    return str((number << 22) * 1000)
 
 
 def bits(names: str) -> int:
@@ -96,14 +101,12 @@ class World:
         self.thread_members: dict[str, dict[str, JSON]] = {}
         self.emojis: dict[str, JSON] = {}
         self.most_threads = 1000  # that are active in the server
+        self.user_install = False  # whether people may have the app for themselves, where the bot is not
         self.bots_added: list[JSON] = []  # as the audit log tells it, the latest first
         self._settle()
 
     def _settle(self) -> None:
-        # Fixed small ids: the same address leads to the same channel after a restart.
-        def fixed(number: int) -> str:
-            return str((number << 22) * 1000)
-
+        fixed = _fixed
         self.guild_id = fixed(1)
         self.application_id = self.bot_id = fixed(2)
         self.users[self.bot_id] = _user(self.bot_id, "Oraklos", "Oraklos", bot=True)
@@ -127,6 +130,20 @@ class World:
         staff["permission_overwrites"] = [
             {"id": self.guild_id, "type": 0, "allow": "0", "deny": str(bits("view_channel"))}
         ]
+
+    def open_elsewhere(self) -> None:
+        """People have the app for themselves, and two places to use it where the bot is not: a group of friends, and
+        another server, of which it hears nothing else."""
+        self.user_install = True
+        group: JSON = {"id": _fixed(41), "type": GROUP_DM, "name": "Friends", "icon": None, "owner_id": self.owner_id}
+        group |= {"flags": 0, "last_message_id": None, "recipients": [self.users[uid] for uid in self.people]}
+        other = {**self.make_channel(_fixed(42), TEXT, "another-server", 0), "guild_id": _fixed(5)}
+        for channel in (group, other):
+            self.channels.setdefault(channel["id"], channel)
+
+    def away(self, channel: JSON) -> bool:
+        """Whether a channel is in a place where the bot is not."""
+        return channel["type"] == GROUP_DM or channel.get("guild_id", self.guild_id) != self.guild_id
 
     def _member(self, roles: list[str]) -> JSON:
         return {
@@ -260,6 +277,8 @@ class World:
         """What a user may do in a channel (or the server): base rights, then overwrites; 0 where it cannot be seen."""
         if channel is not None and channel["type"] == DM:
             return EVERYTHING if uid in (self.bot_id, channel["recipients"][0]["id"]) else 0
+        if channel is not None and self.away(channel):
+            return EVERYTHING if uid in self.people else 0
         if uid not in self.members:
             return 0
         roles: list[str] = self.members[uid]["roles"]
@@ -374,6 +393,7 @@ class World:
             "owner": self.users[self.owner_id],
             "approximate_guild_count": 1,
             "approximate_user_install_count": 0,
+            "integration_types_config": {"0": {}, **({"1": {}} if self.user_install else {})},
             "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0,
             "team": None,

@@ -25,6 +25,7 @@ from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
 from cogs import COGS
+from cogs.anywhere import offer_anywhere
 from cogs.menus import Menus
 from engine.arena import Arena
 from engine.arena.referee import Referee
@@ -98,6 +99,9 @@ class Oraklos(commands.Bot):
             await self.add_cog(cog(self.actions))
         for menu in Menus(self.actions).all():
             self.tree.add_command(menu)
+        app = self.application
+        if self._guild is None and app is not None and app.user_integration_config is not None:
+            offer_anywhere(self.tree)
         await self.tree.set_translator(Translator(self.language))
         await asyncio.gather(self.warm_up(), self._sync())
         await self.tables.wake()

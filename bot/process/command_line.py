@@ -196,7 +196,7 @@ async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _server(port: int, memory: Path | None) -> LocalDiscord:
-    server = LocalDiscord(memory=memory)
+    server = LocalDiscord(memory=memory, elsewhere=True)
     try:
         await server.start(port)
     except (OSError, OverflowError):

@@ -309,7 +309,7 @@ permission-attach-files = attach files
 refuse-learn-where = A game needs a thread, so type `/learn` in a text channel of a server where I am a member.
 refuse-late = That took too long, and now no form can be opened. Please press once more.
 refuse-thread-taken = Another table is played in this post. Please use this in a new post, or in a text channel.
-refuse-not-here = Please use this in a server where I am a member, not in a direct message.
+refuse-not-here = Please use this in a server where I am a member.
 
 ## Time
 

@@ -322,7 +322,7 @@ permission-attach-files = dołączać pliki
 refuse-learn-where = Gra potrzebuje wątku, więc użyj `/nauka` na kanale tekstowym serwera, na którym jestem.
 refuse-late = To trwało zbyt długo i formularza nie da się już otworzyć. Naciśnij jeszcze raz.
 refuse-thread-taken = W tym poście gra już inny stół. Użyj tego w nowym poście albo na kanale tekstowym.
-refuse-not-here = Użyj tego na serwerze, na którym jestem, a nie w wiadomości prywatnej.
+refuse-not-here = Użyj tego na serwerze, na którym jestem.
 
 ## Czas
 

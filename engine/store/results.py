@@ -38,6 +38,11 @@ class ResultRows:
         """The results of a user on a server, by their end."""
         return await self._find(results.c.guild == guild, results.c.user_id == user)
 
+    async def latest_server(self, user: int) -> int | None:
+        """The server of a user's latest result, None if they have none."""
+        query = select(results.c.guild).where(results.c.user_id == user).order_by(results.c.id.desc()).limit(1)
+        return (await self._connection.execute(query)).scalar()
+
     async def games(self) -> list[tuple[int, str, int]]:
         """Of which games on which servers there are results, (server, game, number of tables), the most first."""
         number = func.count(results.c.table_id.distinct())

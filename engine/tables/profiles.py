@@ -94,7 +94,7 @@ class RatingFigures:
 
 
 class Profiles:
-    """What follows from results. Nothing of it leaves the server it was earned in."""
+    """What follows from results. Nothing of it leaves the server it was earned in, but what one is told of oneself."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
@@ -140,6 +140,14 @@ class Profiles:
         waits = [row.wait for row in rows if row.wait is not None][-LATELY:]
         wait = median(waits) if waits else None
         return Profile(user, tuple(records), wait, finishes(rows, self._rooms.now()), listed)
+
+    async def server_of(self, user: int) -> int:
+        """The server on which somebody has last finished a game. Refuses no-profile if there is none."""
+        async with self._rooms.store.reading() as tx:
+            server = await tx.results.latest_server(user)
+        if server is None:
+            raise TableRefused("no-profile")
+        return server
 
     async def _ratings(self, guild: int, game: str) -> dict[int, Rating]:
         async with self._rooms.store.reading() as tx:

@@ -1,12 +1,12 @@
 // Who one is, where one is: the people, the channels, the settings of the person, the bar on top.
 
-import { DM, FORUM, TEXT, THREADS } from "./types.js";
+import { DM, FORUM, GROUP, TEXT, THREADS } from "./types.js";
 import { ICONS, avatar, fill, h, icon, nameOf, refill } from "./dom.js";
 import { LOCALES } from "./words.js";
 
 function markOf(channel) {
   if (THREADS.includes(channel?.type)) return ICONS.thread;
-  return { [DM]: ICONS.direct, [FORUM]: ICONS.forum }[channel?.type] ?? ICONS.text;
+  return { [DM]: ICONS.direct, [GROUP]: ICONS.direct, [FORUM]: ICONS.forum }[channel?.type] ?? ICONS.text;
 }
 
 export class Sidebar {
@@ -95,8 +95,9 @@ export class Sidebar {
       : null;
     const all = client.channels();
     const direct = all.filter((channel) => channel.type === DM);
+    const elsewhere = all.filter((channel) => this.#away(channel));
     const tops = all
-      .filter((channel) => [TEXT, FORUM].includes(channel.type))
+      .filter((channel) => [TEXT, FORUM].includes(channel.type) && !this.#away(channel))
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
     refill(
       this.part.channels,
@@ -113,6 +114,16 @@ export class Sidebar {
               "ul",
               {},
               direct.map((channel) => h("li", {}, this.#entry(channel))),
+            ),
+          ]
+        : null,
+      elsewhere.length
+        ? [
+            h("h2", {}, client.say("elsewhere")),
+            h(
+              "ul",
+              {},
+              elsewhere.map((channel) => h("li", {}, this.#entry(channel))),
             ),
           ]
         : null,
@@ -144,6 +155,11 @@ export class Sidebar {
     ];
   }
 
+  /** Whether the bot is not there: people use what they have for themselves. */
+  #away(channel) {
+    return this.client.world.elsewhere.includes(channel.id);
+  }
+
   /** The names of the tags of a forum's post. */
   #tags(channel) {
     const forum = channel.applied_tags?.length ? this.client.channels().find(({ id }) => id === channel.parent_id) : null;
@@ -165,7 +181,7 @@ export class Sidebar {
         data: {
           channelId: channel.id,
           channelName: client.channelName(channel),
-          kind: channel.type,
+          kind: this.#away(channel) ? "elsewhere" : channel.type,
           unread: channel.unread ?? 0,
         },
         onclick: () => client.open(channel.id),

@@ -2,6 +2,7 @@
 
 export const TEXT = 0; // channel types
 export const DM = 1;
+export const GROUP = 3;
 export const THREADS = [10, 11, 12];
 export const FORUM = 15;
 

@@ -4,6 +4,7 @@ export const EN = {
   people: "People",
   channels: "Channels",
   directMessages: "Direct messages",
+  elsewhere: "Where Oraklos is not",
   archived: "Archived ({n})",
   youAre: "You are {name}",
   owner: "{name} (owns the server)",

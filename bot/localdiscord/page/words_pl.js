@@ -4,6 +4,7 @@ export const PL = {
   people: "Osoby",
   channels: "Kanały",
   directMessages: "Wiadomości prywatne",
+  elsewhere: "Tam, gdzie Oraklosa nie ma",
   archived: "Zarchiwizowane ({n})",
   youAre: "Jesteś: {name}",
   owner: "{name} (serwer należy do tej osoby)",

@@ -9,7 +9,7 @@ import pytest
 
 from bot.localdiscord.driver import ClientRefused
 
-from .conftest import Stage, ui
+from .conftest import Stage, ui, until
 
 
 async def offered(stage: Stage) -> list[Any]:
@@ -79,3 +79,39 @@ async def test_a_role_is_notified_if_anybody_may_mention_it(stage: Stage) -> Non
     stage.local.world.roles[str(role.id)]["mentionable"] = False
     stage.local.world.grant("mention_everyone", given=True)
     assert await notified(alone) == [str(role.id)]
+
+
+async def test_what_people_have_for_themselves_where_the_bot_is_not(stage: Stage) -> None:
+    """Only if that is switched on for the app; there are at most five further answers, for their eyes alone."""
+    command: dict[str, Any] = {"name": "look", "description": "Look", "integration_types": [0, 1], "contexts": [0, 2]}
+    with pytest.raises(discord.HTTPException) as refused:
+        await stage.bot.call("POST", "/applications/{app}/commands", command, app=stage.bot.application_id)
+    assert refused.value.code == 50035
+    world, told = stage.local.world, list[int]()
+    world.open_elsewhere()
+    await stage.bot.call("POST", "/applications/{app}/commands", command, app=stage.bot.application_id)
+    assert (await stage.bot.application_info()).user_integration_config is not None
+
+    async def answer(interaction: discord.Interaction) -> None:
+        assert interaction.is_user_integration() and not interaction.is_guild_integration()
+        await interaction.response.send_message("seen")
+        for n in range(6):
+            try:
+                await interaction.followup.send(f"{n}")
+            except discord.HTTPException as error:
+                told.append(error.code)
+
+    stage.bot.handle = answer
+    for name in ("Friends", "another-server"):
+        place = world.channel_named(name)
+        assert [one["name"] for one in stage.local.commands.visible(stage.ann.id, place)] == ["look"]
+        await stage.ann.go(place["id"])
+        shown = (await stage.ann.command("look")).message
+        assert shown is not None and shown["flags"] & 64
+        await stage.bob.go(place["id"])
+        assert stage.bob.messages() == []
+    await until(lambda: len(told) == 2)
+    assert told == [40094, 40094] and stage.bot.failures == []
+    with pytest.raises(discord.Forbidden):
+        await stage.bot.fetch_channel(int(world.channel_named("Friends")["id"]))
+    assert {channel.name for channel in stage.bot.guilds[0].channels} == {"general", "games", "game-forum", "staff"}
