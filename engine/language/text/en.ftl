@@ -4,6 +4,13 @@ none = none
 nothing = nothing
 yes = yes
 no = no
+points-won = { $seat } +{ $n } ({ $points })
+points-lost = { $seat } −{ $n } ({ $points })
+points-same = { $seat } ±0 ({ $points })
+change-more = { $now } (+{ $n })
+change-less = { $now } (−{ $n })
+change-none = { $now }
+tell-turn-points = 📊 **Points this turn:** { $points }.
 given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = That is not one of your choices here. Please pick one of those that are shown.

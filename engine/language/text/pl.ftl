@@ -4,6 +4,13 @@ none = brak
 nothing = nic
 yes = tak
 no = nie
+points-won = { $seat } +{ $n } ({ $points })
+points-lost = { $seat } −{ $n } ({ $points })
+points-same = { $seat } ±0 ({ $points })
+change-more = { $now } (+{ $n })
+change-less = { $now } (−{ $n })
+change-none = { $now }
+tell-turn-points = 📊 **Punkty w tej turze:** { $points }.
 given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = Tego nie ma wśród dostępnych możliwości. Wybierz jedną z pokazanych.

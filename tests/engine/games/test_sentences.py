@@ -60,8 +60,8 @@ def say(game: str, locale: str, players: int = 4) -> Say:
         (
             "doom",
             Event("borrows", {"seat": ANN, "card": Card.SHIPS, "lender": BOB}),
-            "Ξ Ann borrows Ships from Κ Bob and plays it.",
-            "Ξ Ann pożycza kartę od gracza Κ Bob i ją zagrywa: Statki.",
+            "🃏 Ξ Ann borrows Ships from Κ Bob and plays it.",
+            "🃏 Ξ Ann pożycza kartę od gracza Κ Bob i ją zagrywa: Statki.",
         ),
         (
             "atlantis",
@@ -79,8 +79,9 @@ def say(game: str, locale: str, players: int = 4) -> Say:
         (
             "perikles",
             Event("combat", {**COMBAT, "rebels": 1, "militia": 1}),
-            "6 with the rebels against 5 with the militia, column 1:1. Attackers hit with 8 or more, defenders with 8.",
-            "6 (z buntownikami) przeciw 5 (z milicją), kolumna 1:1. Atak trafia od 8, obrona od 8.",
+            "6 with the rebels (+1) against 5 with the militia (+1), column 1:1. "
+            "Attackers hit with 8 or more, defenders with 8.",
+            "6 (w tym buntownicy +1) przeciw 5 (w tym milicja +1), kolumna 1:1. Atak trafia od 8, obrona od 8.",
         ),
         (
             "perikles",

@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core import Choose, Seat, ring, step
+from engine.core import Answers, Choose, Seat, ring, step
 from engine.core.prompts import Pick
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DOCKS, offered, payments, prizes
-from engine.games.atlantica.rules.ending import count_points
+from engine.games.atlantica.rules.ending import count_points, scores
 from engine.games.atlantica.state import Area, Atlantica, Deed, Kind, Payment, Prize, Research, Ship, Spent
+from engine.games.summary import won_and_lost
 
 
 @step
 def first_turn(g: Atlantica) -> None:
-    begin_turn(g, g.order[0])
+    begin_turn(g, g.order[0], None)
 
 
-def begin_turn(g: Atlantica, seat: Seat) -> None:
-    """It is this seat's turn."""
+def begin_turn(g: Atlantica, seat: Seat, before: Answers[int] | None) -> None:
+    """It is this seat's turn. `before`: the points before the round, which the first seat ends and begins."""
     g.active = seat
     if seat == g.order[0]:
+        if before is not None:
+            g.tell("turn-points", points=won_and_lost(before, scores(g)))
+        before = scores(g)
         g.round += 1
         g.chapter("round", round=g.round)
-    g.then(turn(seat), end_turn(seat))
+    g.then(turn(seat), end_turn(seat, before))
 
 
 @step
@@ -186,7 +190,7 @@ def take(g: Atlantica, seat: Seat, chosen: Iterable[Prize]) -> None:
 
 
 @step
-def end_turn(g: Atlantica, seat: Seat) -> None:
+def end_turn(g: Atlantica, seat: Seat, before: Answers[int] | None = None) -> None:
     """Displays are filled up, divers set aside are drawn; then it is the next player's turn, or the end."""
     last = g.turns_left
     if g.aside:
@@ -201,7 +205,7 @@ def end_turn(g: Atlantica, seat: Seat) -> None:
     if g.turns_left == 0:
         g.then(count_points())
     else:
-        begin_turn(g, ring(g.seats, seat)[1])
+        begin_turn(g, ring(g.seats, seat)[1], before)
 
 
 def fill_up(g: Atlantica, seat: Seat) -> None:

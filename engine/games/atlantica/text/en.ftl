@@ -17,8 +17,10 @@ tell-dealt = Everybody has { $cards ->
     }. { $first } begins.
 tell-round = Round { $round }
 tell-no-cards = { $seat } has no divers left.
+    .part = has no divers left
 tell-breathes = { $seat } catches their breath.
-tell-reshuffled = The discards become a new deck of { $cards ->
+    .part = catches their breath
+tell-reshuffled = 🔁 The discards become a new deck of { $cards ->
         [one] one diver
        *[other] { $cards } divers
     }.
@@ -26,19 +28,32 @@ tell-draws = { $seat } draws { $cards ->
         [one] one diver
        *[other] { $cards } divers
     }.
+    .part = draws { $cards ->
+        [one] one diver
+       *[other] { $cards } divers
+    }
 tell-drawn = You draw { $cards }.
 tell-draws-nothing = There is no diver left for { $seat } to draw.
+    .part = finds no diver left to draw
 tell-plays = { $seat } plays { $cards } for “{ $deed }”.
+    .part = plays { $cards } for “{ $deed }”
+    .together = { $seat } { $lines }.
 tell-takes = { $seat } takes { $cards }.
+    .part = takes { $cards }
 tell-sets-aside = { $seat } sets { $cards ->
         [one] one diver
        *[other] { $cards } divers
     } aside.
+    .part = sets { $cards ->
+        [one] one diver
+       *[other] { $cards } divers
+    } aside
 tell-comes = New on the board: { $cards }.
-tell-hurricane = The hurricane is here! It lies before { $seat }. Everybody has one more turn.
-tell-nobody-draws = Nobody can draw any more. Everybody has one more turn.
+    .part = turns up { $cards }
+tell-hurricane = 🌀 The hurricane is here! It lies before { $seat }. Everybody has one more turn.
+tell-nobody-draws = ⏳ Nobody can draw any more. Everybody has one more turn.
 tell-end = The teams come home
-tell-winners = { $seats_count ->
+tell-winners = 🏆 { $seats_count ->
         [one] { $seats } wins.
        *[other] { $seats } win together.
     } Points: { $points }.
@@ -47,6 +62,11 @@ tell-tie-stored = A tie at { $points ->
        *[other] { $points } points
     }: stored treasures decide. { $stored }.
 tell-tie-shared = Still a tie: { $seats } win together.
+
+## The picture of a moment
+
+moment-hurricane = The hurricane is here
+moment-last-turn = Everybody has one more turn
 
 ## Questions, and what others read about who is awaited
 

@@ -19,8 +19,10 @@ tell-dealt = Każdy ma na ręce { $cards ->
     }. Zaczyna { $first }.
 tell-round = Runda { $round }
 tell-no-cards = { $seat } nie ma już nurków.
+    .part = nie ma już nurków
 tell-breathes = { $seat } nabiera tchu.
-tell-reshuffled = Odrzucone karty tworzą nową talię: { $cards ->
+    .part = nabiera tchu
+tell-reshuffled = 🔁 Odrzucone karty tworzą nową talię: { $cards ->
         [one] jeden nurek
         [few] { $cards } nurków
         [many] { $cards } nurków
@@ -32,27 +34,53 @@ tell-draws = { $seat } dobiera { $cards ->
         [many] { $cards } nurków
        *[other] { $cards } nurka
     }.
+    .part = dobiera { $cards ->
+        [one] jednego nurka
+        [few] { $cards } nurków
+        [many] { $cards } nurków
+       *[other] { $cards } nurka
+    }
 tell-drawn = { $cards_count ->
         [one] Twój nowy nurek
        *[other] Twoi nowi nurkowie
     }: { $cards }.
 tell-draws-nothing = { $seat } nie ma już czego dobrać.
+    .part = nie ma już czego dobrać
 tell-plays = { $seat } zagrywa { $cards_count ->
         [one] nurka
        *[other] nurków
     } ({ $cards }) na akcję „{ $deed }”.
+    .part = zagrywa { $cards_count ->
+        [one] nurka
+       *[other] nurków
+    } ({ $cards }) na akcję „{ $deed }”
+    .together = { $seat } { $lines }.
 tell-takes = { $seat } bierze: { $cards }.
+    .part = bierze { $cards_count ->
+        [one] kartę
+       *[other] karty
+    } ({ $cards })
 tell-sets-aside = { $seat } odkłada na bok { $cards ->
         [one] jednego nurka
         [few] { $cards } nurków
         [many] { $cards } nurków
        *[other] { $cards } nurka
     }.
+    .part = odkłada na bok { $cards ->
+        [one] jednego nurka
+        [few] { $cards } nurków
+        [many] { $cards } nurków
+       *[other] { $cards } nurka
+    }
 tell-comes = Nowe na planszy: { $cards }.
-tell-hurricane = Nadchodzi huragan! Kartę ma { $seat }. Każdy ma jeszcze jedną turę.
-tell-nobody-draws = Nikt nie może już dobrać kart. Każdy ma jeszcze jedną turę.
+    .part = odsłania { $cards_count ->
+        [one] nową kartę
+       *[other] nowe karty
+    } ({ $cards })
+tell-hurricane = 🌀 Nadchodzi huragan! Kartę ma { $seat }. Każdy ma jeszcze jedną turę.
+tell-nobody-draws = ⏳ Nikt nie może już dobrać kart. Każdy ma jeszcze jedną turę.
 tell-end = Zespoły wracają do domu
-tell-winners = { $seats_count ->
+tell-winners = 🏆 { $seats_count ->
         [one] Wygrywa { $seats }.
        *[other] Wygrywają razem: { $seats }.
     } Punkty: { $points }.
@@ -63,6 +91,11 @@ tell-tie-stored = Remis, po { $points ->
        *[other] { $points } punktu
     }: rozstrzygają skarby na statkach. { $stored }.
 tell-tie-shared = Tu też równo, więc wygrywają razem: { $seats }.
+
+## Obraz chwili
+
+moment-hurricane = Nadchodzi huragan
+moment-last-turn = Każdy ma jeszcze jedną turę
 
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Lazily, Seat, ring, step
+from engine.core import Answers, Choose, Lazily, Seat, ring, step
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.rules.ending import last_ways
+from engine.games.atlantis.rules.ending import last_ways, scores
 from engine.games.atlantis.rules.moves import (
     BUSY,
     MAINLAND,
@@ -20,29 +20,33 @@ from engine.games.atlantis.rules.moves import (
 from engine.games.atlantis.rules.path import KINDS, Gap, behind, clear_lost_bridges, occupied, standing, survey
 from engine.games.atlantis.rules.paying import pay
 from engine.games.atlantis.state import Atlantis, Kind
+from engine.games.summary import won_and_lost
 
 
 @step
 def first_turn(g: Atlantis) -> None:
-    begin_turn(g, g.order[0])
+    begin_turn(g, g.order[0], None)
 
 
-def begin_turn(g: Atlantis, seat: Seat) -> None:
-    """It is this seat's turn."""
+def begin_turn(g: Atlantis, seat: Seat, before: Answers[int] | None) -> None:
+    """It is this seat's turn. `before`: the points before the round, which the first seat ends and begins."""
     g.active = seat
     if seat == g.order[0]:
+        if before is not None:
+            g.tell("turn-points", points=won_and_lost(before, scores(g)))
+        before = scores(g)
         g.round += 1
         g.chapter("round", round=g.round)
-    g.then(move(seat, 0, False), end_turn(seat))
+    g.then(move(seat, 0, False), end_turn(seat, before))
 
 
 @step
-def end_turn(g: Atlantis, seat: Seat) -> None:
+def end_turn(g: Atlantis, seat: Seat, before: Answers[int] | None = None) -> None:
     """The third figure ashore ends the game at once; so does a round in which nobody could do anything."""
     if g.ashore(seat) == len(g.figures[seat]) or g.idle == len(g.seats):
         g.then(last_ways(seat))
     else:
-        begin_turn(g, ring(g.seats, seat)[1])
+        begin_turn(g, ring(g.seats, seat)[1], before)
 
 
 @step

@@ -17,7 +17,12 @@ tell-sells = { $seat } sells { $tile } for { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
+    .part = sells { $tile } for { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
 tell-bridges = { $seat } lays a bridge: { $gap }.
+    .part = lays a bridge ({ $gap })
 tell-moves = { $seat } plays { $cards }: from { $start ->
         [0] Atlantis
        *[other] { $start }
@@ -25,21 +30,38 @@ tell-moves = { $seat } plays { $cards }: from { $start ->
         [1] the Mainland
        *[0] { $to }
     }.
+    .part = goes from { $start ->
+        [0] Atlantis
+       *[other] { $start }
+    } to { $ashore ->
+        [1] the **Mainland**
+       *[0] { $to }
+    } with { $cards }
+    .together = { $seat } { $lines }.
 tell-pays = { $seat } pays { $toll }: { $coins }.
+    .part = pays { $toll } ({ $coins })
 tell-takes = { $seat } takes { $tile } from place { $place }.
+    .part = takes { $tile } from place { $place }
 tell-takes-nothing = { $seat } takes no tile: none behind the figure is free.
+    .part = takes no tile (none behind the figure is free)
 tell-uncovers = Place { $place } now shows { $tile }.
+    .part = uncovers { $tile } there
 tell-draws = { $seat } draws { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
+    .part = draws { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
 tell-drawn = You draw { $cards }.
 tell-draws-nothing = There is no card left for { $seat } to draw.
-tell-reshuffled = The discards become a new deck of { $cards ->
+    .part = finds no card left to draw
+tell-reshuffled = 🔁 The discards become a new deck of { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
-tell-stuck = { $seat } cannot move and shows { $cards }.
+tell-stuck = ⛔ { $seat } cannot move and shows { $cards }.
 tell-end = { $ashore ->
         [1] All figures of { $seat } are ashore: the last journey
        *[0] Nobody can move any more: the last journey
@@ -48,7 +70,9 @@ tell-owes = { $seat } has paid everything and still owes { $debt ->
         [one] one point
        *[other] { $debt } points
     }.
-tell-winners = { $seats_count ->
+    .part = { $seat } { $debt }
+    .together = They have paid everything and still owe points: { $lines }.
+tell-winners = 🏆 { $seats_count ->
         [one] { $seats } wins.
        *[other] { $seats } win together.
     } Points: { $points }.
@@ -56,6 +80,14 @@ tell-tie-shared = A tie: { $seats } have { $points ->
         [one] one point
        *[other] { $points } points
     } each and win together.
+
+## The picture of a moment
+
+moment-ashore = Safe on the Mainland
+moment-from = { $place ->
+        [0] from Atlantis
+       *[other] from place { $place }
+    }
 
 ## Questions, and what others read about who is awaited
 

@@ -24,7 +24,14 @@ tell-sells = { $seat } sprzedaje kafelek ({ $tile }) za { $cards ->
         [many] { $cards } kart
        *[other] { $cards } karty
     }.
+    .part = sprzedaje kafelek ({ $tile }) za { $cards ->
+        [one] jedną kartę
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }
 tell-bridges = { $seat } kładzie most: { $gap }.
+    .part = kładzie most ({ $gap })
 tell-moves = { $seat } idzie { $start ->
         [0] z Atlantydy
        *[other] z pola { $start }
@@ -35,28 +42,50 @@ tell-moves = { $seat } idzie { $start ->
         [one] karta
        *[other] karty
     }: { $cards }).
+    .part = idzie { $start ->
+        [0] z Atlantydy
+       *[other] z pola { $start }
+    } na { $ashore ->
+        [1] **Stały Ląd**
+       *[0] pole { $to }
+    } ({ $cards_count ->
+        [one] karta
+       *[other] karty
+    }: { $cards })
+    .together = { $seat } { $lines }.
 tell-pays = { $seat } płaci { $toll }: { $coins }.
+    .part = płaci { $toll } ({ $coins })
 tell-takes = { $seat } bierze kafelek z pola { $place }: { $tile }.
+    .part = bierze kafelek z pola { $place } ({ $tile })
 tell-takes-nothing = { $seat } nie bierze kafelka: za pionkiem nie ma wolnego.
+    .part = nie bierze kafelka (za pionkiem nie ma wolnego)
 tell-uncovers = Pole { $place } pokazuje teraz: { $tile }.
+    .part = odsłania pod nim następny ({ $tile })
 tell-draws = { $seat } dobiera { $cards ->
         [one] jedną kartę
         [few] { $cards } karty
         [many] { $cards } kart
        *[other] { $cards } karty
     }.
+    .part = dobiera { $cards ->
+        [one] jedną kartę
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }
 tell-drawn = { $cards_count ->
         [one] Twoja nowa karta
        *[other] Twoje nowe karty
     }: { $cards }.
 tell-draws-nothing = { $seat } nie ma już czego dobrać.
-tell-reshuffled = Odrzucone karty tworzą nową talię: { $cards ->
+    .part = nie ma już czego dobrać
+tell-reshuffled = 🔁 Odrzucone karty tworzą nową talię: { $cards ->
         [one] jedna karta
         [few] { $cards } karty
         [many] { $cards } kart
        *[other] { $cards } karty
     }.
-tell-stuck = { $seat } nie może się ruszyć i pokazuje karty: { $cards }.
+tell-stuck = ⛔ { $seat } nie może się ruszyć i pokazuje karty: { $cards }.
 tell-end = { $ashore ->
         [1] { $seat }: wszystkie pionki na lądzie, ostatnia przeprawa
        *[0] Nikt nie może się już ruszyć: ostatnia przeprawa
@@ -67,7 +96,9 @@ tell-owes = { $seat } oddaje wszystko, a wciąż brakuje { $debt ->
         [many] { $debt } punktów
        *[other] { $debt } punktu
     }.
-tell-winners = { $seats_count ->
+    .part = { $seat } { $debt }
+    .together = Oddali wszystko, a wciąż brakuje punktów: { $lines }.
+tell-winners = 🏆 { $seats_count ->
         [one] Wygrywa { $seats }.
        *[other] Wygrywają razem: { $seats }.
     } Punkty: { $points }.
@@ -77,6 +108,14 @@ tell-tie-shared = Remis: { $seats } mają po { $points ->
         [many] { $points } punktów
        *[other] { $points } punktu
     } i wygrywają razem.
+
+## Obraz chwili
+
+moment-ashore = Na Stałym Lądzie
+moment-from = { $place ->
+        [0] z Atlantydy
+       *[other] z pola { $place }
+    }
 
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 

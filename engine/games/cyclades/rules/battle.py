@@ -134,6 +134,7 @@ def fight(g: Cyclades) -> None:
     rolls = faces[g.rng.below(len(faces))], faces[g.rng.below(len(faces))]
     helping = helpers(g, battle)
     totals = rolls[0] + battle.count, rolls[1] + defending(g, battle) + sum(helping.values())
+    arms = "force-troops" if battle.island is not None else "force-fleets"
     g.tell(
         "round",
         attacker=battle.attacker,
@@ -143,6 +144,9 @@ def fight(g: Cyclades) -> None:
         attack_die=rolls[0],
         defence_die=rolls[1],
         helpers=[Word(f"helper-{name}", {"count": count}) for name, count in helping.items()],
+        force=Word(arms, {"count": battle.count}),
+        resistance=Word(arms, {"count": defending(g, battle)}),
+        sums=1,  # the text of stories that were told before these were
     )
     if totals[1] <= totals[0]:
         lose_defender(g, battle)

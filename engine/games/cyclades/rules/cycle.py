@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core import Seat, step
+from engine.core import Answers, Seat, step
+from engine.core.events import Word
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import income, living, metropolises, wanted
 from engine.games.cyclades.rules.creatures import draw, on_track
@@ -11,6 +12,7 @@ from engine.games.cyclades.rules.figurines import send_home
 from engine.games.cyclades.rules.offering import bidding
 from engine.games.cyclades.rules.turn import apollo_turn, god_turn
 from engine.games.cyclades.state import Cyclades, God
+from engine.games.summary import change
 
 MAIN = tuple(god for god in God if god is not God.APOLLO)
 
@@ -101,21 +103,36 @@ def turns(g: Cyclades) -> None:
     g.idle = 0 if g.offers else g.idle + 1
     with_gods = [god_turn(god, g.offers[god].seat) for god in g.gods if god in g.offers]
     with_apollo = [apollo_turn(place, seat) for place, seat in enumerate(g.apollo, 1)]
-    g.then(*with_gods, *with_apollo, end_of_cycle())
+    g.then(*with_gods, *with_apollo, end_of_cycle(standing(g)))
 
 
 @step
-def end_of_cycle(g: Cyclades) -> None:
-    """Over if somebody has the metropolises that win, if one player is left, or if nobody bids any more."""
+def end_of_cycle(g: Cyclades, before: Answers[tuple[int, int]] | None = None) -> None:
+    """Over if somebody has the metropolises that win, if one player is left, or if nobody bids any more. Else it is
+    told who stands how, and what is more or less than `before`."""
     g.offers, g.apollo = {}, []
     left = living(g)
     if len(left) == 1 or g.idle >= DATA.end.idle or any(metropolises(g, seat) >= wanted(g) for seat in left):
         g.then(count_metropolises())
         return
+    if before is not None:
+        g.tell("cycle-over", standing=[stands(g, seat, before) for seat in left])
     g.queue, g.track = g.track[::-1], []
     if counted(g) == 2 and len(g.queue) == 2:
         g.then(two_left())
     g.then(cycle())
+
+
+def standing(g: Cyclades) -> Answers[tuple[int, int]]:
+    """Metropolises and income of everybody who is left. Gold, the rest of what wins, is secret."""
+    return {seat: (metropolises(g, seat), income(g, seat)) for seat in living(g)}
+
+
+def stands(g: Cyclades, seat: Seat, before: Answers[tuple[int, int]]) -> Word:
+    """The same of one player, in words."""
+    cities, gold = metropolises(g, seat), income(g, seat)
+    had, earned = before.get(seat, (cities, gold))
+    return Word("cycle-standing", {"seat": seat, "metropolises": change(had, cities), "income": change(earned, gold)})
 
 
 @step

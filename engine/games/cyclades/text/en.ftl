@@ -49,7 +49,7 @@ tell-setup = { $seats } set out for the Cyclades
 tell-begins = Everybody has { $gold } GP. Bidding order: { $order }.
 tell-cycle = Cycle { $cycle }
 tell-wanders-off = { $creature } leaves the creature track.
-tell-creatures = { $cards_count ->
+tell-creatures = 🐉 { $cards_count ->
         [one] A new creature
        *[other] New creatures
     }: { $cards }.
@@ -57,52 +57,143 @@ tell-creatures-reshuffled = The discarded creatures are shuffled into a new deck
         [one] one card
        *[other] { $cards } cards
     }.
-tell-gods = The gods of this cycle, in order: { $gods }.
-tell-income = Income: { $gold }.
+tell-gods = ⛅ The gods of this cycle, in order: { $gods }.
+tell-income = 💰 Income: { $gold }.
 tell-bids = { $seat } offers { $amount } GP to { $god }.
+    .group = { $god } ({ $lines })
+    .part = { $seat } { $amount }
+    .together = 🪙 Bids: { $lines }.
 tell-outbid = { $seat } is outbid for { $god } and has to bid elsewhere.
+tell-cycle-over = 📊 **Metropolises / income after this cycle:** { $standing }.
+cycle-standing = { $seat } { $metropolises } / { $income }
 tell-joins-apollo = { $seat } goes to Apollo{ $place ->
         [1] , as the first: one of their islands will prosper
        *[other] {""}
     }.
-tell-pays = Offerings paid: { $gold }.
+    .part = { $seat } goes to Apollo
+tell-pays = 🪙 Offerings paid: { $gold }.
 tell-turn = { $god }: { $seat }
 tell-goes-home = { $creature } leaves the board.
 tell-recruits-fleet = { $seat } launches a fleet at { $space }{ $price ->
         [0] , free
        *[other] , for { $price } GP
     }.
+    .step = launches a fleet at { $space }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    } { $price ->
+        [0] (free)
+       *[other] for { $price } GP
+    }
+    .acts = { $seat } { $lines }.
+    .part = { $space }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
+    .together = { $seat } launches { $times } fleets { $price ->
+        [0] free of charge
+       *[other] for { $price } GP
+    }: { $lines }.
 tell-recruits-troop = { $seat } recruits a troop on { $island }{ $price ->
         [0] , free
        *[other] , for { $price } GP
     }.
+    .step = recruits a troop on { $island }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    } { $price ->
+        [0] (free)
+       *[other] for { $price } GP
+    }
+    .part = { $island }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
+    .together = { $seat } recruits { $times } troops { $price ->
+        [0] free of charge
+       *[other] for { $price } GP
+    }: { $lines }.
 tell-recruits-card = { $seat } recruits a { $unit }{ $price ->
         [0] , free
        *[other] , for { $price } GP
     }.
+    .step = recruits a { $unit }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    } { $price ->
+        [0] (free)
+       *[other] for { $price } GP
+    }
+    .part = { $unit }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
+    .together = { $seat } recruits { $price ->
+        [0] free of charge
+       *[other] for { $price } GP
+    }: { $lines }.
 tell-builds = { $seat } builds a { $building } on { $island } for { $price } GP.
+    .step = builds a { $building } on { $island } for { $price } GP
+    .part = { $building } on { $island }
+    .together = { $seat } builds for { $price } GP: { $lines }.
 tell-pays-special = { $seat } pays { $price } GP: { $special }.
+    .step = pays { $price } GP ({ $special })
 tell-sails = { $seat } sails { $fleets ->
         [one] one fleet
        *[other] { $fleets } fleets
     } from { $space } to { $to }.
+    .step = sails { $fleets ->
+        [one] one fleet
+       *[other] { $fleets } fleets
+    } from { $space } to { $to }
+    .part = { $fleets ->
+        [one] one fleet
+       *[other] { $fleets } fleets
+    } from { $space } to { $to }
+    .together = ⛵ { $seat } sails: { $lines }.
 tell-marches = { $seat } moves { $troops ->
         [one] one troop
        *[other] { $troops } troops
     } from { $island } to { $to }.
+    .step = moves { $troops ->
+        [one] one troop
+       *[other] { $troops } troops
+    } from { $island } to { $to }
+    .part = { $troops ->
+        [one] one troop
+       *[other] { $troops } troops
+    } from { $island } to { $to }
+    .together = { $seat } moves: { $lines }.
 tell-flies = Pegasus carries { $troops ->
         [one] one troop
        *[other] { $troops } troops
     } of { $seat } from { $island } to { $to }.
-tell-takes-neutral = { $seat } takes { $island }, which belonged to nobody.
-tell-captures = { $seat } takes { $island } from { $loser }.
-tell-battle-land = Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
-tell-battle-sea = Battle at sea, { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
-tell-round = Dice { $attack_die } and { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }{ $helpers_count ->
-        [one] {" "}with { $helpers }
-        [other] {" "}with { $helpers }
-       *[0] {""}
-    }.
+tell-takes-neutral = 🚩 { $seat } takes { $island }, which belonged to nobody.
+    .step = takes { $island }, which belonged to nobody
+tell-captures = 🚩 { $seat } takes { $island } from { $loser }.
+tell-battle-land = ⚔️ Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
+tell-battle-sea = ⚔️ Battle at sea, { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
+tell-round = { $sums ->
+        [1] 🎲 { $attacker }: { $force } + die { $attack_die } = **{ $attack }** · { $defender }: { $resistance }{ $helpers_count ->
+                [one] {" "}+ { $helpers }
+                [other] {" "}+ { $helpers }
+               *[0] {""}
+            } + die { $defence_die } = **{ $defence }**
+       *[0] Dice { $attack_die } and { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }{ $helpers_count ->
+                [one] {" "}with { $helpers }
+                [other] {" "}with { $helpers }
+               *[0] {""}
+            }.
+    }
+force-troops = { $count ->
+        [0] no troops
+        [one] one troop
+       *[other] { $count } troops
+    }
+force-fleets = { $count ->
+        [one] one fleet
+       *[other] { $count } fleets
+    }
 helper-fortress = { $count ->
         [one] a fortress
        *[other] { $count } fortresses
@@ -117,28 +208,31 @@ helper-metropolis = { $count ->
     }
 helper-minotaur = the Minotaur (+{ $count })
 tell-left = Left: { $attacker } { $attacking }, { $defender } { $defending }.
-tell-retreats = { $seat } retreats to { $place }.
+tell-retreats = ↩️ { $seat } retreats to { $place }.
 tell-holds = { $seat } holds { $place }.
-tell-both-gone = Nobody is left on { $place }.
+tell-both-gone = 💀 Nobody is left on { $place }.
 tell-minotaur-falls = The Minotaur on { $island } falls.
-tell-out = { $seat } has no island left and is out.
-tell-set = { $seat } owns all four kinds of building and gives up one of each.
+tell-out = 💀 { $seat } has no island left and is out.
+tell-set = 🏛️ { $seat } owns all four kinds of building and gives up one of each.
 tell-set-of-three = { $seat } gives up one building of each of three kinds; a metropolis stands for the fourth.
-tell-philosophers = The { $count } philosophers of { $seat } found a city.
-tell-metropolis = { $seat } raises a **metropolis** on { $island }!
+tell-philosophers = 🏛️ The { $count } philosophers of { $seat } found a city.
+tell-metropolis = 🏛️ { $seat } raises a **metropolis** on { $island }!
 tell-metropolis-replaced = The new metropolis of { $seat } takes the place of an old one.
 tell-no-metropolis-left = There is no metropolis left for { $seat }.
 tell-torn-down = Torn down for it on { $island }: { $buildings }.
 tell-dismisses = { $seat } dismisses { $creature }.
 tell-appears = In its place: { $creature }.
 tell-apollo-gives = { $seat } gets { $gold } GP.
-tell-flourishes = { $island }, owned by { $seat }, prospers: 1 GP more income.
+    .step = gets { $gold } GP
+tell-flourishes = 🌾 { $island }, owned by { $seat }, prospers: 1 GP more income.
+    .step = makes { $island } prosper (1 GP more income)
 tell-no-prosperity = There is no prosperity marker left for { $seat }.
-tell-calls = { $seat } calls { $creature } for { $price } GP.
+tell-calls = ✨ { $seat } calls { $creature } for { $price } GP.
+    .step = calls { $creature } for { $price } GP
 tell-in-vain = { $creature } finds nothing to do.
 tell-chimera = { $seat }’s Chimera becomes { $creature }. The discards go back into the deck.
 tell-lured = The Siren lures { $loser }’s fleet at { $space } away; one of { $seat }’s takes its place.
-tell-destroys = { $seat }’s Giant destroys on { $island }: { $building }.
+tell-destroys = 🔨 { $seat }’s Giant destroys on { $island }: { $building }.
 tell-rebuilds = { $seat }’s Cyclops works on { $island }: { $old } becomes { $building }.
 tell-sells = { $seat } sells to the Sphinx for { $gold } GP: { $things }.
 tell-carries-off = { $seat }’s Harpy takes one of { $loser }’s troops from { $island }.
@@ -147,7 +241,7 @@ tell-robbed-gold = You get { $gold } GP from { $victim }.
 tell-lost-gold = { $thief } gets { $gold } GP of yours.
 tell-fates = The Fates give { $seat } { $gold } GP.
 tell-takes-card = { $seat } takes a { $unit } from { $victim }.
-tell-kraken = { $seat }’s Kraken comes to { $space }{ $price ->
+tell-kraken = 🐙 { $seat }’s Kraken comes to { $space }{ $price ->
         [0] {""}
        *[other] , for { $price } GP
     }.
@@ -155,19 +249,24 @@ tell-devoured = It devours { $fleets ->
         [one] a fleet
        *[other] { $fleets } fleets
     } of { $seat } at { $space }.
+    .part = { $fleets } of { $seat } at { $space }
+    .together = 🐙 It devours fleets: { $lines }.
 tell-figure = { $seat } places { $creature } on { $island }.
 tell-both-leave = { $creature } and { $other } drive each other away.
 tell-driven = { $fleets ->
         [one] One fleet of { $seat } flees
        *[other] { $fleets } fleets of { $seat } flee
     } from { $space } to { $to }.
+    .part = { $fleets } of { $seat } from { $space } to { $to }
+    .together = Fleets flee: { $lines }.
 tell-crushed = { $fleets ->
         [one] One fleet of { $seat } at { $space } cannot flee and is lost.
        *[other] { $fleets } fleets of { $seat } at { $space } cannot flee and are lost.
     }
+    .part = { $fleets } of { $seat } at { $space } cannot flee and sink
 tell-end = The Cyclades have a ruler
 tell-purses = Behind the screens: { $gold }.
-tell-winners = { $seats_count ->
+tell-winners = 🏆 { $seats_count ->
         [one] { $seats } wins.
        *[other] { $seats } win together.
     } Metropolises: { $points }.
@@ -178,6 +277,12 @@ tell-tie-gold = { $count ->
 tell-tie-metropolises = Several players have enough metropolises; the most decide: { $found }.
 tell-tie-shared = Still a tie: { $seats } win together.
 tell-tie-idle = Nobody was bidding any more. Metropolises count, then gold: { $gold }.
+
+## The picture of a moment
+
+moment-battle = Battle: { $place }
+moment-metropolis = Metropolis on { $island }
+moment-die = die { $n }
 
 ## Questions, and what others read about who is awaited
 

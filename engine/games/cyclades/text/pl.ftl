@@ -51,7 +51,7 @@ tell-setup = Ku Cykladom wyruszają: { $seats }
 tell-begins = Każdy ma { $gold } SZ. Kolejność licytacji: { $order }.
 tell-cycle = Cykl { $cycle }
 tell-wanders-off = { $creature } schodzi z toru.
-tell-creatures = { $cards_count ->
+tell-creatures = 🐉 { $cards_count ->
         [one] Nowy stwór
        *[other] Nowe stwory
     }: { $cards }.
@@ -61,60 +61,173 @@ tell-creatures-reshuffled = Odrzucone stwory tworzą nową talię: { $cards ->
         [many] { $cards } kart
        *[other] { $cards } karty
     }.
-tell-gods = Bogowie tego cyklu po kolei: { $gods }.
-tell-income = Dochód: { $gold }.
+tell-gods = ⛅ Bogowie tego cyklu po kolei: { $gods }.
+tell-income = 💰 Dochód: { $gold }.
 tell-bids = { $seat } składa ofiarę: { $god }, { $amount } SZ.
+    .group = { $god } ({ $lines })
+    .part = { $seat } { $amount }
+    .together = 🪙 Licytacja: { $lines }.
 tell-outbid = { $seat } traci miejsce ({ $god }) i licytuje gdzie indziej.
+tell-cycle-over = 📊 **Metropolie / dochód po tym cyklu:** { $standing }.
+cycle-standing = { $seat } { $metropolises } / { $income }
 tell-joins-apollo = { $seat } trafia do Apolla{ $place ->
         [1] {" "}na pierwsze miejsce: rozkwitnie jedna z wysp tej osoby
        *[other] {""}
     }.
-tell-pays = Zapłacone ofiary: { $gold }.
+    .part = { $seat } idzie do Apolla
+tell-pays = 🪙 Zapłacone ofiary: { $gold }.
 tell-turn = { $god }: { $seat }
 tell-goes-home = { $creature } schodzi z planszy.
 tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $price ->
         [0] , za darmo
        *[other] , za { $price } SZ
     }.
+    .step = woduje flotę na polu { $space }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    } { $price ->
+        [0] (za darmo)
+       *[other] za { $price } SZ
+    }
+    .acts = { $seat } { $lines }.
+    .part = { $space }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
+    .together = { $seat } woduje { $times ->
+        [one] { $times } flotę
+        [few] { $times } floty
+        [many] { $times } flot
+       *[other] { $times } floty
+    } { $price ->
+        [0] za darmo
+       *[other] za { $price } SZ
+    }: { $lines }.
 tell-recruits-troop = { $seat } werbuje oddział na wyspie { $island }{ $price ->
         [0] , za darmo
        *[other] , za { $price } SZ
     }.
+    .step = werbuje oddział na wyspie { $island }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    } { $price ->
+        [0] (za darmo)
+       *[other] za { $price } SZ
+    }
+    .part = { $island }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
+    .together = { $seat } werbuje { $times ->
+        [one] { $times } oddział
+        [few] { $times } oddziały
+        [many] { $times } oddziałów
+       *[other] { $times } oddziału
+    } { $price ->
+        [0] za darmo
+       *[other] za { $price } SZ
+    }: { $lines }.
 tell-recruits-card = { $seat } zyskuje kartę: { $unit }{ $price ->
         [0] , za darmo
        *[other] , za { $price } SZ
     }.
+    .step = zyskuje kartę „{ $unit }”{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    } { $price ->
+        [0] (za darmo)
+       *[other] za { $price } SZ
+    }
+    .part = { $unit }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
+    .together = { $seat } zyskuje karty { $price ->
+        [0] za darmo
+       *[other] za { $price } SZ
+    }: { $lines }.
 tell-builds = { $seat } buduje na wyspie { $island } za { $price } SZ: { $building }.
+    .step = stawia budynek ({ $building }) na wyspie { $island } za { $price } SZ
+    .part = { $building } na wyspie { $island }
+    .together = { $seat } buduje za { $price } SZ: { $lines }.
 tell-pays-special = { $seat } płaci { $price } SZ: { $special }.
+    .step = płaci { $price } SZ ({ $special })
 tell-sails = { $seat } płynie z { $space } na { $to }: { $fleets ->
         [one] jedna flota
         [few] { $fleets } floty
         [many] { $fleets } flot
        *[other] { $fleets } floty
     }.
+    .step = płynie { $fleets ->
+        [one] jedną flotą
+       *[other] { $fleets } flotami
+    } z { $space } na { $to }
+    .part = { $fleets ->
+        [one] jedna flota
+        [few] { $fleets } floty
+        [many] { $fleets } flot
+       *[other] { $fleets } floty
+    } z { $space } na { $to }
+    .together = ⛵ { $seat } płynie: { $lines }.
 tell-marches = { $seat } przenosi { $troops ->
         [one] jeden oddział
         [few] { $troops } oddziały
         [many] { $troops } oddziałów
        *[other] { $troops } oddziału
     }: { $island } → { $to }.
+    .step = przenosi { $troops ->
+        [one] jeden oddział
+        [few] { $troops } oddziały
+        [many] { $troops } oddziałów
+       *[other] { $troops } oddziału
+    } ({ $island } → { $to })
+    .part = { $troops ->
+        [one] jeden oddział
+        [few] { $troops } oddziały
+        [many] { $troops } oddziałów
+       *[other] { $troops } oddziału
+    } ({ $island } → { $to })
+    .together = { $seat } maszeruje: { $lines }.
 tell-flies = Pegaz niesie { $troops ->
         [one] jeden oddział
         [few] { $troops } oddziały
         [many] { $troops } oddziałów
        *[other] { $troops } oddziału
     } ({ $seat }): { $island } → { $to }.
-tell-takes-neutral = { $seat } zajmuje niczyją wyspę: { $island }.
-tell-captures = { $seat } zdobywa wyspę { $island }. Traci ją { $loser }.
-tell-battle-land = Bitwa na wyspie { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
-tell-battle-sea = Bitwa na morzu, { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
-tell-round = Kości { $attack_die } i { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }{ $helpers_count ->
-        [one] {" "}(w tym { $helpers })
-        [few] {" "}(w tym { $helpers })
-        [many] {" "}(w tym { $helpers })
-        [other] {" "}(w tym { $helpers })
-       *[0] {""}
-    }.
+tell-takes-neutral = 🚩 { $seat } zajmuje niczyją wyspę: { $island }.
+    .step = zajmuje niczyją wyspę { $island }
+tell-captures = 🚩 { $seat } zdobywa wyspę { $island }. Traci ją { $loser }.
+tell-battle-land = ⚔️ Bitwa na wyspie { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
+tell-battle-sea = ⚔️ Bitwa na morzu, { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
+tell-round = { $sums ->
+        [1] 🎲 { $attacker }: { $force } + kość { $attack_die } = **{ $attack }** · { $defender }: { $resistance }{ $helpers_count ->
+                [one] {" "}+ { $helpers }
+                [few] {" "}+ { $helpers }
+                [many] {" "}+ { $helpers }
+                [other] {" "}+ { $helpers }
+               *[0] {""}
+            } + kość { $defence_die } = **{ $defence }**
+       *[0] Kości { $attack_die } i { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }{ $helpers_count ->
+                [one] {" "}(w tym { $helpers })
+                [few] {" "}(w tym { $helpers })
+                [many] {" "}(w tym { $helpers })
+                [other] {" "}(w tym { $helpers })
+               *[0] {""}
+            }.
+    }
+force-troops = { $count ->
+        [0] bez oddziałów
+        [one] jeden oddział
+        [few] { $count } oddziały
+        [many] { $count } oddziałów
+       *[other] { $count } oddziału
+    }
+force-fleets = { $count ->
+        [one] jedna flota
+        [few] { $count } floty
+        [many] { $count } flot
+       *[other] { $count } floty
+    }
 helper-fortress = { $count ->
         [one] forteca
         [few] { $count } fortece
@@ -135,33 +248,36 @@ helper-metropolis = { $count ->
     }
 helper-minotaur = Minotaur (+{ $count })
 tell-left = Zostaje: { $attacker } { $attacking }, { $defender } { $defending }.
-tell-retreats = { $seat } wycofuje się: { $place }.
+tell-retreats = ↩️ { $seat } wycofuje się: { $place }.
 tell-holds = { $place }: utrzymuje się { $seat }.
-tell-both-gone = Nikt nie zostaje: { $place }.
+tell-both-gone = 💀 Nikt nie zostaje: { $place }.
 tell-minotaur-falls = Minotaur na wyspie { $island } pada.
-tell-out = { $seat } nie ma już żadnej wyspy i odpada z gry.
-tell-set = { $seat } ma wszystkie cztery rodzaje budynków i oddaje po jednym z nich.
+tell-out = 💀 { $seat } nie ma już żadnej wyspy i odpada z gry.
+tell-set = 🏛️ { $seat } ma wszystkie cztery rodzaje budynków i oddaje po jednym z nich.
 tell-set-of-three = { $seat } oddaje po jednym budynku trzech rodzajów; czwarty zastępuje metropolia.
-tell-philosophers = { $seat } oddaje { $count ->
+tell-philosophers = 🏛️ { $seat } oddaje { $count ->
         [one] jednego filozofa
         [few] { $count } filozofów
         [many] { $count } filozofów
        *[other] { $count } filozofa
     } i zakłada miasto.
-tell-metropolis = { $seat } wznosi **metropolię** na wyspie { $island }!
+tell-metropolis = 🏛️ { $seat } wznosi **metropolię** na wyspie { $island }!
 tell-metropolis-replaced = Nowa metropolia ({ $seat }) zastępuje starą.
 tell-no-metropolis-left = { $seat } nie dostaje metropolii: żadnej już nie ma.
 tell-torn-down = Pod jej budowę na wyspie { $island } znika: { $buildings }.
 tell-dismisses = { $seat } odprawia stwora: { $creature }.
 tell-appears = Na jego miejsce: { $creature }.
 tell-apollo-gives = { $seat } dostaje { $gold } SZ.
-tell-flourishes = Wyspa { $island } ({ $seat }) rozkwita: dochód większy o 1 SZ.
+    .step = dostaje { $gold } SZ
+tell-flourishes = 🌾 Wyspa { $island } ({ $seat }) rozkwita: dochód większy o 1 SZ.
+    .step = sprawia, że wyspa { $island } rozkwita (dochód większy o 1 SZ)
 tell-no-prosperity = { $seat } nie dostaje znacznika dobrobytu: żadnego już nie ma.
-tell-calls = { $seat } wzywa za { $price } SZ: { $creature }.
+tell-calls = ✨ { $seat } wzywa za { $price } SZ: { $creature }.
+    .step = wzywa stwora za { $price } SZ ({ $creature })
 tell-in-vain = { $creature } nie ma tu nic do zrobienia.
 tell-chimera = Chimera ({ $seat }) działa jak { $creature }. Odrzucone karty wracają do talii.
 tell-lured = Syrena zwabia flotę z pola { $space }: traci ją { $loser }, a swoją stawia tam { $seat }.
-tell-destroys = Gigant ({ $seat }) burzy na wyspie { $island }: { $building }.
+tell-destroys = 🔨 Gigant ({ $seat }) burzy na wyspie { $island }: { $building }.
 tell-rebuilds = Cyklop ({ $seat }) przebudowuje na wyspie { $island }: { $old } → { $building }.
 tell-sells = { $seat } sprzedaje Sfinksowi za { $gold } SZ: { $things }.
 tell-carries-off = Harpia ({ $seat }) porywa oddział z wyspy { $island }; traci go { $loser }.
@@ -170,7 +286,7 @@ tell-robbed-gold = Zyskujesz { $gold } SZ. Traci je { $victim }.
 tell-lost-gold = Tracisz { $gold } SZ. Zyskuje je { $thief }.
 tell-fates = { $seat } dostaje od Mojr { $gold } SZ.
 tell-takes-card = { $seat } zabiera kartę: { $unit }. Traci ją { $victim }.
-tell-kraken = Kraken ({ $seat }) wynurza się na polu { $space }{ $price ->
+tell-kraken = 🐙 Kraken ({ $seat }) wynurza się na polu { $space }{ $price ->
         [0] {""}
        *[other] , za { $price } SZ
     }.
@@ -180,6 +296,8 @@ tell-devoured = Pochłania na polu { $space } { $fleets ->
         [many] { $fleets } flot
        *[other] { $fleets } floty
     } ({ $seat }).
+    .part = { $seat } { $fleets } ({ $space })
+    .together = 🐙 Pochłania floty: { $lines }.
 tell-figure = { $seat } stawia na wyspie { $island } stwora: { $creature }.
 tell-both-leave = { $creature } i { $other } przepędzają się nawzajem.
 tell-driven = { $seat }: { $fleets ->
@@ -188,15 +306,18 @@ tell-driven = { $seat }: { $fleets ->
         [many] { $fleets } flot ucieka
        *[other] { $fleets } floty ucieka
     } z { $space } na { $to }.
+    .part = { $seat } { $fleets } z { $space } na { $to }
+    .together = Floty uciekają: { $lines }.
 tell-crushed = { $seat }: { $fleets ->
         [one] jedna flota nie ma dokąd uciec i ginie
         [few] { $fleets } floty nie mają dokąd uciec i giną
         [many] { $fleets } flot nie ma dokąd uciec i ginie
        *[other] { $fleets } floty nie ma dokąd uciec i ginie
     } ({ $space }).
+    .part = { $seat } { $fleets } na { $space } ginie, bo nie ma dokąd uciec
 tell-end = Cyklady mają władcę
 tell-purses = Złoto za zasłonkami: { $gold }.
-tell-winners = { $seats_count ->
+tell-winners = 🏆 { $seats_count ->
         [one] Wygrywa { $seats }.
        *[other] Wygrywają razem: { $seats }.
     } Metropolie: { $points }.
@@ -204,6 +325,12 @@ tell-tie-gold = Dość metropolii ({ $count }) ma kilka osób; rozstrzyga złoto
 tell-tie-metropolises = Dość metropolii ma kilka osób; rozstrzyga ich liczba: { $found }.
 tell-tie-shared = Tu też równo, więc wygrywają razem: { $seats }.
 tell-tie-idle = Nikt już nie licytuje. Liczą się metropolie, potem złoto: { $gold }.
+
+## Obraz chwili
+
+moment-battle = Bitwa: { $place }
+moment-metropolis = Metropolia: { $island }
+moment-die = kość { $n }
 
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 

@@ -37,16 +37,27 @@ tell-markers-placed = The markers, from the left: { $markers }. Everybody boards
         [other] , then one more in reverse, and so on: { $rounds } each
     }.
 tell-turmoil-reigns = Turmoil reigns in turn { $turn }: no Senate phase, no Faction phase. Everybody keeps their factions.
-tell-boards = { $seat } boards { $cubes ->
+tell-boards = 👥 { $seat } boards { $cubes ->
         [one] one refugee
        *[other] { $cubes } refugees
     } on { $ship }.
+    .step = boards { $cubes ->
+        [one] one refugee
+       *[other] { $cubes } refugees
+    } on { $ship }
+    .part = { $ship } { $cubes }
+    .together = 👥 { $seat } boards { $cubes } refugees: { $lines }.
+    .on = { $seat } on { $ship }{ $cubes ->
+        [1] {""}
+       *[other] {" "}×{ $cubes }
+    }
+    .around = 👥 Refugees board: { $lines }.
 
 ## Story: Senate
 
 tell-senate = Turn { $turn } · Senate
-tell-senate-bids = Senate bids: { $bids }.
-tell-senate-order = Senate order: { $cubes }.
+tell-senate-bids = 🏛️ Senate bids: { $bids }.
+tell-senate-order = 🏛️ Senate order: { $cubes }.
 
 ## Story: Factions
 
@@ -55,14 +66,24 @@ tell-faction-too-dear = { $seat } cannot pay { $price ->
         [one] one cube
        *[other] { $price } cubes
     } and passes.
-tell-faction-bought = { $seat } takes the { $faction } { $price ->
+    .part = { $seat } cannot pay
+tell-faction-bought = 🎖️ { $seat } takes the { $faction } { $price ->
         [0] for free
         [one] for one cube
        *[other] for { $price } cubes
     }.
+    .part = { $seat } the { $faction } { $price ->
+        [0] for free
+        [one] for one cube
+       *[other] for { $price } cubes
+    }
+    .together = 🎖️ Factions: { $lines }.
 tell-faction-passed = { $seat } passes.
-tell-faction-free = { $seat } takes the { $faction } for free.
+    .part = { $seat } passes
+tell-faction-free = 🎖️ { $seat } takes the { $faction } for free.
+    .part = { $seat } the { $faction } for free
 tell-faction-plus-one = The { $faction } shows +1: { $seat } scores { $points } VP.
+    .part = { $seat } scores { $points } VP for the +1 on it
 tell-plus-one-shown = Nobody took { $factions }: from now on { $factions_count ->
         [one] it shows
        *[other] each shows
@@ -71,12 +92,23 @@ tell-archont-draws = { $seat } draws { $cards ->
         [one] one Politics card
        *[other] { $cards } Politics cards
     } with the Archont.
+    .part = draws { $cards ->
+        [one] one Politics card
+       *[other] { $cards } Politics cards
+    } with the Archont
+    .together = { $seat } { $lines }.
 tell-archont-discards = { $seat } discards { $cards ->
         [one] one card
        *[other] { $cards } cards
     } face down.
-tell-special-drawn = { $seat } takes a Special card.
-tell-special-chosen = { $seat } takes the open Special card { $special }.
+    .part = discards { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } face down
+tell-special-drawn = ✨ { $seat } takes a Special card.
+    .part = { $seat }
+    .together = ✨ { $lines } each take a Special card.
+tell-special-chosen = ✨ { $seat } takes the open Special card { $special }.
 tell-specials-open = { $specials_count ->
         [one] This Special card now lies open: { $specials }.
        *[other] These Special cards now lie open: { $specials }.
@@ -98,25 +130,35 @@ tell-row = { $seat }: { $cards }.
 tell-vote =
     Turn { $turn } · Vote { $vote } ({ $ballot })
     On the table: { $cards }.
-tell-bids = { $seat } bids { $cubes ->
+tell-bids = 🪙 { $seat } bids { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes
     }.
+    .part = { $seat } { $cubes }
+    .together = 🪙 Bids: { $lines }.
 tell-passes = { $seat } passes.
-tell-ranked = Ranking: { $bids }. { $actors_count ->
+    .part = { $seat } passes
+tell-ranked = 🗳️ Ranking: { $bids }. { $actors_count ->
         [one] { $actors } may act.
        *[other] { $actors } may act, in this order.
     }
-tell-woe-strikes = Woe to the Weak! { $points ->
+tell-woe-strikes = ⚡ Woe to the Weak! { $points ->
         [0] { $seat } ranks last, but has no VP to lose.
        *[other] { $seat } ranks last and loses { $points } VP.
     }
-tell-turned-up = { $seat } turns up { $card }.
+tell-turned-up = 👁️ { $seat } turns up { $card }.
 tell-cannot-act = { $seat } has no card here that can be played in full.
+    .part = { $seat }
+    .together = { $lines } have no card here that can be played in full.
 tell-philosophios-waits = { $seat } has the Philosophios, but waits.
 tell-declines = { $seat } declines to act.
-tell-plays = { $seat } plays { $card }.
-tell-borrows = { $seat } borrows { $card } from { $lender } and plays it.
+    .part = { $seat }
+    .together = { $lines } decline to act.
+tell-plays = 🃏 { $seat } plays { $card }.
+    .step = plays { $card }
+    .acts = 🃏 { $seat } { $lines }.
+tell-borrows = 🃏 { $seat } borrows { $card } from { $lender } and plays it.
+    .step = borrows { $card } from { $lender }
 tell-strategos-saves = { $seat } takes back { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes
@@ -130,26 +172,34 @@ tell-demagogos-forces = { $seat } uses the Demagogos: { $victim } has to bid at 
 
 ## Story: ships
 
-tell-sails = { $ship } sails out to the ocean.
-tell-arrives = { $ship } reaches the New Land{ $royal ->
+tell-sails = ⛵ { $ship } sails out to the ocean.
+    .step = sends { $ship } out to the ocean
+    .part = { $ship }
+    .together = ⛵ { $lines } sail out to the ocean.
+tell-arrives = 🏝️ { $ship } reaches the New Land{ $royal ->
         [1] { " with royal honours" }
        *[0] { "" }
     }. Aboard: { $cargo }. { $points_count ->
         [0] Nobody scores.
        *[other] Points: { $points }.
     }
-tell-mover = { $seat } scores { $points } VP for bringing in { $ship }.
-tell-evicted = Evicted from { $ship }: { $passenger }.
-tell-ship-lost = { $ship } loses everybody aboard and is back in port. Refugees lost: { $lost }.
-tell-senators-fall = { $owner } loses { $cubes ->
+tell-mover = ⚓ { $seat } scores { $points } VP for bringing in { $ship }.
+tell-evicted = 🚪 Evicted from { $ship }: { $passenger }.
+    .step = evicts { $passenger } from { $ship }
+tell-ship-lost = 💀 { $ship } loses everybody aboard and is back in port. Refugees lost: { $lost }.
+tell-senators-fall = 💀 { $owner } loses { $cubes ->
         [one] one cube in the Senate; it goes
        *[other] { $cubes } cubes in the Senate; they go
     } to the { $building } building.
-tell-passengers-fall = Discarded from { $ship }: { $passengers }.
+    .part = { $owner } { $cubes } (to the { $building } building)
+    .together = 💀 Cubes lost in the Senate: { $lines }.
+tell-passengers-fall = 💀 Discarded from { $ship }: { $passengers }.
+    .part = { $passengers } from { $ship }
+    .together = 💀 Thrown overboard: { $lines }.
 
 ## Story: Specials
 
-tell-special-played = { $seat } plays the Special card **{ $special }**.
+tell-special-played = ✨ { $seat } plays the Special card **{ $special }**.
 tell-senators-bribed = { $seat } counts as having { $cubes ->
         [one] one more cube
        *[other] { $cubes } more cubes
@@ -159,7 +209,7 @@ tell-bid-raised = { $seat }’s bid ranks as { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes
     }.
-tell-exchanges = { $seat } exchanges { $former } for { $card }.
+tell-exchanges = 🔁 { $seat } exchanges { $former } for { $card }.
 tell-neutral-counts = { $neutrals ->
         [one] One neutral aboard counts as a refugee
        *[other] { $neutrals } neutrals aboard count as refugees
@@ -170,7 +220,7 @@ tell-swaps = { $seat } boards { $ship } in place of { $cubes ->
     }.
 tell-empty-returns = { $ship } is empty and back in port.
 tell-specials-discarded = { $seat } discards { $specials }.
-tell-bodyguard-saves = { $seat }’s Bodyguard saves { $cubes ->
+tell-bodyguard-saves = 🛡️ { $seat }’s Bodyguard saves { $cubes ->
         [one] one refugee
        *[other] { $cubes } refugees
     }.
@@ -194,16 +244,22 @@ tell-senate-pays = { $seat } scores { $points } VP { $cubes ->
         [one] for one cube in the Senate
         [other] for { $cubes } cubes in the Senate
     }.
+    .part = { $seat } { $points } VP { $cubes ->
+       *[0] for their place in Senate order
+        [one] for one cube
+        [other] for { $cubes } cubes
+    }
+    .together = 🏛️ The Senate pays: { $lines }.
 tell-senate-empty = All cubes come back from the Senate.
-tell-land-majority = { $seat } has the most refugees on the New Land: { $points } VP.
+tell-land-majority = 🏝️ { $seat } has the most refugees on the New Land: { $points } VP.
 tell-land-nobody = { $neutrals ->
         [0] The New Land is empty, so nobody scores there.
        *[other] Neutrals outnumber everybody on the New Land ({ $neutrals }), so nobody scores there.
     }
-tell-senate-majority = { $seat } leads the Senate: { $points } VP.
+tell-senate-majority = 🏛️ { $seat } leads the Senate: { $points } VP.
 tell-senate-nobody = Nobody has a cube in the Senate, so nobody scores there.
 tell-doom-put-back = { $event } comes too early and is shuffled back. Instead: { $replacement }
-tell-event = Event: { $event }
+tell-event = 📜 Event: { $event }
 tell-lasts-turmoil = Next turn there is no Senate phase and no Faction phase. Factions and Senate cubes stay where they are.
 tell-lasts-doomed = { $table ->
         [2] Next turn there are { DATA("turn.voting.votes_doomed.2") ->
@@ -216,18 +272,22 @@ tell-lasts-woe = Next turn, in every vote, whoever ranks last loses { DATA("-eve
 tell-lasts-led = In the next Doom phase the first in Senate order scores 1 VP for each neutral on the New Land, the second half as much.
 tell-next-votes = Next turn’s votes are { $vote }.
 tell-event-ahead = The next event lies face up: { $event }
-tell-doom = { $left ->
+tell-doom = 🌊 { $left ->
         [0] Atlantis goes under.
         [one] The waters rise. One Doom marker is left.
        *[other] The waters rise. { $left } Doom markers are left.
     }
-tell-ships-upgraded = Upgraded from now on: { $ships }.
+tell-ships-upgraded = ⭐ Upgraded from now on: { $ships }.
 tell-wrath-spares = No ship is at sea, so the Wrath finds nobody.
 tell-together-passed = { $seat } boards no more refugees.
+    .part = { $seat }
+    .together = { $lines } board no more refugees.
 tell-neutrals-board = Neutral refugees board: { $ships }.
-tell-neutral-ousts = A neutral refugee finds no seat and throws one of { $seat }’s off { $ship }.
+tell-neutral-ousts = 🚪 A neutral refugee finds no seat and throws one of { $seat }’s off { $ship }.
+    .part = { $seat } from { $ship }
+    .together = 🚪 Neutral refugees find no seat and throw somebody off: { $lines }.
 tell-neutrals-stay = No neutral refugee finds a seat.
-tell-fleet-sails = { $ships_count ->
+tell-fleet-sails = ⛵ { $ships_count ->
         [0] No ship has passengers, so none sails.
        *[other] The current carries { $ships }.
     }
@@ -237,10 +297,16 @@ tell-specials-shown = { $specials_count ->
         [0] { $seat } has no Special cards.
        *[other] { $seat } shows { $specials }.
     }
-tell-special-scores = { $special }: { $points } VP for { $seat }.
-tell-winner = { $seat } wins. Points: { $points }.
+tell-special-scores = ✨ { $special }: { $points } VP for { $seat }.
+tell-winner = 🏆 { $seat } wins. Points: { $points }.
 tell-tie-senate = A tie: { $first } and { $second } have { $points } VP each. { $first } comes first, with more cubes in the Senate ({ $more } to { $fewer }).
 tell-tie-order = A tie: { $first } and { $second } have { $points } VP each. { $first } comes first, being higher in Senate order.
+
+## The picture of a moment
+
+moment-arrives = { $ship } has arrived
+moment-royal = With royal honours
+moment-aboard = refugees: { $cubes }
 
 ## Questions, and what others read about who is awaited
 

@@ -41,18 +41,36 @@ tell-markers-placed = Znaczniki od lewej: { $markers }. W tej kolejności każdy
         [other] , potem w odwrotnej jeszcze jednego i tak na zmianę, razem po { $rounds }
     }.
 tell-turmoil-reigns = W turze { $turn } szerzy się zamęt: bez Senatu i bez stronnictw. Każdy zachowuje swoje stronnictwa.
-tell-boards = { $seat } wsadza { $cubes ->
+tell-boards = 👥 { $seat } wsadza { $cubes ->
         [one] jednego uchodźcę
         [few] { $cubes } uchodźców
         [many] { $cubes } uchodźców
        *[other] { $cubes } uchodźcy
     } na statek { $ship }.
+    .step = wsadza { $cubes ->
+        [one] jednego uchodźcę
+        [few] { $cubes } uchodźców
+        [many] { $cubes } uchodźców
+       *[other] { $cubes } uchodźcy
+    } na statek { $ship }
+    .part = { $ship } { $cubes }
+    .together = 👥 { $seat } wsadza na statki { $cubes ->
+        [one] { $cubes } uchodźcę
+        [few] { $cubes } uchodźców
+        [many] { $cubes } uchodźców
+       *[other] { $cubes } uchodźcy
+    }: { $lines }.
+    .on = { $seat } na { $ship }{ $cubes ->
+        [1] {""}
+       *[other] {" "}×{ $cubes }
+    }
+    .around = 👥 Wsiadają uchodźcy: { $lines }.
 
 ## Opowieść: Senat
 
 tell-senate = Tura { $turn } · Senat
-tell-senate-bids = Stawki na Senat: { $bids }.
-tell-senate-order = Kolejność w Senacie: { $cubes }.
+tell-senate-bids = 🏛️ Stawki na Senat: { $bids }.
+tell-senate-order = 🏛️ Kolejność w Senacie: { $cubes }.
 
 ## Opowieść: stronnictwa
 
@@ -63,16 +81,28 @@ tell-faction-too-dear = { $seat } nie może zapłacić { $price ->
         [many] { $price } kostek
        *[other] { $price } kostki
     } i pasuje.
-tell-faction-bought = { $seat } bierze stronnictwo { $faction } { $price ->
+    .part = { $seat } nie może zapłacić
+tell-faction-bought = 🎖️ { $seat } bierze stronnictwo { $faction } { $price ->
         [0] za darmo
         [one] za jedną kostkę
         [few] za { $price } kostki
         [many] za { $price } kostek
        *[other] za { $price } kostki
     }.
+    .part = { $seat } bierze stronnictwo { $faction } { $price ->
+        [0] za darmo
+        [one] za jedną kostkę
+        [few] za { $price } kostki
+        [many] za { $price } kostek
+       *[other] za { $price } kostki
+    }
+    .together = 🎖️ Stronnictwa: { $lines }.
 tell-faction-passed = { $seat } pasuje.
-tell-faction-free = { $seat } bierze za darmo stronnictwo { $faction }.
+    .part = { $seat } pasuje
+tell-faction-free = 🎖️ { $seat } bierze za darmo stronnictwo { $faction }.
+    .part = { $seat } bierze za darmo stronnictwo { $faction }
 tell-faction-plus-one = Na stronnictwie { $faction } jest +1: { $seat } zdobywa { $points } PZ.
+    .part = { $seat } zdobywa { $points } PZ za +1 na nim
 tell-plus-one-shown = { $factions_count ->
         [one] Nikt nie wziął stronnictwa { $factions }: odtąd jest na nim +1.
         [few] Nikt nie wziął stronnictw { $factions }: odtąd jest na nich +1.
@@ -85,14 +115,29 @@ tell-archont-draws = { $seat } dzięki Archontowi dobiera { $cards ->
         [many] { $cards } kart
        *[other] { $cards } karty
     } Polityki.
-tell-archont-discards = { $seat } odrzuca zakryte { $cards ->
+    .part = dzięki Archontowi dobiera { $cards ->
         [one] jedną kartę
         [few] { $cards } karty
         [many] { $cards } kart
        *[other] { $cards } karty
+    } Polityki
+    .together = { $seat } { $lines }.
+tell-archont-discards = { $seat } odrzuca { $cards ->
+        [one] jedną zakrytą kartę
+        [few] { $cards } zakryte karty
+        [many] { $cards } zakrytych kart
+       *[other] { $cards } zakrytej karty
     }.
-tell-special-drawn = { $seat } bierze kartę Specjalną.
-tell-special-chosen = { $seat } bierze odkrytą kartę Specjalną: { $special }.
+    .part = odrzuca { $cards ->
+        [one] jedną zakrytą kartę
+        [few] { $cards } zakryte karty
+        [many] { $cards } zakrytych kart
+       *[other] { $cards } zakrytej karty
+    }
+tell-special-drawn = ✨ { $seat } bierze kartę Specjalną.
+    .part = { $seat }
+    .together = ✨ Po karcie Specjalnej biorą { $lines }.
+tell-special-chosen = ✨ { $seat } bierze odkrytą kartę Specjalną: { $special }.
 tell-specials-open = { $specials_count ->
         [one] Odkryta karta Specjalna: { $specials }.
         [few] Odkryte karty Specjalne: { $specials }.
@@ -120,29 +165,39 @@ tell-row = { $seat }: { $cards }.
 tell-vote =
     Tura { $turn } · Głosowanie { $vote } ({ $ballot })
     Na stole: { $cards }.
-tell-bids = { $seat } stawia { $cubes ->
+tell-bids = 🪙 { $seat } stawia { $cubes ->
         [one] jedną kostkę
         [few] { $cubes } kostki
         [many] { $cubes } kostek
        *[other] { $cubes } kostki
     }.
+    .part = { $seat } { $cubes }
+    .together = 🪙 Stawki: { $lines }.
 tell-passes = { $seat } pasuje.
-tell-ranked = Miejsca i stawki: { $bids }. { $actors_count ->
+    .part = { $seat } pasuje
+tell-ranked = 🗳️ Miejsca i stawki: { $bids }. { $actors_count ->
         [one] Zagrać może { $actors }.
         [few] Zagrać mogą po kolei { $actors }.
         [many] Zagrać mogą po kolei { $actors }.
        *[other] Zagrać mogą po kolei { $actors }.
     }
-tell-woe-strikes = Biada słabym! { $points ->
+tell-woe-strikes = ⚡ Biada słabym! { $points ->
         [0] { $seat } jest na ostatnim miejscu, ale nie ma PZ do stracenia.
        *[other] { $seat } jest na ostatnim miejscu i traci { $points } PZ.
     }
-tell-turned-up = { $seat } odkrywa kartę { $card }.
+tell-turned-up = 👁️ { $seat } odkrywa kartę { $card }.
 tell-cannot-act = { $seat } nie ma tu karty, którą da się zagrać w całości.
+    .part = { $seat }
+    .together = { $lines } nie mają tu karty, którą da się zagrać w całości.
 tell-philosophios-waits = { $seat } jako Philosophios czeka.
 tell-declines = { $seat } nic nie zagrywa.
-tell-plays = { $seat } zagrywa kartę { $card }.
-tell-borrows = { $seat } pożycza kartę od gracza { $lender } i ją zagrywa: { $card }.
+    .part = { $seat }
+    .together = { $lines } nic nie zagrywają.
+tell-plays = 🃏 { $seat } zagrywa kartę { $card }.
+    .step = zagrywa kartę { $card }
+    .acts = 🃏 { $seat } { $lines }.
+tell-borrows = 🃏 { $seat } pożycza kartę od gracza { $lender } i ją zagrywa: { $card }.
+    .step = pożycza kartę { $card } od gracza { $lender }
 tell-strategos-saves = { $seat } jako Strategos odbiera { $cubes ->
         [one] jedną kostkę
         [few] { $cubes } kostki
@@ -160,28 +215,36 @@ tell-demagogos-forces = { $seat } jako Demagogos przynagla rywala: od razu stawi
 
 ## Opowieść: statki
 
-tell-sails = Na ocean wypływa statek { $ship }.
-tell-arrives = Do Nowego Lądu { $royal ->
+tell-sails = ⛵ Na ocean wypływa statek { $ship }.
+    .step = wysyła na ocean statek { $ship }
+    .part = { $ship }
+    .together = ⛵ Na ocean wypływają statki { $lines }.
+tell-arrives = 🏝️ Do Nowego Lądu { $royal ->
         [1] po królewsku dobija
        *[0] dobija
     } statek { $ship }. Na pokładzie: { $cargo }. { $points_count ->
         [0] Nikt nie punktuje.
        *[other] Punkty: { $points }.
     }
-tell-mover = { $seat } zdobywa { $points } PZ za doprowadzenie statku { $ship }.
-tell-evicted = Statek { $ship } opuszcza: { $passenger }.
-tell-ship-lost = Statek { $ship } traci wszystkich pasażerów i wraca do portu. Straceni uchodźcy: { $lost }.
-tell-senators-fall = { $owner } traci w Senacie { $cubes ->
+tell-mover = ⚓ { $seat } zdobywa { $points } PZ za doprowadzenie statku { $ship }.
+tell-evicted = 🚪 Statek { $ship } opuszcza: { $passenger }.
+    .step = usuwa ze statku { $ship } kostkę ({ $passenger })
+tell-ship-lost = 💀 Statek { $ship } traci wszystkich pasażerów i wraca do portu. Straceni uchodźcy: { $lost }.
+tell-senators-fall = 💀 { $owner } traci w Senacie { $cubes ->
         [one] jedną kostkę, która trafia
         [few] { $cubes } kostki, które trafiają
         [many] { $cubes } kostek, które trafiają
        *[other] { $cubes } kostki, które trafiają
     } na budynek: { $building }.
-tell-passengers-fall = Ze statku { $ship } wyrzuceni zostają: { $passengers }.
+    .part = { $owner } { $cubes } (na budynek { $building })
+    .together = 💀 Kostki stracone w Senacie: { $lines }.
+tell-passengers-fall = 💀 Ze statku { $ship } wyrzuceni zostają: { $passengers }.
+    .part = { $passengers } ze statku { $ship }
+    .together = 💀 Za burtą: { $lines }.
 
 ## Opowieść: karty Specjalne
 
-tell-special-played = { $seat } zagrywa kartę Specjalną **{ $special }**.
+tell-special-played = ✨ { $seat } zagrywa kartę Specjalną **{ $special }**.
 tell-senators-bribed = { $seat } do końca tury ma w kolejności Senatu { $cubes ->
         [one] jedną kostkę
         [few] { $cubes } kostki
@@ -195,7 +258,7 @@ tell-bid-raised = Stawka gracza { $seat } liczy się jak { $cubes ->
         [many] { $cubes } kostek
        *[other] { $cubes } kostki
     }.
-tell-exchanges = { $seat } wymienia kartę { $former } na { $card }.
+tell-exchanges = 🔁 { $seat } wymienia kartę { $former } na { $card }.
 tell-neutral-counts = { $neutrals ->
         [one] Jeden neutralny na pokładzie liczy
         [few] { $neutrals } neutralni na pokładzie liczą
@@ -213,7 +276,7 @@ tell-specials-discarded = { $seat } odrzuca { $specials_count ->
         [one] kartę Specjalną
        *[other] karty Specjalne
     }: { $specials }.
-tell-bodyguard-saves = Straż przyboczna ratuje { $cubes ->
+tell-bodyguard-saves = 🛡️ Straż przyboczna ratuje { $cubes ->
         [one] jednego uchodźcę
         [few] { $cubes } uchodźców
         [many] { $cubes } uchodźców
@@ -245,16 +308,24 @@ tell-senate-pays = { $seat } zdobywa { $points } PZ { $cubes ->
         [many] za { $cubes } kostek w Senacie
         [other] za { $cubes } kostki w Senacie
     }.
+    .part = { $seat } { $points } PZ { $cubes ->
+       *[0] za miejsce w kolejności w Senacie
+        [one] za jedną kostkę
+        [few] za { $cubes } kostki
+        [many] za { $cubes } kostek
+        [other] za { $cubes } kostki
+    }
+    .together = 🏛️ Senat płaci: { $lines }.
 tell-senate-empty = Wszystkie kostki wracają z Senatu.
-tell-land-majority = { $seat } ma najwięcej uchodźców na Nowym Lądzie: { $points } PZ.
+tell-land-majority = 🏝️ { $seat } ma najwięcej uchodźców na Nowym Lądzie: { $points } PZ.
 tell-land-nobody = { $neutrals ->
         [0] Nowy Ląd jest pusty: nikt nie zdobywa za niego punktów.
        *[other] Na Nowym Lądzie przeważają neutralni ({ $neutrals }): nikt nie zdobywa za niego punktów.
     }
-tell-senate-majority = { $seat } przewodzi w Senacie: { $points } PZ.
+tell-senate-majority = 🏛️ { $seat } przewodzi w Senacie: { $points } PZ.
 tell-senate-nobody = Nikt nie ma kostki w Senacie: nikt nie zdobywa za niego punktów.
 tell-doom-put-back = Karta { $event } przychodzi za wcześnie i wraca do talii. Zamiast niej: { $replacement }
-tell-event = Wydarzenie: { $event }
+tell-event = 📜 Wydarzenie: { $event }
 tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; stronnictwa i kostki w Senacie zostają na miejscu.
 tell-lasts-doomed = { $table ->
         [2] Liczba głosowań w następnej turze: tylko { DATA("turn.voting.votes_doomed.2") }.
@@ -264,20 +335,24 @@ tell-lasts-woe = W następnej turze w każdym głosowaniu ostatnie miejsce traci
 tell-lasts-led = Przy następnej Zagładzie pierwsze miejsce w kolejności w Senacie daje 1 PZ za każdego neutralnego na Nowym Lądzie, drugie połowę.
 tell-next-votes = Głosowania w następnej turze: { $vote }.
 tell-event-ahead = Następne wydarzenie leży odkryte: { $event }
-tell-doom = { $left ->
+tell-doom = 🌊 { $left ->
         [0] Atlantyda pogrąża się w falach.
         [one] Wody się podnoszą. Został jeden znacznik Zagłady.
         [few] Wody się podnoszą. Zostały { $left } znaczniki Zagłady.
         [many] Wody się podnoszą. Zostało { $left } znaczników Zagłady.
        *[other] Wody się podnoszą. Zostało { $left } znacznika Zagłady.
     }
-tell-ships-upgraded = Ulepszone statki: { $ships }.
+tell-ships-upgraded = ⭐ Ulepszone statki: { $ships }.
 tell-wrath-spares = Na oceanie nie ma statków, więc gniew nikogo nie dosięga.
 tell-together-passed = { $seat } nikogo więcej nie wsadza.
+    .part = { $seat }
+    .together = { $lines } nikogo więcej nie wsadzają.
 tell-neutrals-board = Wsiadają neutralni uchodźcy: { $ships }.
-tell-neutral-ousts = Neutralny uchodźca bez miejsca wyrzuca ze statku { $ship } jedną kostkę gracza { $seat }.
+tell-neutral-ousts = 🚪 Neutralny uchodźca bez miejsca wyrzuca ze statku { $ship } jedną kostkę gracza { $seat }.
+    .part = { $seat } ze statku { $ship }
+    .together = 🚪 Neutralni bez miejsca wyrzucają: { $lines }.
 tell-neutrals-stay = Żaden neutralny uchodźca nie znajduje miejsca.
-tell-fleet-sails = { $ships_count ->
+tell-fleet-sails = ⛵ { $ships_count ->
         [0] Żaden statek nie ma pasażerów, więc żaden nie płynie.
         [one] Prąd niesie statek { $ships }.
        *[other] Prąd niesie statki { $ships }.
@@ -289,10 +364,16 @@ tell-specials-shown = { $specials_count ->
         [one] { $seat } odsłania kartę Specjalną: { $specials }.
        *[other] { $seat } odsłania karty Specjalne: { $specials }.
     }
-tell-special-scores = { $special }: { $seat } zdobywa { $points } PZ.
-tell-winner = Wygrywa { $seat }. Punkty: { $points }.
+tell-special-scores = ✨ { $special }: { $seat } zdobywa { $points } PZ.
+tell-winner = 🏆 Wygrywa { $seat }. Punkty: { $points }.
 tell-tie-senate = Remis: { $first } i { $second } mają po { $points } PZ. Wyżej jest { $first }: więcej kostek w Senacie ({ $more } do { $fewer }).
 tell-tie-order = Remis: { $first } i { $second } mają po { $points } PZ. Wyżej jest { $first }: decyduje kolejność w Senacie.
+
+## Obraz chwili
+
+moment-arrives = { $ship }: u celu
+moment-royal = Po królewsku
+moment-aboard = uchodźcy: { $cubes }
 
 ## Pytania oraz to, na kogo się czeka
 

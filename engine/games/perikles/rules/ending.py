@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import Seat, step
+from engine.core import Answers, Seat, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.powers import CITIES
 from engine.games.perikles.state import Perikles, Phase
+from engine.games.summary import won_and_lost
 
 
 def doomed(g: Perikles) -> bool:
@@ -14,8 +15,8 @@ def doomed(g: Perikles) -> bool:
 
 
 @step
-def end_of_turn(g: Perikles) -> None:
-    """Leaders become statues, everybody alive goes home, all relations are forgotten."""
+def end_of_turn(g: Perikles, before: Answers[int] | None = None) -> None:
+    """Leaders become statues, everybody alive goes home, all relations are forgotten. `before`: the points then."""
     g.reveal(g.pool, g.sent)
     g.chapter("end-of-turn", turn=g.turn)
     for city in CITIES:
@@ -32,7 +33,10 @@ def end_of_turn(g: Perikles) -> None:
     g.leader, g.persians, g.revolt, g.orders, g.paused = {}, (), {}, {}, False
     for army in g.army.values():
         army.sort(key=lambda counter: (counter.arm, counter.strength))
-    g.tell("points-now", points=scores(g))
+    if before is None:  # a turn that began when nobody noted them
+        g.tell("points-now", points=scores(g))
+    else:
+        g.tell("turn-points", points=won_and_lost(before, scores(g)))
 
 
 @step

@@ -9,7 +9,7 @@ from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.battles import battle_orders, battles
 from engine.games.perikles.rules.cubes import nominating, place, poorest
 from engine.games.perikles.rules.elections import elections
-from engine.games.perikles.rules.ending import count_points, doomed, end_of_turn
+from engine.games.perikles.rules.ending import count_points, doomed, end_of_turn, scores
 from engine.games.perikles.rules.influence import influence, refill
 from engine.games.perikles.rules.sending import sending
 from engine.games.perikles.state import Perikles
@@ -51,7 +51,7 @@ def turn(g: Perikles) -> None:
     """The political half, the war half, and what comes after them."""
     political = (influence(), nominating(), elections())
     war = (sending(), battle_orders(), battles())
-    g.then(*political, *war, end_of_turn(), after_turn())
+    g.then(*political, *war, end_of_turn(scores(g)), after_turn())
 
 
 @step

@@ -22,36 +22,54 @@ tell-starts = { $seat } begins. Everybody has { DATA("game.setup.own") ->
        *[other] { DATA("game.setup.own") } cubes
     } in each city and a secret special tile.
 tell-sets-up = { $seat } adds a cube in { $city }.
+    .part = { $seat } in { $city }
+    .together = Cubes added: { $lines }.
 tell-turn = Turn { $turn } of { $turns }: influence
 tell-rows = This turn the war is fought over { $locations }.
 tell-begins = { $seat } takes the first influence tile.
 tell-takes = { $seat } takes a tile: { $tile }.
+    .acts = { $seat } { $lines }.
+    .step = takes a tile ({ $tile })
 tell-places = { $seat } puts { $cubes ->
         [0] no cube
         [one] one cube
        *[other] { $cubes } cubes
     } in { $city }.
+    .step = puts { $cubes ->
+        [0] no cube
+        [one] one cube
+       *[other] { $cubes } cubes
+    } in { $city }
 tell-turned-up = 🆕 { $tile }
+    .step = turns up the next ({ $tile })
 tell-nominates = { $seat } nominates { $candidate } in { $city } ({ $space }).
+    .step = nominates { $candidate } in { $city } ({ $space })
+    .part = { $seat } nominates { $candidate } in { $city } ({ $space })
+    .together = 🗳️ { $lines }.
 tell-no-nomination = { $seat } has nobody to nominate.
+    .step = has nobody to nominate
+    .part = { $seat } has nobody to nominate
 tell-assassinates = 🗡️ { $seat } removes a cube of { $victim } in { $city } ({ $space }).
+    .step = removes a cube of { $victim } in { $city } ({ $space }) 🗡️
 tell-nominations = Turn { $turn }: nominations
 tell-elections = Turn { $turn }: elections
-tell-elected = { $city }: { $seat } beats { $rival }, { $cubes } to { $rivals }.
-tell-elected-as-alpha = { $city }: { $seat } and { $rival } tie, { $cubes } to { $rivals }. Alpha wins ties, so { $seat } is elected.
-tell-elected-alone = { $city }: { $seat } is elected without a rival.
+tell-elected = 👑 { $city }: { $seat } beats { $rival }, { $cubes } to { $rivals }.
+tell-elected-as-alpha = 👑 { $city }: { $seat } and { $rival } tie, { $cubes } to { $rivals }. Alpha wins ties, so { $seat } is elected.
+tell-elected-alone = 👑 { $city }: { $seat } is elected without a rival.
 tell-no-leader = { $city }: nobody is elected.
-tell-persians = { $seats_count ->
+tell-persians = 🐎 { $seats_count ->
         [one] { $seats } leads no city and commands the Persians.
        *[other] { $seats } lead no city and command the Persians together.
     }
 
 ## Story: special tiles
 
-tell-plays-special = { $seat } plays { $special }: { $special_about }
+tell-plays-special = ✨ { $seat } plays { $special }: { $special_about }
 tell-moves-cube = A cube of { $owner } moves from { $here } to { $there }.
-tell-plague = Plague in { $city }! Cubes lost: { $lost }.
-tell-revolt = Slave revolt ({ $place })! { $counter } goes home. Sparta is led by { $leader }.
+    .part = { $owner } from { $here } to { $there }
+    .together = Cubes move: { $lines }.
+tell-plague = ☠️ Plague in { $city }! Cubes lost: { $lost }.
+tell-revolt = ⛓️ Slave revolt ({ $place })! { $counter } goes home. Sparta is led by { $leader }.
 tell-doubled = { $power } fights at double strength in this round.
 tell-token-attack = The attackers begin with an extra token.
 tell-token-defence = The defenders begin with an extra token.
@@ -62,8 +80,12 @@ tell-sending = Turn { $turn }: armies march
 tell-first = { $leader } leads Sparta and names who acts first: { $seat }.
 tell-first-without-sparta = Sparta has no leader; { $seat } acts first.
 tell-recovers = { $seat } takes back { $counter }.
+    .part = { $seat } { $counter }
+    .together = Back from the fallen: { $lines }.
 tell-no-counters = { $seat } has no counters left and discards a tile.
-tell-sends = { $seat } – { $target }: { $counters }.
+tell-sends = { $seat } sends { $counters } ({ $target }).
+    .part = { $counters } ({ $target })
+    .together = { $seat } sends { $lines }.
 tell-sends-nothing = { $seat } sends nothing.
 tell-pays-cube = { $seat } pays a cube in { $city } for extra forces.
 tell-requests = { $seat } asks for permission to defend: { $requests }.
@@ -84,10 +106,10 @@ tell-round-empty = The { $arm } round: nobody fights.
 tell-unopposed-attack = The { $arm } round: the attackers win without a fight.
 tell-unopposed-defence = The { $arm } round: the defenders win without a fight.
 tell-combat = { $attack }{ $rebels ->
-        [1] {" "}with the rebels
+        [1] {" "}with the rebels (+1)
        *[0] {""}
     } against { $defence }{ $militia ->
-        [1] {" "}with the militia
+        [1] {" "}with the militia (+1)
        *[0] {""}
     }, column { $column }. Attackers hit with { $attacker } or more, defenders with { $defender }.{ $attackers ->
         [0] { $defenders ->
@@ -114,6 +136,16 @@ tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – both hit { $attacke
             }
        *[other] {""}
     }
+    .part = **{ $attack }** : **{ $defence }** ({ $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    })
+    .together = 🎲 { $lines }
 tell-roll-attack = 🎲 **{ $attack }** : { $defence } – the attackers hit { $attackers ->
         [0] ○○
         [1] ●○
@@ -123,6 +155,15 @@ tell-roll-attack = 🎲 **{ $attack }** : { $defence } – the attackers hit { $
         [1] ●○
        *[other] ●●
     }
+    .part = **{ $attack }** : { $defence } ({ $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    })
 tell-roll-defence = 🎲 { $attack } : **{ $defence }** – the defenders hit { $attackers ->
         [0] ○○
         [1] ●○
@@ -132,6 +173,15 @@ tell-roll-defence = 🎲 { $attack } : **{ $defence }** – the defenders hit { 
         [1] ●○
        *[other] ●●
     }
+    .part = { $attack } : **{ $defence }** ({ $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    })
 tell-roll-none = 🎲 { $attack } : { $defence } – nobody hits { $attackers ->
         [0] ○○
         [1] ●○
@@ -141,9 +191,20 @@ tell-roll-none = 🎲 { $attack } : { $defence } – nobody hits { $attackers ->
         [1] ●○
        *[other] ●●
     }
+    .part = { $attack } : { $defence } ({ $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    })
 tell-round-won-attack = ⚔️ The attackers win the { $arm } round.
 tell-round-won-defence = 🛡️ The defenders win the { $arm } round.
 tell-loses = 💀 Lost: { $counter }.
+    .part = { $counter }
+    .together = 💀 Lost: { $lines }.
 tell-takes-location = 🏆 { $seats } { $seats_count ->
         [one] takes
        *[other] each take
@@ -155,17 +216,24 @@ tell-defeat = 🏳️ { $city } is defeated for the { $defeats ->
        *[other] { $defeats }th
     } time.
 tell-end-of-turn = Turn { $turn } ends
-tell-statues = The leaders become statues. { $statues }.
+tell-statues = 🗿 The leaders become statues. { $statues }.
 tell-points-now = Points: { $points }.
 tell-early-end = Defeated too often: { $cities }. The war is over.
 tell-end = The war is over
-tell-winners = { $seats_count ->
+tell-winners = 🏆 { $seats_count ->
         [one] { $seats } wins.
        *[other] { $seats } win together.
     } Points: { $points }.
 tell-tie-locations = A tie at { $points } points: points on location tiles decide. { $won }.
 tell-tie-statues = Equal there too: more statues decide. { $statues }.
 tell-tie-shared = Still a tie: { $seats } win together.
+
+## The picture of a moment
+
+moment-elections = Elected
+moment-battle = { $location } is won
+moment-there-attack = Attackers: { $forces }
+moment-there-defence = Defenders: { $forces }
 
 ## Questions, and what others read about who is awaited
 

@@ -24,10 +24,14 @@ tell-starts = Zaczyna { $seat }. Każdy ma po { DATA("game.setup.own") ->
        *[other] { DATA("game.setup.own") } kostki
     } w każdym mieście i tajny żeton specjalny.
 tell-sets-up = { $seat } dokłada kostkę: { $city }.
+    .part = { $city } ({ $seat })
+    .together = Dołożone kostki: { $lines }.
 tell-turn = Tura { $turn } z { $turns }: wpływy
 tell-rows = Wojna toczy się o: { $locations }.
 tell-begins = Pierwszy żeton wpływów bierze { $seat }.
 tell-takes = { $seat } bierze żeton: { $tile }.
+    .acts = { $seat } { $lines }.
+    .step = bierze żeton ({ $tile })
 tell-places = { $city }: { $seat } { $cubes ->
         [0] nie dokłada kostek
         [one] dokłada jedną kostkę
@@ -35,27 +39,43 @@ tell-places = { $city }: { $seat } { $cubes ->
         [many] dokłada { $cubes } kostek
        *[other] dokłada { $cubes } kostki
     }.
+    .step = { $cubes ->
+        [0] nie dokłada kostek
+        [one] dokłada jedną kostkę
+        [few] dokłada { $cubes } kostki
+        [many] dokłada { $cubes } kostek
+       *[other] dokłada { $cubes } kostki
+    } ({ $city })
 tell-turned-up = 🆕 { $tile }
+    .step = odkrywa następny ({ $tile })
 tell-nominates = { $city } ({ $space }): kandyduje { $candidate }, zgłasza { $seat }.
+    .step = zgłasza kandydata ({ $candidate }, { $city }, { $space })
+    .part = { $seat } zgłasza { $candidate } ({ $city }, { $space })
+    .together = 🗳️ { $lines }.
 tell-no-nomination = { $seat } nie może nikogo zgłosić.
+    .step = nie może nikogo zgłosić
+    .part = { $seat } nie może nikogo zgłosić
 tell-assassinates = 🗡️ { $city } ({ $space }): { $seat } usuwa kostkę ({ $victim }).
+    .step = usuwa kostkę ({ $victim }, { $city }, { $space }) 🗡️
 tell-nominations = Tura { $turn }: kandydaci
 tell-elections = Tura { $turn }: wybory
-tell-elected = { $city }: wygrywa { $seat } stosunkiem { $cubes } do { $rivals }. Przegrywa { $rival }.
-tell-elected-as-alpha = { $city }: { $cubes } do { $rivals }, remis wygrywa alfa, czyli { $seat }. Przegrywa { $rival }.
-tell-elected-alone = { $city }: { $seat } nie ma rywala.
+tell-elected = 👑 { $city }: wygrywa { $seat } stosunkiem { $cubes } do { $rivals }. Przegrywa { $rival }.
+tell-elected-as-alpha = 👑 { $city }: { $cubes } do { $rivals }, remis wygrywa alfa, czyli { $seat }. Przegrywa { $rival }.
+tell-elected-alone = 👑 { $city }: { $seat } nie ma rywala.
 tell-no-leader = { $city }: nikt nie zostaje przywódcą.
-tell-persians = Bez miasta { $seats_count ->
+tell-persians = 🐎 Bez miasta { $seats_count ->
         [one] zostaje { $seats } i dowodzi Persami.
        *[other] zostają { $seats } i razem dowodzą Persami.
     }
 
 ## Opowieść: żetony specjalne
 
-tell-plays-special = { $seat } zagrywa żeton { $special }: { $special_about }
+tell-plays-special = ✨ { $seat } zagrywa żeton { $special }: { $special_about }
 tell-moves-cube = Kostka zmienia miasto ({ $owner }): { $here } → { $there }.
-tell-plague = Zaraza w mieście { $city }! Stracone kostki: { $lost }.
-tell-revolt = Bunt niewolników ({ $place })! Do domu wraca: { $counter }. Spartą rządzi { $leader }.
+    .part = { $owner }, { $here } → { $there }
+    .together = Kostki zmieniają miasta: { $lines }.
+tell-plague = ☠️ Zaraza w mieście { $city }! Stracone kostki: { $lost }.
+tell-revolt = ⛓️ Bunt niewolników ({ $place })! Do domu wraca: { $counter }. Spartą rządzi { $leader }.
 tell-doubled = Podwójna siła w tej rundzie: { $power }.
 tell-token-attack = Atakujący zaczynają z dodatkowym znacznikiem.
 tell-token-defence = Obrońcy zaczynają z dodatkowym znacznikiem.
@@ -66,8 +86,12 @@ tell-sending = Tura { $turn }: armie ruszają
 tell-first = Spartą rządzi { $leader } i wskazuje, kto zaczyna: { $seat }.
 tell-first-without-sparta = Sparta nie ma przywódcy; zaczyna { $seat }.
 tell-recovers = { $seat } odzyskuje żeton: { $counter }.
+    .part = { $counter } ({ $seat })
+    .together = Z poległych wracają: { $lines }.
 tell-no-counters = { $seat } nie ma już żetonów wojsk i odrzuca żeton wpływów.
-tell-sends = { $seat } – { $target }: { $counters }.
+tell-sends = { $seat } wysyła: { $counters } ({ $target }).
+    .part = { $counters } ({ $target })
+    .together = { $seat } wysyła: { $lines }.
 tell-sends-nothing = { $seat } niczego nie wysyła.
 tell-pays-cube = { $seat } płaci kostką za dodatkowe siły: { $city }.
 tell-requests = { $seat } prosi o zgodę na obronę: { $requests }.
@@ -100,10 +124,10 @@ tell-unopposed-defence = { $arm ->
        *[other] Runda trier
     }: obrona wygrywa bez walki.
 tell-combat = { $attack }{ $rebels ->
-        [1] {" "}(z buntownikami)
+        [1] {" "}(w tym buntownicy +1)
        *[0] {""}
     } przeciw { $defence }{ $militia ->
-        [1] {" "}(z milicją)
+        [1] {" "}(w tym milicja +1)
        *[0] {""}
     }, kolumna { $column }. Atak trafia od { $attacker }, obrona od { $defender }.{ $attackers ->
         [0] { $defenders ->
@@ -130,6 +154,16 @@ tell-roll-both = 🎲 **{ $attack }** : **{ $defence }** – trafiają obie stro
             }
        *[other] {""}
     }
+    .part = **{ $attack }** : **{ $defence }** ({ $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    })
+    .together = 🎲 { $lines }
 tell-roll-attack = 🎲 **{ $attack }** : { $defence } – trafia atak { $attackers ->
         [0] ○○
         [1] ●○
@@ -139,6 +173,15 @@ tell-roll-attack = 🎲 **{ $attack }** : { $defence } – trafia atak { $attack
         [1] ●○
        *[other] ●●
     }
+    .part = **{ $attack }** : { $defence } ({ $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    })
 tell-roll-defence = 🎲 { $attack } : **{ $defence }** – trafia obrona { $attackers ->
         [0] ○○
         [1] ●○
@@ -148,6 +191,15 @@ tell-roll-defence = 🎲 { $attack } : **{ $defence }** – trafia obrona { $att
         [1] ●○
        *[other] ●●
     }
+    .part = { $attack } : **{ $defence }** ({ $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    })
 tell-roll-none = 🎲 { $attack } : { $defence } – nikt nie trafia { $attackers ->
         [0] ○○
         [1] ●○
@@ -157,6 +209,15 @@ tell-roll-none = 🎲 { $attack } : { $defence } – nikt nie trafia { $attacker
         [1] ●○
        *[other] ●●
     }
+    .part = { $attack } : { $defence } ({ $attackers ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    } : { $defenders ->
+        [0] ○○
+        [1] ●○
+       *[other] ●●
+    })
 tell-round-won-attack = ⚔️ { $arm ->
         [hoplici] Rundę hoplitów
        *[other] Rundę trier
@@ -166,6 +227,8 @@ tell-round-won-defence = 🛡️ { $arm ->
        *[other] Rundę trier
     } wygrywa obrona.
 tell-loses = 💀 Ginie: { $counter }.
+    .part = { $counter }
+    .together = 💀 Giną: { $lines }.
 tell-takes-location = 🏆 { $location }, { $points } PZ: { $seats_count ->
         [one] żeton bierze { $seats }.
        *[other] punkty biorą { $seats }, każdy w całości.
@@ -178,17 +241,24 @@ tell-defeat = 🏳️ { $city }: to { $defeats ->
        *[other] już { $defeats }.
     } klęska.
 tell-end-of-turn = Koniec tury { $turn }
-tell-statues = Przywódcy zmieniają się w pomniki. { $statues }.
+tell-statues = 🗿 Przywódcy zmieniają się w pomniki. { $statues }.
 tell-points-now = Punkty: { $points }.
 tell-early-end = Zbyt wiele klęsk: { $cities }. To koniec wojny.
 tell-end = Koniec wojny
-tell-winners = { $seats_count ->
+tell-winners = 🏆 { $seats_count ->
         [one] Wygrywa { $seats }.
        *[other] Wygrywają razem: { $seats }.
     } Punkty: { $points }.
 tell-tie-locations = Remis, po { $points } pkt: rozstrzygają punkty za lokacje. { $won }.
 tell-tie-statues = Tu też równo: rozstrzygają pomniki. { $statues }.
 tell-tie-shared = Wszystko równe, więc wygrywają razem: { $seats }.
+
+## Obraz chwili
+
+moment-elections = Wybrani
+moment-battle = { $location }: po bitwie
+moment-there-attack = Atak: { $forces }
+moment-there-defence = Obrona: { $forces }
 
 ## Pytania, i co inni czytają o tym, na kogo czekają
 

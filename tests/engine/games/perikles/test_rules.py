@@ -45,7 +45,7 @@ def test_a_turn_is_told_phase_by_phase() -> None:
     assert [told["seat"] for told in then.told("sets-up")][:3] == [told["seat"] for told in then.told("sets-up")][3:]
     assert (then.told("sets-up")[0]["seat"], then.told("begins")[0]) == (first, {"seat": first})
     assert len(then.told("takes")) == len(then.told("turned-up")) == 3 * DATA.tiles_each(3)
-    assert len(then.told("points-now")) == 1
+    assert len(then.told("turn-points")) == 1
     assert then.g.fought == 0, "for the next turn"
     assert {Phase.INFLUENCE, Phase.NOMINATIONS, Phase.SENDING} <= {*phases}
 
