@@ -5,16 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
 from pydantic import BaseModel, ValidationError
 
 from engine import journal
-from engine.core import Event, Refused, seed_from
+from engine.core import Event, Refused, Seat, seed_from, told_as
 from engine.dealing import ALONE, Dealt
 from engine.games.box import Box, boxes
+from engine.games.gathering import gathered
 from engine.games.overlay import BadData, corrections
 from engine.language.language import LOCALES, Language
 from engine.orders import NO_ORDERS
@@ -264,17 +266,26 @@ def _transcript(args: argparse.Namespace) -> int:
     box, seats, options = _chosen(args)
     say = Language().say(args.lang, game=box.text, names=NAMES[:seats]).plain
 
-    def tell(event: Event) -> None:
-        line = say.event(event)
-        if event.chapter:
+    events: list[Event] = []
+    play(box.game, seats, options, seed_from(f"{args.seed}/0"), events.append)
+    lines = [_Line(told_as(event), event.to) for event in events]
+    for one in gathered(box.gathers, lines):
+        line, to = say.event(one.event), one.of[0].to
+        if one.event.get("chapter"):
             print(f"\n== {line}")
-        elif event.to is None:
+        elif to is None:
             print(line)
         else:
-            print(f"({say.name(event.to)}: {line})")
-
-    play(box.game, seats, options, seed_from(f"{args.seed}/0"), tell)
+            print(f"({say.name(to)}: {line})")
     return 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """An event as JSON, and to whom it is whispered."""
+
+    event: Mapping[str, Any]
+    to: Seat | None
 
 
 def _visits(args: argparse.Namespace) -> int:

@@ -84,7 +84,8 @@ class ModerationActions:
             raise TableRefused("not-running")
         one = await self.moment(table, point)
         lines = await self._tables.views.story(table.id, None, after=one.told)
-        await self._desk.show(i, moderation.preview(table, one, lines, self._desk.say(i, table)))
+        box, say = self._desk.box(table), self._desk.say(i, table)
+        await self._desk.show(i, moderation.preview(table, box, one, lines, say))
 
     async def end(self, i: Interaction, named: str | None) -> None:
         """Asks whether a table is really to end with the points as they are."""

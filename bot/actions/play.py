@@ -268,7 +268,8 @@ class PlayActions:
     async def _journal(self, i: Interaction, table_id: TableId, page: int | None) -> None:
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
-        pages = passages(told(await self._tables.views.story(table_id, sight.seat), say), JOURNAL_LENGTH)
+        lines = await self._tables.views.story(table_id, sight.seat)
+        pages = passages(told(lines, say, self._desk.box(sight.table)), JOURNAL_LENGTH)
         if not pages:
             await self._desk.tell(i, say("panel-journal-empty"))
             return

@@ -114,7 +114,7 @@ class PublicMessages:
         say = self._say(table)
         lines = await self._tables.views.story(table.id, None, chapter=target.chapter)
         kept = 0
-        for at, text in enumerate(public.passages(public.told(lines, say))):
+        for at, text in enumerate(public.passages(public.told(lines, say, self._desk.box(table)))):
             await self._post.put(table.id, target, table.thread, public.passage(text), serial=str(at))
             kept = at + 1
         for message in await self._outbox.messages(table.id, target):

@@ -16,6 +16,7 @@ from bot.panels.public import told
 from bot.panels.seats import person_to_choose, seats_to_choose
 from bot.panels.verbs import COUNT, MODERATED, Verb
 from engine.core import Seat, Spot, seen, written
+from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables import Act, Moment, Sight, StoryLine, Table
 
@@ -41,10 +42,10 @@ def moment(one: Moment, say: Say) -> Said:
     return say("mod-moment", later=one.later, heading=heading, awaiting=waited)
 
 
-def preview(table: Table, one: Moment, lines: Sequence[StoryLine], say: Say) -> ui.LayoutView:
+def preview(table: Table, box: Box, one: Moment, lines: Sequence[StoryLine], say: Say) -> ui.LayoutView:
     """What a rewind takes back, before it is done. `lines` is the public story after that point."""
     text = [whereabouts(table, say), f"### {say('mod-rewind')}", say("mod-rewind-to", point=moment(one, say))]
-    story = "\n".join(f"> {line}" for line in "\n".join(told(lines, say)).splitlines())
+    story = "\n".join(f"> {line}" for line in "\n".join(told(lines, say, box)).splitlines())
     if story:
         text += [say("mod-rewind-undone"), story if len(story) <= UNDONE else f"> …\n{story[-UNDONE:]}"]
     text.append(say("mod-rewind-hint"))

@@ -13,6 +13,8 @@ from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door
 from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
 from bot.panels.verbs import COUNT, TABLE, Verb
+from engine.games.box import Box
+from engine.games.gathering import gathered
 from engine.ids import TableId
 from engine.language import Say
 from engine.tables import Sight, StoryLine, Table
@@ -52,9 +54,10 @@ def heading(lines: Sequence[StoryLine], say: Say) -> str:
     return say.event(opening.event).partition("\n")[0] if opening is not None else say("game-title")
 
 
-def told(lines: Sequence[StoryLine], say: Say) -> list[str]:
-    """Lines of the story in words; a heading where a chapter opens."""
-    return [f"### {say.event(line.event)}" if line.event.get("chapter") else say.event(line.event) for line in lines]
+def told(lines: Sequence[StoryLine], say: Say, box: Box) -> list[str]:
+    """Lines of the story in words, gathered as the game says; a heading where a chapter opens."""
+    found = [one.event for one in gathered(box.gathers, lines)]
+    return [f"### {say.event(event)}" if event.get("chapter") else say.event(event) for event in found]
 
 
 def passages(lines: Sequence[str], limit: int = PASSAGE) -> list[str]:

@@ -3,7 +3,7 @@
 from engine.core.clone import clone
 from engine.core.coded import Coded
 from engine.core.drafts import Confirm, Draft, Position, drafter, explore
-from engine.core.events import Event, kebab, to_plain
+from engine.core.events import Event, kebab, to_plain, told_as
 from engine.core.frozen import frozen
 from engine.core.game import Game
 from engine.core.guess import guess
@@ -52,5 +52,5 @@ __all__ = [
     "dump_action", "dump_position", "dump_state", "end_now", "explore", "fitting", "form", "frozen", "guess", "joined",
     "kebab", "last_choice", "load_action", "load_position", "load_state", "load_wire", "new_game", "number",
     "option_id", "plans", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen", "settle",
-    "spot", "spots", "step", "take_back", "to_plain", "view", "written",
+    "spot", "spots", "step", "take_back", "to_plain", "told_as", "view", "written",
 ]  # fmt: skip

@@ -59,6 +59,12 @@ def kebab(name: str) -> str:
     )
 
 
+def told_as(event: Event) -> dict[str, Any]:
+    """An event as JSON: {"key": …, "args": {name: see `to_plain`}, "chapter": …}. Whom it is told is not in it."""
+    args = {name: to_plain(value) for name, value in event.args.items()}
+    return {"key": event.key, "args": args, "chapter": event.chapter}
+
+
 def to_plain(value: Any) -> Any:
     """An event argument as JSON that still knows what it is: {"seat": 1}, {"term": "card-ships"}, {"list": […]} …"""
     if isinstance(value, Seat):

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from engine.core import Arrange, Game, Joined, Seat, View
 from engine.games.account import Account
+from engine.games.gathering import Gather
 from engine.games.handbook import Handbook
 from engine.language.language import Texts
 from engine.language.say import Say
@@ -110,6 +111,8 @@ class Box:
     it lost something, 2 it is concerned or the end is near, 1 else, 0 noise. `joined`, by the key of a question, says
     which of those that follow from it are asked together with it (see `engine.core.plans`): `scene` and `effects` are
     then given a prompt whose options are whole plans.
+
+    For the story: `gathers` says which lines that follow one another are told as one (see `engine.games.gathering`).
     """
 
     game: Game[Any]
@@ -132,6 +135,7 @@ class Box:
     gist: Callable[[View[Any]], Mapping[str, object]] = _no_gist
     weight: Weigh = weight
     joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
+    gathers: tuple[Gather, ...] = ()
 
 
 def boxes() -> dict[str, Box]:

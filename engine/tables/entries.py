@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Action, Event, Position, dump_action, question, to_plain
+from engine.core import Action, Event, Position, dump_action, question, told_as
 from engine.core.views import awaited
 from engine.store import Transaction
 from engine.store.rows import JournalRow, Point, StoryRow
@@ -46,6 +46,5 @@ def story_rows(room: Room, events: Sequence[Event]) -> list[StoryRow]:
     chapter = room.chapter
     for n, event in enumerate(events, start=room.told + 1):
         chapter += event.chapter
-        said = {"key": event.key, "args": {name: to_plain(value) for name, value in event.args.items()}}
-        rows.append(StoryRow(n, chapter, json.dumps({**said, "chapter": event.chapter}, ensure_ascii=False), event.to))
+        rows.append(StoryRow(n, chapter, json.dumps(told_as(event), ensure_ascii=False), event.to))
     return rows

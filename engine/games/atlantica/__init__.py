@@ -29,6 +29,7 @@ from engine.games.atlantica.rules import ending, setup, turn
 from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.integrity import faults
 from engine.games.atlantica.state import Atlantica, Options
+from engine.games.atlantica.story import GATHERS
 from engine.games.atlantica.text.handbook import HANDBOOK
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, texts
@@ -69,4 +70,5 @@ BOX: Final = Box(
     weight=weight,
     joined=JOINED,
     players={"random": RandomPlayer(), "level2": Seasoned()},
+    gathers=GATHERS,
 )

@@ -28,6 +28,7 @@ from engine.games.atlantis.rules import ending, paying, setup, turn
 from engine.games.atlantis.rules.account import account
 from engine.games.atlantis.rules.integrity import faults
 from engine.games.atlantis.state import Atlantis, Options
+from engine.games.atlantis.story import GATHERS
 from engine.games.atlantis.text.handbook import HANDBOOK
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, texts
@@ -68,4 +69,5 @@ BOX: Final = Box(
     gist=gist,
     weight=weight,
     joined=JOINED,
+    gathers=GATHERS,
 )

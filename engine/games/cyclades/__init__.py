@@ -45,6 +45,7 @@ from engine.games.cyclades.rules import (
 from engine.games.cyclades.rules.account import account
 from engine.games.cyclades.rules.integrity import faults, imagine
 from engine.games.cyclades.state import Cyclades, Options
+from engine.games.cyclades.story import GATHERS
 from engine.games.cyclades.text.handbook import HANDBOOK
 from engine.games.overlay import corrections, digest, texts
 from engine.players import RandomPlayer
@@ -85,4 +86,5 @@ BOX: Final = Box(
     points=lambda view: ending.scores(view.seen),
     help_cards=help_cards,
     players={"random": RandomPlayer(), "level2": Seasoned()},
+    gathers=GATHERS,
 )

@@ -48,6 +48,7 @@ from engine.games.doom.rules.cards import aristocracy, red, refugees, ships, sup
 from engine.games.doom.rules.integrity import faults, imagine
 from engine.games.doom.rules.specials import armed, gaining, hand, manual, sent
 from engine.games.doom.state import Doom, Options
+from engine.games.doom.story import GATHERS
 from engine.games.doom.text.handbook import HANDBOOK
 from engine.games.overlay import corrections, digest, texts
 from engine.players import RandomPlayer
@@ -113,4 +114,5 @@ BOX: Final = Box(
     gist=effects.gist,
     weight=effects.weight,
     joined=JOINED,
+    gathers=GATHERS,
 )

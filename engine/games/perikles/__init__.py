@@ -47,6 +47,7 @@ from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.imagine import imagine
 from engine.games.perikles.rules.integrity import faults
 from engine.games.perikles.state import Options, Perikles
+from engine.games.perikles.story import GATHERS
 from engine.games.perikles.text.handbook import HANDBOOK
 
 OWN: Final = corrections("perikles")
@@ -87,4 +88,5 @@ BOX: Final = Box(
     weight=weight,
     joined=JOINED,
     players={"random": Casual(), "level2": Seasoned()},
+    gathers=GATHERS,
 )

@@ -1,0 +1,14 @@
+"""How the story of Atlantica is told: the lines of a turn are one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.gathering import Gather
+
+GATHERS: Final = (
+    Gather(
+        ("plays", "takes", "sets-aside", "breathes", "no-cards", "draws", "draws-nothing", "comes"),
+        same=("seat",),
+    ),
+)

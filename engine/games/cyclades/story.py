@@ -1,0 +1,38 @@
+"""How the story of Cyclades is told: which lines are gathered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.gathering import Gather
+
+GATHERS: Final = (
+    Gather(("bids", "joins-apollo"), silent=("outbid",), by="god"),
+    Gather(("recruits-fleet",), same=("seat",), sums=("price",)),
+    Gather(("recruits-troop",), same=("seat",), sums=("price",)),
+    Gather(("recruits-card",), same=("seat",), sums=("price",)),
+    Gather(("builds",), same=("seat",), sums=("price",)),
+    Gather(("sails",), same=("seat",)),
+    Gather(("marches",), same=("seat",)),
+    Gather(
+        (
+            "recruits-fleet",
+            "recruits-troop",
+            "recruits-card",
+            "builds",
+            "pays-special",
+            "sails",
+            "marches",
+            "takes-neutral",
+            "calls",
+            "apollo-gives",
+            "flourishes",
+        ),
+        same=("seat",),
+        sums=("price",),
+        form="acts",
+        part="step",
+    ),
+    Gather(("devoured",)),
+    Gather(("driven", "crushed")),
+)

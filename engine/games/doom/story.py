@@ -1,0 +1,25 @@
+"""How the story of Doom of Atlantis is told: which lines are gathered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.gathering import Gather
+
+GATHERS: Final = (
+    Gather(("boards",), same=("seat",), sums=("cubes",)),
+    Gather(("boards",), sums=("cubes",), form="around", part="on"),
+    Gather(("faction-bought", "faction-passed", "faction-too-dear", "faction-free", "faction-plus-one")),
+    Gather(("archont-draws", "archont-discards"), same=("seat",)),
+    Gather(("bids", "passes"), said_by="ranked"),
+    Gather(("cannot-act",)),
+    Gather(("declines",)),
+    Gather(("special-drawn",)),
+    Gather(("senators-fall",)),
+    Gather(("passengers-fall",)),
+    Gather(("neutral-ousts",)),
+    Gather(("senate-pays",)),
+    Gather(("together-passed",)),
+    Gather(("sails",)),
+    Gather(("plays", "borrows", "boards", "evicted", "sails"), same=("seat",), form="acts", part="step"),
+)

@@ -1,0 +1,153 @@
+"""How the lines of a story are gathered: those of one kind that follow one another are told as one.
+
+Stored is what happened, line by line; what is gathered is worked out from it whenever it is shown. So a story reads the
+same however often, and in whatever pieces, it was sent, and one that was stored before reads like one of today.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """Lines with these `keys` that follow one another are one, where the arguments `same` are equal in all that have
+    them; the first one has them all.
+
+    It is told by `tell-<first key>.<form>`: with the arguments `same`, the totals of those in `sums`, `$times`, how
+    many lines it stands for, and `$lines`, an enumeration of their short forms `tell-<key>.<part>`. Of these, lines
+    that differ in nothing but `sums` are one, too, and have totals and `$times` of their own. Once a line `said_by` is
+    told in the same chapter, which says it all again, the lines before it are left out. Lines `silent` may stand among
+    the others, and nothing is said of them. Short forms that have the argument `by` are enumerated by it, in the forms
+    `tell-<first key>.group` with that argument and `$lines`.
+    """
+
+    keys: tuple[str, ...]
+    same: tuple[str, ...] = ()
+    sums: tuple[str, ...] = ()
+    form: str = "together"
+    part: str = "part"
+    by: str = ""
+    silent: tuple[str, ...] = ()
+    said_by: str = ""
+
+
+class Line(Protocol):
+    """A line of a story: an event as JSON, to all or, whispered, to one."""
+
+    @property
+    def event(self) -> Mapping[str, Any]:
+        """What is told."""
+        ...
+
+    @property
+    def to(self) -> object:
+        """Whose ears it is for; None: everybody's."""
+        ...
+
+
+L = TypeVar("L", bound=Line)
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Generic[L]):
+    """An event to be told, as JSON, and the lines that it stands for."""
+
+    event: Mapping[str, Any]
+    of: tuple[L, ...]
+
+
+def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Told[L]]:
+    """What is told of these lines, in their order. Where several rules fit, the one that gathers most; of these the
+    first. What is whispered in between comes after it."""
+    left, found, at = _not_said_again(rules, lines), list[Told[L]](), 0
+    while at < len(left):
+        runs = [(rule, run) for rule in rules if len(run := _run(rule, left, at)) > 1]
+        rule, run = max(runs, key=lambda one: len(one[1]), default=(None, list[int]()))
+        if rule is None:
+            found.append(Told(left[at].event, (left[at],)))
+            at += 1
+            continue
+        found.append(Told(_together(rule, [left[n].event for n in run]), tuple(left[n] for n in run)))
+        found += [Told(left[n].event, (left[n],)) for n in range(at, run[-1]) if n not in run]
+        at = run[-1] + 1
+    return found
+
+
+def _not_said_again(rules: Sequence[Gather], lines: Sequence[L]) -> list[L]:
+    """The lines but those that a later one of their chapter says again."""
+    again: set[str] = set()
+    kept: list[L] = []
+    for line in reversed(lines):
+        event = line.event
+        if event["key"] not in again:
+            kept.append(line)
+        if event.get("chapter"):
+            again.clear()
+        again.update(key for rule in rules if rule.said_by == event["key"] for key in rule.keys)
+    return kept[::-1]
+
+
+def _run(rule: Gather, lines: Sequence[Line], start: int) -> list[int]:
+    """Where the lines stand that this rule gathers from `start` on."""
+    found: list[int] = []
+    shared: dict[str, Any] = {}
+    if any(name not in lines[start].event.get("args", {}) for name in rule.same):
+        return found
+    for at in range(start, len(lines)):
+        event = lines[at].event
+        if lines[at].to is not None and at > start:
+            continue
+        args = event.get("args", {})
+        fits = event["key"] in (rule.keys if at == start else (*rule.keys, *rule.silent)) and not event.get("chapter")
+        if not fits or any(name in args and args[name] != shared.get(name, args[name]) for name in rule.same):
+            break
+        shared.update({name: args[name] for name in rule.same if name in args})
+        found.append(at)
+    return found
+
+
+def _together(rule: Gather, events: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """One event for several."""
+    parts: list[dict[str, Any]] = []
+    totals = dict.fromkeys(rule.sums, 0)
+    shared: dict[str, Any] = {}
+    for event in events:
+        if event["key"] in rule.silent:
+            continue
+        args: Mapping[str, Any] = event.get("args", {})
+        shared |= {name: args[name] for name in rule.same if name in args}
+        sums = {name: args.get(name, 0) for name in rule.sums}
+        totals = {name: totals[name] + sums[name] for name in rule.sums}
+        rest = {name: value for name, value in args.items() if name not in rule.sums}
+        term = f"tell-{event['key']}.{rule.part}"
+        one = next((one for one in parts if one["term"] == term and one["rest"] == rest), None)
+        if one is None:
+            parts.append({"term": term, "rest": rest, "sums": sums, "times": 1})
+        else:
+            one["sums"] = {name: one["sums"][name] + sums[name] for name in rule.sums}
+            one["times"] += 1
+    lines = [{"term": one["term"], "args": {**one["rest"], **one["sums"], "times": one["times"]}} for one in parts]
+    if rule.by:
+        lines = _grouped(rule, lines)
+    times = sum(one["times"] for one in parts)
+    args = {**shared, **totals, "times": times, "lines": {"list": lines}}
+    return {"key": f"{rule.keys[0]}.{rule.form}", "args": args}
+
+
+def _grouped(rule: Gather, lines: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Short forms by an argument, in the order in which its values come first; those without it after them."""
+    groups: list[tuple[Any, list[dict[str, Any]]]] = []
+    for line in lines:
+        if rule.by in line["args"]:
+            value = line["args"][rule.by]
+            group = next((group for known, group in groups if known == value), None)
+            if group is None:
+                groups.append((value, [line]))
+            else:
+                group.append(line)
+    term = f"tell-{rule.keys[0]}.group"
+    grouped = [{"term": term, "args": {rule.by: value, "lines": {"list": group}}} for value, group in groups]
+    return [*grouped, *(line for line in lines if rule.by not in line["args"])]

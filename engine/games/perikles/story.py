@@ -1,0 +1,23 @@
+"""How the story of Perikles is told: which lines are gathered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.gathering import Gather
+
+GATHERS: Final = (
+    Gather(("sets-up",)),
+    Gather(("nominates", "no-nomination")),
+    Gather(
+        ("takes", "places", "nominates", "no-nomination", "assassinates", "turned-up"),
+        same=("seat",),
+        form="acts",
+        part="step",
+    ),
+    Gather(("moves-cube",)),
+    Gather(("recovers",)),
+    Gather(("sends",), same=("seat",)),
+    Gather(("roll-both", "roll-attack", "roll-defence", "roll-none")),
+    Gather(("loses",)),
+)

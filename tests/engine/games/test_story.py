@@ -1,0 +1,173 @@
+"""Lines of one kind are told as one: how they are gathered, and that nothing that happened is lost on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from engine.core import Event, Seat, to_plain, told_as
+from engine.games.box import boxes
+from engine.games.doom.state import Card, Faction, ShipId
+from engine.games.gathering import Gather, gathered
+from engine.games.summary import won_and_lost
+from engine.language import LOCALES, Language, Say
+from tests.engine.games.gallery import NAMES
+from tests.engine.walking import case, hurried
+
+SUMMARIES = ("turn-points", "cycle-over")
+ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
+BOXES = boxes()
+TOLD = sorted(game for game, box in BOXES.items() if box.gathers)
+"""Games that say how their story is told."""
+
+
+@dataclass(frozen=True)
+class Line:
+    event: Mapping[str, Any]
+    to: Seat | None = None
+
+
+def line(key: str, to: Seat | None = None, *, chapter: bool = False, **args: object) -> Line:
+    return Line(told_as(Event(key, args, to, chapter)), to)
+
+
+def say(game: str, locale: str = "en") -> Say:
+    return Language().say(locale, names=("Ann", "Bob", "Cid", "Dan", "Eve"), game=BOXES[game].text).plain
+
+
+def told(game: str, *lines: Line, locale: str = "en") -> list[str]:
+    return [say(game, locale).event(one.event) for one in gathered(BOXES[game].gathers, lines)]
+
+
+def boards(seat: Seat, ship: ShipId, cubes: int) -> Line:
+    return line("boards", seat=seat, ship=ship, cubes=cubes)
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en", "👥 Ξ Ann boards 6 refugees: A (Ark) 2 and C (Royal) 4."),
+        ("pl", "👥 Ξ Ann wsadza na statki 6 uchodźców: A (Arka) 2 i C (Królewski) 4."),
+    ],
+)
+def test_six_lines_of_one_kind_are_one(locale: str, sentence: str) -> None:
+    """What goes to the same ship is counted together, whenever it went there."""
+    one_by_one = [boards(ANN, ship, 1) for ship in (ShipId.A, ShipId.C, ShipId.C, ShipId.A, ShipId.C, ShipId.C)]
+    assert told("doom", *one_by_one, locale=locale) == [sentence]
+
+
+def test_a_line_that_stands_alone_stays_as_it_is() -> None:
+    passes = line("plays", seat=BOB, card=Card.SHIPS)
+    assert told("doom", boards(ANN, ShipId.A, 2), passes, boards(ANN, ShipId.C, 1)) == [
+        "👥 Ξ Ann boards 2 refugees on A (Ark).",
+        "🃏 Κ Bob plays Ships.",
+        "👥 Ξ Ann boards one refugee on C (Royal).",
+    ]
+
+
+def test_of_two_ways_to_gather_the_one_that_gathers_more_is_taken() -> None:
+    """So it reads well in turn, as at the beginning, and at one player's card."""
+    in_turn = [boards(ANN, ShipId.A, 1), boards(BOB, ShipId.B, 1), boards(BOB, ShipId.A, 1), boards(ANN, ShipId.B, 1)]
+    assert told("doom", *in_turn) == [
+        "👥 Refugees board: Ξ Ann on A (Ark), Κ Bob on B (Science), Κ Bob on A (Ark) and Ξ Ann on B (Science)."
+    ]
+
+
+def test_what_is_said_again_is_left_out_in_its_own_chapter_only() -> None:
+    bids = [line("bids", seat=ANN, cubes=2), line("passes", seat=BOB)]
+    ranked = line("ranked", bids={ANN: 2, BOB: 0}, actors=(ANN,))
+    vote = line("factions", chapter=True, turn=2)
+    assert told("doom", *bids) == ["🪙 Bids: Ξ Ann 2 and Κ Bob passes."]
+    assert told("doom", *bids, ranked) == ["🗳️ Ranking: Ξ Ann 2, Κ Bob 0. Ξ Ann may act."]
+    assert told("doom", *bids, vote, ranked)[0] == "🪙 Bids: Ξ Ann 2 and Κ Bob passes."
+
+
+def test_a_whisper_in_between_comes_after_what_it_stood_between() -> None:
+    rules = (Gather(("draws",)),)
+    lines = [line("draws", seat=ANN), line("drawn", ANN, cards=1), line("draws", seat=BOB)]
+    found = gathered(rules, lines)
+    assert [one.event["key"] for one in found] == ["draws.together", "drawn"]
+    assert [one.of for one in found] == [(lines[0], lines[2]), (lines[1],)]
+
+
+def test_different_lines_of_one_turn_are_one_sentence() -> None:
+    lines = [
+        line("faction-bought", seat=ANN, faction=Faction.ORAKLOS, price=2),
+        line("faction-passed", seat=BOB),
+        line("faction-too-dear", seat=CID, price=1),
+    ]
+    assert told("doom", *lines) == ["🎖️ Factions: Ξ Ann the Oraklos for 2 cubes, Κ Bob passes and Φ Cid cannot pay."]
+
+
+def test_nothing_is_gathered_under_somebody_elses_name() -> None:
+    """Not even where a line names nobody: it goes with those before it, or stands alone."""
+    rules = (Gather(("moves", "uncovers"), same=("seat",)),)
+    lines = [line("uncovers"), line("moves", seat=ANN), line("uncovers"), line("moves", seat=BOB)]
+    assert [len(one.of) for one in gathered(rules, lines)] == [1, 2, 1]
+
+
+def test_a_turn_is_summed_up_with_what_everybody_won_and_lost() -> None:
+    summary = Event("turn-points", {"points": won_and_lost({ANN: 3, BOB: 9, CID: 1}, {ANN: 9, BOB: 7, CID: 1})})
+    assert [say("doom", locale).event(summary) for locale in LOCALES] == [
+        "📊 **Points this turn:** Ξ Ann +6 (9), Κ Bob −2 (7) and Φ Cid ±0 (1).",
+        "📊 **Punkty w tej turze:** Ξ Ann +6 (9), Κ Bob −2 (7) i Φ Cid ±0 (1).",
+    ]
+
+
+@lru_cache
+def story(game: str) -> tuple[Line, ...]:
+    """All that is told in a random game."""
+    box = BOXES[game]
+    played = hurried(case(box.game, max(box.game.seats), "story"))
+    return tuple(Line(told_as(event), event.to) for _, events in played for event in events)
+
+
+def chapters(game: str) -> list[list[Mapping[str, Any]]]:
+    """What everybody may read of it, by chapter."""
+    found: list[list[Mapping[str, Any]]] = []
+    for one in story(game):
+        if one.event["chapter"]:
+            found.append([])
+        if one.to is None:
+            found[-1].append(one.event)
+    return found
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_all_that_a_game_gathers_is_said_in_every_language(game: str) -> None:
+    """And every line is told once, be it by itself or with others."""
+    box, lines = BOXES[game], story(game)
+    found = gathered(box.gathers, lines)
+    again = {key for rule in box.gathers if rule.said_by for key in rule.keys}
+    kept = [id(one) for each in found for one in each.of]
+    assert len(kept) == len(set(kept))
+    assert all(one.event["key"] in again for one in lines if id(one) not in set(kept))
+    for locale in LOCALES:
+        speaking = Language().say(locale, names=NAMES, game=box.text)
+        for one in found:
+            text = speaking.event(one.event)
+            assert not set("‹{}") & set(text), text
+        for rule in box.gathers:
+            assert speaking.speaks(f"tell-{rule.keys[0]}.{rule.form}")
+            assert all(speaking.speaks(f"tell-{key}.{rule.part}") for key in rule.keys)
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_every_turn_is_summed_up_once(game: str) -> None:
+    summed = [events for events in chapters(game) if any(one["key"] in SUMMARIES for one in events)]
+    assert summed
+    for events in summed:
+        assert sum(one["key"] in SUMMARIES for one in events) == 1
+
+
+def test_a_story_that_was_stored_reads_like_one_of_today() -> None:
+    """What is gathered is worked out of the stored lines: these are as they always were."""
+    assert boards(ANN, ShipId.A, 1).event == {
+        "key": "boards",
+        "args": {"seat": to_plain(ANN), "ship": to_plain(ShipId.A), "cubes": 1},
+        "chapter": False,
+    }
