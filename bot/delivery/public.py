@@ -16,6 +16,7 @@ from bot.panels.proposals import asked, proposed
 from bot.panels.seats import held
 from bot.pictures.shown import ALL, PicturesShown
 from engine.core import Seat
+from engine.games.moment import moment_of
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Dealing, Status, Table
@@ -111,12 +112,15 @@ class PublicMessages:
         """A chapter, in as many messages as it takes; what was taken back of it goes."""
         if table.thread is None:
             return
-        say = self._say(table)
+        say, box = self._say(table), self._desk.box(table)
         lines = await self._tables.views.story(table.id, None, chapter=target.chapter)
-        kept = 0
-        for at, text in enumerate(public.passages(public.told(lines, say, self._desk.box(table)))):
-            await self._post.put(table.id, target, table.thread, public.passage(text), serial=str(at))
-            kept = at + 1
+        drawing = moment_of(box.moment, [line.event for line in lines], say)
+        texts = public.passages(public.told(lines, say, box))
+        kept = len(texts)
+        for at, text in enumerate(texts):
+            shown = drawing if at == kept - 1 and self._post.may_attach(table.thread) else None
+            view = public.passage(text, "moment.png" if shown is not None else "", "" if shown is None else shown.alt)
+            await self._post.put(table.id, target, table.thread, view, serial=str(at), drawing=shown, file="moment.png")
         for message in await self._outbox.messages(table.id, target):
             if int(message.serial) >= kept:  # it was taken back
                 await self._post.drop(table.id, target, message.serial, delete=True)

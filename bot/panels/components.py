@@ -110,17 +110,22 @@ def in_words(view: ui.LayoutView) -> ui.LayoutView:
     """The same without pictures and files. What a picture shows is said in its place, as far as there is room."""
     room = LENGTH - view.content_length()
     words = ui.LayoutView(timeout=None)
-    for item in view.children:
-        if isinstance(item, ui.Container):
-            kept: list[ui.Item[Any]] = []
-            for part in item.children:
-                if isinstance(part, ui.MediaGallery):
-                    for alt in (one.description or "" for one in part.items):
-                        if 0 < len(alt) <= room:
-                            room -= len(alt)
-                            kept.append(ui.TextDisplay(alt))
-                elif not isinstance(part, ui.File):
-                    kept.append(part)
-            item = ui.Container(*kept, accent_colour=item.accent_colour)
+
+    def told(parts: Iterable[ui.Item[Any]]) -> list[ui.Item[Any]]:
+        nonlocal room
+        kept: list[ui.Item[Any]] = []
+        for part in parts:
+            if isinstance(part, ui.MediaGallery):
+                for alt in (one.description or "" for one in part.items):
+                    if 0 < len(alt) <= room:
+                        room -= len(alt)
+                        kept.append(ui.TextDisplay(alt))
+            elif isinstance(part, ui.Container):
+                kept.append(ui.Container(*told(part.children), accent_colour=part.accent_colour))
+            elif not isinstance(part, ui.File):
+                kept.append(part)
+        return kept
+
+    for item in told(view.children):
         words.add_item(item)
     return words

@@ -72,10 +72,12 @@ def passages(lines: Sequence[str], limit: int = PASSAGE) -> list[str]:
     return texts
 
 
-def passage(text: str) -> ui.LayoutView:
-    """One message of the story."""
+def passage(text: str, file: str = "", alt: str = "") -> ui.LayoutView:
+    """One message of the story, with the attached picture of its moment."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(text))
+    if file:
+        view.add_item(picture(file, alt))
     return view
 
 

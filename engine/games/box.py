@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +13,7 @@ from engine.core import Arrange, Game, Joined, Seat, View
 from engine.games.account import Account
 from engine.games.gathering import Gather
 from engine.games.handbook import Handbook
+from engine.games.moment import Moment, Moments
 from engine.language.language import Texts
 from engine.language.say import Say
 from engine.look import Band, Facts, Picture, Region, Scene
@@ -72,6 +73,10 @@ def _no_gist(view: View[Any]) -> Mapping[str, object]:
     return {}
 
 
+def _no_moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
+    """A game whose story has no pictures."""
+
+
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
     """Of an event as JSON: 2 if the seat is among its arguments, 0 for a heading, else 1."""
     if event.get("chapter"):
@@ -112,7 +117,9 @@ class Box:
     which of those that follow from it are asked together with it (see `engine.core.plans`): `scene` and `effects` are
     then given a prompt whose options are whole plans.
 
-    For the story: `gathers` says which lines that follow one another are told as one (see `engine.games.gathering`).
+    For the story: `gathers` says which lines that follow one another are told as one (see `engine.games.gathering`);
+    `moment` makes a picture of an event that matters, from it and those before it in its chapter, as JSON. The last one
+    that it makes something of stands at the end of the chapter.
     """
 
     game: Game[Any]
@@ -136,6 +143,7 @@ class Box:
     weight: Weigh = weight
     joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
     gathers: tuple[Gather, ...] = ()
+    moment: Moments = _no_moment
 
 
 def boxes() -> dict[str, Box]:

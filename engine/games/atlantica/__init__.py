@@ -24,6 +24,7 @@ from engine.games.atlantica.effects import effects, gist, weight
 from engine.games.atlantica.joined import JOINED
 from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.help import help_cards
+from engine.games.atlantica.pictures.moment import moment
 from engine.games.atlantica.players.level2 import Seasoned
 from engine.games.atlantica.rules import ending, setup, turn
 from engine.games.atlantica.rules.account import account
@@ -71,4 +72,5 @@ BOX: Final = Box(
     joined=JOINED,
     players={"random": RandomPlayer(), "level2": Seasoned()},
     gathers=GATHERS,
+    moment=moment,
 )

@@ -23,6 +23,7 @@ from engine.games.atlantis.effects import effects, gist, weight
 from engine.games.atlantis.joined import JOINED
 from engine.games.atlantis.orders import AtlantisOrders
 from engine.games.atlantis.pictures.help import help_cards
+from engine.games.atlantis.pictures.moment import moment
 from engine.games.atlantis.players.level2 import Seasoned
 from engine.games.atlantis.rules import ending, paying, setup, turn
 from engine.games.atlantis.rules.account import account
@@ -70,4 +71,5 @@ BOX: Final = Box(
     weight=weight,
     joined=JOINED,
     gathers=GATHERS,
+    moment=moment,
 )

@@ -28,6 +28,7 @@ from engine.games.cyclades.effects import effects
 from engine.games.cyclades.joined import JOINED
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.help import help_cards
+from engine.games.cyclades.pictures.moment import moment
 from engine.games.cyclades.players.level2 import Seasoned
 from engine.games.cyclades.rules import (
     battle,
@@ -87,4 +88,5 @@ BOX: Final = Box(
     help_cards=help_cards,
     players={"random": RandomPlayer(), "level2": Seasoned()},
     gathers=GATHERS,
+    moment=moment,
 )

@@ -26,6 +26,7 @@ from engine.games.doom.data import FOLDER, check
 from engine.games.doom.joined import JOINED
 from engine.games.doom.obeying import DoomOrders
 from engine.games.doom.pictures.help import help_cards
+from engine.games.doom.pictures.moment import moment
 from engine.games.doom.players.level2 import Seasoned
 from engine.games.doom.rules import (
     actions,
@@ -115,4 +116,5 @@ BOX: Final = Box(
     weight=effects.weight,
     joined=JOINED,
     gathers=GATHERS,
+    moment=moment,
 )

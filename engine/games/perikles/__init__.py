@@ -30,6 +30,7 @@ from engine.games.perikles.data import FOLDER, check
 from engine.games.perikles.joined import JOINED
 from engine.games.perikles.obeying import PeriklesOrders
 from engine.games.perikles.pictures.help import help_cards
+from engine.games.perikles.pictures.moment import moment
 from engine.games.perikles.pictures.scene import scene
 from engine.games.perikles.players.level2 import Casual, Seasoned
 from engine.games.perikles.rules import (
@@ -89,4 +90,5 @@ BOX: Final = Box(
     joined=JOINED,
     players={"random": Casual(), "level2": Seasoned()},
     gathers=GATHERS,
+    moment=moment,
 )

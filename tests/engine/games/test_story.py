@@ -13,11 +13,16 @@ from engine.core import Event, Seat, to_plain, told_as
 from engine.games.box import boxes
 from engine.games.doom.state import Card, Faction, ShipId
 from engine.games.gathering import Gather, gathered
+from engine.games.moment import moment_of
 from engine.games.summary import won_and_lost
 from engine.language import LOCALES, Language, Say
-from tests.engine.games.gallery import NAMES
+from engine.look import Picture
+from engine.look.raster import Raster
+from tests.engine.games.gallery import LONG, NAMES
+from tests.engine.look.inspect import cut, flaws
 from tests.engine.walking import case, hurried
 
+MOST_BYTES = 150_000
 SUMMARIES = ("turn-points", "cycle-over")
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
 BOXES = boxes()
@@ -154,6 +159,28 @@ def test_all_that_a_game_gathers_is_said_in_every_language(game: str) -> None:
         for rule in box.gathers:
             assert speaking.speaks(f"tell-{rule.keys[0]}.{rule.form}")
             assert all(speaking.speaks(f"tell-{key}.{rule.part}") for key in rule.keys)
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_the_picture_of_a_moment_keeps_the_rules_of_the_house(game: str) -> None:
+    """Whatever the names, and however much happened; and it is the same whenever it is drawn."""
+    box, shown = BOXES[game], dict[str, Picture]()
+    for events in chapters(game):
+        for locale in LOCALES:
+            drawn = moment_of(box.moment, events, Language().say(locale, names=NAMES, game=box.text))
+            if drawn is None:
+                break
+            assert flaws(drawn) == []
+            assert cut(drawn) == [], drawn.alt
+            assert drawn.alt
+            shown[locale] = drawn
+    assert set(shown) == set(LOCALES), "there was none"
+    events = next(events for events in reversed(chapters(game)) if moment_of(box.moment, events, say(game)))
+    drawn = moment_of(box.moment, events, Language().say("en", names=LONG, game=box.text))
+    assert drawn is not None
+    assert flaws(drawn) == []
+    assert moment_of(box.moment, events, Language().say("en", names=LONG, game=box.text)) == drawn
+    assert len(Raster().png(drawn)) < MOST_BYTES
 
 
 @pytest.mark.parametrize("game", TOLD)

@@ -1,0 +1,35 @@
+"""The moments of Cyclades: a round of a battle with its sums, a new metropolis."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core import Seat
+from engine.games.moment import Moment, Part
+from engine.language import Say
+
+
+def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
+    """The last round of a battle, or a metropolis."""
+    args = event["args"]
+    match event["key"]:
+        case "round" if "sums" in args:
+            begun = next(one for one in reversed(before) if one["key"] in ("battle-land", "battle-sea"))
+            title = say("moment-battle", place=say.kept(begun["args"]["place"]))
+            helpers = [say.kept(one) for one in args["helpers"]["list"]]
+            attack = _side(args, "attacker", "attack", [say.kept(args["force"])], "defence", say)
+            defence = _side(args, "defender", "defence", [say.kept(args["resistance"]), *helpers], "attack", say)
+            return Moment("spear", title, (attack, defence))
+        case "metropolis":
+            part = Part(Seat(args["seat"]["seat"]), lit=True)
+            return Moment("temple", say("moment-metropolis", island=say.kept(args["island"])), (part,))
+        case _:
+            return None
+
+
+def _side(args: Mapping[str, Any], who: str, total: str, made_of: Sequence[str], other: str, say: Say) -> Part:
+    """One side with what its total is made of; lit if it has the higher one."""
+    die = say("moment-die", n=args[f"{total}_die"])
+    words = " + ".join((*made_of, die))
+    return Part(Seat(args[who]["seat"]), words, str(args[total]), lit=args[total] > args[other])
