@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import ui
-
 from bot.actions.handlers import on_button
-from bot.desk.desk import Desk, Interaction, base
+from bot.desk.desk import Desk, Interaction, Private, base
 from bot.panels import orders, private
+from bot.panels.card import BARE, card_of_order
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import Place, card_of, opened
 from bot.panels.orders import BACK, ORDER, REORDER, UNORDER
@@ -42,17 +41,17 @@ class OrderActions:
     async def open(self, i: Interaction, table_id: TableId, key: str) -> None:
         """Opens the form of an order: in the card where it is asked for there, else on a message of its own."""
         sight = await self._seated(i, table_id)
-        await self._open(i, sight, self._form(i, sight, offer_of(sight, key)))
+        await self._open(i, sight, await self._form(i, sight, offer_of(sight, key)))
 
     @on_button(REORDER)
     async def reopen(self, i: Interaction, table_id: TableId, key: str) -> None:
         """Opens it in place of what was clicked."""
         sight = await self._seated(i, table_id)
-        await self._turn(i, sight, self._form(i, sight, offer_of(sight, key)))
+        await self._turn(i, sight, await self._form(i, sight, offer_of(sight, key)))
 
     async def tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
         """Shows an order that is being put together."""
-        await self._turn(i, sight, self._form(i, sight, offer_of(sight, prompt.key), tray))
+        await self._turn(i, sight, await self._form(i, sight, offer_of(sight, prompt.key), tray))
 
     async def give(self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire) -> None:
         """Gives an order, and shows what stands then."""
@@ -77,20 +76,20 @@ class OrderActions:
             await self._desk.update_private(i, await self._desk.private(sight, say, note=note))
             await self._desk.overtaken(i, sight)
 
-    async def _open(self, i: Interaction, sight: Sight, view: ui.LayoutView) -> None:
+    async def _open(self, i: Interaction, sight: Sight, shown: Private) -> None:
         """Shows something in the card that was pressed; where none was, on a message of its own."""
         if self._card(i) is None:
-            await self._desk.show(i, view)
+            await self._desk.show_private(i, shown)
         else:
-            await self._turn(i, sight, view)
+            await self._turn(i, sight, shown)
 
-    async def _turn(self, i: Interaction, sight: Sight, view: ui.LayoutView) -> None:
+    async def _turn(self, i: Interaction, sight: Sight, shown: Private) -> None:
         """Shows something in place of what was pressed, in a card with the way back to its question."""
         card = self._card(i)
-        if card is None:
-            await self._desk.update(i, view)
-        else:
-            await self._desk.update(i, opened(view, card.back(self._desk.say(i, sight.table))), [])
+        if card is not None:
+            opened(shown.view, card.back(self._desk.say(i, sight.table)))
+        await self._desk.update_private(i, shown)
+        if card is not None:
             await self._desk.overtaken(i, sight)
 
     @staticmethod
@@ -98,13 +97,16 @@ class OrderActions:
         """The card that was pressed."""
         return None if i.message is None else card_of([one.to_dict() for one in i.message.components])
 
-    def _form(self, i: Interaction, sight: Sight, offer: Offer, tray: Tray | None = None) -> ui.LayoutView:
+    async def _form(self, i: Interaction, sight: Sight, offer: Offer, tray: Tray | None = None) -> Private:
         say = self._desk.say(i, sight.table)
-        return orders.form(sight, offer, say, where=private.whereabouts(sight.table, say), tray=tray)
+        in_words = (await self._tables.people.choices(i.user.id)).words_first
+        card = BARE if in_words else card_of_order(self._desk.box(sight.table), sight, offer.prompt, say)
+        view = orders.form(sight, offer, say, where=private.whereabouts(sight.table, say), tray=tray, card=card)
+        return Private(view, card.drawing, card.file)
 
-    def _listed(self, i: Interaction, sight: Sight, *, note: str = "") -> ui.LayoutView:
+    def _listed(self, i: Interaction, sight: Sight, *, note: str = "") -> Private:
         say = self._desk.say(i, sight.table)
-        return orders.orders(sight, say, where=private.whereabouts(sight.table, say), note=note)
+        return Private(orders.orders(sight, say, where=private.whereabouts(sight.table, say), note=note))
 
     async def _seated(self, i: Interaction, table_id: TableId) -> Sight:
         sight = await self._desk.sight(i, table_id)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any
 
 from bot.panels.kinds import options_of
-from engine.core import JoinedPrompt, View, option_id
+from engine.core import JoinedPrompt, Prompt, View, option_id
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.look import Picture, marks, pinned
@@ -68,6 +68,17 @@ def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lesson
     names = {one: say.plain.value(option) for one, option in options.items()}
     drawing = pinned(scene, options, names)
     return Card(told, lessons, drawing, marks(scene.pins, options), effects, gist(box, sight, say))
+
+
+def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card:
+    """The picture of what may be decided in advance, where the game draws one."""
+    view = replace(sight.view, prompt=prompt)
+    options = options_by_id(view)
+    scene = box.scene(view, say.plain) if options else None
+    if scene is None:
+        return BARE
+    names = {one: say.plain.value(option) for one, option in options.items()}
+    return Card(drawing=pinned(scene, options, names), marks=marks(scene.pins, options))
 
 
 def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[str]:

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
+from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import ORDERS
 from bot.panels.kinds import lists
@@ -49,12 +50,14 @@ def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutVi
     return panel(*items)
 
 
-def form(sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None = None) -> ui.LayoutView:
-    """One order being given; at first with what stands of it."""
+def form(
+    sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None = None, card: Card = BARE
+) -> ui.LayoutView:
+    """One order being given; at first with what stands of it. Of the `card` it shows the picture."""
     stands = sight.orders.get(offer.prompt.key)
     if tray is None:
         tray = Tray.safe(offer.prompt) if stands is None else Tray.holding(offer.prompt, stands)
-    items = Question(sight.table.id, "", offer.prompt, say).items(tray)
+    items = Question(sight.table.id, "", offer.prompt, say, card).items(tray)
     if stands is not None:
         items.insert(1, ui.TextDisplay(say("orders-now", order=summed(say, offer, stands))))
     back = [button(BACK(sight.table.id), say.plain("orders-back"))]

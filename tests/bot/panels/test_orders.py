@@ -8,23 +8,29 @@ from typing import Any
 import pytest
 
 from bot.panels import orders, private
+from bot.panels.card import card_of_order
+from bot.panels.components import button
+from bot.panels.doors import ORDERS
+from bot.panels.helpers import opened
 from bot.panels.marks import LONGEST
 from bot.panels.tray import Tray
 from bot.text.translation import TEXT
-from engine.core import Outcome, Seat, Wire, answer, new_game, number, question, seed_from, view
+from engine.core import Outcome, Seat, Wire, answer, new_game, number, proceed, question, seed_from, view
 from engine.games.atlantica import BOX as atlantica_box
 from engine.games.atlantis import BOX as atlantis_box
-from engine.games.box import Box
+from engine.games.box import Box, boxes
 from engine.games.cyclades import BOX as cyclades_box
 from engine.games.doom import BOX
+from engine.ids import TableId
 from engine.language import LOCALES, Language
-from engine.orders import StandingOrder, Unfit, after, carry_out, standing
+from engine.orders import NO_ORDERS, StandingOrder, Unfit, after, carry_out, standing
 from engine.tables import Sight
 from tests.bot.panels.desktop import faults, usable
 from tests.bot.panels.test_doom import NAMES, table, text
 from tests.engine.games.atlantica import scenario as atlantica
 from tests.engine.games.atlantis import scenario as atlantis
 from tests.engine.games.cyclades import scenario as cyclades
+from tests.engine.walking import asked_now
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -66,6 +72,55 @@ async def test_all_panels_of_orders(locale: str) -> None:
         by_hand = answer(BOX.game, at, asked, prompt.sample(rng), confirm="never")
         at = (by_order if isinstance(by_order, Outcome) else by_hand).position
     assert {"order-senate", "order-row", "order-bids", "order-boarding", "order-together-most"} <= seen
+
+
+@pytest.mark.parametrize(
+    "box", [box for box in boxes().values() if box.orders is not NO_ORDERS], ids=lambda box: box.game.id
+)
+def test_the_form_of_every_order_of_every_game_has_room_with_its_picture(box: Box) -> None:
+    """Filled as far as it goes, in the card of a question."""
+    seats, rng, seen = box.game.seats[-1], Random(5), set[str]()
+    say = Language(TEXT).say("pl", game=box.text, names=NAMES[:seats])
+    at = new_game(box.game, seats, box.game.options(), seed_from("forms")).position
+    for _ in range(150):
+        ask = question(at.state)
+        seat = None if ask is None else asked_now(at, rng)
+        if seat is None:
+            at = proceed(box.game, at).position
+            continue
+        for one in at.state.seats:
+            own = view(box.game, at, one)
+            fresh = [offer for offer in box.orders.offered(own) if offer.prompt.key not in seen]
+            for offer in fresh if one != seat or rng.random() < 0.3 else ():
+                seen.add(offer.prompt.key)
+                most = max((offer.prompt.sample(rng) for _ in range(20)), key=lambda wire: len(str(wire)))
+                sight = Sight(table(seats), one, own, number(at, one), NAMES[:seats], (seat,), (), offers=(offer,))
+                card = card_of_order(box, sight, offer.prompt, say)
+                tray = Tray.holding(offer.prompt, most)
+                form = orders.form(sight, offer, say, where="-# here", tray=tray, card=card)
+                shown = opened(form, button(ORDERS(TableId("k7qf")), "x"))
+                assert faults(shown.to_components()) == []
+                assert "‹" not in text(shown.to_components())
+        prompt = view(box.game, at, seat).prompt
+        assert prompt is not None
+        at = answer(box.game, at, seat, prompt.sample(rng), confirm="never").position
+        if at.state.result is not None:
+            break
+    assert seen
+
+
+def test_the_picture_of_an_ordered_move_calls_places_by_their_own_numbers() -> None:
+    given = atlantis.Scenario("anna", "bob").path("we3@B ~ ly5@A wr6 co2 ol1").used("anna", "bob")
+    own = given.hand(anna="coins amphora", bob="wreath lyre olive lyre lyre").turn_of("anna").view("bob")
+    prompt = atlantis_box.orders.offered(own)[0].prompt
+    sight = Sight(table(2), Seat(1), own, "1", NAMES[:2], (), ())
+    card = card_of_order(atlantis_box, sight, prompt, Language(TEXT).say("en", game=atlantis_box.text, names=NAMES[:2]))
+    assert card.drawing is not None
+    assert {one: card.marks[one] for one in ("1-lyre-3", "0-olive-6", "1-lyre-wreath-4")} == {
+        "1-lyre-3": "3",
+        "0-olive-6": "6",
+        "1-lyre-wreath-4": "4",
+    }
 
 
 def test_an_order_is_summed_up_in_a_short_line() -> None:

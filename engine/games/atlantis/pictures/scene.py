@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import cast
 
-from engine.core import Choose, Prompt, View, option_id
+from engine.core import Arrange, Choose, Prompt, View, option_id
+from engine.games.atlantis.orders import Wish
 from engine.games.atlantis.pictures.alt import path_alt
 from engine.games.atlantis.pictures.path import TILE, Grid, path, still_path, tile_bands
 from engine.games.atlantis.rules.moves import Move, Reply, Sale, Way
@@ -37,14 +39,16 @@ class _Pins:
 
     found: dict[str, Pin] = field(default_factory=dict[str, Pin])
 
-    def put(self, option: object, x: float, y: float, *, small: bool = False) -> None:
+    def put(self, option: object, x: float, y: float, *, word: str = "", small: bool = False) -> None:
         scale = WIDTH / _ROOM
-        self.found[option_id(option)] = Pin(x * scale, y * scale, small=small)
+        self.found[option_id(option)] = Pin(x * scale, y * scale, word, small)
 
 
 def scene(view: View[Atlantis], say: Say) -> Scene | None:
     """The path with the places to which cards lead, or the gaps for a bridge; None where no place is chosen."""
     prompt = view.prompt
+    if view.viewer is not None and prompt is not None and prompt.key == "order-move":
+        return _in_advance(view, say.plain, _options(prompt.parts()[0]))
     if view.viewer is None or not isinstance(prompt, Choose) or prompt.key not in ("move", "card", "bridge"):
         return None
     g, say, pins = view.seen, say.plain, _Pins()
@@ -65,7 +69,25 @@ def scene(view: View[Atlantis], say: Say) -> Scene | None:
     if others:
         bands += _aside(say, others, below + 16, pins)
         below += _ASIDE + 16
-    alt = alt_text([say("picture-alt-only", player=name(say, view.viewer)), *path_alt(g, say, News(None))])
+    return _drawn(view, say, bands, below, pins)
+
+
+def _in_advance(view: View[Atlantis], say: Say, options: Iterable[object]) -> Scene:
+    """The path with the places to which a move may be ordered, each called by its own number."""
+    g, pins = view.seen, _Pins()
+    moves = [option for option in options if isinstance(option, Wish) and not option.ashore]
+    for move in moves:
+        x, y = _GRID.corner(move.to)
+        right, down = (_TAKEN if move.to in occupied(g) else _FREE)[0]
+        pins.put(move, x + right, y + down, word=str(move.to))
+    bands = [*path(g, say, News(None), _GRID, {move.to for move in moves})]
+    return _drawn(view, say, bands, _GRID.below(g) + 96, pins)
+
+
+def _drawn(view: View[Atlantis], say: Say, bands: Iterable[Band], below: int, pins: _Pins) -> Scene:
+    """All of it, drawn smaller."""
+    only = say("picture-alt-only", player="" if view.viewer is None else name(say, view.viewer))
+    alt = alt_text([only, *path_alt(view.seen, say, News(None))])
     whole = Picture(WIDTH, below, tuple(bands), alt)
     return Scene(enlarged(whole, Region(0, 0, _ROOM, below + 12)), pins.found)
 
@@ -77,7 +99,7 @@ def still_scene(say: Say) -> tuple[Band, ...]:
 
 
 def _options(prompt: Prompt[object]) -> tuple[object, ...]:
-    return tuple(prompt.options) if isinstance(prompt, Choose) else ()
+    return cast("tuple[object, ...]", prompt.options) if isinstance(prompt, Choose | Arrange) else ()
 
 
 def _on_path(g: Atlantis, moves: Iterable[Move | Way], pins: _Pins) -> None:
