@@ -14,7 +14,7 @@ from bot.panels.end import end
 from bot.panels.lobby import lobby
 from bot.panels.options import choices, code, panel_of_options, read
 from bot.text.translation import TEXT
-from engine.core import Event, Seat, answer, new_game, number, question, seed_from, to_plain, view
+from engine.core import Event, Seat, answer, new_game, number, question, seed_from, told_as, view
 from engine.games.doom import BOX
 from engine.ids import TableId
 from engine.language import LOCALES, Language
@@ -87,11 +87,8 @@ async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
 
 def check_story(events: list[Event], say: Any) -> None:
     """Every line of the story is spoken, and the passages fit into messages."""
-    lines = [
-        StoryLine(n, 0, {"key": e.key, "args": {k: to_plain(v) for k, v in e.args.items()}, "chapter": e.chapter})
-        for n, e in enumerate(events, 1)
-    ]
-    spoken = public.told(lines, say)
+    lines = [StoryLine(n, 0, told_as(event)) for n, event in enumerate(events, 1)]
+    spoken = public.told(lines, say, BOX)
     assert not [line for line in spoken if "‹" in line or "{" in line]
     assert all(faults(public.passage(passage).to_components()) == [] for passage in public.passages(spoken))
 
