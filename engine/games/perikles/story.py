@@ -15,6 +15,7 @@ GATHERS: Final = (
         form="acts",
         part="step",
     ),
+    Gather(("requests", "permits", "denies")),
     Gather(("moves-cube",)),
     Gather(("recovers",)),
     Gather(("sends",), same=("seat",)),

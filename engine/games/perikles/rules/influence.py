@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.core import Choose, Form, Seat, form, ring, step
+from engine.core.events import Word
 from engine.games.perikles.answers import When
 from engine.games.perikles.data import DATA
+from engine.games.perikles.locations import Location
 from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.cubes import assassinate, nominate, place, poorest
 from engine.games.perikles.rules.specials import at_influence, play_special
@@ -31,9 +33,15 @@ def influence(g: Perikles) -> None:
     g.turn += 1
     g.start = g.last_leader.get(Power.ATHENS, g.start)
     g.chapter("turn", turn=g.turn, turns=DATA.turn.turns)
-    g.tell("rows", locations=g.rows)
+    g.tell("rows", locations=[stake(location) for location in g.rows])
     g.tell("begins", seat=g.start)
     g.then(next_tile(g.start))
+
+
+def stake(location: Location) -> Word:
+    """A location with its owner and its points, in words."""
+    entry = DATA.of[location]
+    return Word("stake", {"location": location, "city": entry.city, "points": entry.points})
 
 
 @step
