@@ -15,6 +15,8 @@ from engine.language import Language, Say
 
 ANN, BOB = Seat(0), Seat(1)
 FIGHT = {"attacker": ANN, "defender": BOB, "attack": 4, "defence": 5, "attack_die": 1, "defence_die": 1}
+FLEETS = {n: Word("force-fleets", {"count": n}) for n in (1, 3)}
+SUMS = {**FIGHT, "sums": 1, "force": FLEETS[3], "resistance": FLEETS[1]}
 HELPERS = [Word("helper-port", {"count": 2}), Word("helper-metropolis", {"count": 1})]
 PAID = (Tile(Kind.WEAPON, 1, next(iter(Back))), Word("paid-card", {"kind": Kind.WEAPON}))
 COMBAT = {"attack": 6, "defence": 5, "column": "1:1", "attacker": 8, "defender": 8, "attackers": 0, "defenders": 0}
@@ -74,6 +76,18 @@ def say(game: str, locale: str, players: int = 4) -> Say:
             Event("round", {**FIGHT, "helpers": HELPERS}),
             "Dice 1 and 1: Ξ Ann 4, Κ Bob 5 with 2 ports and a metropolis.",
             "Kości 1 i 1: Ξ Ann 4, Κ Bob 5 (w tym 2 porty i metropolia).",
+        ),
+        (
+            "cyclades",
+            Event("round", {**SUMS, "helpers": HELPERS}),
+            "🎲 Ξ Ann: 3 fleets + die 1 = **4** · Κ Bob: one fleet + 2 ports and a metropolis + die 1 = **5**",
+            "🎲 Ξ Ann: 3 floty + kość 1 = **4** · Κ Bob: jedna flota + 2 porty i metropolia + kość 1 = **5**",
+        ),
+        (
+            "cyclades",
+            Event("round", {**SUMS, "helpers": []}),
+            "🎲 Ξ Ann: 3 fleets + die 1 = **4** · Κ Bob: one fleet + die 1 = **5**",
+            "🎲 Ξ Ann: 3 floty + kość 1 = **4** · Κ Bob: jedna flota + kość 1 = **5**",
         ),
         ("cyclades", Event("round", FIGHT), "Dice 1 and 1: Ξ Ann 4, Κ Bob 5.", "Kości 1 i 1: Ξ Ann 4, Κ Bob 5."),
         (

@@ -15,7 +15,9 @@ def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: S
     args = event["args"]
     match event["key"]:
         case "round" if "sums" in args:
-            begun = next(one for one in reversed(before) if one["key"] in ("battle-land", "battle-sea"))
+            begun = next((one for one in reversed(before) if one["key"] in ("battle-land", "battle-sea")), None)
+            if begun is None:  # the game went back into the middle of it
+                return None
             title = say("moment-battle", place=say.kept(begun["args"]["place"]))
             helpers = [say.kept(one) for one in args["helpers"]["list"]]
             attack = _side(args, "attacker", "attack", [say.kept(args["force"])], "defence", say)

@@ -66,6 +66,7 @@ def begin(g: Cyclades, battle: Battle) -> None:
         place=battle.island or battle.space,
         attacking=battle.count,
         defending=defending(g, battle),
+        shores=chart(g).shores[battle.space] if battle.space is not None else (),
     )
     g.then(fight())
 

@@ -192,7 +192,7 @@ def fleet_placed(g: Cyclades, space: Space, seat: Seat, price: int) -> None:
 def launch(g: Cyclades, space: Space, seat: Seat, price: int) -> None:
     add_fleets(g, seat, space, 1)
     g.recruited += 1
-    g.tell("recruits-fleet", seat=seat, space=space, price=price)
+    g.tell("recruits-fleet", seat=seat, space=space, price=price, shores=chart(g).shores[space])
 
 
 @step

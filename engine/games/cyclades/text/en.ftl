@@ -74,11 +74,19 @@ tell-joins-apollo = { $seat } goes to Apollo{ $place ->
 tell-pays = 🪙 Offerings paid: { $gold }.
 tell-turn = { $god }: { $seat }
 tell-goes-home = { $creature } leaves the board.
-tell-recruits-fleet = { $seat } launches a fleet at { $space }{ $price ->
+tell-recruits-fleet = { $seat } launches a fleet at { $space }{ $shores_count ->
+       *[0] {""}
+        [one] {" "}beside { $shores }
+        [other] {" "}beside { $shores }
+    }{ $price ->
         [0] , free
        *[other] , for { $price } GP
     }.
-    .step = launches a fleet at { $space }{ $times ->
+    .step = launches a fleet at { $space }{ $shores_count ->
+       *[0] {""}
+        [one] {" "}beside { $shores }
+        [other] {" "}beside { $shores }
+    }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
     } { $price ->
@@ -86,7 +94,11 @@ tell-recruits-fleet = { $seat } launches a fleet at { $space }{ $price ->
        *[other] for { $price } GP
     }
     .acts = { $seat } { $lines }.
-    .part = { $space }{ $times ->
+    .part = { $space }{ $shores_count ->
+       *[0] {""}
+        [one] {" "}beside { $shores }
+        [other] {" "}beside { $shores }
+    }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
     }
@@ -172,17 +184,21 @@ tell-takes-neutral = 🚩 { $seat } takes { $island }, which belonged to nobody.
     .step = takes { $island }, which belonged to nobody
 tell-captures = 🚩 { $seat } takes { $island } from { $loser }.
 tell-battle-land = ⚔️ Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
-tell-battle-sea = ⚔️ Battle at sea, { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
+tell-battle-sea = ⚔️ Battle at sea, { $place }{ $shores_count ->
+       *[0] {""}
+        [one] {" "}beside { $shores }
+        [other] {" "}beside { $shores }
+    }: { $attacker } with { $attacking } against { $defender } with { $defending }.
 tell-round = { $sums ->
         [1] 🎲 { $attacker }: { $force } + die { $attack_die } = **{ $attack }** · { $defender }: { $resistance }{ $helpers_count ->
+               *[0] {""}
                 [one] {" "}+ { $helpers }
                 [other] {" "}+ { $helpers }
-               *[0] {""}
             } + die { $defence_die } = **{ $defence }**
        *[0] Dice { $attack_die } and { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }{ $helpers_count ->
+               *[0] {""}
                 [one] {" "}with { $helpers }
                 [other] {" "}with { $helpers }
-               *[0] {""}
             }.
     }
 force-troops = { $count ->

@@ -78,11 +78,23 @@ tell-joins-apollo = { $seat } trafia do Apolla{ $place ->
 tell-pays = 🪙 Zapłacone ofiary: { $gold }.
 tell-turn = { $god }: { $seat }
 tell-goes-home = { $creature } schodzi z planszy.
-tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $price ->
+tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $shores_count ->
+       *[0] {""}
+        [one] {" "}(obok: { $shores })
+        [few] {" "}(obok: { $shores })
+        [many] {" "}(obok: { $shores })
+        [other] {" "}(obok: { $shores })
+    }{ $price ->
         [0] , za darmo
        *[other] , za { $price } SZ
     }.
-    .step = woduje flotę na polu { $space }{ $times ->
+    .step = woduje flotę na polu { $space }{ $shores_count ->
+       *[0] {""}
+        [one] {" "}(obok: { $shores })
+        [few] {" "}(obok: { $shores })
+        [many] {" "}(obok: { $shores })
+        [other] {" "}(obok: { $shores })
+    }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
     } { $price ->
@@ -90,7 +102,13 @@ tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $price ->
        *[other] za { $price } SZ
     }
     .acts = { $seat } { $lines }.
-    .part = { $space }{ $times ->
+    .part = { $space }{ $shores_count ->
+       *[0] {""}
+        [one] {" "}(obok: { $shores })
+        [few] {" "}(obok: { $shores })
+        [many] {" "}(obok: { $shores })
+        [other] {" "}(obok: { $shores })
+    }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
     }
@@ -198,21 +216,27 @@ tell-takes-neutral = 🚩 { $seat } zajmuje niczyją wyspę: { $island }.
     .step = zajmuje niczyją wyspę { $island }
 tell-captures = 🚩 { $seat } zdobywa wyspę { $island }. Traci ją { $loser }.
 tell-battle-land = ⚔️ Bitwa na wyspie { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
-tell-battle-sea = ⚔️ Bitwa na morzu, { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
+tell-battle-sea = ⚔️ Bitwa na morzu, { $place }{ $shores_count ->
+       *[0] {""}
+        [one] {" "}(obok: { $shores })
+        [few] {" "}(obok: { $shores })
+        [many] {" "}(obok: { $shores })
+        [other] {" "}(obok: { $shores })
+    }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
 tell-round = { $sums ->
         [1] 🎲 { $attacker }: { $force } + kość { $attack_die } = **{ $attack }** · { $defender }: { $resistance }{ $helpers_count ->
+               *[0] {""}
                 [one] {" "}+ { $helpers }
                 [few] {" "}+ { $helpers }
                 [many] {" "}+ { $helpers }
                 [other] {" "}+ { $helpers }
-               *[0] {""}
             } + kość { $defence_die } = **{ $defence }**
        *[0] Kości { $attack_die } i { $defence_die }: { $attacker } { $attack }, { $defender } { $defence }{ $helpers_count ->
+               *[0] {""}
                 [one] {" "}(w tym { $helpers })
                 [few] {" "}(w tym { $helpers })
                 [many] {" "}(w tym { $helpers })
                 [other] {" "}(w tym { $helpers })
-               *[0] {""}
             }.
     }
 force-troops = { $count ->

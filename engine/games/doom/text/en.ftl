@@ -83,7 +83,7 @@ tell-faction-passed = { $seat } passes.
 tell-faction-free = 🎖️ { $seat } takes the { $faction } for free.
     .part = { $seat } the { $faction } for free
 tell-faction-plus-one = The { $faction } shows +1: { $seat } scores { $points } VP.
-    .part = { $seat } scores { $points } VP for the +1 on it
+    .part = { $points } VP for the +1 on it
 tell-plus-one-shown = Nobody took { $factions }: from now on { $factions_count ->
         [one] it shows
        *[other] each shows

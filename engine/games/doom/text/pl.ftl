@@ -102,7 +102,7 @@ tell-faction-passed = { $seat } pasuje.
 tell-faction-free = 🎖️ { $seat } bierze za darmo stronnictwo { $faction }.
     .part = { $seat } bierze za darmo stronnictwo { $faction }
 tell-faction-plus-one = Na stronnictwie { $faction } jest +1: { $seat } zdobywa { $points } PZ.
-    .part = { $seat } zdobywa { $points } PZ za +1 na nim
+    .part = { $points } PZ za +1 na nim
 tell-plus-one-shown = { $factions_count ->
         [one] Nikt nie wziął stronnictwa { $factions }: odtąd jest na nim +1.
         [few] Nikt nie wziął stronnictw { $factions }: odtąd jest na nich +1.

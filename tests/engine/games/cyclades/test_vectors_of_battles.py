@@ -60,7 +60,10 @@ def test_vector_34_ports_and_metropolises_at_sea() -> None:
     assert [(one["attack"], one["defence"]) for one in then.told("round")] == [(2, 3), (4, 3)]
     assert then.fleet("G7") == ("anna", 1)
     (begun,) = then.told("battle-sea")
-    assert begun == {"attacker": "anna", "defender": "bob", "place": "G7", "attacking": 2, "defending": 1}
+    assert begun == {
+        "attacker": "anna", "defender": "bob", "place": "G7", "attacking": 2, "defending": 1,
+        "shores": ("antiparos", "paros"),
+    }  # fmt: skip
     then = harbour("3/0")
     assert [(one["attack"], one["defence"]) for one in then.told("round")] == [(5, 3)]
     assert then.fleet("G7") == ("anna", 2)
