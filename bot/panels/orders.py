@@ -20,7 +20,7 @@ from engine.core import Amount, Prompt, Wire
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.orders import Offer, wires_of
-from engine.tables import Sight
+from engine.tables import Receipt, Sight
 
 Style = discord.ButtonStyle
 
@@ -39,11 +39,13 @@ LINE, LINES = 180, 4
 
 
 def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutView:
-    """What stands, and a button for each order that may be given. `where` is the first line, `note` the next one."""
+    """What stands and what was carried out last, and a button for each order that may be given. `where` is the first
+    line, `note` the next one."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(where)]
     if note:
         items.append(ui.TextDisplay(note))
     lines = [f"- {line}" for line in standing(sight, say)]
+    lines += [f"-# ✅ {words.cut(words.receipt(say, one), LINE)}" for one in carried_out(sight)[-LINES:]]
     explained = say("orders-hint") if sight.offers else say("orders-none")
     items.append(ui.TextDisplay("\n".join([f"### {say('panel-orders')}", *lines, f"-# {explained}"])))
     items += rows([_door(sight, offer, REORDER, say) for offer in sight.offers[:MOST]])
@@ -74,6 +76,12 @@ def standing(sight: Sight, say: Say) -> list[Said]:
         for offer in sight.offers
         if offer.prompt.key in sight.orders
     ]
+
+
+def carried_out(sight: Sight) -> list[Receipt]:
+    """What was answered by order for the viewer since they last answered by themselves."""
+    own = max((number for number, one in sight.receipts.items() if one["how"] == "own"), default=0)
+    return [one for number, one in sorted(sight.receipts.items()) if number > own and one["how"] == "order"]
 
 
 def told(sight: Sight, say: Say) -> str:

@@ -56,6 +56,8 @@ async def test_an_order_by_taps_is_carried_out_and_told_to_its_owner_alone(house
     await press(ann, "pick", "3", when=direct)
     story = await ann.wait_for(lambda m: "### Round 2" in text_of(m) and "Bids: " in text_of(m))
     assert "Bob 4" in text_of(story)
+    done = await press(bob, "orders", when=lambda message: not direct(message))
+    assert "4 (your standing order)" in words(done).replace("*", "")
 
 
 async def test_an_order_beside_the_question_opens_in_the_card_and_answers_it_at_once(house: House) -> None:
