@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.delivery.post import Post
 from bot.localdiscord.driver import Person
 from bot.pictures.shown import ALL, PicturesShown, own
 from engine.core import Seat, View
+from engine.games.moment import Moment, Part
 from engine.language import Say
 from engine.look import Facts, Picture
 from engine.store import targets
@@ -155,3 +158,46 @@ async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monk
     await house.until(lambda: settled(house))
     assert await house.bot.tables.outbox.shown(table.id, ALL) is None
     assert await house.bot.tables.outbox.shown(table.id, own(Seat(0), "hand")) is None
+
+
+def told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the bids of the little game be a moment worth a picture."""
+
+    def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
+        return Moment("hand", f"{len(before)} lines", (Part(Seat(0)),)) if event["key"] == "bids" else None
+
+    box = house.bot.tables.boxes["little"]
+    monkeypatch.setitem(house.bot.tables.boxes, "little", dataclasses.replace(box, moment=moment))
+
+
+def chapter(message: dict[str, Any]) -> list[tuple[int, str]]:
+    """What a message of the story is made of: kinds of components, and text or alternative text."""
+    return [
+        (part["type"], part.get("content") or "".join(item["description"] for item in part.get("items", ())))
+        for part in message["components"]
+    ]
+
+
+@pytest.mark.parametrize("attaches", [True, False])
+async def test_the_picture_of_a_moment_ends_its_chapter(
+    house: House, monkeypatch: pytest.MonkeyPatch, attaches: bool
+) -> None:
+    """And only its own; where no files may be attached the chapter is words alone."""
+    told(house, monkeypatch)
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    thread = str(await house.thread(table))
+    if not attaches:
+        monkeypatch.setattr(Post, "may_attach", lambda self, channel: str(channel) != thread)  # pyright: ignore
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    await house.settles()
+    stories = [
+        chapter(message.data)
+        for message in house.server.messages.history(thread)
+        if chapter(message.data) and chapter(message.data)[0][1].startswith("### Round")
+    ]
+    first = next(parts for parts in stories if parts[0][1].startswith("### Round 1"))
+    assert [kind for kind, _ in first] == ([10, 12] if attaches else [10])
+    assert not attaches or first[1][1].startswith("2 lines. ")
+    assert all(len(parts) == 1 for parts in stories if parts is not first)
