@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from itertools import groupby
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +62,37 @@ class Told(Generic[L]):
 
 def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Told[L]]:
     """What is told of these lines, in their order. Where several rules fit, the one that gathers most; of these the
-    first. What is whispered in between comes after it."""
+    first. What is whispered in between comes after it. Equal things side by side in a list are counted: "white ×3"."""
     left, found, at = _not_said_again(rules, lines), list[Told[L]](), 0
     while at < len(left):
         runs = [(rule, run) for rule in rules if len(run := _run(rule, left, at)) > 1]
         rule, run = max(runs, key=lambda one: len(one[1]), default=(None, list[int]()))
         if rule is None:
-            found.append(Told(left[at].event, (left[at],)))
+            found.append(_alone(left[at]))
             at += 1
             continue
-        found.append(Told(_together(rule, [left[n].event for n in run]), tuple(left[n] for n in run)))
-        found += [Told(left[n].event, (left[n],)) for n in range(at, run[-1]) if n not in run]
+        found.append(Told(_counted(_together(rule, [left[n].event for n in run])), tuple(left[n] for n in run)))
+        found += [_alone(left[n]) for n in range(at, run[-1]) if n not in run]
         at = run[-1] + 1
     return found
+
+
+def _alone(line: L) -> Told[L]:
+    return Told(_counted(line.event), (line,))
+
+
+def _counted(value: Any) -> Any:
+    """A value as JSON in which lists name what stands side by side in them once, with its number."""
+    if not isinstance(value, Mapping):
+        return value
+    parts = cast("Mapping[str, Any]", value)
+    if "list" not in parts:
+        return {name: _counted(part) for name, part in parts.items()}
+    named: list[Any] = []
+    for thing, equal in groupby(_counted(part) for part in parts["list"]):
+        n = len(list(equal))
+        named.append({"term": "several", "args": {"thing": thing, "n": n}} if n > 1 else thing)
+    return {"list": named, "count": len(parts["list"])}
 
 
 def _not_said_again(rules: Sequence[Gather], lines: Sequence[L]) -> list[L]:

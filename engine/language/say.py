@@ -29,7 +29,8 @@ class Say:
 
     Arguments are live values or plain JSON as made by `engine.core.events.to_plain`. Seats become names, enums and
     dataclasses their words, lists "a, b and c", mappings "a 1, b 2" or "a: x, b: y"; ints stay numbers, so that texts
-    can choose plural forms. A list `x` also gives `$x_count`, a value whose message explains it (`.about`) `$x_about`.
+    can choose plural forms. A list `x` also gives `$x_count` (as JSON it may say itself what that is), a value whose
+    message explains it (`.about`) `$x_about`.
     Everywhere `$table` is how many sit at the table, 0 where there is none.
     Other strings (names of people) are escaped for Markdown, unless this is the `plain` variant, which serves
     pictures, labels, option lists and other places without Markdown.
@@ -136,7 +137,7 @@ class Say:
                 parts = cast("Mapping[str, Any]", value)
                 several = parts.get("list", parts.get("pairs"))
                 if several is not None:
-                    args[f"{name}_count"] = len(several)
+                    args[f"{name}_count"] = parts.get("count", len(several))
                 elif "term" in parts and self.has(f"{parts['term']}.about"):
                     args[f"{name}_about"] = self._plain_value(value, "about")
         for bundle in self._bundles:

@@ -4,6 +4,7 @@ none = none
 nothing = nothing
 yes = yes
 no = no
+several = { $thing } ×{ $n }
 points-won = { $seat } +{ $n } ({ $points })
 points-lost = { $seat } −{ $n } ({ $points })
 points-same = { $seat } ±0 ({ $points })

@@ -4,6 +4,7 @@ none = brak
 nothing = nic
 yes = tak
 no = nie
+several = { $thing } ×{ $n }
 points-won = { $seat } +{ $n } ({ $points })
 points-lost = { $seat } −{ $n } ({ $points })
 points-same = { $seat } ±0 ({ $points })

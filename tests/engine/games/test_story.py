@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core import Event, Seat, to_plain, told_as
+from engine.games.atlantica.state import Deed, Diver, Kind
 from engine.games.box import boxes
 from engine.games.doom.state import Card, Faction, ShipId
 from engine.games.gathering import Gather, gathered
@@ -106,6 +107,19 @@ def test_different_lines_of_one_turn_are_one_sentence() -> None:
         line("faction-too-dear", seat=CID, price=1),
     ]
     assert told("doom", *lines) == ["🎖️ Factions: Ξ Ann the Oraklos for 2 cubes, Κ Bob passes and Φ Cid cannot pay."]
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en", "Ξ Ann plays white ×3 and red for “Boat 1: first treasure” and takes gold."),
+        ("pl", "Ξ Ann zagrywa nurków (biały ×3 i czerwony) na akcję „Łódź 1: pierwszy skarb” i bierze kartę (złoto)."),
+    ],
+)
+def test_equal_things_are_counted(locale: str, sentence: str) -> None:
+    """The words around them still agree with how many there are."""
+    paid = line("plays", seat=ANN, deed=Deed.BOAT_1, cards=[Diver.WHITE] * 3 + [Diver.RED])
+    assert told("atlantica", paid, line("takes", seat=ANN, cards=[Kind.GOLD]), locale=locale) == [sentence]
 
 
 def test_nothing_is_gathered_under_somebody_elses_name() -> None:
