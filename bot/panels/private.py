@@ -16,7 +16,7 @@ from bot.panels.doors import MORE
 from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
 from bot.panels.orders import doors, told
-from bot.panels.question import MARKED, SOME, Question
+from bot.panels.question import MANY, SOME, Question
 from bot.panels.status import waiting
 from bot.panels.time import until
 from bot.panels.tray import Tray
@@ -59,8 +59,10 @@ def private(
     """What the viewer of `sight` may do now. `tray`: what they have put together so far; without one, a sealed answer
     of theirs stands in place of its question. `note` stands on top, below it what has happened since their last answer,
     what was whispered to them in this chapter and what a guided table teaches."""
-    for most in (MARKED, SOME):
+    items: Items = []
+    for most in range(MANY, SOME - 1, -1):
         items = _items(sight, say, card, tray, note, whispers, most)
+        items = items if _size(items) <= ROOM else _run_on(items)
         if _size(items) <= ROOM:
             break
     return panel(*items)
@@ -85,6 +87,17 @@ def _items(
         items.append(ui.TextDisplay(decided))
     items += rows(_buttons(sight, say, tray))
     return items
+
+
+def _run_on(items: Items) -> Items:
+    """With texts that follow each other in one."""
+    found: Items = []
+    for item in items:
+        if found and isinstance(item, ui.TextDisplay) and isinstance(found[-1], ui.TextDisplay):
+            found[-1] = ui.TextDisplay(f"{found[-1].content}\n{item.content}")
+        else:
+            found.append(item)
+    return found
 
 
 def _size(items: Sequence[object]) -> int:

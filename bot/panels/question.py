@@ -39,9 +39,11 @@ NUMBER_FORM = Verb("num", ASKED, ANYTHING, COUNT, between="~")
 FEW = 5
 SOME = 10
 MARKED = 20
-"""Up to so many options that are marked in the picture are buttons with these marks."""
+"""Up to so many options are buttons with their marks in the picture, or with numbers: four rows of them."""
+MANY = 25
+"""With so many buttons there is seldom room for anything else; five rows of them."""
 TERSE = 28
-FITTING = ((FEW, 40), (SOME, TERSE), (MARKED, 3))
+FITTING = ((FEW, 40), (SOME, TERSE), (MANY, 3))
 """Up to so many options whose words have up to so many characters are buttons."""
 LEGEND = 1200
 """Characters in which is said what the options do."""
@@ -146,12 +148,13 @@ class Question:
         elif picks(part):
             yield from self._menu(at, part, tray, part.low, part.high)
         elif chooses(part) or isinstance(part, Amount):
-            first = at == decisive(self.prompt) or (at == 0 and self.most > SOME)
+            first = at == decisive(self.prompt) or (self.most > SOME and (at == 0 or self._beside(part)))
             numbers: Mapping[str, str] = self._numbers(part) if first else {}
             buttons = self._buttons(at, part, tray, numbers) if first else []
             if buttons:
-                if explained := self._legend(part, numbers):
-                    yield ui.TextDisplay(words.shortened(explained, LEGEND))
+                explained = self._list(part, numbers) if numbers else words.shortened(self._legend(part), LEGEND)
+                if explained:
+                    yield ui.TextDisplay(explained)
                 yield from together(buttons)
             else:
                 if self._marked(part):
@@ -169,7 +172,7 @@ class Question:
         elif not self._fit(labels):
             marked = [self._mark(part, place) for place in places]
             labels = [mark or label for mark, label in zip(marked, labels, strict=True)]
-            if not any(marked) or len(places) > min(MARKED, self.most) or max(map(len, labels)) > TERSE:
+            if not any(marked) or len(places) > self.most or max(map(len, labels)) > TERSE:
                 return []
         decides = at == decisive(self.prompt)
         quiet = self._quiet(part) if decides else [place for place in places if place != tray.entries[at]]
@@ -186,6 +189,15 @@ class Question:
         longest = max(map(len, labels))
         return any(len(labels) <= min(most, self.most) and longest <= length for most, length in FITTING)
 
+    def _beside(self, part: Choose[Any] | Amount) -> bool:
+        """Whether an extra can be buttons too: if it has few words, and those of the decision leave room for them."""
+        decides = decisive(self.prompt)
+        if decides is None or len(values(part)) > FEW:
+            return False
+        others = len(values(self.prompt.parts()[decides]))
+        labels = [self._label(part, place, words.OPTION) for place in values(part)]
+        return others + len(labels) <= self.most and self._fit(labels)
+
     def _numbers(self, part: Prompt[Any]) -> Mapping[str, str]:
         """Options by their numbers in the list, as they are typed, where their words stand above the buttons: if there
         is room for so many of these, but not for words on them. None where the picture marks any."""
@@ -198,7 +210,12 @@ class Question:
         numbers = {option_id(options[place]): f"{place + 1}" for place in places}
         if any(one.isdigit() for one in numbers):
             return {}  # typed, that is another option
-        return numbers if len(self._legend(part, numbers)) <= LEGEND else {}
+        return numbers if self._list(part, numbers) else {}
+
+    def _list(self, part: Prompt[Any], numbers: Mapping[str, str]) -> str:
+        """The options by their numbers, with what they do if there is room for it; empty if there is none."""
+        lists = (self._legend(part, numbers), self._legend(part, numbers, told=False))
+        return next((one for one in lists if len(one) <= LEGEND), "")
 
     def _marked(self, part: Prompt[Any]) -> bool:
         """Whether the picture marks any of the options."""
@@ -231,10 +248,11 @@ class Question:
         text, mark = words.label(self.say, self._value(part, place), limit), self._mark(part, place)
         return words.cut(f"{mark} · {text}", limit) if mark and not _begins(text, mark) else text
 
-    def _legend(self, part: Prompt[Any], numbers: Mapping[str, str] | None = None) -> str:
+    def _legend(self, part: Prompt[Any], numbers: Mapping[str, str] | None = None, *, told: bool = True) -> str:
         """What each option does here, or what it is where the question's text has an `.each` for that. Options of a
         group stand below its name, those that are marked there by their marks alone. Options that do the same stand in
-        one line; amounts are told, in short, if they gather into a few lines. `numbers` stand for marks."""
+        one line; amounts are told, in short, if they gather into a few lines.
+        `numbers` stand for marks. Without `told` it lists what they are, and not what they do."""
         marks = numbers or self.card.marks
         key, found = f"ask-{part.key}.each", dict[str, dict[str, list[str]]]()
         amounts = values(part) if isinstance(part, Amount) else ()
@@ -243,6 +261,7 @@ class Question:
         for option in dict.fromkeys([*marked, *amounts]):
             does = self._does(self.say, part, option, "short" if amounts else "")
             does = does or (words.explained(self.say, option) if self.say.has(key) else "")
+            does = does if told else ""
             mark = "" if amounts else marks.get(option_id(option), "")
             name, group = self.say.value(option), words.group(self.say, option)
             if does or mark:

@@ -12,7 +12,7 @@ from bot.localdiscord.components import walk
 from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.marks import LONGEST, Mark, stamp
-from bot.panels.question import MARKED, Question
+from bot.panels.question import MANY, MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
 from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Wire, form, option_id
 from engine.ids import TableId
@@ -166,6 +166,19 @@ def test_a_decision_is_given_with_its_extras_by_one_tap() -> None:
     assert equal == {"tray"}
 
 
+def test_an_extra_of_few_words_is_buttons_too_where_there_is_room() -> None:
+    """What stands of it is lit."""
+    say, others = says()[0], things(4)
+    prompt = form("wide", Amount("part", 0, 20), Choose("other", others, default=others[2]), extras=True)
+
+    def styles(most: int) -> list[int]:
+        items = Question(TableId("k7qf"), "1", prompt, say, most=most).items()
+        return [c.get("style", 0) for mark, c in usable(shown(items)) if mark.verb == "tray"]
+
+    assert styles(MANY) == [2, 2, 1, 2]
+    assert styles(MANY - 1) == [0], "then it is a select"
+
+
 def test_options_too_many_or_too_long_for_buttons_are_numbers_where_there_is_room() -> None:
     """As they are typed; what each of them is stands above the buttons, else they are a select."""
     say = says()[0]
@@ -184,6 +197,10 @@ def test_options_too_many_or_too_long_for_buttons_are_numbers_where_there_is_roo
     assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == "thing-11"
     assert [c["type"] for _, c in usable(roomy(Choose("wide", things(21, 30))))] == [3]
     assert [c["type"] for _, c in usable(roomy(Choose("wide", things(20, 99))))] == [3], "no room for the words"
+    effects = {one.id: Said(f"{one.id} {'w' * 60}") for one in things(20)}
+    components = roomy(prompt, Card(effects=effects))
+    assert len(usable(components)) == 20
+    assert "thing-" not in str([c.get("content") for c in walk(components)]), "what they do is left out first"
     seats = Choose("wide", [Thing(str(n), "w" * 30) for n in range(11)])
     assert [c["type"] for _, c in usable(roomy(seats))] == [3], "a number that is typed is the id of another one"
 
