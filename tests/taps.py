@@ -141,25 +141,29 @@ class TappedGame:
                 n, own = n + 1, steps[n : n + 1]
                 continue
             first = prompt if n == 0 else first
-            own = self._joined(steps[n:])
+            own = self._joined(steps[n:], prompt)
             taps += self._of_joined(own, prompt)
             n += len(own)
         return taps + self._confirm(steps, first, own)
 
-    def _joined(self, steps: Sequence[Asked]) -> Sequence[Asked]:
-        """The steps that are asked as one."""
+    def _joined(self, steps: Sequence[Asked], prompt: JoinedPrompt) -> Sequence[Asked]:
+        """The steps that are asked as one: without those at their end that are spared."""
         join = self.box.joined[steps[0].prompt.key]
-        for n, step in enumerate(steps[1:], start=1):
-            if not follows(step.prompt, join):
-                return steps[:n]
-        return steps
+        count = next((n for n, step in enumerate(steps) if n and not follows(step.prompt, join)), len(steps))
+        while steps[count - 1].prompt.key in join.spared and self._called(steps[:count]) not in prompt.wires:
+            count -= 1
+        return steps[:count]
+
+    def _called(self, steps: Sequence[Asked]) -> str:
+        """By which option these steps are called."""
+        plan = tuple(Answered(step.prompt.key, step.prompt.decode(step.wire)) for step in steps)
+        return option_id(self.box.joined[steps[0].prompt.key].called(steps[0].own, plan))
 
     def _of_joined(self, steps: Sequence[Asked], prompt: JoinedPrompt) -> int:
         """By the option that is called as these steps are, or step by step where that is less. What is paid is left as
         it was filled in, and an amount at the end is changed by one and one."""
         first, join = steps[0], self.box.joined[steps[0].prompt.key]
-        plan = tuple(Answered(step.prompt.key, step.prompt.decode(step.wire)) for step in steps)
-        one = option_id(join.called(first.own, plan))
+        one = self._called(steps)
         apart = BUTTON + sum(self._taps(step, step.prompt, step.wire) for step in steps)
         if one not in prompt.wires:
             return apart

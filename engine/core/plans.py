@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
@@ -41,12 +41,15 @@ class Joined:
     Prompts and parts with a key that is `filled` get their default, and so does a payment: what is mostly wanted, and
     can be answered otherwise step by step. `called(view, plan)` names a plan by an option, a value with words; it is
     given what the drafter sees before it. Plans that are called alike (by `option_id`) are one, and the shortest of
-    them is kept: so a name has to hold all that differs. By default a plan is called by its answers.
+    them is kept: so a name has to hold all that differs. By default a plan is called by its answers. Questions that are
+    `spared` are asked afterwards where with them there would be too many plans: more than `most`.
     """
 
     keys: frozenset[str]
     filled: frozenset[str] = frozenset()
     called: Callable[[View[Any], tuple[Answered, ...]], object] = _by_its_answers
+    spared: frozenset[str] = frozenset()
+    most: int = OPTIONS
 
 
 @dataclass(slots=True, kw_only=True)
@@ -128,10 +131,18 @@ def joined(
 ) -> JoinedPrompt | None:
     """The question of the drafter's view `own` with those that belong to it, as one; None where it is better asked
     alone: there are too many plans, or each is called as the answer with which it begins, alone."""
-    seat, asked = own.viewer, own.prompt
-    join = joins.get(asked.key) if asked is not None else None
-    ask = question(at.state)
-    if asked is None or seat is None or join is None or ask is None or ask.alone != seat:
+    join = joins.get(own.prompt.key) if own.prompt is not None else None
+    if join is None:
+        return None
+    whole = _joined(game, at, own, join, most)
+    if whole is not None or not join.spared:
+        return whole
+    return _joined(game, at, own, replace(join, keys=join.keys - join.spared), most)
+
+
+def _joined(game: Game[S], at: Position[S], own: View[S], join: Joined, most: int) -> JoinedPrompt | None:
+    seat, asked, ask = own.viewer, own.prompt, question(at.state)
+    if asked is None or seat is None or ask is None or ask.alone != seat:
         return None
     drafts = plans(game, at, join, most)
     if not drafts:
@@ -143,7 +154,7 @@ def joined(
         if one not in kept or len(draft.plan) < len(kept[one].plan):
             options[one], kept[one] = option, draft
     wires = {one: tuple(wire for _, wire in draft.plan[len(at.draft) :]) for one, draft in kept.items()}
-    if len(kept) > OPTIONS or all(given == (one,) for one, given in wires.items()):
+    if len(kept) > join.most or all(given == (one,) for one, given in wires.items()):
         return None
     after = {one: view_of_draft(game, ask, draft, seat) for one, draft in kept.items()}
     return JoinedPrompt(asked, options, wires, after)

@@ -7,21 +7,26 @@ from typing import Final
 
 from engine.core import Answered, Joined, View, option_id
 from engine.core.events import Word
-from engine.games.doom.state import Doom, Played, PlayOwn, ShipId
+from engine.games.doom.state import Doom, InSenate, Played, PlayOwn, ShipId
 
+ONE_BY_ONE: Final = frozenset({"first-ship", "other-ship"})
+"""Questions for ships that move one space each: in which order is all one."""
 SHIPS: Final = frozenset(
-    {"refugees", "more-refugees", "aristocracy", "first-ship", "other-ship", "royal-ship", "sabotage", "raid"}
+    {"refugees", "more-refugees", "aristocracy", *ONE_BY_ONE, "royal-ship", "sabotage", "treason", "raid"}
 )
-"""Questions for a ship."""
+"""Questions for a ship; treason may strike in the Senate instead."""
 
 
 def called(view: View[Doom], plan: tuple[Answered, ...]) -> object:
-    """A card with its ships in the order in which they are named, and who has to make room."""
-    play, *done = (one.value for one in plan)
-    targets: list[str | Word] = []
-    for one in plan[1:]:
+    """A card with its ships, as far as it matters in the order in which they are named, and who has to make room."""
+    play, *order = _in_order(plan)
+    play, done = play.value, [one.value for one in order]
+    targets: list[str | Word | InSenate] = []
+    for one in order:
         if isinstance(one.value, ShipId):
             targets.append(one.value.upper())
+        elif isinstance(one.value, InSenate):
+            targets.append(one.value)
         elif one.key == "evict":
             targets.append(Word("played-evicts", {"who": one.value}))
     if not targets:
@@ -30,4 +35,10 @@ def called(view: View[Doom], plan: tuple[Answered, ...]) -> object:
     return Played(play.card if isinstance(play, PlayOwn) else play, tuple(targets), name)
 
 
-JOINED: Final[Mapping[str, Joined]] = {"act": Joined(SHIPS | {"evict"}, called=called)}
+def _in_order(plan: tuple[Answered, ...]) -> list[Answered]:
+    """With the ships that move one space each by their letters; all else stays where it is."""
+    moved = iter(sorted((one for one in plan if one.key in ONE_BY_ONE), key=lambda one: option_id(one.value)))
+    return [next(moved) if one.key in ONE_BY_ONE else one for one in plan]
+
+
+JOINED: Final[Mapping[str, Joined]] = {"act": Joined(SHIPS | {"evict"}, called=called, spared=frozenset({"evict"}))}

@@ -215,7 +215,7 @@ class Played:
     """An actor's choice with all that it is done to: ships by their letters, and who is evicted."""
 
     play: Card | Borrow | WithSpecial
-    targets: tuple[str | Word, ...]
+    targets: tuple[str | Word | InSenate, ...]
     id: str
 
 

@@ -270,3 +270,18 @@ def test_a_rule_that_peeks_shows_in_its_plans() -> None:
     other.state.secret[BOB] = 6
     assert view(game, at, ANN) == view(game, other, ANN)
     assert ask(at, {"sail": SAIL}, game) != ask(other, {"sail": SAIL}, game)
+
+
+def test_what_makes_too_many_plans_is_spared_for_afterwards() -> None:
+    at = begin(GAME)
+    own = view(GAME, at, ANN)
+
+    def found(most: int) -> list[tuple[Any, ...]]:
+        join = Joined(SAIL.keys | {"gather"}, spared=frozenset({"gather"}), most=most)
+        prompt = joined(GAME, at, own, {"sail": join})
+        return [] if prompt is None else [*prompt.wires.values()]
+
+    assert {("rest", "wood"), ("rest", "water")} <= {*found(7)}
+    assert len(found(6)) == 6
+    assert ("rest",) in found(6)
+    assert found(5) == []
