@@ -40,6 +40,7 @@ from engine.games.cyclades.state import (
     Island,
     March,
     Offer,
+    Placing,
     Push,
     Recruit,
     Reply,
@@ -111,6 +112,10 @@ def of_deed(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
         yield Word("effect-do", {"special": option.special, "left": g.gold[seat] - option.price})
     elif isinstance(option, Call):
         yield Word("effect-call", {"creature": option.creature, "left": g.gold[seat] - option.price})
+    elif isinstance(option, Placing) and isinstance(option.place, Site) and isinstance(option.deed, Build):
+        yield from _site(g, seat, option.place, option.deed.building)
+    elif isinstance(option, Placing) and isinstance(option.place, Island):
+        yield _garrison(g, seat, option.place, 1)
     elif option is Reply.DONE:
         yield Word("effect-done", {"left": g.gold[seat]})
 
@@ -122,13 +127,18 @@ def of_troop(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) ->
 
 def of_site(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     if isinstance(option, Site):
-        yield Word("effect-troops", {"count": g.lands[option.island].troops})
-        if prompt.about.get("building") is Building.PORT:
-            near = [g.fleets[space] for space in chart(g).coast[option.island] if space in g.fleets]
-            if count := sum(fleet.count for fleet in near if fleet.seat == seat):
-                yield Word("effect-helps", {"count": count})
-        if option.spot:
-            yield Word("effect-spot")
+        yield from _site(g, seat, option, prompt.about.get("building"))
+
+
+def _site(g: Cyclades, seat: Seat, site: Site, building: object) -> Effect:
+    """Who guards a building there, or is helped by it, and whether a metropolis will want the place."""
+    yield Word("effect-troops", {"count": g.lands[site.island].troops})
+    if building is Building.PORT:
+        near = [g.fleets[space] for space in chart(g).coast[site.island] if space in g.fleets]
+        if count := sum(fleet.count for fleet in near if fleet.seat == seat):
+            yield Word("effect-helps", {"count": count})
+    if site.spot:
+        yield Word("effect-spot")
 
 
 def of_metropolis(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:

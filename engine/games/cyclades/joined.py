@@ -1,4 +1,5 @@
-"""What is asked together: a god with the least bid, a journey with its end, a march with all troops."""
+"""What is asked together: a god with the least bid, a troop or a building with its place, a journey with its end, and a
+march with all troops."""
 
 from __future__ import annotations
 
@@ -6,13 +7,32 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.core import Answered, Joined, View
-from engine.games.cyclades.state import Altar, Bid, Cyclades, Island, March, Space, Voyage
+from engine.games.cyclades.state import (
+    Altar,
+    Bid,
+    Build,
+    Cyclades,
+    Island,
+    March,
+    Placing,
+    Recruit,
+    Site,
+    Space,
+    Voyage,
+)
 
 
 def bid(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:
     """A god with what is offered to them; Apollo is free."""
     god = plan[0].value
     return Bid(god.god, plan[1].value) if isinstance(god, Altar) else god
+
+
+def deed(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:
+    """What is done, and where if there is a choice. Fleets have too many places."""
+    done = plan[0].value
+    place = next((one.value for one in plan if one.key in _PLACES), None)
+    return Placing(done, place) if isinstance(done, Recruit | Build) and isinstance(place, Island | Site) else done
 
 
 def voyage(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:
@@ -38,10 +58,12 @@ def march(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:
     return March(start, to, count) if isinstance(start, Island) else to
 
 
+_PLACES: Final = frozenset({"troop-at", "build-at"})
 _TROOPS: Final = frozenset({"march-troops"})
 
 JOINED: Final[Mapping[str, Joined]] = {
     "bid": Joined(frozenset({"bid-amount"}), frozenset({"bid-amount"}), bid),
+    "act": Joined(_PLACES, called=deed),
     "sail": Joined(frozenset({"sail"}), frozenset({"sail-fleets"}), voyage),
     "march-from": Joined(frozenset({"march"}), _TROOPS, march),
     "march": Joined(frozenset(), _TROOPS, march),

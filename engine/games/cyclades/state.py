@@ -354,6 +354,18 @@ class Site:
 
 
 @frozen
+class Placing:
+    """To recruit or build, with the place where."""
+
+    deed: Recruit | Build
+    place: Island | Site
+
+    @property
+    def id(self) -> str:
+        return f"{self.deed.id}-{self.place.id if isinstance(self.place, Site) else self.place}"
+
+
+@frozen
 class Structure:
     """A building where it stands: in a slot of an island, from 1."""
 

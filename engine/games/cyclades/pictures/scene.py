@@ -26,7 +26,7 @@ from engine.games.cyclades.pictures.islands import (
 )
 from engine.games.cyclades.pictures.labels import names
 from engine.games.cyclades.rules.board import chart
-from engine.games.cyclades.state import Cyclades, Island, MapName, March, Push, Site, Space, Structure, Voyage
+from engine.games.cyclades.state import Cyclades, Island, MapName, March, Placing, Push, Site, Space, Structure, Voyage
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, palette
 from engine.look.pins import SMALL
@@ -89,6 +89,8 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
             x, y = slot_places(map_.land[option.island])[option.slot - 1]
             below = option.slot % 2 and y + 27 < _LOWEST  # so that neighbours do not hide each other
             return Pin(x, y + (27 if below else -27), small=True)
+        case Placing():
+            return pin_of(g, option.place)
         case Voyage() | March():
             return pin_of(g, option.to)
         case Push():

@@ -450,6 +450,8 @@ call = Call: { $creature } ({ $price } GP)
 reply-done = Finish
     .about = Ends this here.
 reply-stay = Stay and fight on
+placing = { $deed } – { $place }
+    .group = { $deed }
 site = { $island }{ $spot ->
         [yes] , metropolis spot
        *[no] {""}

@@ -507,6 +507,8 @@ call = Wezwij: { $creature } ({ $price } SZ)
 reply-done = Koniec
     .about = Kończy to, co robisz.
 reply-stay = Zostań i walcz dalej
+placing = { $deed } – { $place }
+    .group = { $deed }
 site = { $island }{ $spot ->
         [tak] , miejsce metropolii
        *[nie] {""}

@@ -36,6 +36,28 @@ def test_a_bid_is_a_god_with_the_least_that_can_be_offered() -> None:
     assert "costs you 1 GP, leaves 3" in say().plain.value(BOX.effects(own)["athena"])
 
 
+def test_a_building_is_chosen_with_its_place() -> None:
+    """Lit where it would stand, and told with the deed that it is; fleets have too many places."""
+    given = Scenario(*TRIO).island("syros", "anna", 1).island("naxos", "anna", 2).gold(anna=8)
+    prompt, own = asked(given.turn_of("anna", "poseidon"))
+    assert prompt.wires["build-naxos"] == ("build", "naxos")
+    assert named(prompt)["build-naxos"] == "Build: port (2 GP) – Naxos"
+    assert prompt.wires["recruit"] == ("recruit",)
+    assert prompt.wires["done"] == ("done",)
+    scene = BOX.scene(own, say())
+    assert scene is not None
+    assert {*scene.pins} == {one for one in prompt.wires if one.startswith("build-")}
+    assert say().plain.value(BOX.effects(own)["build-naxos"]).startswith("2 troops there")
+
+
+def test_a_troop_is_recruited_with_its_island() -> None:
+    given = Scenario(*TRIO).island("syros", "anna", 1).island("naxos", "anna", 2).gold(anna=8)
+    prompt, own = asked(given.turn_of("anna", "ares"))
+    assert prompt.wires["recruit-syros"] == ("recruit", "syros")
+    assert named(prompt)["recruit-syros"] == "Recruit: troop (free) – Syros"
+    assert {"recruit-syros", "recruit-naxos"} <= {*BOX.effects(own)}
+
+
 def voyages() -> tuple[JoinedPrompt, View[Cyclades]]:
     """Two fleets of anna's sail from C3; one more lies beside them in B3, and one of bob's in C4."""
     given = Scenario(*TRIO).island("naxos", "anna").fleets("anna", C3=2, B3=1).fleets("bob", C4=1)
