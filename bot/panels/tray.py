@@ -109,7 +109,8 @@ def forced(part: Prompt[Any]) -> bool:
 
 def decisive(prompt: Prompt[Any]) -> int | None:
     """The part that is answered last, by a tap that gives the whole answer: the only one there is to answer, or of a
-    decision with extras the first of them. None where a button sends what was put together, as it does a payment or a list."""
+    decision with extras the first of them. None where a button sends what was put together, as it does a payment or a
+    list."""
     left = [at for at, part in enumerate(prompt.parts()) if not forced(part)]
     if not left or (len(left) > 1 and not (isinstance(prompt, Form) and prompt.extras)):
         return None

@@ -18,7 +18,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of
-from engine.games.perikles.plans import Pool, Request, Revolt
+from engine.games.perikles.plans import Pool, Request, Revolt, Send
 from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.battles import DOUBLES, arm_for, beneficiaries
 from engine.games.perikles.rules.combat import helped, strength
@@ -196,6 +196,7 @@ def _sends(asked: Asked, option: object) -> Word | None:
     """Whose points it is about, with whom and against whom, and who has to allow it."""
     if isinstance(option, Revolt):
         return _revolts(asked.g, option)
+    option = option.target if isinstance(option, Send) else option
     if not isinstance(option, Target):
         return None
     g, location, side = asked.g, option.location, option.side

@@ -34,6 +34,10 @@ class Send:
     target: Target
     counter: Counter
 
+    @property
+    def id(self) -> str:
+        return f"{self.target.id}-{self.counter.id}"
+
 
 @frozen
 class Plan:

@@ -17,7 +17,7 @@ from engine.games.perikles.pictures.alt import city_alt, row_alt
 from engine.games.perikles.pictures.cities import BOARD, PINNED, WIDE, Plate, city, cubes_at, niche_at
 from engine.games.perikles.pictures.rows import NEAR, OPEN, WAR, height, numbered, row
 from engine.games.perikles.pictures.signs import TALL, TILE, influence_tile
-from engine.games.perikles.plans import Request, Revolt
+from engine.games.perikles.plans import Request, Revolt, Send
 from engine.games.perikles.powers import CITIES
 from engine.games.perikles.rules.cubes import SPACES
 from engine.games.perikles.state import Perikles
@@ -109,9 +109,9 @@ def _rows(asked: Asked, places: Sequence[Location]) -> Scene:
                 pins[one.id] = Pin(x, y + tall // 2, f"{number}{say.value(one.side, 'short')}")
             elif isinstance(one, Revolt):
                 pins[one.id] = replace(on_tile, word=say("picture-pin-revolt", n=number))
-            else:
+            elif not isinstance(one, Send):  # of which several go to one side
                 pins[option_id(one)] = on_tile
-        if all(isinstance(one, Target) for one in here):  # else a pin says it
+        if all(isinstance(one, Target) for one in here):  # else a pin says it, or counters have numbers
             bands.append(numbered(number, strip, NEAR))
         y += tall + 8
     return Scene(asked.picture(bands, y + 4, [_row_in_words(asked, one) for one in places]), pins)
@@ -138,8 +138,8 @@ def _headings(say: Say) -> Iterator[Band]:
 
 def _place(option: object) -> Location | None:
     """In which row an option is; None for the pool of Sparta and for what is no place."""
-    if isinstance(option, Target):
-        return option.location
+    if isinstance(option, Target | Send):
+        return (option.target if isinstance(option, Send) else option).location
     place = option.place if isinstance(option, Revolt) else option
     return place if isinstance(place, Location) else None
 

@@ -42,8 +42,7 @@ def battle_orders(g: Perikles) -> None:
 
 
 def orders_prompt(g: Perikles, seat: Seat) -> Form[tuple[Special, tuple[Target, ...], tuple[Location, ...]]]:
-    """Where the tile is played by itself, and where its holder wants to be asked. As the first part is given, nobody
-    has to fill in anything: sent as it is the form passes everywhere."""
+    """Where the tile is played by itself, nowhere if so, and where its holder wants to be asked before."""
     tile = g.special[seat][0]
     targets = tuple([Target(location, side) for location in g.rows for side in Side])
     return form(
@@ -51,6 +50,7 @@ def orders_prompt(g: Perikles, seat: Seat) -> Form[tuple[Special, tuple[Target, 
         Choose("battle-tile", (tile,), default=tile),
         Pick("battle-play", targets, 0, len(targets), default=()),
         Pick("battle-ask", g.rows, 0, len(g.rows), default=()),
+        extras=True,
         about={"special": tile},
     )
 
