@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction, Private, base
 from bot.panels import orders, private
-from bot.panels.card import BARE, card_of_order
+from bot.panels.card import card_of_order
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import Place, card_of, opened
 from bot.panels.orders import BACK, ORDER, REORDER, UNORDER
@@ -99,8 +100,9 @@ class OrderActions:
 
     async def _form(self, i: Interaction, sight: Sight, offer: Offer, tray: Tray | None = None) -> Private:
         say = self._desk.say(i, sight.table)
-        in_words = (await self._tables.people.choices(i.user.id)).words_first
-        card = BARE if in_words else card_of_order(self._desk.box(sight.table), sight, offer.prompt, say)
+        card = card_of_order(self._desk.box(sight.table), sight, offer.prompt, say)
+        if (await self._tables.people.choices(i.user.id)).words_first:
+            card = replace(card, drawing=None)
         view = orders.form(sight, offer, say, where=private.whereabouts(sight.table, say), tray=tray, card=card)
         return Private(view, card.drawing, card.file)
 

@@ -71,14 +71,14 @@ def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lesson
 
 
 def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card:
-    """The picture of what may be decided in advance, where the game draws one."""
+    """The picture of what may be decided in advance, where the game draws one, and what it would do now."""
     view = replace(sight.view, prompt=prompt)
-    options = options_by_id(view)
+    options, effects = options_by_id(view), box.effects(view)
     scene = box.scene(view, say.plain) if options else None
     if scene is None:
-        return BARE
+        return Card(effects=effects)
     names = {one: say.plain.value(option) for one, option in options.items()}
-    return Card(drawing=pinned(scene, options, names), marks=marks(scene.pins, options))
+    return Card(drawing=pinned(scene, options, names), marks=marks(scene.pins, options), effects=effects)
 
 
 def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[str]:

@@ -55,7 +55,7 @@ def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutVi
 def form(
     sight: Sight, offer: Offer, say: Say, *, where: str, tray: Tray | None = None, card: Card = BARE
 ) -> ui.LayoutView:
-    """One order being given; at first with what stands of it. Of the `card` it shows the picture."""
+    """One order being given; at first with what stands of it. Of the `card` it shows picture and effects."""
     stands = sight.orders.get(offer.prompt.key)
     if tray is None:
         tray = Tray.safe(offer.prompt) if stands is None else Tray.holding(offer.prompt, stands)

@@ -16,6 +16,7 @@ from engine.games.perikles.answers import Cube, Nomination, Placed, Reply, Space
 from engine.games.perikles.counters import Arm, Counter, Troop, troops
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target
+from engine.games.perikles.orders import TileOrder
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of
 from engine.games.perikles.plans import Pool, Request, Revolt, Send
@@ -88,10 +89,12 @@ class Asked(NamedTuple):
 
 
 def effects(view: View[Perikles]) -> Mapping[str, object]:
-    """What choosing an option does here, by its id."""
+    """What choosing an option does here, or would do now if it is ordered for later, by its id."""
     prompt, seat = view.prompt, view.viewer
-    effect = _EFFECTS.get(prompt.key) if prompt is not None else None
-    if prompt is None or seat is None or effect is None:
+    if prompt is None or seat is None:
+        return {}
+    effect = _sends if isinstance(prompt, TileOrder) else _EFFECTS.get(prompt.key)
+    if effect is None:
         return {}
     asked = Asked(view.seen, seat, prompt.about)
     options = [one for part in prompt.parts() for one in cast("Sequence[object]", getattr(part, "options", ()))]

@@ -24,8 +24,8 @@ from engine.orders import Offer
 
 WISHES = 6
 """Nominations in order of wish."""
-COLOURS = 5
-"""Colours in order of wish: no more than five are taken in a turn."""
+COLOURS = 4
+"""Colours in order of wish: a longer list would not fit into a form."""
 _SAMPLES = 200
 
 

@@ -9,7 +9,10 @@ from random import Random
 import pytest
 
 from bot.panels import orders, private
-from bot.panels.components import panel, row
+from bot.panels.card import card_of_order
+from bot.panels.components import button, panel, row
+from bot.panels.doors import ORDERS
+from bot.panels.helpers import opened
 from bot.panels.marks import LONGEST
 from bot.text.translation import TEXT
 from engine.core import Wire, number, question
@@ -56,9 +59,12 @@ def test_every_form_keeps_discords_limits(begin: Callable[[], Play], locale: str
     for offer in sight.offers:
         wires = [offer.prompt.sample(rng) for _ in range(10)]
         longest = max(wires, key=lambda wire: len(str(wire)))
-        shown.append(orders.form(sight, offer, say, where="-# here"))
+        card = card_of_order(BOX, sight, offer.prompt, say)
+        shown.append(orders.form(sight, offer, say, where="-# here", card=card))
         stands = replace(sight, orders={offer.prompt.key: longest})
-        shown += [orders.form(stands, offer, say, where="-# here"), orders.orders(stands, say, where="-# here")]
+        back = button(ORDERS(sight.table.id), "Back to the question")
+        shown.append(opened(orders.form(stands, offer, say, where="-# here", card=card), back))
+        shown.append(orders.orders(stands, say, where="-# here"))
     for one in shown:
         components = one.to_components()
         assert faults(components) == []
@@ -80,6 +86,17 @@ def test_orders_are_offered_where_their_question_comes_up(begin: Callable[[], Pl
         *labels,
         "In advance",
     ]
+
+
+def test_an_order_for_forces_says_what_each_place_is_about() -> None:
+    sight = sight_of(sending())
+    (offer,) = [one for one in sight.offers if one.prompt.key == "order-tile-2"]
+    card = card_of_order(BOX, sight, offer.prompt, says("en"))
+    form = orders.form(sight, offer, says("en"), where="-# here", card=card)
+    (places, *_) = [one for _, one in usable(form.to_components()) if "options" in one]
+    said = {option["label"]: option.get("description") for option in places["options"]}
+    assert said["Pylos, attack"] == "4 VP, against nobody"
+    assert "Cid must allow it" in str(said["Pylos, defence"])
 
 
 def summed_up(then: Play, key: str, wire: Wire) -> list[str]:

@@ -338,7 +338,7 @@ await-casualty = chooses a loss
 
 ask-order-influence = Influence tiles in turn { $turn }
     .hint = On each of your turns I’ll take the first colour of this list that is on display and that you have not taken yet. A cube for any city goes to the first city of the list.
-ask-order-colours = Colors in order of preference
+ask-order-colours = Colours in order of preference
     .between = {", else "}
 ask-order-symbol = Of one colour rather
 ask-order-candidate = With a candidate symbol nominate
