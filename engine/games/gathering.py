@@ -22,7 +22,8 @@ class Gather:
     that differ in nothing but `sums` are one, too, and have totals and `$times` of their own. Once a line `said_by` is
     told in the same chapter, which says it all again, the lines before it are left out. Lines `silent` may stand among
     the others, and nothing is said of them. Short forms that have the argument `by` are enumerated by it, in the forms
-    `tell-<first key>.group` with that argument and `$lines`.
+    `tell-<first key>.group` with that argument and `$lines`. `whole`: where all come to one short form, the line itself
+    tells it with the totals, since these say all that there is.
     """
 
     keys: tuple[str, ...]
@@ -32,6 +33,7 @@ class Gather:
     part: str = "part"
     by: str = ""
     silent: tuple[str, ...] = ()
+    whole: bool = False
     said_by: str = ""
 
 
@@ -62,7 +64,8 @@ class Told(Generic[L]):
 
 def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Told[L]]:
     """What is told of these lines, in their order. Where several rules fit, the one that gathers most; of these the
-    first. What is whispered in between comes after it. Equal things side by side in a list are counted: "white ×3"."""
+    first. What is whispered in between comes after it. Equal things side by side in a list, but for
+    players, are counted: "white ×3"."""
     left, found, at = _not_said_again(rules, lines), list[Told[L]](), 0
     while at < len(left):
         runs = [(rule, run) for rule in rules if len(run := _run(rule, left, at)) > 1]
@@ -91,7 +94,10 @@ def _counted(value: Any) -> Any:
     named: list[Any] = []
     for thing, equal in groupby(_counted(part) for part in parts["list"]):
         n = len(list(equal))
-        named.append({"term": "several", "args": {"thing": thing, "n": n}} if n > 1 else thing)
+        if n > 1 and not (isinstance(thing, Mapping) and "seat" in thing):
+            named.append({"term": "several", "args": {"thing": thing, "n": n}})
+        else:
+            named += [thing] * n
     return {"list": named, "count": len(parts["list"])}
 
 
@@ -148,6 +154,8 @@ def _together(rule: Gather, events: Sequence[Mapping[str, Any]]) -> Mapping[str,
         else:
             one["sums"] = {name: one["sums"][name] + sums[name] for name in rule.sums}
             one["times"] += 1
+    if rule.whole and len(parts) == 1:
+        return {"key": events[0]["key"], "args": {**parts[0]["rest"], **parts[0]["sums"]}}
     lines = [{"term": one["term"], "args": {**one["rest"], **one["sums"], "times": one["times"]}} for one in parts]
     if rule.by:
         lines = _grouped(rule, lines)

@@ -7,8 +7,8 @@ from typing import Final
 from engine.games.gathering import Gather
 
 GATHERS: Final = (
-    Gather(("boards",), same=("seat",), sums=("cubes",)),
-    Gather(("boards",), sums=("cubes",), form="around", part="on"),
+    Gather(("boards",), same=("seat",), sums=("cubes",), whole=True),
+    Gather(("boards",), sums=("cubes",), form="around", part="on", whole=True),
     Gather(("faction-bought", "faction-passed", "faction-too-dear", "faction-free", "faction-plus-one")),
     Gather(("archont-draws", "archont-discards"), same=("seat",)),
     Gather(("bids", "passes"), said_by="ranked"),

@@ -17,7 +17,7 @@ GATHERS: Final = (
     ),
     Gather(("requests", "permits", "denies")),
     Gather(("moves-cube",)),
-    Gather(("recovers",)),
+    Gather(("recovers",), by="seat"),
     Gather(("sends",), same=("seat",)),
     Gather(("roll-both", "roll-attack", "roll-defence", "roll-none")),
     Gather(("loses",)),

@@ -75,6 +75,23 @@ def test_a_line_that_stands_alone_stays_as_it_is() -> None:
     ]
 
 
+def test_where_all_is_of_one_kind_the_line_itself_tells_it() -> None:
+    assert told("doom", boards(ANN, ShipId.A, 1), boards(ANN, ShipId.A, 1)) == [
+        "👥 Ξ Ann boards 2 refugees on A (Ark)."
+    ]
+    drawn = [line("special-drawn", seat=ANN)] * 2
+    assert told("doom", *drawn) == ["✨ Special cards taken: Ξ Ann ×2."]
+    declines = [line("declines", seat=ANN), line("declines", seat=BOB)]
+    assert told("doom", *declines) == ["Ξ Ann and Κ Bob decline to act."]
+    assert told("doom", declines[0], declines[0]) == ["Ξ Ann declines to act."]
+
+
+def test_players_are_not_counted() -> None:
+    """In an order their places matter."""
+    begins = line("begins", gold=5, order=[ANN, ANN, BOB])
+    assert told("cyclades", begins) == ["Everybody has 5 GP. Bidding order: Ξ Ann, Ξ Ann and Κ Bob."]
+
+
 def test_of_two_ways_to_gather_the_one_that_gathers_more_is_taken() -> None:
     """So it reads well in turn, as at the beginning, and at one player's card."""
     in_turn = [boards(ANN, ShipId.A, 1), boards(BOB, ShipId.B, 1), boards(BOB, ShipId.A, 1), boards(ANN, ShipId.B, 1)]

@@ -145,8 +145,14 @@ tell-recruits-card = { $seat } recruits a { $unit }{ $price ->
        *[other] for { $price } GP
     }: { $lines }.
 tell-builds = { $seat } builds a { $building } on { $island } for { $price } GP.
-    .step = builds a { $building } on { $island } for { $price } GP
-    .part = { $building } on { $island }
+    .step = builds a { $building } on { $island }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    } for { $price } GP
+    .part = { $building } on { $island }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
     .together = { $seat } builds for { $price } GP: { $lines }.
 tell-pays-special = { $seat } pays { $price } GP: { $special }.
     .step = pays { $price } GP ({ $special })
@@ -273,13 +279,13 @@ tell-driven = { $fleets ->
         [one] One fleet of { $seat } flees
        *[other] { $fleets } fleets of { $seat } flee
     } from { $space } to { $to }.
-    .part = { $fleets } of { $seat } from { $space } to { $to }
+    .part = { $seat } { $fleets } from { $space } to { $to }
     .together = Fleets flee: { $lines }.
 tell-crushed = { $fleets ->
         [one] One fleet of { $seat } at { $space } cannot flee and is lost.
        *[other] { $fleets } fleets of { $seat } at { $space } cannot flee and are lost.
     }
-    .part = { $fleets } of { $seat } at { $space } cannot flee and sink
+    .part = { $seat } loses { $fleets } at { $space } (nowhere to flee)
 tell-end = The Cyclades have a ruler
 tell-purses = Behind the screens: { $gold }.
 tell-winners = 🏆 { $seats_count ->

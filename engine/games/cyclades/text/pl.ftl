@@ -165,8 +165,14 @@ tell-recruits-card = { $seat } zyskuje kartę: { $unit }{ $price ->
        *[other] za { $price } SZ
     }: { $lines }.
 tell-builds = { $seat } buduje na wyspie { $island } za { $price } SZ: { $building }.
-    .step = stawia budynek ({ $building }) na wyspie { $island } za { $price } SZ
-    .part = { $building } na wyspie { $island }
+    .step = stawia budynek ({ $building }) na wyspie { $island }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    } za { $price } SZ
+    .part = { $building } na wyspie { $island }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
     .together = { $seat } buduje za { $price } SZ: { $lines }.
 tell-pays-special = { $seat } płaci { $price } SZ: { $special }.
     .step = płaci { $price } SZ ({ $special })
@@ -338,7 +344,7 @@ tell-crushed = { $seat }: { $fleets ->
         [many] { $fleets } flot nie ma dokąd uciec i ginie
        *[other] { $fleets } floty nie ma dokąd uciec i ginie
     } ({ $space }).
-    .part = { $seat } { $fleets } na { $space } ginie, bo nie ma dokąd uciec
+    .part = { $seat } traci { $fleets } na { $space } (bez drogi ucieczki)
 tell-end = Cyklady mają władcę
 tell-purses = Złoto za zasłonkami: { $gold }.
 tell-winners = 🏆 { $seats_count ->

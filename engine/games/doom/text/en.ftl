@@ -106,8 +106,11 @@ tell-archont-discards = { $seat } discards { $cards ->
        *[other] { $cards } cards
     } face down
 tell-special-drawn = ✨ { $seat } takes a Special card.
-    .part = { $seat }
-    .together = ✨ { $lines } each take a Special card.
+    .part = { $seat }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
+    .together = ✨ Special cards taken: { $lines }.
 tell-special-chosen = ✨ { $seat } takes the open Special card { $special }.
 tell-specials-open = { $specials_count ->
         [one] This Special card now lies open: { $specials }.
@@ -149,11 +152,17 @@ tell-woe-strikes = ⚡ Woe to the Weak! { $points ->
 tell-turned-up = 👁️ { $seat } turns up { $card }.
 tell-cannot-act = { $seat } has no card here that can be played in full.
     .part = { $seat }
-    .together = { $lines } have no card here that can be played in full.
+    .together = { $lines } { $lines_count ->
+        [one] has
+       *[other] have
+    } no card here that can be played in full.
 tell-philosophios-waits = { $seat } has the Philosophios, but waits.
 tell-declines = { $seat } declines to act.
     .part = { $seat }
-    .together = { $lines } decline to act.
+    .together = { $lines } { $lines_count ->
+        [one] declines
+       *[other] decline
+    } to act.
 tell-plays = 🃏 { $seat } plays { $card }.
     .step = plays { $card }
     .acts = 🃏 { $seat } { $lines }.
@@ -281,7 +290,10 @@ tell-ships-upgraded = ⭐ Upgraded from now on: { $ships }.
 tell-wrath-spares = No ship is at sea, so the Wrath finds nobody.
 tell-together-passed = { $seat } boards no more refugees.
     .part = { $seat }
-    .together = { $lines } board no more refugees.
+    .together = { $lines } { $lines_count ->
+        [one] boards
+       *[other] board
+    } no more refugees.
 tell-neutrals-board = Neutral refugees board: { $ships }.
 tell-neutral-ousts = 🚪 A neutral refugee finds no seat and throws one of { $seat }’s off { $ship }.
     .part = { $seat } from { $ship }

@@ -135,8 +135,11 @@ tell-archont-discards = { $seat } odrzuca { $cards ->
        *[other] { $cards } zakrytej karty
     }
 tell-special-drawn = ✨ { $seat } bierze kartę Specjalną.
-    .part = { $seat }
-    .together = ✨ Po karcie Specjalnej biorą { $lines }.
+    .part = { $seat }{ $times ->
+        [1] {""}
+       *[other] {" "}×{ $times }
+    }
+    .together = ✨ Karty Specjalne na ręce: { $lines }.
 tell-special-chosen = ✨ { $seat } bierze odkrytą kartę Specjalną: { $special }.
 tell-specials-open = { $specials_count ->
         [one] Odkryta karta Specjalna: { $specials }.
@@ -188,11 +191,17 @@ tell-woe-strikes = ⚡ Biada słabym! { $points ->
 tell-turned-up = 👁️ { $seat } odkrywa kartę { $card }.
 tell-cannot-act = { $seat } nie ma tu karty, którą da się zagrać w całości.
     .part = { $seat }
-    .together = { $lines } nie mają tu karty, którą da się zagrać w całości.
+    .together = { $lines } { $lines_count ->
+        [one] nie ma
+       *[other] nie mają
+    } tu karty, którą da się zagrać w całości.
 tell-philosophios-waits = { $seat } jako Philosophios czeka.
 tell-declines = { $seat } nic nie zagrywa.
     .part = { $seat }
-    .together = { $lines } nic nie zagrywają.
+    .together = { $lines } { $lines_count ->
+        [one] nic nie zagrywa
+       *[other] nic nie zagrywają
+    }.
 tell-plays = 🃏 { $seat } zagrywa kartę { $card }.
     .step = zagrywa kartę { $card }
     .acts = 🃏 { $seat } { $lines }.
@@ -346,7 +355,10 @@ tell-ships-upgraded = ⭐ Ulepszone statki: { $ships }.
 tell-wrath-spares = Na oceanie nie ma statków, więc gniew nikogo nie dosięga.
 tell-together-passed = { $seat } nikogo więcej nie wsadza.
     .part = { $seat }
-    .together = { $lines } nikogo więcej nie wsadzają.
+    .together = { $lines } { $lines_count ->
+        [one] nikogo więcej nie wsadza
+       *[other] nikogo więcej nie wsadzają
+    }.
 tell-neutrals-board = Wsiadają neutralni uchodźcy: { $ships }.
 tell-neutral-ousts = 🚪 Neutralny uchodźca bez miejsca wyrzuca ze statku { $ship } jedną kostkę gracza { $seat }.
     .part = { $seat } ze statku { $ship }
