@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.localdiscord.driver import text_of
+from bot.localdiscord.driver import Person, buttons, text_of
+from engine.games.atlantis import BOX as ATLANTIS
+from engine.games.box import Box
 from engine.language import Texts
+from engine.tables import Table
 from tests.bot.house import LITTLE, House, direct, find, press, settled, verbs, words
 from tests.engine.tables.littleorders import LittleOrders
+
+PLAIN = Box(ATLANTIS.game, ATLANTIS.text, orders=ATLANTIS.orders, joined=ATLANTIS.joined)
+"""Without pictures, which take their time."""
 
 
 @pytest.fixture
@@ -19,7 +26,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     """A house in which the little game knows orders."""
     house = House(tmp_path / "house.sqlite")
     texts = Texts((*LITTLE.text.folders, Path(__file__).parent / "littleorders"))
-    house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders())}
+    house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders()), "atlantis": PLAIN}
     await house.server.start()
     house.server.point_discord_py_here()
     await house.open()
@@ -121,3 +128,59 @@ async def test_an_order_that_does_not_fit_says_so_with_the_question(house: House
     assert "pick" in verbs(asked)
     shown = await press(ann, "act")
     assert "ordered more" not in words(shown)
+
+
+async def mover_and_waiter(house: House) -> tuple[Table, Person, Person]:
+    """A table of Atlantis, who moves first there, and who waits."""
+    table = await house.table("ann", "bob", game="atlantis")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    return (table, ann, bob) if (await house.sight(table, ann)).awaited else (table, bob, ann)
+
+
+async def ordering(bob: Person) -> dict[str, Any]:
+    """The form of Bob's next move in Atlantis."""
+    listed = await press(bob, "orders", when=lambda message: not direct(message))
+    assert listed.message is not None
+    form = await bob.click(listed.message, find(listed.message, "reorder"))
+    assert form.message is not None
+    return form.message
+
+
+async def pressed(bob: Person, form: dict[str, Any], verb: str, label: str | None = None) -> dict[str, Any]:
+    """The form after a press."""
+    shown = await bob.click(form, find(form, verb, label))
+    assert shown.message is not None
+    return shown.message
+
+
+async def test_moves_are_listed_moved_up_and_left_out_by_taps_and_the_first_possible_one_is_made(house: House) -> None:
+    table, ann, bob = await mover_and_waiter(house)
+    form = await ordering(bob)
+    moves = [str(one["label"]) for one in buttons(form).values() if " → " in str(one.get("label", ""))]
+    for label in (*moves[:3], "✕ 1", "↑ 2"):
+        form = await pressed(bob, form, "tray", label)
+    given = await bob.click(form, find(form, "lay"))
+    assert f"Your move in round 1: {moves[2]}, else {moves[1]}; Toll of at most: 0" in words(given).replace("*", "")
+    await press(ann, "pick", when=direct)
+    await press(ann, "confirm", when=direct)
+
+    async def moved() -> bool:
+        sight = await house.sight(table, bob)
+        return f"→ {max(sight.view.seen.figures[sight.seat])}" in moves[2]
+
+    await house.until(moved)
+    again = await press(bob, "orders", when=lambda message: not direct(message))
+    assert "(your standing order)" in words(again)
+
+
+async def test_a_form_that_is_out_of_date_orders_nothing_and_says_so(house: House) -> None:
+    table, ann, bob = await mover_and_waiter(house)
+    form = await ordering(bob)
+    move = next(str(one["label"]) for one in buttons(form).values() if " → " in str(one.get("label", "")))
+    form = await pressed(bob, form, "tray", move)
+    await press(ann, "pick", when=direct)
+    await press(ann, "confirm", when=direct)
+    await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    late = await bob.click(form, find(form, "lay"))
+    assert "What you can decide in advance has changed meanwhile, so nothing was ordered." in words(late)
+    assert (await house.sight(table, bob)).orders == {}
