@@ -45,7 +45,7 @@ def media(components: list[JSON]) -> Iterator[JSON]:
 
 def complete(components: list[JSON]) -> None:
     """Make components what Discord returns: those without an `id` get the next free number, emoji lose empty ids, and
-    the ids of what is chosen beforehand are strings."""
+    their ids and those of what is chosen beforehand are strings."""
     everything = list(walk(components))
     taken = {component["id"] for component in everything if component.get("id")}
     fresh = (number for number in range(1, 10_000) if number not in taken)
@@ -56,7 +56,8 @@ def complete(components: list[JSON]) -> None:
             chosen["id"] = str(chosen["id"])
         for holder in (component, *rows(component.get("options"))):
             if isinstance(holder.get("emoji"), dict):
-                holder["emoji"] = {key: value for key, value in holder["emoji"].items() if value is not None}
+                known = {key: value for key, value in holder["emoji"].items() if value is not None}
+                holder["emoji"] = known | ({"id": str(known["id"])} if "id" in known else {})
 
 
 class Check:

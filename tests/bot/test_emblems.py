@@ -56,6 +56,7 @@ async def test_tokens_are_uploaded_once_and_known_again(house: House) -> None:
     shown = (await eve.command("game seats")).message
     assert shown is not None
     sit = find(shown, "sit")
+    assert buttons(shown)[sit]["emoji"]["id"] in house.server.world.emojis
     assert buttons(shown)[sit]["emoji"]["name"] in set(map(name_of, HOUSES))
     assert not house.server.refusals
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -14,10 +14,11 @@ from bot.panels.card import BARE, Card
 from bot.panels.marks import LONGEST, Mark, stamp
 from bot.panels.question import MANY, MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
-from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Wire, form, option_id
+from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
 from engine.ids import TableId
-from engine.language import Said
+from engine.language import Said, Say
 from tests.bot.panels.desktop import Thing, ask, faults, fruits, prompts, says, shown, some, things, usable
+from tests.bot.window import TOKENS
 
 ALL = prompts()
 
@@ -356,3 +357,28 @@ def test_what_amounts_do_is_told_where_they_gather_into_a_few_lines() -> None:
     both = "**0** · **1** · **2** · **3** · **4** – second so far\n**5** · **6** · **7** – first so far"
     assert both in told(gathered)
     assert not any("leaves" in words for words in told(each))
+
+
+@dataclass(frozen=True)
+class Owned:
+    """A thing of somebody."""
+
+    id: str
+    seat: Seat
+
+
+def test_what_names_one_seat_shows_its_token_where_there_are_any() -> None:
+    plain = says()[0]
+    say = Say(plain.locale, plain._bundles, ("Ann", "Bob"), tokens=TOKENS)
+
+    def emojis(prompt: Prompt[Any], say: Say) -> list[str | None]:
+        parts = [part for _, part in usable(shown(ask(prompt, say).items()))]
+        found = [one.get("emoji") for part in parts for one in part.get("options", [part])]
+        return [f"<:{one['name']}:{one['id']}>" if one else None for one in found]
+
+    seats, both = (Seat(0), Seat(1)), list(TOKENS[:2])
+    assert emojis(Choose("wide", seats), say) == both == emojis(Pick("wide", seats, 1, 2), say)[:2]
+    assert emojis(Arrange("wide", seats, 2), say)[:2] == both
+    owned = tuple(Owned(f"o{n}", seat) for n, seat in enumerate(seats))
+    assert emojis(Choose("wide", owned), say) == both
+    assert set(emojis(Choose("wide", things(3)), say)) == {None} == set(emojis(Choose("wide", seats), plain))
