@@ -21,6 +21,7 @@ from engine.games.atlantis import BOX as atlantis_box
 from engine.games.box import Box, boxes
 from engine.games.cyclades import BOX as cyclades_box
 from engine.games.doom import BOX
+from engine.games.doom.state import Card
 from engine.ids import TableId
 from engine.language import LOCALES, Language
 from engine.orders import NO_ORDERS, StandingOrder, Unfit, after, carry_out, standing
@@ -30,6 +31,7 @@ from tests.bot.panels.test_doom import NAMES, table, text
 from tests.engine.games.atlantica import scenario as atlantica
 from tests.engine.games.atlantis import scenario as atlantis
 from tests.engine.games.cyclades import scenario as cyclades
+from tests.engine.games.doom import advance as doom
 from tests.engine.walking import asked_now
 
 
@@ -137,6 +139,16 @@ def test_an_order_is_summed_up_in_a_short_line() -> None:
         "Oraklos · Archont · Basileus; Pay at most: 1; If you get the Basileus: board: Decline"
     )
     assert orders.spoken(say, prompts["order-always"], ("decline",)) == "Decline when I can play nothing"
+
+
+def test_an_order_for_bids_names_every_vote_with_its_card() -> None:
+    story = doom.vote(doom.table(), (Card.SHIPS, Card.REFUGEES_1))
+    prompt = story.offers("ana")["order-bids"].prompt
+    say = Language(TEXT).say("en", game=BOX.text, names=NAMES[:4])
+    assert orders.spoken(say, prompt, ("3", "rest", "ask", "ask", "ask", "pass", "playable")) == (
+        "Vote 1 · Ships: 3, Vote 2 · Refugees 1: All that is left; If you have too few cubes left: Pass; "
+        "Pass instead: when my own card cannot be played"
+    )
 
 
 def summed_up(box: Box, view: Any, *wires: Wire) -> tuple[str, str]:

@@ -7,6 +7,7 @@ import pytest
 from engine.core import Seat
 from engine.games.doom.obeying import Obedience
 from engine.games.doom.state import Card, EventCard
+from engine.orders import StandingOrder
 from tests.engine.games.doom.advance import Advance, bids, table, vote
 
 
@@ -140,6 +141,12 @@ def test_the_demagogos_looks_with_an_ordered_bid() -> None:
         story.says(name, 1)
     assert story.play.told("demagogos-peeks") == [{"seat": "ana", "victim": "cleo"}]
     assert story.play.asked == {"ana": "change-bid"}
+
+
+def test_a_look_ordered_before_it_had_a_second_part_still_holds() -> None:
+    story = vote(table().tokens(demagogos="ana"))
+    story.given["ana"] = {"order-peek": StandingOrder("1-2", 1)}
+    assert story.order("ana", "order-bids", bids(2)).carried == [("ana", (2, "2"))]
 
 
 def looked(then: str, holder: str, **own: int) -> Advance:

@@ -151,6 +151,13 @@ def test_the_order_to_go_on_stands_until_it_is_dropped() -> None:
     assert standing(offer, order(then, "anna", "order-go-on", "ask")) is None
 
 
+def test_orders_given_before_there_were_more_parts_still_hold() -> None:
+    then = held("plataea defence thebes-hoplite-3")
+    assert carried(then, "anna", {"order-permission": StandingOrder((("plataea",), ()), 1)}) == ["allow"]
+    then = Scenario(*ABC).cubes("megara", anna=2, bob=2).when(nominating())
+    assert carried(then, "anna", {"order-nomination": StandingOrder(("-", "megara-1", "-"), 1)}) == ["megara-1"]
+
+
 # influence
 
 LIST = ("corinth", "athens", "any", "thebes")
