@@ -224,11 +224,13 @@ class Referee:
             if isinstance(entry.act, Report) and entry.act.round == last.number and entry.by is None
             if entry.act.result.how is How.PLAYED
         }
-        end = next((entry for entry in reversed(t.log) if isinstance(entry.act, Cancel)), None)
-        why = (None, "") if end is None else (Person(end.by or NOBODY, ""), end.act.reason)
+        cancelled = next(
+            ((entry.by, entry.act.reason) for entry in reversed(t.log) if isinstance(entry.act, Cancel)), None
+        )
+        why = (None, "") if cancelled is None else (Person(cancelled[0] or NOBODY, ""), cancelled[1])
         for table in last.tables:
             decided = table.result is not None and table.number not in over
-            if table.id and (decided or end is not None):
+            if table.id and (decided or cancelled is not None):
                 with suppress(TableRefused):
                     await self._tables.boards.call_off(table.id, *why)
 
