@@ -13,7 +13,7 @@ from bot.panels.clock import GRACE, KIND, MORE, TIME, TIMES, USUAL, form_of_cloc
 from bot.panels.components import panel, row
 from bot.panels.doors import ACT, door
 from bot.panels.lobby import CLOCK
-from bot.panels.private import whereabouts
+from bot.panels.status import whereabouts
 from bot.panels.time import (
     ABSENCE,
     OTHER_PACE,

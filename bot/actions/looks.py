@@ -11,13 +11,14 @@ import discord
 from discord import ui
 
 from bot.actions.handlers import on_button
-from bot.desk.desk import Desk, Interaction, base
+from bot.desk.desk import Desk, Interaction
+from bot.desk.turns import base
 from bot.panels import private, topics
 from bot.panels.components import panel, picture
 from bot.panels.doors import BOARD, HAND
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN, Helper, Place, opened
 from bot.panels.marks import stamp
-from bot.panels.status import sealed
+from bot.panels.status import sealed, whereabouts
 from bot.panels.tray import BadTray, Tray
 from bot.panels.verbs import Asked
 from bot.pictures.pool import Pictures
@@ -179,7 +180,7 @@ class LookActions:
         return Look(name, drawing, spoken)
 
     async def _panel(self, i: Interaction, sight: Sight, look: Look) -> tuple[ui.LayoutView, list[discord.File]]:
-        where = private.whereabouts(sight.table, self._desk.say(i, sight.table))
+        where = whereabouts(sight.table, self._desk.say(i, sight.table))
         if look.drawing is None:
             return panel(ui.TextDisplay(f"{where}\n{look.words}")), []
         png, file = await self._pictures.png(look.drawing), f"{look.name}.png"

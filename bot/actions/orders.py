@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from bot.actions.handlers import on_button
-from bot.desk.desk import Desk, Interaction, Private, base
-from bot.panels import orders, private
+from bot.desk.desk import Desk, Interaction, Private
+from bot.desk.turns import base
+from bot.panels import orders
 from bot.panels.card import card_of_order
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import Place, card_of, opened
 from bot.panels.orders import BACK, ORDER, REORDER, UNORDER
+from bot.panels.status import whereabouts
 from bot.panels.tray import Tray
 from engine.core import Prompt, Wire
 from engine.ids import TableId
@@ -103,12 +105,12 @@ class OrderActions:
         card = card_of_order(self._desk.box(sight.table), sight, offer.prompt, say)
         if (await self._tables.people.choices(i.user.id)).words_first:
             card = replace(card, drawing=None)
-        view = orders.form(sight, offer, say, where=private.whereabouts(sight.table, say), tray=tray, card=card)
+        view = orders.form(sight, offer, say, where=whereabouts(sight.table, say), tray=tray, card=card)
         return Private(view, card.drawing, card.file)
 
     def _listed(self, i: Interaction, sight: Sight, *, note: str = "") -> Private:
         say = self._desk.say(i, sight.table)
-        return Private(orders.orders(sight, say, where=private.whereabouts(sight.table, say), note=note))
+        return Private(orders.orders(sight, say, where=whereabouts(sight.table, say), note=note))
 
     async def _seated(self, i: Interaction, table_id: TableId) -> Sight:
         sight = await self._desk.sight(i, table_id)

@@ -11,7 +11,8 @@ from discord import ui
 
 from bot.actions.handlers import on_button, on_form, on_values
 from bot.actions.orders import OrderActions
-from bot.desk.desk import Desk, Interaction, base
+from bot.desk.desk import Desk, Interaction
+from bot.desk.turns import base
 from bot.panels import end, private, words
 from bot.panels.doors import ACT, JOURNAL, MORE
 from bot.panels.end import JOURNAL_FILE
@@ -19,7 +20,7 @@ from bot.panels.marks import stamp
 from bot.panels.private import CHANGE, CONFIRM, END, INSTEAD, STEPS, UNDO, WHOLE
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
-from bot.panels.status import sealed, waiting
+from bot.panels.status import sealed, waiting, whereabouts
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced
 from bot.panels.verbs import Asked
 from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire
@@ -124,10 +125,10 @@ class PlayActions:
                 click=i.id,
                 confirm=await self._confirm(i, sight, prompt),
             )
-            await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
+            await self._after(i, reply, base(sight.number))
         else:
             reply = await self._tables.play.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
-            await self._after(i, reply, receipt("own", [(prompt, wire)]))
+            await self._after(i, reply, aside=receipt("own", [(prompt, wire)]))
 
     async def _confirm(self, i: Interaction, sight: Sight, prompt: Prompt[Any]) -> Confirm:
         """Which plans wait for the green button: all but what a green button has named already, and for those who want
@@ -159,7 +160,7 @@ class PlayActions:
         reply = await self._tables.play.answer(
             sight.table.id, i.user.id, *wires, number=asked.number, click=i.id, confirm="never"
         )
-        await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
+        await self._after(i, reply, base(sight.number))
 
     @on_button(INSTEAD)
     async def instead(self, i: Interaction, table_id: TableId, number: str, amount: int) -> None:
@@ -192,15 +193,17 @@ class PlayActions:
         """Settles the own plan."""
         sight = await self._desk.sight(i, table_id)
         reply = await self._tables.play.confirm(table_id, i.user.id, number=number, click=i.id)
-        await self._after(i, reply, reply.sight.receipts.get(int(base(sight.number))))
+        await self._after(i, reply, base(sight.number))
 
-    async def _after(self, i: Interaction, reply: Reply, given: Receipt | None = None) -> None:
-        """Shows what became of an answer: on the private message that was clicked, else on a new one."""
+    async def _after(self, i: Interaction, reply: Reply, answered: str = "", *, aside: Receipt | None = None) -> None:
+        """Shows what became of an answer to question `answered`, or of an `aside`: on the private message that was
+        clicked, else on a new one."""
         sight = reply.sight
         say = self._desk.say(i, sight.table)
+        given = sight.receipts.get(int(answered)) if answered else aside
         by_dm = i.message is not None and i.guild_id is None and not i.message.flags.ephemeral
-        if by_dm and reply.kind == "settled":
-            await self._desk.update(i, private.closed(sight.table, say, given), [])
+        if by_dm and reply.kind == "settled" and answered and not await self._desk.turns.shows_on(sight, answered):
+            await self._desk.update(i, self._desk.turns.answered(sight, say, answered), [])
             return
         notes = {
             "settled": "" if given is None else f"✅ {words.receipt(say, given)}",
@@ -252,7 +255,7 @@ class PlayActions:
         if sight.view.seen.result is not None:
             await self._desk.tell(i, say("panel-over"))
             return
-        lines = [private.whereabouts(sight.table, say), say("panel-waiting"), waiting(sight, say), sealed(sight, say)]
+        lines = [whereabouts(sight.table, say), say("panel-waiting"), waiting(sight, say), sealed(sight, say)]
         await self._desk.tell(i, "\n".join(line for line in lines if line))
 
     @on_button(JOURNAL)

@@ -13,11 +13,12 @@ from discord import ui
 from bot.delivery.post import CANNOT_DM, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
-from bot.desk.desk import Desk, base
+from bot.desk.desk import Desk
 from bot.desk.members import Members
-from bot.panels import private
+from bot.desk.turns import base
 from bot.panels.components import button, panel, row
 from bot.panels.doors import ACT, door
+from bot.panels.status import whereabouts
 from bot.panels.time import SNOOZE, SNOOZES, proposal, when
 from engine.core import Seat
 from engine.language import Said, Say
@@ -231,7 +232,7 @@ class Notices:
         table = sight.table
         say = await say_to(self._desk, user, table)
         try:
-            view = self._notice(sight, say, f"{private.whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
+            view = self._notice(sight, say, f"{whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
             await self._post.put(table.id, target, await self._post.dm(user), view, serial=serial)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:

@@ -19,7 +19,8 @@ from discord.abc import GuildChannel
 
 from bot.delivery.content import Content, picture_of
 from bot.delivery.pacing import OldEdits
-from bot.desk.desk import Desk, base
+from bot.desk.desk import Desk
+from bot.desk.turns import base
 from bot.panels.components import in_words
 from bot.panels.fingerprints import Fingerprint
 from bot.panels.marks import marks_in
@@ -170,6 +171,13 @@ class Post:
                 if delete:
                     await self._take_away(known.channel, [known.message])
                 await self._outbox.forget(table, target, serial)
+
+    async def move(self, message: Message, target: Target, serial: str) -> Message:
+        """Remembers a message that stands as that of another target, or under another serial."""
+        moved = replace(message, target=target, serial=serial)
+        if moved != message:
+            await self._outbox.move(message, moved)
+        return moved
 
     async def adopt(self, table: TableId, target: Target, user: int) -> None:
         """After an attempt that broke off: questions of a table that stand before a user, and of which we know nothing,

@@ -11,15 +11,17 @@ from bot.delivery.post import CANNOT_DM, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.delivery.threads import Threads
-from bot.desk.desk import Desk, base
+from bot.desk.desk import Desk
 from bot.desk.members import Members
-from bot.panels import private, seats
+from bot.desk.turns import base
+from bot.panels import receipts, seats
 from bot.panels.components import panel, picture
+from bot.panels.status import whereabouts
 from bot.pictures.shown import PicturesShown, own
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.store import targets
-from engine.tables import Message, Sight, Status, Table
+from engine.tables import Message, Sight, Status, Table, turn_of
 
 log = structlog.get_logger(__name__)
 
@@ -39,7 +41,9 @@ class PrivateMessages:
 
     @renders(targets.Question)
     async def question(self, table: Table, target: targets.Question) -> None:
-        """The private prompt of a seat: the open question, all former ones closed."""
+        """The private message of a seat: what was answered in this turn, with the open question below it. What comes
+        because others acted is sent anew, and the former message goes; when the turn is over, that says what it brought
+        and stays as it is."""
         seat = Seat(target.seat)
         user = next((info.user for info in table.seats if info.seat == seat), None)
         if user is None:
@@ -50,17 +54,23 @@ class PrivateMessages:
         plays = table.status is Status.RUNNING and table.seats[seat].plays
         is_open = plays and (sight.view.prompt is not None or sight.view.drafting)
         await self._post.adopt(table.id, target, user)
-        standing = await self._outbox.messages(table.id, target)
-        for message in standing:
-            if message.serial != number or not is_open:
-                await self._close(message, sight, user, say)
+        current: Message | None = None
+        former: list[Message] = []
+        for message in await self._standing(table, seat):
+            if current is None and is_open and await self._desk.turns.shows_on(sight, message.serial):
+                current = await self._post.move(message, target, number)
+            else:
+                former.append(message)
+        for message in former:
+            if not (is_open and self._of_turn(message, sight)):
+                await self._settle(message, sight, user, say)
         await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
         if table.status is Status.OVER and await self._tables.lessons.of(table.id, user):
             await self._farewell(table, seat, user, say)
-        stands = any(message.serial == number for message in standing)
-        if is_open and (stands or sight.awaited or sight.by_order):
+        asked = False
+        if is_open and (current is not None or sight.awaited or sight.by_order):
             try:
-                await self._prompt(sight, user, say, target, stands=stands)
+                asked = await self._prompt(sight, user, say, target, stands=current is not None)
             except discord.HTTPException as error:
                 if error.code not in CANNOT_DM:
                     raise
@@ -69,6 +79,24 @@ class PrivateMessages:
                 # neither a mention nor that they have gone may tell the others who is really asked
                 if not sight.covert and not await self._members.check(table, user):
                     await self._nudge(table, seat, user, number)
+        for message in former if is_open else ():
+            if self._of_turn(message, sight):
+                if asked:  # only now, so that one always stands
+                    await self._post.drop(table.id, message.target, message.serial, delete=True)
+                else:
+                    await self._settle(message, sight, user, say)
+
+    async def _standing(self, table: Table, seat: Seat) -> list[Message]:
+        """The private messages of a seat that are cared for, that of an open question first."""
+        kinds = (targets.Question(seat), targets.Answered(seat))
+        return [message for kind in kinds for message in reversed(await self._outbox.messages(table.id, kind))]
+
+    def _of_turn(self, message: Message, sight: Sight) -> bool:
+        """Whether a message is of the turn under way, in which it may go on."""
+        if sight.table.status is not Status.RUNNING or not sight.table.seats[sight.seat or 0].plays:
+            return False
+        one = sight.receipts.get(int(message.serial))
+        return one is not None and turn_of(one) == sight.turn
 
     @renders(targets.Welcome)
     async def welcome(self, table: Table, target: targets.Welcome) -> None:
@@ -89,11 +117,12 @@ class PrivateMessages:
                 raise
             await self._tables.people.dm_state(user, channel=None, closed=True)
 
-    async def _prompt(self, sight: Sight, user: int, say: Say, target: targets.Question, *, stands: bool) -> None:
+    async def _prompt(self, sight: Sight, user: int, say: Say, target: targets.Question, *, stands: bool) -> bool:
+        """Shows the question; returns whether it stands there then."""
         number = base(sight.number)
         nudged = await self._outbox.messages(sight.table.id, targets.Nudge(target.seat))
         if any(message.serial == number for message in nudged):
-            return  # this question was told in the thread; the next one tries the DMs again
+            return False  # this question was told in the thread; the next one tries the DMs again
         channel = await self._post.dm(user)
         if not stands and sight.seat is not None and self._desk.box(sight.table).hand_along(sight.view):
             await self._hand(sight, sight.seat, say, channel)
@@ -108,6 +137,7 @@ class PrivateMessages:
             file=shown.file,
             clicked=True,
         )
+        return True
 
     async def _hand(self, sight: Sight, seat: Seat, say: Say, channel: int) -> None:
         """Lays the hand before a question, once a chapter. Once it lies there, the former one is taken away."""
@@ -118,7 +148,7 @@ class PrivateMessages:
             drawing = self._desk.box(table).hand(sight.view, say.plain, since)
             if drawing is None:
                 return
-            view = panel(picture("hand.png", drawing.alt), ui.TextDisplay(private.whereabouts(table, say)))
+            view = panel(picture("hand.png", drawing.alt), ui.TextDisplay(whereabouts(table, say)))
             shows = await self._post.put(
                 table.id, target, channel, view, serial=chapter, drawing=drawing, file="hand.png", quiet=True
             )
@@ -128,22 +158,27 @@ class PrivateMessages:
             if serial != chapter:
                 await self._post.drop(table.id, target, serial, delete=True)
 
-    async def _close(self, message: Message, sight: Sight, user: int, say: Say) -> None:
-        """Gives a former question its short final form, after which it needs no more care."""
+    async def _settle(self, message: Message, sight: Sight, user: int, say: Say) -> None:
+        """Shows what was answered in a message that asks nothing any more; after its turn it needs no more care."""
         table, person = sight.table, await self._tables.people.person(user)
-        # not that of who held the seat before; where DMs are closed, we do not know the channel any more
+        # not to who held the seat before; where DMs are closed, we do not know the channel any more
         own = person is not None and person.dm_channel in (message.channel, None)
-        view = private.closed(table, say, sight.receipts.get(int(message.serial)) if own else None)
+        lasts = own and self._of_turn(message, sight)
+        view = self._desk.turns.answered(sight, say, message.serial) if own else receipts.closed(table, say)
+        if lasts:
+            message = await self._post.move(message, targets.Answered(sight.seat or 0), message.serial)
         try:
             await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
-        await self._post.drop(table.id, message.target, message.serial)
+            lasts = False
+        if not lasts:
+            await self._post.drop(table.id, message.target, message.serial)
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
         """Tells whoever was guided through a first game that they know it now."""
         try:
-            text = f"{private.whereabouts(table, say)}\n🎓 {say('guide-done')}"
+            text = f"{whereabouts(table, say)}\n🎓 {say('guide-done')}"
             channel = await self._post.dm(user)
             await self._post.put(table.id, targets.Farewell(seat), channel, panel(ui.TextDisplay(text)))
         except discord.HTTPException as error:

@@ -19,6 +19,7 @@ from bot.desk.answers import Answers, Interaction, in_private
 from bot.desk.lessons import Lessons
 from bot.desk.metrics import Metrics
 from bot.desk.presence import Presence
+from bot.desk.turns import Turns
 from bot.panels import private
 from bot.panels.card import card_of
 from bot.panels.components import in_words, panel
@@ -31,8 +32,7 @@ from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.look import Picture
-from engine.store import Unwell
-from engine.store.targets import Question
+from engine.store import Unwell, targets
 from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate
 
@@ -40,11 +40,6 @@ log = structlog.get_logger(__name__)
 
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
-
-
-def base(number: str) -> str:
-    """The number of a question without the edits of its draft: "57.3" -> "57"."""
-    return number.partition(".")[0]
 
 
 @dataclass(slots=True)
@@ -82,6 +77,7 @@ class Desk:
         self.language = language
         self.default = default
         self.lessons = Lessons(tables)
+        self.turns = Turns(tables)
         self.presence = Presence(tables.clock.now)
         self._known: dict[int, tuple[str, str]] = {}
         self._chosen: dict[int, str | None] = {}  # languages
@@ -258,7 +254,7 @@ class Desk:
             return
         now = await self.tables.views.table(shown.table.id)
         if now is not None and now.version != shown.table.version:
-            question = Question(shown.seat)
+            question = targets.Question(shown.seat)
             for message in await self.tables.outbox.messages(now.id, question):
                 await self.tables.outbox.outdate(message)
             await self.tables.outbox.mark(now.id, [question])

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from typing import Any
 
 from bot.panels.kinds import options_of
+from bot.panels.receipts import on_card
 from engine.core import JoinedPrompt, Prompt, View, option_id
 from engine.games.box import Box
 from engine.language import Said, Say
@@ -22,11 +23,12 @@ LINE = 180
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`news`: what has happened since the last answer; `lessons`: what a guided table teaches; `drawing`: the picture
-    of what is decided, `marks` the words in it by `option_id`; `effects`: what choosing an option does; `gist`: the own
-    numbers that matter, or what the plan changes of them."""
+    """`news`: what has happened since the last answer; `answered`: what they have answered in this turn; `lessons`:
+    what a guided table teaches; `drawing`: the picture of what is decided, `marks` the words in it by `option_id`;
+    `effects`: what choosing an option does; `gist`: the own numbers that matter, or what the plan changes of them."""
 
     news: Sequence[str] = ()
+    answered: Sequence[str] = ()
     lessons: Sequence[str] = ()
     drawing: Picture | None = None
     marks: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -57,17 +59,19 @@ def marks_of(box: Box, sight: Sight, say: Say) -> Mapping[str, str]:
 
 def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lessons: Sequence[str] = ()) -> Card:
     """The card of the viewer of `sight`; `lines` are those of the story since their last answer."""
-    view, told = sight.view, news(box, sight, say, lines)
+    view = sight.view
+    told = Card(news(box, sight, say, lines), () if sight.seat is None else on_card(sight, say), lessons)
     if sight.seat is None or view.seen.result is not None:
-        return Card(told, lessons)
+        return told
     options = options_by_id(view)
     scene = box.scene(view, say.plain) if options else None
     effects = {**consequences(box, view, say), **box.effects(view)}
+    having = gist(box, sight, say)
     if scene is None:
-        return Card(told, lessons, effects=effects, gist=gist(box, sight, say))
+        return replace(told, effects=effects, gist=having)
     names = {one: say.plain.value(option) for one, option in options.items()}
     drawing = pinned(scene, options, names)
-    return Card(told, lessons, drawing, marks(scene.pins, options), effects, gist(box, sight, say))
+    return replace(told, drawing=drawing, marks=marks(scene.pins, options), effects=effects, gist=having)
 
 
 def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card:

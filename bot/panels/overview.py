@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.panels.components import button
 from bot.panels.doors import ACT
-from bot.panels.private import whereabouts
+from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, Verb
 from bot.panels.words import cut, title
 from engine.language import Said, Say

@@ -17,13 +17,13 @@ from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
 from bot.panels.orders import doors, told
 from bot.panels.question import MANY, SOME, Question
-from bot.panels.status import waiting
+from bot.panels.status import waiting, whereabouts
 from bot.panels.time import until
 from bot.panels.tray import Tray
 from bot.panels.verbs import ASKED, COUNT, NUMBER, TABLE, TEXT, Asked, Verb
 from engine.core import Amount, Prompt, Wire, option_id
 from engine.language import Said, Say
-from engine.tables import DONE, Receipt, Sight, Table
+from engine.tables import DONE, Sight
 
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
@@ -57,8 +57,9 @@ def private(
     whispers: Sequence[str] = (),
 ) -> ui.LayoutView:
     """What the viewer of `sight` may do now. `tray`: what they have put together so far; without one, a sealed answer
-    of theirs stands in place of its question. `note` stands on top, below it what has happened since their last answer,
-    what was whispered to them in this chapter and what a guided table teaches."""
+    of theirs stands in place of its question. `note` stands on top, else what they have answered in this turn; below it
+    what has happened since their last answer, what was whispered to them in this chapter and what a guided table
+    teaches."""
     items: Items = []
     for most in range(MANY, SOME - 1, -1):
         items = _items(sight, say, card, tray, note, whispers, most)
@@ -75,6 +76,8 @@ def _items(
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
     if note:
         items.append(ui.TextDisplay(note))
+    if card.answered and not note:
+        items.append(ui.TextDisplay("\n".join(card.answered)))
     if card.news and sight.owes and not sight.view.drafting:
         lines = "\n".join(f"- {line}" for line in card.news)
         items.append(ui.TextDisplay(f"**{say('card-news')}**\n{lines}"))
@@ -126,19 +129,6 @@ def aside(sight: Sight, prompt: Prompt[Any], say: Say, tray: Tray) -> ui.LayoutV
     """One aside that is being put together."""
     items = Question(sight.table.id, sight.number, prompt, say).items(tray)
     return panel(ui.TextDisplay(whereabouts(sight.table, say)), *items)
-
-
-def closed(table: Table, say: Say, receipt: Receipt | None = None) -> ui.LayoutView:
-    """The short final form of a question, with what was answered: nothing can be clicked any more."""
-    text = say("panel-closed") if receipt is None else f"✅ {words.receipt(say, receipt)}"
-    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), colour=None)
-
-
-def whereabouts(table: Table, say: Say) -> Said:
-    """The small first line: the table's thread, whose name says the game and the table; without one all of it."""
-    if table.thread:
-        return Said(f"-# <#{table.thread}>")
-    return say("panel-where", game=say("game-title"), table=table.id, place=Said(f"<#{table.channel}>"))
 
 
 def plan(sight: Sight, say: Say) -> list[str]:

@@ -12,7 +12,7 @@ from discord import ui
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, door
 from bot.panels.lobby import PEOPLE
-from bot.panels.private import whereabouts
+from bot.panels.status import whereabouts
 from bot.panels.time import declared
 from bot.panels.verbs import FLAG, SEAT, TABLE, Verb
 from bot.panels.words import MODAL, OPTION, cut

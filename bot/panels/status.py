@@ -1,10 +1,10 @@
-"""Who is awaited and for what, in words."""
+"""Who is awaited and for what, and where, in words."""
 
 from __future__ import annotations
 
 from bot.panels.time import ago
 from engine.language import Said, Say
-from engine.tables import Sight
+from engine.tables import Sight, Table
 
 
 def waiting(sight: Sight, say: Say) -> Said:
@@ -24,3 +24,11 @@ def sealed(sight: Sight, say: Say) -> Said:
     if len(sight.asked) < 2 or sight.covert:
         return Said()
     return say("panel-sealed-count", sealed=len(sight.sealed), asked=len(sight.asked))
+
+
+def whereabouts(table: Table, say: Say) -> Said:
+    """The small first line of a message: the table's thread, whose name says the game and the table; without one all of
+    it."""
+    if table.thread:
+        return Said(f"-# <#{table.thread}>")
+    return say("panel-where", game=say("game-title"), table=table.id, place=Said(f"<#{table.channel}>"))

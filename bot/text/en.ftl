@@ -56,6 +56,14 @@ panel-closed = This question is no longer open.
 receipt-order = { $given } (your standing order)
 receipt-default = { $given } (the cautious answer, because your time ran out)
 receipt-computer = { $given } (a computer answered for you)
+receipt-earlier = { $count ->
+        [one] One answer before
+       *[other] { $count } answers before
+    }
+receipt-gained = { $sign }{ $count } { $count ->
+        [one] point
+       *[other] points
+    }
 panel-no-hand = Your hand is empty right now.
 panel-no-board = This game has no board to show. `/journal` tells you what has happened, `/play` what you are asked.
 panel-older = Earlier lines

@@ -68,6 +68,18 @@ panel-closed = To pytanie jest już zamknięte.
 receipt-order = { $given } (według twojego zlecenia)
 receipt-default = { $given } (ostrożna odpowiedź, bo skończył się czas)
 receipt-computer = { $given } (odpowiedział za ciebie komputer)
+receipt-earlier = { $count ->
+        [one] Wcześniej jedna odpowiedź
+        [few] Wcześniej { $count } odpowiedzi
+        [many] Wcześniej { $count } odpowiedzi
+       *[other] Wcześniej { $count } odpowiedzi
+    }
+receipt-gained = { $sign }{ $count } { $count ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    }
 panel-no-hand = Nie masz teraz nic na ręce.
 panel-no-board = Ta gra nie ma planszy do pokazania. `/dziennik` opowiada, co się stało, a `/graj` mówi, o co cię pytam.
 panel-older = Wcześniejsze wpisy

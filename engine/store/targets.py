@@ -233,6 +233,12 @@ class Question(ToHolder):
     """The private prompt."""
 
 
+@_kind("answered", marked=False)
+@dataclass(frozen=True, slots=True)
+class Answered(ToHolder):
+    """What was answered in the turn under way, where no question stands: the next one comes in its place."""
+
+
 @_kind("hand", marked=False)
 @dataclass(frozen=True, slots=True)
 class Hand(ToHolder):

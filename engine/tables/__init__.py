@@ -12,7 +12,7 @@ from engine.tables.outbox import Outbox
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
 from engine.tables.proposals import until
-from engine.tables.receipts import Receipt, receipt
+from engine.tables.receipts import Receipt, brings, receipt, turn_of
 from engine.tables.records import DONE, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import Moment
 from engine.tables.retention import Keep
@@ -25,5 +25,5 @@ __all__ = [
     "DONE", "Act", "BadPace", "Choices", "Dealing", "Dealt", "Due", "Halted", "Holding", "Keep", "Leaderboard",
     "Limits", "Message", "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked",
     "Receipt", "Record", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown",
-    "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables", "receipt", "until",
+    "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables", "brings", "receipt", "turn_of", "until",
 ]  # fmt: skip

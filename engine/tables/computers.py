@@ -24,7 +24,7 @@ from engine.core import (
 )
 from engine.orders import NO_ORDERS, Orders, StandingOrder, Unfit, carry_out
 from engine.players import Player
-from engine.tables.receipts import Receipt, answered, receipt
+from engine.tables.receipts import Answers, How, answered
 
 BUDGET = 16  # answers in one transaction, so that nobody else waits long; what remains is due
 
@@ -33,14 +33,14 @@ BUDGET = 16  # answers in one transaction, so that nobody else waits long; what 
 class AutomaticOutcome:
     """What happened by itself: the position after it, actions and events in order, and whether it is to go on.
 
-    `receipts` of the people for whom something was answered: seat, number of the question, receipt.
+    `answered`: what was answered for people, each with the position at which they were asked.
     """
 
     position: Position[Any]
     actions: tuple[Action, ...] = ()
     events: tuple[Event, ...] = ()
     due: bool = False
-    receipts: tuple[tuple[Seat, int, Receipt], ...] = ()
+    answered: tuple[tuple[How, Seat, Position[Any], Answers], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +110,21 @@ def play_on(
 
     All chance of computers comes from the table's seed, the number of the question and the seat: a restart, or another
     cut into transactions, gives the same game. Where a player answers what is not legal, the safe default is given.
-    The `people` get receipts.
+    The `people` are to get receipts.
     """
     automatic = _Automatic(game, computers, seed, orders, given)
     actions: list[Action] = []
     events: list[Event] = []
-    receipts: list[tuple[Seat, int, Receipt]] = []
+    given_for: list[tuple[How, Seat, Position[Any], Answers]] = []
     for _ in range(BUDGET):
         found = automatic.next(at)
         if found is None:
-            return AutomaticOutcome(at, tuple(actions), tuple(events), receipts=tuple(receipts))
+            return AutomaticOutcome(at, tuple(actions), tuple(events), answered=tuple(given_for))
         seat, outcome = found
         if seat in people and outcome.actions:
             how = "computer" if seat in computers else "order"
-            receipts.append((seat, at.state.asked, receipt(how, answered(game, at, seat, outcome.actions))))
+            given_for.append((how, seat, at, answered(game, at, seat, outcome.actions)))
         at = outcome.position
         actions += outcome.actions
         events += outcome.events
-    return AutomaticOutcome(at, tuple(actions), tuple(events), automatic.next(at) is not None, tuple(receipts))
+    return AutomaticOutcome(at, tuple(actions), tuple(events), automatic.next(at) is not None, tuple(given_for))

@@ -43,8 +43,8 @@ class Flow:
         given = {seat: held.given for seat, held in room.orders.items() if held.given}
         people = [info.seat for info in room.seats if info.user is not None]
         run = play_on(room.game, outcome.position, computers, room.row.seed or "", room.book, given, people)
-        for seat, asked, receipt in run.receipts:
-            room = room.filed(seat, asked, receipt)
+        for one in run.answered:
+            room = room.filed(*one)
         actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
         if nobody_waits(room, run.position):
             over = proceed(room.game, run.position)

@@ -140,6 +140,15 @@ class Outbox:
 
         await self._store.note(write)
 
+    async def move(self, message: Message, moved: Message) -> None:
+        """Remembers a message as another one of its table."""
+
+        async def write(tx: Transaction) -> None:
+            await tx.outbox.forget(message.table, message.target, message.serial)
+            await tx.outbox.remember(moved, self._clock())
+
+        await self._store.note(write)
+
     async def outdate(self, message: Message) -> None:
         """Notes that a remembered message shows no longer what it should, or is gone; which one it was stays known."""
         await self._store.note(lambda tx: tx.outbox.outdate(message))

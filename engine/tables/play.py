@@ -28,7 +28,7 @@ from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow, returned
 from engine.tables.orders import Held
-from engine.tables.receipts import answered, receipt
+from engine.tables.receipts import answered
 from engine.tables.records import Reply, ReplyKind, Table
 from engine.tables.room import Change, Changed, Room, seated_at
 from engine.tables.rooms import Rooms
@@ -138,8 +138,9 @@ class Play:
             return Change(replace(room, position=outcome.position), [targets.Question(seat)], reply=reply)
         if outcome.actions and outcome.actions[0].aside is None:
             answers = answered(room.game, at, seat, outcome.actions)
-            room = room.filed(seat, at.state.asked, receipt("own", answers, told=room.told))
-        return replace(self._flow.after(room, outcome), reply=reply)
+            room = room.filed("own", seat, at, answers)
+        change = self._flow.after(room, outcome)
+        return replace(change, room=change.room.brought(seat, at.state.asked), reply=reply)
 
     # The thread in which the game is played
 

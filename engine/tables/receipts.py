@@ -12,12 +12,15 @@ How = Literal["own", "order", "default", "computer"]
 """Who answered: the holder, their standing order, the cautious answer, or a computer in their place."""
 
 Receipt: TypeAlias = "Mapping[str, Any]"
-"""As JSON: `how`, of what was `given` each question and answer as plain values, see `to_plain`, and in `told` how many
-lines the story had."""
+"""As JSON: `how`, of what was `given` each question and answer as plain values, see `to_plain`, and as things were
+before: in `told` how many lines the story had, in `turn` which turn of the game it was, and in `points` those of the
+seat that everybody can count. `then`: the number of the question that the answer has brought its giver at once."""
 
 KEPT = 8
-"""So many receipts of a seat are kept in any case. Of the others those whose question still stands in a message, to be
-closed as soon as Discord can be reached."""
+"""So many receipts of a seat are kept in any case. Of the others those of the latest turn, and of turns of which a
+message still stands: it grows to the end of its turn, and is brought up to date as soon as Discord can be reached."""
+MOST = 100
+"""So many are kept at most."""
 
 
 Answers: TypeAlias = "Sequence[tuple[Prompt[Any], Wire]]"
@@ -32,10 +35,11 @@ def answered(game: Game[Any], at: Position[Any], seat: Seat, actions: Sequence[A
     return () if ask is None else ((ask.prompts[seat], wires[0]),)
 
 
-def receipt(how: How, answers: Answers, *, told: int = 0) -> Receipt:
-    """The receipt of answers that were given so, when the story had so many lines."""
+def receipt(how: How, answers: Answers, *, told: int = 0, turn: int = 0, points: int | None = None) -> Receipt:
+    """The receipt of answers that were given so, when the story had so many lines, and the seat so many points."""
     parts = [one for prompt, wire in answers for one in given(prompt, wire)]
-    return {"how": how, "given": [[to_plain(one.asked), to_plain(one.answer)] for one in parts], "told": told}
+    found = {"how": how, "given": [[to_plain(one.asked), to_plain(one.answer)] for one in parts], "told": told}
+    return {**found, "turn": turn, **({} if points is None else {"points": points})}
 
 
 def filed(receipts: Mapping[int, Receipt], number: int, one: Receipt) -> dict[int, Receipt]:
@@ -46,7 +50,22 @@ def filed(receipts: Mapping[int, Receipt], number: int, one: Receipt) -> dict[in
 def kept(receipts: Mapping[int, Receipt], standing: Collection[str]) -> dict[int, Receipt]:
     """The latest of them, and those of questions (`standing`, by number) that are still to be closed."""
     latest = sorted(receipts)[-KEPT:]
-    return {number: one for number, one in sorted(receipts.items()) if number in latest or str(number) in standing}
+    turns = {turn_of(one) for number, one in receipts.items() if number in latest[-1:] or str(number) in standing}
+    found = [number for number, one in sorted(receipts.items()) if number in latest or turn_of(one) in turns]
+    return {number: receipts[number] for number in found[-MOST:]}
+
+
+def turn_of(one: Receipt) -> int:
+    """The turn in which an answer was given; 0 for those of an earlier version."""
+    return one.get("turn", 0)
+
+
+def brings(receipts: Mapping[int, Receipt], number: int, then: int) -> bool:
+    """Whether the answers to question `number` and those that came of it have brought their giver question `then`, with
+    nobody else acting in between."""
+    while number < then and number in receipts:
+        number = receipts[number].get("then", then + 1)
+    return number == then
 
 
 def last_own(receipts: Mapping[int, Receipt]) -> int:

@@ -117,8 +117,9 @@ class Sight:
     `due`: until when each of those awaited has time, the same for all at a covert question; `late` are those of them
     whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer, and
     `last_call` when their last call comes, or came, if their clock runs.
-    `receipts`: what was answered at the viewer's own seat last, by number of the question; `since`: how many lines the
-    story had when they answered last. `before`: while they put a plan together, their view without it.
+    `receipts`: what was answered at the viewer's own seat last, by number of the question; `turn`: which turn it is;
+    `since`: how many lines the story had when they answered last. `before`: while they put a plan together, their view
+    without it.
     `joined`: what the viewer is asked, together with what follows from it, where the two are asked as one.
     `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
@@ -137,6 +138,7 @@ class Sight:
     by_order: bool = False
     unfit: Unfit | None = None
     receipts: Mapping[int, Receipt] = field(default_factory=dict[int, Receipt])
+    turn: int = 0
     since: int = 0
     before: View[Any] | None = None
     joined: JoinedPrompt | None = None

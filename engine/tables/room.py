@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
 from pydantic import BaseModel
 
-from engine.core import Action, Event, Game, Joined, Position, Seat
-from engine.orders import Orders
+from engine.core import Action, Event, Game, Joined, Position, Seat, View, question, view
+from engine.orders import NO_ORDERS, Orders
 from engine.store.rows import Act, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.store.targets import Target
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.orders import Held
-from engine.tables.receipts import Receipt
+from engine.tables.receipts import Answers, How, receipt
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.time.clocks import Awaited, Clock, Clocks, Times, awaited_at
 from engine.tables.time.pace import Pace, Pause
@@ -24,6 +24,12 @@ from engine.tables.time.quiet import Quiet
 
 _pace = lru_cache(Pace.model_validate_json)
 _pause = lru_cache(Pause.model_validate_json)
+
+Count = Callable[[View[Any]], Mapping[Seat, int]]
+
+
+def _nothing_counted(_: View[Any]) -> Mapping[Seat, int]:
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,7 @@ class Room:
     chapter: int
     book: Orders  # what the game knows of standing orders
     joins: Mapping[str, Joined] = field(default_factory=dict[str, Joined])  # questions asked with those that follow
+    counted: Count = _nothing_counted  # the points that everybody can count
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
     invited: tuple[int, ...] = ()  # users for whom a seat is kept
     proposal: Proposal | None = None  # that the table goes back
@@ -86,9 +93,30 @@ class Room:
         """The same room with other values in columns of its row."""
         return replace(self, row=replace(self.row, **columns))
 
-    def filed(self, seat: Seat, number: int, receipt: Receipt) -> Room:
-        """The same room with the receipt of question `number` for a seat."""
-        return replace(self, orders={**self.orders, seat: self.orders.get(seat, Held()).filed(number, receipt)})
+    def filed(self, how: How, seat: Seat, at: Position[Any], answers: Answers) -> Room:
+        """The same room with the receipt of what a seat was asked at `at`."""
+        own = view(self.game, Position(at.state), seat)
+        points = self.counted(own).get(seat)
+        one = receipt(how, answers, told=self.told, turn=self.turn(own), points=points)
+        return self._holding(seat, self.orders.get(seat, Held()).filed(at.state.asked, one))
+
+    def brought(self, seat: Seat, number: int) -> Room:
+        """The same room, noting whether the answer of a seat to question `number` has brought it the present one."""
+        ask = None if self.position is None else question(self.position.state)
+        held = self.orders.get(seat, Held())
+        if self.position is None or ask is None or seat not in ask.prompts or number not in held.receipts:
+            return self
+        if seat in self.position.state.answers or self.position.state.asked == number:
+            return self
+        then = {**held.receipts[number], "then": self.position.state.asked}
+        return self._holding(seat, held.filed(number, then))
+
+    def _holding(self, seat: Seat, held: Held) -> Room:
+        return replace(self, orders={**self.orders, seat: held})
+
+    def turn(self, own: View[Any]) -> int:
+        """The turn of the game, by the periods of its orders; where it knows none, the chapter of its story."""
+        return self.chapter if self.book is NO_ORDERS else self.book.period(own)
 
     def __repr__(self) -> str:
         return f"Room({self.row!r})"

@@ -111,6 +111,7 @@ def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict
         "by_order": held.sealed_at(at, seat),
         "unfit": unfit if isinstance(unfit, Unfit) else None,
         "receipts": held.receipts,
+        "turn": room.turn(own if own.viewer is None or not own.drafting else view(room.game, Position(at.state), seat)),
         "since": min(last_own(held.receipts), room.told),
     }
 

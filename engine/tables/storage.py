@@ -66,6 +66,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box]) -> 
         chapter,
         book=boxes[row.game].orders,
         joins=boxes[row.game].joined,
+        counted=boxes[row.game].points,
         orders=orders,
         invited=(await tx.tables.invited([table_id]))[table_id],
         proposal=await tx.moderation.proposal(table_id),
@@ -182,7 +183,8 @@ async def _thinned(tx: Transaction, room: Room, seat: Seat) -> Mapping[Seat, Hel
     held = room.orders.get(seat, Held())
     if len(held.receipts) <= KEPT:
         return room.orders
-    standing = {one.serial for one in await tx.outbox.messages(room.row.id, targets.Question(seat))}
+    kinds = (targets.Question(seat), targets.Answered(seat))
+    standing = {one.serial for kind in kinds for one in await tx.outbox.messages(room.row.id, kind)}
     return {**room.orders, seat: replace(held, receipts=kept(held.receipts, standing))}
 
 

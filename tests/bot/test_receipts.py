@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.localdiscord.driver import Person, text_of
 from engine.language import Texts
 from engine.store import rows
-from tests.bot.house import LITTLE, House, Json, direct, find, press, verbs
+from tests.bot.house import LITTLE, House, Json, direct, find, press, verbs, words
 from tests.engine.tables.littleorders import LittleOrders
 from tests.engine.tables.test_covert import SECRETIVE
 
@@ -125,3 +127,80 @@ async def test_a_rewind_takes_receipts_back(house: House) -> None:
     (now,) = await house.bot.tables.rewinds.moments(table.id)
     await house.bot.tables.rewinds.rewind(table.id, rows.Person(99, "Mod"), now.asked, "a test")
     assert not (await house.sight(table, ann)).receipts
+
+
+# One message a turn
+
+
+def answers(person: Person) -> list[Json]:
+    """The direct messages of a person that say what they answered."""
+    return [message for message in person.all_messages() if direct(message) and "✅" in text_of(message)]
+
+
+def bidding(message: Json) -> bool:
+    return direct(message) and "Your bid?" in text_of(message) and "pick" in verbs(message)
+
+
+@pytest.mark.delivers("answered")
+async def test_what_comes_because_others_acted_comes_anew_with_what_was_answered_in_the_turn(house: House) -> None:
+    await house.table("ann", "bob", options="rounds=2")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    first = await ann.wait_for(bidding)
+    await press(ann, "pick", "9", when=bidding)
+    await press(bob, "pick", "1", when=bidding)
+    gift = await ann.wait_for(lambda m: direct(m) and "✅ Your bid? **9**" in text_of(m) and "pick" in verbs(m))
+    assert gift["id"] != first["id"], "a message that is new calls them"
+    await house.until(house.delivered)
+    assert [message["id"] for message in answers(ann)] == [gift["id"]], "the former one is gone"
+    await receipt(bob, "**1**")
+    assert len(answers(bob)) == 1
+
+
+async def test_what_an_own_answer_brings_goes_on_in_the_same_message(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=2")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    first = await ann.wait_for(bidding)
+    await press(bob, "pick", "1", when=bidding)
+    await house.until(house.delivered)
+    shown = await press(ann, "pick", "9", when=bidding)
+    assert shown.message is not None and shown.message["id"] == first["id"]
+    assert "✅ Your bid? **9**" in words(shown) and "pick" in verbs(shown.message), "they need not wait for it"
+    await house.until(house.delivered)
+    await house.restart()  # it is known for what it is
+    assert [message["id"] for message in answers(ann)] == [first["id"]]
+    assert (await house.sight(table, ann)).owes
+    for verb in ("pick", "confirm"):  # a gift for nobody
+        await press(ann, verb, when=lambda m: m["id"] == first["id"])
+    await ann.wait_for(lambda m: bidding(m) and m["id"] != first["id"])
+    await house.until(house.delivered)
+    assert "✅ Your bid? **9**\n" in text_of(answers(ann)[0]), "the turn is over"
+
+
+async def test_a_turn_that_is_over_says_what_it_brought(house: House) -> None:
+    await house.person("bob", "pl")
+    await house.table("ann", "bob", options="gifts=no, rounds=2")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    for more, less in ((ann, bob), (bob, ann)):
+        await press(more, "pick", "3", when=direct)
+        await press(less, "pick", "1", when=direct)
+    await receipt(ann, "✅ Your bid? **3**", "+1 point")
+    await receipt(bob, "✅ Twoja stawka? **3**", "+1 punkt")
+    await house.until(house.delivered)
+    told = [[line for line in text_of(one).splitlines()[1:] if line] for one in answers(ann)]
+    assert told == [["✅ Your bid? **3**", "-# +1 point"], ["✅ Your bid? **1**"]]
+
+
+async def test_whoever_holds_a_seat_next_gets_no_receipts(house: House) -> None:
+    """What stands of a turn under way stays with who answered it."""
+    await house.table("ann", "bob", "cid", options="rounds=2")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "9", when=bidding)
+    await press(bob, "pick", "7", when=bidding)
+    asked = await bob.command("game leave")
+    assert asked.message is not None
+    await bob.click(asked.message, find(asked.message, "depart"))
+    await press(house.people["cid"], "pick", "1", when=bidding)
+    await receipt(bob, "**7**")
+    await house.until(house.delivered)
+    for other in (ann, house.people["cid"]):
+        assert not any("✅" in text and "**7**" in text for text in other.everything()), other.name

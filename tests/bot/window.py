@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -251,6 +252,13 @@ class Window:
     async def drop(self, table: TableId, target: Target, serial: str, *, delete: bool = False) -> None:
         self.posted.append({"drop": targets.dump(target), "serial": serial, "delete": delete})
         await self.tables.outbox.forget(table, target, serial)
+
+    async def move(self, message: Message, target: Target, serial: str) -> Message:
+        """What is moved is out of sight."""
+        moved = replace(message, target=target, serial=serial)
+        if moved != message:
+            await self.tables.outbox.move(message, moved)
+        return moved
 
     async def adopt(self, table: TableId, target: Target, user: int) -> None:
         """Nothing breaks off here."""

@@ -20,7 +20,7 @@ from engine.store import targets
 from engine.tables.answers import given
 from engine.tables.computers import stand_in
 from engine.tables.flow import Flow
-from engine.tables.receipts import answered, receipt
+from engine.tables.receipts import answered
 from engine.tables.records import SeatInfo
 from engine.tables.room import Change, Room, times
 from engine.tables.rooms import Rooms
@@ -39,11 +39,11 @@ class _Falling:
 
     def silent(self, ask: Ask[Any]) -> None:
         """Receipts for the people who did not answer a covert question, which gives them the default."""
-        at = self.outcome.position.state
+        at = self.outcome.position
         for seat, prompt in ask.prompts.items():
             wire = prompt.fallback()
-            if seat not in at.answers and wire is not None and self.seats[seat].user is not None:
-                self.room = self.room.filed(seat, at.asked, receipt("default", [(prompt, wire)]))
+            if seat not in at.state.answers and wire is not None and self.seats[seat].user is not None:
+                self.room = self.room.filed("default", seat, at, [(prompt, wire)])
 
     def add(self, outcome: Outcome[Any], events: tuple[Event, ...] = ()) -> None:
         """Something settled, with what is told before it."""
@@ -110,7 +110,7 @@ class Deadlines:
         falling.seats[seat] = replace(info, misses=misses, stand_in=best if stays else None, wanted=stays)
         how = pace.absence.value
         answers = answered(room.game, at, seat, outcome.actions)
-        falling.room = room.filed(seat, at.state.asked, receipt(how, answers))
+        falling.room = room.filed(how, seat, at, answers)
         own = {"given": tuple(one for prompt, wire in answers for one in given(prompt, wire))}
         events = (Event(f"clock-{how}", {"seat": seat}), Event(f"clock-given-{how}", own, to=seat))
         if stays:

@@ -1,6 +1,7 @@
 ### Atlantica. Messages of one kind stand together: title, options, story, questions, answers, names, pictures.
 
 game-title = Atlantica
+game-turn = Round { $n }
 game-summary = Send divers out for treasures, hire ships to store them, and gather research until the hurricane comes. 2–5 players, 45 minutes.
 
 ## Options

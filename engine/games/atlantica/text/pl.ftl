@@ -1,6 +1,7 @@
 ### Atlantica. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, odpowiedzi, nazwy, obrazy.
 
 game-title = Atlantica
+game-turn = Runda { $n }
 game-summary = Wysyłaj nurków po skarby, wynajmuj statki, które je zabiorą, i prowadź badania, dopóki nie nadejdzie huragan. 2–5 osób, 45 minut.
 
 ## Opcje

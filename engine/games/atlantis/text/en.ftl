@@ -1,6 +1,7 @@
 ### Atlantis. Messages of one kind stand together: title, options, story, questions, answers, names, pictures.
 
 game-title = Atlantis
+game-turn = Round { $n }
 game-summary = Lead { DATA("game.box.figures") } figures over a sinking path to the Mainland and gather tiles behind them. Water costs points. 2–4 players, half an hour.
 
 ## Options

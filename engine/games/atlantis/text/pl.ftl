@@ -1,6 +1,7 @@
 ### Atlantyda. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, odpowiedzi, nazwy, obrazy.
 
 game-title = Atlantyda
+game-turn = Runda { $n }
 game-summary = Przeprowadź { DATA("game.box.figures") ->
         [one] { DATA("game.box.figures") } pionek
         [few] { DATA("game.box.figures") } pionki

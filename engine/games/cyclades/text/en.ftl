@@ -18,6 +18,7 @@
     }
 
 game-title = Cyclades
+game-turn = Cycle { $n }
 game-summary = Bid for the favour of the gods, sail, fight and call creatures, until somebody rules { DATA("game.metropolis.wanted.1") } metropolises. 2–5 players, 90 minutes.
 
 ## Options

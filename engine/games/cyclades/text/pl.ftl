@@ -20,6 +20,7 @@
     }
 
 game-title = Cyklady
+game-turn = Cykl { $n }
 game-summary = Licytuj łaskę bogów, żegluj, walcz i wzywaj stwory, aż ktoś zdobędzie dość metropolii. 2–5 osób, 90 minut.
 
 ## Opcje

@@ -1,6 +1,7 @@
 ### Doom of Atlantis. Messages of one kind stand together: title, options, story, questions, names, help.
 
 game-title = Doom of Atlantis
+game-turn = Turn { $n }
 game-summary = Atlantis is sinking. Win over the Senate and its votes to bring your people to the New Land. 2–5 players, 4–8 turns.
 
 ## Options

@@ -1,6 +1,7 @@
 ### Zagłada Atlantydy. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, nazwy, pomoc.
 
 game-title = Zagłada Atlantydy
+game-turn = Tura { $n }
 game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowaniach, by ocalić swoich na Nowym Lądzie. 2–5 graczy, 4–8 tur.
 
 ## Opcje

@@ -1,6 +1,7 @@
 ### Perikles. Messages of one kind stand together: title, options, story, questions, answers, names, pictures.
 
 game-title = Perikles
+game-turn = Turn { $n }
 game-summary = Win elections in six Greek cities, then lead their armies in the Peloponnesian War. 3–5 players, 2 hours.
 
 ## Options

@@ -1,6 +1,7 @@
 ### Perikles. Komunikaty jednego rodzaju stoją razem: tytuł, opcje, opowieść, pytania, odpowiedzi, nazwy, obrazy.
 
 game-title = Perykles
+game-turn = Tura { $n }
 game-summary = Wygrywaj wybory w sześciu greckich miastach, a potem prowadź ich armie w wojnie peloponeskiej. 3–5 osób, 2 godziny.
 
 ## Opcje

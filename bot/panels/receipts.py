@@ -1,0 +1,70 @@
+"""Receipts: what somebody has answered in a turn, above the next question and, when the turn is over, alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.panels import words
+from bot.panels.components import panel
+from bot.panels.status import whereabouts
+from engine.language import Said, Say
+from engine.tables import Receipt, Sight, Table, brings, turn_of
+
+ON_CARD = 4
+"""So many answers of the turn stand above a question, the latest."""
+LINE = 120
+"""Characters of an answer above a question."""
+LENGTH = 3500
+"""Characters of all answers of a turn; the earliest are left out of a longer one."""
+
+
+def of_turn(sight: Sight, turn: int) -> dict[int, Receipt]:
+    """What the viewer has answered in a turn, by the number of the question."""
+    return {number: one for number, one in sorted(sight.receipts.items()) if turn_of(one) == turn}
+
+
+def on_card(sight: Sight, say: Say) -> list[str]:
+    """What the viewer has answered in the present turn, in small lines; without what stands below as their question."""
+    below = int(sight.number.partition(".")[0]) if sight.view.prompt is not None or sight.view.drafting else None
+    found = [one for number, one in of_turn(sight, sight.turn).items() if number != below]
+    lines = [f"-# ✅ {words.cut(words.receipt(say, one), LINE)}" for one in found[-ON_CARD:]]
+    earlier = len(found) - len(lines)
+    return [*([f"-# {say('receipt-earlier', count=earlier)}"] if earlier else []), *lines]
+
+
+def goes_on(sight: Sight, number: str) -> bool:
+    """Whether the message of question `number` goes on with what the viewer is asked now: their own answer brought it,
+    so they are there, and it is the same turn. What comes because others acted is a message of its own."""
+    one = sight.receipts.get(int(number))
+    now = int(sight.number.partition(".")[0])
+    return one is not None and turn_of(one) == sight.turn and brings(sight.receipts, int(number), now)
+
+
+def closed(
+    table: Table, say: Say, answered: Sequence[Receipt] = (), *, turn: int = 0, gained: int = 0
+) -> ui.LayoutView:
+    """A message without a question: what was `answered` in a turn, and if that is over what it brought. Nothing can be
+    clicked any more."""
+    lines = [whereabouts(table, say)]
+    if turn and answered and say.has("game-turn"):
+        lines.append(Said(f"**{say('game-turn', n=turn)}**"))
+    if not answered:
+        lines.append(say("panel-closed"))
+    lines += kept([f"✅ {words.receipt(say, one)}" for one in answered])
+    if gained:
+        lines.append(Said(f"-# {say('receipt-gained', sign=Said('+' if gained > 0 else '−'), count=abs(gained))}"))
+    return panel(ui.TextDisplay("\n".join(lines)), colour=None)
+
+
+def kept(lines: Sequence[str]) -> list[str]:
+    """The last of these lines that go into LENGTH characters together; "…" stands for the others."""
+    found, room = list[str](), LENGTH
+    for line in reversed(lines):
+        line = words.cut(line, LENGTH // 2)
+        room -= len(line) + 1
+        if room < 0:
+            return ["…", *found]
+        found.insert(0, line)
+    return found
