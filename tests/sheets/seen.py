@@ -32,6 +32,15 @@ SETTLED = """(id) => {
     return pictures.every((one) => one.complete && one.naturalWidth > 0);
 }"""
 
+TAP = """([id, mark]) => {
+    const row = document.querySelector(`[data-message-id="${id}"]`);
+    const part = row?.querySelector(`[data-custom-id="${CSS.escape(mark)}"]:enabled`);
+    part?.scrollIntoView({ block: "center" });
+    part?.click();
+    return Boolean(part);
+}"""
+"""Taps in one go: between the two halves of a click a message may be replaced."""
+
 BOX = """(id) => {
     const row = document.querySelector(`[data-message-id="${id}"]`);
     row.scrollIntoView({ block: "center" });

@@ -19,7 +19,7 @@ from engine.games.box import Box
 from tests.e2e.player import is_open, part_of, verb_in_tray
 from tests.e2e.visitor import THREAD, Visitor, tap
 from tests.sheets.album import Album
-from tests.sheets.seen import ANSWERING, BOX, SETTLED, Part, Row, rows
+from tests.sheets.seen import ANSWERING, BOX, SETTLED, TAP, Part, Row, rows
 
 WIDTH, HEIGHT, DENSITY = 390, 844, 2.0
 
@@ -203,7 +203,8 @@ class Tour(Visitor):
         self.pressed[self._once(part)] += 1
         before = {one.id: one.print for one in self.rows()}
         answers = part.mark.verb in ANSWERING
-        tap(self.page.locator(f"[data-message-id='{row.id}'] [data-custom-id='{part.mark}']"))
+        if not self.page.evaluate(TAP, [row.id, str(part.mark)]):
+            return []  # the message changed meanwhile
         if part.select:
             self.select(f"{self.key} {'several' if self._several() else 'one'} of a list")
         end = time.monotonic() + SOON
