@@ -179,8 +179,9 @@ def _until_when(sight: Sight, say: Say) -> str:
 
 
 def _do_it(sight: Sight, say: Say) -> str:
-    """The label of the button that settles a plan: it names what is done."""
-    return say("panel-do-it", answer=Said(" · ".join(words.answer(say, *step) for step in sight.view.plan)))
+    """The label of the button that settles a plan: it names what is done, if that is short enough; it stands above."""
+    label = say("panel-do-it", answer=Said(" · ".join(words.answer(say, *step) for step in sight.view.plan)))
+    return label if len(label) <= words.BUTTON else say("panel-do-all")
 
 
 def _buttons(sight: Sight, say: Say, tray: Tray | None) -> list[PersistentItem]:

@@ -29,6 +29,7 @@ panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
 panel-ready = Your plan is complete
 panel-do-it = Do it: { $answer }
+panel-do-all = Do all of this
 card-news = Since your last answer
 card-more-news = And { $count ->
         [one] one more thing

@@ -39,6 +39,7 @@ panel-change = Zmień
 panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
 panel-ready = Twój plan jest gotowy
 panel-do-it = Zrób to: { $answer }
+panel-do-all = Zrób to wszystko
 card-news = Od twojej ostatniej odpowiedzi
 card-more-news = I jeszcze { $count ->
         [one] jedna rzecz

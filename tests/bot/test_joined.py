@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import bot.panels.words
 from bot.localdiscord.driver import Answer, Person, buttons, text_of
 from engine.core import Answered, Joined, View, Wire
 from engine.games.box import boxes
@@ -88,6 +89,17 @@ async def test_an_amount_at_the_end_is_changed_by_one(joined: House) -> None:
     assert len((await joined.sight(table, ann)).view.plan) == 2
     await press(ann, "confirm", when=direct)
     assert sorted((await joined.sight(table)).view.seen.coins.values()) == [39, 52]
+
+
+async def test_a_plan_too_long_for_a_button_is_done_by_one_that_says_all(
+    joined: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rather than by one that is cut off: what is done stands above."""
+    _, ann = await asked(joined)
+    monkeypatch.setattr(bot.panels.words, "BUTTON", len("Do it: Bob"))
+    ready = await to_bob(ann)
+    assert ready.message is not None
+    assert find(ready.message, "confirm", "Do all of this")
 
 
 async def test_step_by_step_is_one_button_away(joined: House) -> None:
