@@ -273,17 +273,18 @@ class Question:
             return ""
         return "\n".join(_told(found))
 
-    @staticmethod
-    def _quiet(part: Choose[Any] | Amount) -> list[int]:
+    def _quiet(self, part: Choose[Any] | Amount) -> list[int]:
         """The places shown in grey: answers of another kind than the first, such as a pass, or else the safe answer
-        where it is not the first. A whole plan is of the kind of the answer with which it begins."""
+        where it is not the first, unless it is one of those marked in the picture. A whole plan is of the kind of the
+        answer with which it begins."""
         safe: Wire | None = part.fallback()
         if isinstance(part, Amount):
             return [safe] if isinstance(safe, int) else []
         options: Sequence[object] = part.options
         kinds = [type(_first(part, option)) for option in options]
         others = [place for place, kind in enumerate(kinds) if kind is not kinds[0]]
-        return others or [place for place, option in enumerate(options) if place and option_id(option) == safe]
+        safest = [place for place, option in enumerate(options) if place and option_id(option) == safe]
+        return others or [place for place in safest if not self._mark(part, place)]
 
     def _menu(self, at: int, part: Prompt[Any], tray: Tray, low: int, high: int) -> Iterator[ui.Item[Any]]:
         """A select, with the pages of a long list below it, and a button for choosing nothing."""

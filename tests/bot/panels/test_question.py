@@ -206,6 +206,15 @@ def test_options_too_many_or_too_long_for_buttons_are_numbers_where_there_is_roo
     assert [c["type"] for _, c in usable(roomy(seats))] == [3], "a number that is typed is the id of another one"
 
 
+def test_a_place_in_the_picture_is_not_grey_for_being_the_safe_answer() -> None:
+    """A grey number among the others looks like one that cannot be chosen."""
+    prompt = Choose("wide", things(3), default=things(3)[1])
+    marks = {option_id(thing): f"{n}" for n, thing in enumerate(prompt.options, 1)}
+    for card, colours in ((Card(), [1, 2, 1]), (Card(marks=marks), [1, 1, 1])):
+        question = replace(ask(prompt, says()[0]), card=card)
+        assert [c["style"] for _, c in usable(shown(question.items())) if c["type"] == 2] == colours
+
+
 def test_parts_without_a_choice_are_not_shown() -> None:
     say = says()[0]
     alone = form("wide", Amount("part", 0, 4), Choose("other", things(1)))
