@@ -15,6 +15,8 @@ from engine.tables import Receipt, Table
 BUTTON = 80
 OPTION = 100
 MODAL = 45
+CHOSEN = "done"
+"""The form of an option that was chosen, where it is called otherwise then: without what was only offered."""
 
 
 def cut(text: str, limit: int) -> str:
@@ -87,7 +89,7 @@ def answered(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
 
 def receipt(say: Say, one: Receipt) -> Said:
     """What was answered, and who gave the answer where that was not its owner."""
-    given = Said(" · ".join(_answered(say.kept(asked), say.kept(answer)) for asked, answer in one["given"]))
+    given = Said(" · ".join(_answered(say.kept(asked), say.kept(answer, CHOSEN)) for asked, answer in one["given"]))
     return given if one["how"] == "own" else say(f"receipt-{one['how']}", given=given)
 
 
@@ -103,7 +105,7 @@ def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
         if isinstance(prompt, Arrange):
             between = f"ask-{prompt.key}.between"
             return Said((say(between) if say.has(between) else " · ").join(say.value(one) for one in value))
-        return say.value(value)
+        return say.value(value, CHOSEN)
     parts = [(part, one) for part, one in zip(prompt.fields, wire, strict=True) if not forced(part)]
     if not parts:
         return answer(say, prompt.fields[0], wire[0])

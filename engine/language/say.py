@@ -94,9 +94,9 @@ class Say:
         """A value in words. `form` names an attribute ("short", "about") to use where the value's message has it."""
         return self._plain_value(value if isinstance(value, Said) else to_plain(value), form)
 
-    def kept(self, plain: Any) -> Said:
-        """A value in words that was kept as JSON (see `to_plain`)."""
-        return self._plain_value(plain)
+    def kept(self, plain: Any, form: str = "") -> Said:
+        """A value in words that was kept as JSON (see `to_plain`); `form` as of `value`."""
+        return self._plain_value(plain, form)
 
     def name(self, seat: Seat) -> Said:
         """The name of a seat with its letter or token: "Φ Celina". In Markdown no line breaks between the two."""

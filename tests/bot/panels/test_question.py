@@ -14,9 +14,12 @@ from bot.panels.card import BARE, Card
 from bot.panels.marks import LONGEST, Mark, stamp
 from bot.panels.question import MANY, MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
+from bot.text.translation import TEXT
 from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
+from engine.games.box import boxes
+from engine.games.cyclades.state import Altar, God
 from engine.ids import TableId
-from engine.language import Said, Say
+from engine.language import Language, Said, Say
 from tests.bot.panels.desktop import Thing, ask, faults, fruits, prompts, says, shown, some, things, usable
 from tests.bot.window import TOKENS
 
@@ -213,6 +216,13 @@ def test_a_place_in_the_picture_is_not_grey_for_being_the_safe_answer() -> None:
     for card, colours in ((Card(), [1, 2, 1]), (Card(marks=marks), [1, 1, 1])):
         question = replace(ask(prompt, says()[0]), card=card)
         assert [c["style"] for _, c in usable(shown(question.items())) if c["type"] == 2] == colours
+
+
+def test_what_was_offered_is_called_otherwise_once_it_is_chosen() -> None:
+    say = Language(TEXT).say("en", game=boxes()["cyclades"].text)
+    prompt = Choose("bid", (Altar(God.ATHENA, 2), Altar(God.ARES, 1)))
+    assert words.label(say, prompt.options[0], 80) == "Athena, 2 GP or more"
+    assert words.answer(say, prompt, "athena") == "Athena"
 
 
 def test_parts_without_a_choice_are_not_shown() -> None:

@@ -434,6 +434,7 @@ await-flee = chooses where fleets flee
 ## Answers
 
 altar = { $god }, { $least } GP or more
+    .done = { $god }
 bid = { $god }, { $amount } GP
 voyage = { $to } ({ $fleets ->
         [one] one fleet

@@ -487,6 +487,7 @@ await-flee = mówi, dokąd uciekają floty
 ## Odpowiedzi
 
 altar = { $god }, od { $least } SZ
+    .done = { $god }
 bid = { $god }, { $amount } SZ
 voyage = { $to } ({ $fleets ->
         [one] jedna flota
