@@ -327,10 +327,7 @@ ask-start-cube = Which ship does your refugee start on?
     .hint = One of your cubes goes on a ship in port with a free seat.
 await-start-cube = boards a starting refugee
 ask-senate-bid = How many cubes for the Senate?
-    .hint = They join the cubes you have there. You have { $reserve ->
-        [one] one cube
-       *[other] { $reserve } cubes
-    } in reserve. All bids are revealed together.
+    .hint = They join the cubes you have there. All bids are revealed together.
 await-senate-bid = bids for the Senate
 ask-senate-cubes = Your cubes for the Senate
     .hint = 0 is fine too.
@@ -341,10 +338,7 @@ ask-buy-faction = { $price ->
         [one] Buy a faction for one cube, or pass
        *[other] Buy a faction for { $price } cubes, or pass
     }
-    .hint = You pay from your reserve; you have { $reserve ->
-        [one] one cube
-       *[other] { $reserve } cubes
-    } there. If you pass, you’ll get one of the leftover factions for free.
+    .hint = You pay from your reserve. If you pass, you’ll get one of the leftover factions for free.
     .each = **{ $option }**: { $about }
 await-buy-faction = buys a faction or passes
 ask-faction-with-special = { $special }: which faction?
@@ -381,10 +375,7 @@ ask-bid = Vote { $vote }: how many cubes do you bid?
             [0] { "" }
            *[other] { " " }Bids so far: { $bids }.
         }
-        -# You have { $reserve ->
-            [one] one cube
-           *[other] { $reserve } cubes
-        } in reserve. Your bid stays on your card, win or lose, until the end of the turn.
+        -# Your bid stays on your card, win or lose, until the end of the turn.
 await-bid = bids in the vote
 ask-bid-cubes = Your bid
     .hint = 0 is a pass.

@@ -394,7 +394,7 @@ ask-start-cube = Na którym statku zaczyna twój uchodźca?
     .hint = Jedna twoja kostka trafia na statek w porcie, na którym jest wolne miejsce.
 await-start-cube = wsadza początkowego uchodźcę
 ask-senate-bid = Ile kostek do Senatu?
-    .hint = Dołączą do twoich kostek w Senacie. Twój zapas: { $reserve }. Wszystkie stawki odkrywa się naraz.
+    .hint = Dołączą do twoich kostek w Senacie. Wszystkie stawki odkrywa się naraz.
 await-senate-bid = stawia na Senat
 ask-senate-cubes = Twoje kostki do Senatu
     .hint = 0 też jest w porządku.
@@ -407,7 +407,7 @@ ask-buy-faction = { $price ->
         [many] Kup stronnictwo za { $price } kostek albo spasuj
        *[other] Kup stronnictwo za { $price } kostki albo spasuj
     }
-    .hint = Płacisz z zapasu (kostek: { $reserve }). Jeśli spasujesz, dostaniesz za darmo jedno z pozostałych stronnictw.
+    .hint = Płacisz z zapasu. Jeśli spasujesz, dostaniesz za darmo jedno z pozostałych stronnictw.
     .each = **{ $option }**: { $about }
 await-buy-faction = kupuje stronnictwo albo pasuje
 ask-faction-with-special = { $special }: które stronnictwo?
@@ -444,7 +444,7 @@ ask-bid = Głosowanie { $vote }: ile kostek stawiasz?
             [0] { "" }
            *[other] { " " }Dotychczasowe stawki: { $bids }.
         }
-        -# Twój zapas: { $reserve }. Stawka leży na twojej karcie, także po przegranej, do końca tury.
+        -# Stawka leży na twojej karcie, także po przegranej, do końca tury.
 await-bid = stawia w głosowaniu
 ask-bid-cubes = Twoja stawka
     .hint = 0 to pas.
