@@ -72,7 +72,7 @@ moment-last-turn = Everybody has one more turn
 ## Questions, and what others read about who is awaited
 
 ask-turn = Your turn: breathe or act?
-    .hint = Up to { DATA("game.turn.symbols") } cost symbols a turn, each area once. Nothing is final until you confirm.
+    .hint = Up to { DATA("game.turn.symbols") } cost symbols a turn, each area once.
     .each = **{ $option }** – { $about }
 await-turn = plays their turn
 ask-more = Go on, or end the turn?
@@ -83,7 +83,10 @@ ask-pay = Which divers pay for this?
     .hint = { $deed }. The first choice keeps the most colours in your hand.
 await-pay = plays their turn
 ask-take = Which cards do you take?
-    .hint = From one to { $most }. The others stay and slide to the left at the end of your turn.
+    .hint = { $most ->
+        [one] One of them.
+       *[other] From one to { $most }.
+    } The others stay and slide to the left at the end of your turn.
 await-take = plays their turn
 ask-tavern = Which card first?
     .hint = Then you may take a second one from a different area.

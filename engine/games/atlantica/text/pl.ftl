@@ -106,7 +106,7 @@ ask-turn = Twoja tura: oddech czy akcje?
         [few] { DATA("game.turn.symbols") } symbole
         [many] { DATA("game.turn.symbols") } symboli
        *[other] { DATA("game.turn.symbols") } symbolu
-    } kosztu, a każdy obszar tylko raz. Nic nie jest ostateczne, dopóki nie potwierdzisz.
+    } kosztu, a każdy obszar tylko raz.
     .each = **{ $option }** – { $about }
 await-turn = rozgrywa turę
 ask-more = Dalej czy koniec tury?
@@ -122,7 +122,10 @@ ask-pay = Którzy nurkowie za to płacą?
     .hint = { $deed }. Pierwszy sposób zostawia na ręce najwięcej kolorów.
 await-pay = rozgrywa turę
 ask-take = Które karty bierzesz?
-    .hint = Od jednej do { $most }. Pozostałe na końcu tury przesuwają się w lewo.
+    .hint = { $most ->
+        [one] Jedną z nich.
+       *[other] Od jednej do { $most }.
+    } Pozostałe na końcu tury przesuwają się w lewo.
 await-take = rozgrywa turę
 ask-tavern = Którą kartę najpierw?
     .hint = Potem możesz wziąć drugą, z innego obszaru.

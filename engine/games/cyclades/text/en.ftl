@@ -316,7 +316,7 @@ ask-bid-amount = How much do you offer to { $god }?
     .hint = You pay at the end of the bidding; each priest takes one off, but you pay { DATA("game.offerings.least") } at least.
 await-bid-amount = bids
 ask-act = Your turn with { $god }
-    .hint = Do whatever you can pay for, in any order. Nothing is final until dice are rolled, a card is drawn or you confirm.
+    .hint = Do whatever you can pay for, in any order. You can take it back until dice are rolled or a card is drawn.
     .each = **{ $option }** – { $about }
 await-act = plays their turn
 ask-fleet-at = Where do you place the new fleet?
@@ -550,16 +550,16 @@ effect-neutral = nobody’s, no battle
 effect-undefended = { $seat } has no troops there, no battle
 effect-city = metropolis
 effect-buildings = { $buildings }
-effect-battle = battle; if nobody retreats, you win { $attacker } %, they { $defender } %{ $nobody ->
+effect-battle = battle; if nobody retreats, you win { $attacker }%, they { $defender }%{ $nobody ->
         [0] {""}
-       *[other] , nobody { $nobody } %
+       *[other] , nobody { $nobody }%
     }: your { $attacking } against { $defending } of { $seat }{ $helpers_count ->
         [0] {""}
        *[other] {" "}with { $helpers }
     }
-effect-stay = if nobody retreats, you win { $attacker } %, they { $defender } %{ $nobody ->
+effect-stay = if nobody retreats, you win { $attacker }%, they { $defender }%{ $nobody ->
         [0] {""}
-       *[other] , nobody { $nobody } %
+       *[other] , nobody { $nobody }%
     }{ $helpers_count ->
         [0] {""}
        *[other] ; with the defender: { $helpers }

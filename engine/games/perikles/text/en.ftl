@@ -288,7 +288,7 @@ ask-commit = Where do your forces go?
     .hint = Up to { DATA("game.turn.free") ->
         [one] one counter
        *[other] { DATA("game.turn.free") } counters
-    } for this tile, one after the other. Nothing is final until you confirm.
+    } for this tile, one after the other.
 await-commit = sends forces
 ask-commit-first = First counter
 await-commit-first = sends forces

@@ -14,7 +14,7 @@ help-move = Choose a card and the figure it moves. You have { $own_points ->
             [one] There is one stretch of water now.
            *[other] There are { $gaps } stretches of water now.
         }
-    .lesson = A card takes one of your figures to the next tile with the same picture, and you get a tile from behind it: those are your points. Pick a move with a good tile and without a toll, then confirm it.
+    .lesson = A card takes one of your figures to the next tile with the same picture, and you get a tile from behind it: those are your points. Pick a move with a good tile and without a toll, then press the green button.
 help-card = Somebody stands on place { $place }, so you have to play another card from there.
     .answers = The same rule applies: to the next place ahead with that picture; if there is none, to the Mainland. The toll shown is that of the whole move.
     .tip = Every further card costs you a point, since you draw no more for it. But it can carry you far.

@@ -76,11 +76,11 @@ help-demagogos-order = You may order the Demagogos to make somebody bid early in
     .lesson = Open votes are easier for those who bid late. The Demagogos takes that from one rival, once a turn.
 help-act = You are one of those who act: play a card now, or decline.
     .answers =
-        You play a card in full, with all its choices, or not at all. Nobody sees your plan until you confirm it.
+        You play a card in full, with all its choices, or not at all. Nobody sees your plan until you press the green button.
         If you are offered a neighbour’s card, you may play it instead of your own, with your own cubes.
         If you decline, your card simply stays where it is.
     .tip = Board ships where you already have people; move ships that carry many of yours and few of others’.
-    .lesson = You won the right to act. Every ship you bring in also gives you { DATA("turn.voyage.mover") } VP for moving it. You can take back parts of your plan until you confirm it.
+    .lesson = You won the right to act. Every ship you bring in also gives you { DATA("turn.voyage.mover") } VP for moving it. You can take back parts of your plan until you press the green button.
 help-refugees = Choose the ship for { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes together

@@ -72,11 +72,11 @@ help-demagogos-order = Możesz nakazać Demagogosowi, żeby w jawnym głosowaniu
     .lesson = W jawnych głosowaniach łatwiej mają ci, którzy stawiają późno. Demagogos raz na turę odbiera to jednemu rywalowi.
 help-act = Należysz do tych, którzy zagrywają: zagraj teraz kartę albo zrezygnuj.
     .answers =
-        Kartę zagrywa się w całości, ze wszystkimi wyborami, albo wcale. Dopóki nie potwierdzisz, nikt nie widzi twojego planu.
+        Kartę zagrywa się w całości, ze wszystkimi wyborami, albo wcale. Dopóki nie naciśniesz zielonego przycisku, nikt nie widzi twojego planu.
         Jeśli widzisz kartę sąsiada, możesz zagrać ją zamiast swojej; kostki i tak są twoje.
         Jeśli zrezygnujesz, twoja karta po prostu leży.
     .tip = Wsadzaj ludzi tam, gdzie już masz swoich; poruszaj statki, na których jest wielu twoich, a mało cudzych.
-    .lesson = Masz prawo zagrać kartę. Każdy statek, który doprowadzisz, daje też { DATA("turn.voyage.mover") } PZ za ruch. Części planu możesz cofać, aż potwierdzisz.
+    .lesson = Masz prawo zagrać kartę. Każdy statek, który doprowadzisz, daje też { DATA("turn.voyage.mover") } PZ za ruch. Części planu możesz cofać, aż naciśniesz zielony przycisk.
 help-refugees = Wybierasz statek dla { $cubes ->
         [one] jednej kostki
        [few] { $cubes } kostek, które wsiadają razem
