@@ -149,4 +149,4 @@ def opened(
         yield page
     finally:
         context.close()
-    assert wrong == []
+    assert not wrong, wrong
