@@ -39,7 +39,8 @@ def photographed(game: str, seats: int, language: str, album: Album, seed: str, 
             with opened(browser, address, WIDTH, HEIGHT, language=LOCALES[language], density=DENSITY) as page:
                 tour = Tour(page, album, box, Path(books) / "play.sqlite", seed)
                 tour.new_table(re.compile(f"^{re.escape(title)}$", re.M), seats, SHORT.get(game, ""))
-                tour.shoot(tour.rows()[-1], "lobby")
+                for _ in range(20):  # the last one sits down meanwhile
+                    tour.shoot(tour.rows()[-1], "lobby")
                 tour.press("start")
                 tour.open(DM)
                 tour.play(cards)

@@ -28,7 +28,7 @@ ROWS = """() => [...document.querySelectorAll("#messages > li[data-message-id]")
 
 SETTLED = """(id) => {
     const row = id ? document.querySelector(`[data-message-id="${id}"]`) : document;
-    const pictures = [...(row?.querySelectorAll(".picture img") ?? [])];
+    const pictures = [...(row?.querySelectorAll(".picture img, .emoji img, img.emoji") ?? [])];
     return pictures.every((one) => one.complete && one.naturalWidth > 0);
 }"""
 
