@@ -648,25 +648,25 @@ gist-supply = { $n ->
         [one] jedną kostkę
         [few] { $n } kostki
         [many] { $n } kostek
-       *[other] { $n } kostki
+       *[other] { $n } kostek
     } w zasobach
 gist-counters = { $n ->
         [one] jeden żeton wojsk
         [few] { $n } żetony wojsk
         [many] { $n } żetonów wojsk
-       *[other] { $n } żetonu wojsk
+       *[other] { $n } żetonów wojsk
     } do wysłania
 gist-tiles = { $n ->
         [one] jeden żeton wpływów
         [few] { $n } żetony wpływów
         [many] { $n } żetonów wpływów
-       *[other] { $n } żetonu wpływów
+       *[other] { $n } żetonów wpływów
     } po tym
 gist-points = { $n ->
         [one] jeden punkt
         [few] { $n } punkty
         [many] { $n } punktów
-       *[other] { $n } punktu
+       *[other] { $n } punktów
     }
 effect-anywhere = do dowolnego miasta
 effect-grows = twoje { $before } → { $after }, z innych najwięcej: { $rivals }
