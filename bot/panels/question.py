@@ -8,7 +8,7 @@ it marks is called by the same marks here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from typing import Any
 
 import discord
@@ -45,7 +45,7 @@ MANY = 25
 TERSE = 28
 FITTING = ((FEW, 40), (SOME, TERSE), (MANY, 3))
 """Up to so many options whose words have up to so many characters are buttons."""
-LEGEND = 1200
+LEGEND = 1600
 """Characters in which is said what the options do."""
 SO_FAR = 900
 """Characters in which a message says what was chosen for a part so far."""
@@ -274,15 +274,16 @@ class Question:
         return "\n".join(_told(found))
 
     def _quiet(self, part: Choose[Any] | Amount) -> list[int]:
-        """The places shown in grey: answers of another kind than the first, such as a pass, or else the safe answer
-        where it is not the first, unless it is one of those marked in the picture. A whole plan is of the kind of the
-        answer with which it begins."""
+        """The places shown in grey: beside things what is but a word, such as a pass; else answers of another kind than
+        the first; else the safe answer where it is not the first, unless it is one of those marked in the picture. A
+        whole plan is of the kind of the answer with which it begins."""
         safe: Wire | None = part.fallback()
         if isinstance(part, Amount):
             return [safe] if isinstance(safe, int) else []
         options: Sequence[object] = part.options
         kinds = [type(_first(part, option)) for option in options]
-        others = [place for place, kind in enumerate(kinds) if kind is not kinds[0]]
+        bare = [place for place, kind in enumerate(kinds) if is_dataclass(kinds[0]) and not is_dataclass(kind)]
+        others = bare or [place for place, kind in enumerate(kinds) if kind is not kinds[0]]
         safest = [place for place, option in enumerate(options) if place and option_id(option) == safe]
         return others or [place for place in safest if not self._mark(part, place)]
 
@@ -304,8 +305,10 @@ class Question:
 
     def _placeholder(self, part: Prompt[Any]) -> str:
         say = self.say.plain
-        if picks(part):
+        if picks(part) and part.low < part.high:
             return say("panel-pick-some", low=part.low, high=part.high)
+        if picks(part) and part.high > 1:
+            return say("panel-pick-just", n=part.high)
         if isinstance(part, Amount):
             return say("panel-pick-amount", low=part.low, high=part.high)
         return say("panel-pick")

@@ -209,6 +209,22 @@ def test_options_too_many_or_too_long_for_buttons_are_numbers_where_there_is_roo
     assert [c["type"] for _, c in usable(roomy(seats))] == [3], "a number that is typed is the id of another one"
 
 
+def test_beside_things_of_several_kinds_only_a_word_is_grey() -> None:
+    """Else all but the first kind looked like what is hardly ever chosen."""
+    deeds = (Altar(God.ATHENA, 2), Thing("thing", "Another"), "none")
+    for options, colours in ((deeds, [1, 1, 2]), (deeds[:2], [1, 2])):
+        question = ask(Choose("wide", options), says()[0])
+        assert [c["style"] for _, c in usable(shown(question.items())) if c["type"] == 2] == colours
+
+
+def test_what_is_to_be_chosen_is_not_between_a_number_and_itself() -> None:
+    def asked(low: int, high: int) -> str:
+        components = shown(ask(Pick("wide", things(4), low, high), says()[0]).items())
+        return next(one["placeholder"] for one in walk(components) if one.get("placeholder"))
+
+    assert [asked(1, 1), asked(2, 2), asked(0, 2)] == ["Choose one …", "Choose 2 …", "Choose up to 2 …"]
+
+
 def test_a_place_in_the_picture_is_not_grey_for_being_the_safe_answer() -> None:
     """A grey number among the others looks like one that cannot be chosen."""
     prompt = Choose("wide", things(3), default=things(3)[1])
