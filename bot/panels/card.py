@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any
 
+from bot.panels import words
 from bot.panels.kinds import options_of
 from bot.panels.receipts import on_card
 from engine.core import JoinedPrompt, Prompt, View, option_id
@@ -70,7 +71,8 @@ def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lesson
     if scene is None:
         return replace(told, effects=effects, gist=having)
     names = {one: say.plain.value(option) for one, option in options.items()}
-    drawing = pinned(scene, options, names)
+    why = "" if view.prompt is None else say.plain("card-lit", question=words.title(say.plain, view.prompt))
+    drawing = pinned(scene, options, names, why)
     return replace(told, drawing=drawing, marks=marks(scene.pins, options), effects=effects, gist=having)
 
 

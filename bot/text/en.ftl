@@ -37,6 +37,7 @@ card-more-news = And { $count ->
        *[other] { $count } more things
     }, see *Journal*.
 card-have = You have { $things }
+card-lit = Lit for the question “{ $question }”:
 card-open = Nothing is done before you press the green button.
 card-sealed = Nobody sees it until everybody has answered; until then you can change it.
 panel-take-back = Take back

@@ -49,6 +49,7 @@ card-more-news = I jeszcze { $count ->
        *[other] { $count } rzeczy
     }, zob. *Dziennik*.
 card-have = Masz { $things }
+card-lit = Podświetlone do pytania „{ $question }”:
 card-open = Nic się nie stanie, zanim naciśniesz zielony przycisk.
 card-sealed = Nikt tego nie zobaczy, dopóki wszyscy nie odpowiedzą; do tego czasu możesz to zmienić.
 panel-take-back = Cofnij

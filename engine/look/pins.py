@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import count
@@ -15,6 +16,7 @@ RADIUS, SMALL = 27.0, 19.0
 """Of a pin in px; of a small one, below a piece that stands there."""
 ROW = 40.0
 """Pins whose heights differ by less stand in one row when they are counted."""
+_SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +61,21 @@ def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
     return [one for row in rows for one in sorted(row, key=lambda one: pins[one].x)]
 
 
-def pinned(scene: Scene, offered: Iterable[str], names: Mapping[str, str]) -> Picture:
-    """The picture with a pin at each option that is offered. `names` say what each is, for those who cannot see it:
-    the alternative text begins with them."""
+def pinned(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: str = "") -> Picture:
+    """The picture with a pin at each option that is offered. For those who cannot see it the alternative text begins
+    with a sentence that says `why` something is lit, and with what is: `names` say what each option is."""
     words = marks(scene.pins, offered)
     bands = [_way(scene.ways[one]) for one in words if scene.ways.get(one)]
     bands += [_pin(scene.pins[one], word) for one, word in words.items()]
-    lit = [_called(word, names[one]) for one, word in words.items() if names.get(one, word) != word]
+    lit = [_called(word, names.get(one, word)) for one, word in words.items()]
     picture = scene.picture
-    return replace(picture, bands=(*picture.bands, *bands), alt=alt_text([*lit, picture.alt]))
+    alt = alt_text([*([why] if lit and why else []), *lit, *_SENTENCE.split(picture.alt)])
+    return replace(picture, bands=(*picture.bands, *bands), alt=alt)
 
 
 def _called(word: str, name: str) -> str:
     """What a mark is; a name that begins with it says so alone."""
-    return f"{name}." if name.startswith(f"{word} ") else f"{word}: {name}."
+    return f"{name}." if f"{name} ".startswith(f"{word} ") else f"{word}: {name}."
 
 
 def _pin(pin: Pin, word: str) -> Band:

@@ -19,10 +19,24 @@ def test_a_printed_mark_stays_and_no_number_is_taken_twice() -> None:
 
 def test_only_what_is_offered_is_lit_and_it_is_said_first() -> None:
     scene = Scene(SEA, {"naxos": Pin(100, 100), "syros": Pin(300, 100, small=True), "delos": Pin(500, 100)})
-    picture = pinned(scene, ["syros", "naxos"], {"naxos": "Naxos", "syros": "Syros, your fleet"})
+    names = {"naxos": "Naxos", "syros": "Syros, your fleet"}
+    picture = pinned(scene, ["syros", "naxos"], names, "Lit for the question “Where to?”:")
     assert len(picture.bands) == 2
-    assert picture.alt == "1: Naxos. 2: Syros, your fleet. The sea."
+    assert picture.alt == "Lit for the question “Where to?”: 1: Naxos. 2: Syros, your fleet. The sea."
     assert (picture.width, picture.height) == (784, 600)
+
+
+def test_a_mark_that_is_a_name_is_told_once() -> None:
+    scene = Scene(SEA, {"f3": Pin(100, 100, "F3"), "a": Pin(300, 100, "A"), "two": Pin(500, 100)})
+    names = {"f3": "F3", "a": "A (Royal)", "two": "Delos"}
+    assert pinned(scene, names, names).alt == "F3. A (Royal). 1: Delos. The sea."
+
+
+def test_of_a_picture_with_much_that_is_lit_as_much_is_told_as_there_is_room_for() -> None:
+    sea = Picture(784, 600, (), f"The sea. {'Far away. ' * 100}The end.")
+    alt = pinned(Scene(sea, {"naxos": Pin(100, 100)}), ["naxos"], {"naxos": "Naxos"}).alt
+    assert alt.startswith("1: Naxos. The sea. Far away.") and alt.endswith("Far away.")
+    assert 1000 < len(alt) <= 1024
 
 
 def test_a_way_leads_to_its_pin() -> None:

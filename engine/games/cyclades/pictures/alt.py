@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from engine.core import Result, Seat, View
 from engine.games.cyclades.pictures.head import phase
@@ -75,10 +75,10 @@ def _player(g: Cyclades, say: Say, seat: Seat, news: News) -> str:
     )
 
 
-def scene_alt(view: View[Cyclades], say: Say, lit: Iterable[object], start: object) -> str:
-    """The map in words: what is lit, from where something goes out, and what belongs to whom."""
+def scene_alt(view: View[Cyclades], say: Say, start: object) -> str:
+    """The map in words: from where something goes out, and what belongs to whom."""
     g = view.seen
-    sentences: list[str] = [say("picture-alt-lit", places=", ".join(map(say.value, lit)))]
+    sentences = [] if view.viewer is None else [say("picture-alt-only", player=name(say, view.viewer))]
     if start is not None:
         sentences.append(say("picture-alt-start", place=start))
     return alt_text(sentences + [_player(g, say, seat, News(None)) for seat in g.seats])

@@ -60,13 +60,12 @@ def scene(view: View[Cyclades], say: Say) -> Scene | None:
         bands.append(_ring(*_middle(g, start)))
     left = left_of(g.map)
     bands += names(view, say, pins.values(), left=left)
-    lit = [option for option in offered if option_id(option) in pins]
     return Scene(
         Picture(
             WIDE - 2 * (left - LEFT),
             TALL,
             tuple(replace(band, x=band.x - left, y=band.y - TOP) for band in bands),
-            scene_alt(view, say.plain, lit, start),
+            scene_alt(view, say.plain, start),
         ),
         {one: replace(pin, x=pin.x - left, y=pin.y - TOP) for one, pin in pins.items()},
         {one: tuple((x - left, y - TOP) for x, y in way) for one, way in ways.items()},

@@ -757,7 +757,6 @@ picture-alt-gods = Gods: { $gods }.
 picture-alt-creatures = Creatures: { $creatures }.
 picture-alt-figures = Figurines: { $figures }.
 picture-alt-player = { $player }: metropolises { $metropolises }/{ $wanted }, income { $income }; islands { $islands }; fleets { $fleets }; { $buildings }.
-picture-alt-lit = Lit: { $places }.
 picture-alt-start = From { $place }.
 picture-alt-only = Only for { $player }.
 picture-alt-own = Gold { $gold }, income { $income }, priests { $priests }, philosophers { $philosophers }, metropolises { $metropolises } of { $wanted }.

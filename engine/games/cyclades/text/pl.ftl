@@ -822,7 +822,6 @@ picture-alt-gods = Bogowie: { $gods }.
 picture-alt-creatures = Stwory: { $creatures }.
 picture-alt-figures = Figurki: { $figures }.
 picture-alt-player = { $player }: metropolie { $metropolises }/{ $wanted }, dochód { $income }; wyspy { $islands }; floty { $fleets }; { $buildings }.
-picture-alt-lit = Zaznaczone: { $places }.
 picture-alt-start = Stąd: { $place }.
 picture-alt-only = Tylko dla: { $player }.
 picture-alt-own = Złoto { $gold }, dochód { $income }, kapłani { $priests }, filozofowie { $philosophers }, metropolie { $metropolises } z { $wanted }.

@@ -90,7 +90,7 @@ def test_a_space_keeps_its_name() -> None:
     assert all(found[one] == one for one in scene.pins)
     assert (pin := pin_of(own.seen, Island.NAXOS)) is not None
     assert not pin.word, "an island gets a number"
-    assert scene.picture.alt.startswith("Lit: ")
+    assert scene.picture.alt.startswith("Only for ")
 
 
 def test_what_was_lost_weighs_most_and_what_one_did_oneself_nothing() -> None:
