@@ -7,6 +7,7 @@ from engine.look.drawing import Drawing
 from engine.look.news import Facts, News
 from engine.look.picture import Band, Picture, Region, enlarged
 from engine.look.pins import Pin, Scene, marks, pinned
+from engine.look.reading import Reading, suited
 from engine.look.tokens import HOUSES, NEUTRAL, House, house
 
 __all__ = [
@@ -19,10 +20,12 @@ __all__ = [
     "News",
     "Picture",
     "Pin",
+    "Reading",
     "Region",
     "Scene",
     "enlarged",
     "house",
     "marks",
     "pinned",
+    "suited",
 ]

@@ -1,4 +1,7 @@
-"""Every colour a picture may use. Large flat colours stay at least 10 units apart, so that 256 colours suffice."""
+"""Every colour a picture may use. Large flat colours stay at least 10 units apart, so that 256 colours suffice.
+
+`STRONG` has for each the one that takes its place in high contrast: words at least 7 to 1 on what they stand on.
+"""
 
 from typing import cast
 
@@ -39,3 +42,33 @@ ALL = frozenset(
     for colour in (cast("tuple[object, ...]", named) if isinstance(named, tuple) else (named,))
     if isinstance(colour, str) and colour.startswith("#")
 )
+
+STRONG = {
+    # grounds nearly black, edges and words light
+    ABYSS: "#000000", PANEL: "#0E161C", RAISED: "#15282F",
+    HAIRLINE: "#9FB8C4", UNDER_WAY: "#0C3038",
+    IVORY: "#FFFFFF", CREAM: "#FFFAE6",
+    PARCHMENT: "#FFFFFF", PARCHMENT_SHADE: "#EFE6CC",
+    INK: "#000000",
+    MUTED: "#E4EEF2", SPENT_TEXT: "#D0DCE2", SPENT_ICON: "#B4C4CC",
+    BRONZE: "#FFD98A", HIDDEN_EDGE: "#E0C284",
+    LOSS: "#FFB8B0",
+    AQUA: "#7FF3EC",
+    SEA[0]: "#063044", SEA[1]: "#052A3C", SEA[2]: "#042434", SEA[3]: "#031E2C",
+    SEA_LABEL: "#FFFFFF",
+    WAVE: "#6FC4D4", ROUTE: "#BFE6EE", FOAM: "#E4F8FF", SHALLOWS: "#0C4658",
+    LAND: "#22300C", HILLS: "#304214", TREES: "#101C06", SAND: "#FFE9A8",
+    QUAY: "#2E2A20", QUAY_EDGE: "#D0C6B0", MOLE: "#453E30",
+    RUIN: "#E0F0F0", RUIN_SHADE: "#9CB4B8", FALLEN: "#9CC0D0",
+    WOOD: "#2A1808", DARK_WOOD: "#180C04", TRIM: "#FFCF88", FREE_SEAT: "#E8C898", STAR: "#6A3C00",
+    GREEN_CARD: "#04281A", GREEN_STRIP: "#07462C",
+    BLUE_CARD: "#071C4A", BLUE_STRIP: "#0A347A",
+    RED_CARD: "#3E0808", RED_STRIP: "#741010",
+    PLUM: "#1A1026",
+    OLIVE: "#2C380A", CLAY: "#32211A", TERRACOTTA: "#5A2206", SKY: "#0C3660",
+    GOLD: "#463600", LAUREL: "#064228", VIOLET: "#30204E", ROSE: "#5C0C3C",
+    AZURE: "#083C68", OCHRE: "#523200", MOSS: "#2A4000", ORCHID: "#50124C",
+    BRASS: "#403E00", BRICK: "#64200C", ASH: "#34322C",
+    YELLOW: "#FFD540", GREEN: "#7CEBBA", RED: "#FF8078", BLUE: "#7FA8FF", PURPLE: "#E0C4FF",
+    NEUTRAL_FILL: "#10161A", NEUTRAL_EDGE: "#FFF0D8",
+}  # fmt: skip

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from engine.look.palette import ABYSS
+
 ALT_LIMIT = 1024
 
 
@@ -27,8 +29,8 @@ class Band:
 class Picture:
     """A canvas in px, its bands from back to front, and the same in words (`alt`, at most 1024 characters).
 
-    `facts` say what lies where in it, so that the next one can show what is new. Where nothing lies, a `clear` one
-    lets through what is behind it.
+    `facts` say what lies where in it, so that the next one can show what is new. Where nothing lies, its `ground`
+    shows; a `clear` one lets through what is behind it.
     """
 
     width: int
@@ -37,6 +39,7 @@ class Picture:
     alt: str
     facts: Mapping[str, str] = field(default_factory=dict[str, str])
     clear: bool = False
+    ground: str = ABYSS
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from io import BytesIO
 import resvg_py
 from PIL import Image
 
-import engine.look.palette as palette
 import engine.look.type as type
 from engine.look.picture import Band, Picture
 
@@ -29,7 +28,7 @@ class Raster:
     def png(self, picture: Picture) -> bytes:
         """The picture as a PNG, of at most 256 colours unless it is clear."""
         size = (picture.width, picture.height)
-        canvas = Image.new("RGBA", size) if picture.clear else Image.new("RGB", size, palette.ABYSS)
+        canvas = Image.new("RGBA", size) if picture.clear else Image.new("RGB", size, picture.ground)
         for band in picture.bands:
             pixels = self._pixels(band)
             canvas.paste(pixels, (band.x, band.y), pixels if pixels.mode == "RGBA" else None)

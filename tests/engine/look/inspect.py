@@ -19,7 +19,7 @@ FORBIDDEN = re.compile(r"opacity|clip-path|filter|<mask|mask=|gradient|<image|<s
 
 @dataclass(frozen=True)
 class Words:
-    """A text on the canvas: its words, size, and the box of its letters (left, top, right, bottom) in px."""
+    """A text on the canvas: its words, size, colour, and the box of its letters (left, top, right, bottom) in px."""
 
     text: str
     size: float
@@ -27,6 +27,7 @@ class Words:
     top: float
     right: float
     bottom: float
+    fill: str = ""
 
     def meets(self, other: Words) -> bool:
         return (
@@ -48,7 +49,7 @@ def lines(picture: Picture | None) -> set[str]:
 def _texts(band: Band) -> Iterator[Words]:
     for one in _drawn(band.svg).texts:
         across = (band.x + one.left, band.x + one.right)
-        yield Words(one.text, one.size, across[0], band.y + one.top, across[1], band.y + one.bottom)
+        yield Words(one.text, one.size, across[0], band.y + one.top, across[1], band.y + one.bottom, one.fill)
 
 
 class _Drawn(NamedTuple):
@@ -66,12 +67,15 @@ def _drawn(svg: str) -> _Drawn:
     """The same bands come again and again: each is read once."""
     root = ET.fromstring(svg)
     words: list[Words] = []
+    left_out, above, shown, _ = map(float, root.attrib["viewBox"].split())
+    scale = float(root.attrib["width"]) / shown  # parts that are shown larger
     for node in root.iter(f"{SVG}text"):
-        text, size = node.text or "", float(node.attrib["font-size"])
+        text, size = node.text or "", scale * float(node.attrib["font-size"])
         wide = width(text, size, int(node.attrib["font-weight"]))
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[node.get("text-anchor", "start")]
-        left, base = float(node.attrib["x"]) - shift * wide, float(node.attrib["y"])
-        words.append(Words(text, size, left, base - 0.7 * size, left + wide, base + 0.05 * size))
+        left = scale * (float(node.attrib["x"]) - left_out) - shift * wide
+        base = scale * (float(node.attrib["y"]) - above)
+        words.append(Words(text, size, left, base - 0.7 * size, left + wide, base + 0.05 * size, node.attrib["fill"]))
     used, given = set(re.findall(r'href="#([^"]+)"', svg)), set(re.findall(r'<g id="([^"]+)"', svg))
     bad = FORBIDDEN.search(svg)
     return _Drawn(
@@ -89,9 +93,10 @@ def colours(picture: Picture) -> set[str]:
     return {colour for band in picture.bands for colour in _drawn(band.svg).colours} - {"none"}
 
 
-def flaws(picture: Picture) -> list[str]:
-    """What is wrong with a picture by the rules of the house, in words; empty if nothing is."""
-    found = [f"not of the palette: {colour}" for colour in sorted(colours(picture) - palette.ALL)]
+def flaws(picture: Picture, allowed: frozenset[str] = palette.ALL) -> list[str]:
+    """What is wrong with a picture by the rules of the house, in words; empty if nothing is. Its colours are those
+    `allowed`."""
+    found = [f"not of the palette: {colour}" for colour in sorted(colours(picture) - allowed)]
     for band in picture.bands:
         inside = min(band.x, band.y) >= 0
         if not inside or band.x + band.width > picture.width or band.y + band.height > picture.height:
