@@ -183,7 +183,8 @@ class LookActions:
         where = whereabouts(sight.table, self._desk.say(i, sight.table))
         if look.drawing is None:
             return panel(ui.TextDisplay(f"{where}\n{look.words}")), []
-        png, file = await self._pictures.png(look.drawing), f"{look.name}.png"
+        png = await self._pictures.png(await self._desk.suited(look.drawing, i.user.id))
+        file = f"{look.name}.png"
         view = panel(picture(file, look.drawing.alt), ui.TextDisplay(where))
         return view, [discord.File(BytesIO(png), file)]
 

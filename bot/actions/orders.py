@@ -10,6 +10,7 @@ from bot.desk.desk import Desk, Interaction, Private
 from bot.desk.turns import base
 from bot.panels import orders
 from bot.panels.card import card_of_order
+from bot.panels.components import in_words
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import Place, card_of, opened
 from bot.panels.orders import BACK, ORDER, REORDER, UNORDER
@@ -103,9 +104,11 @@ class OrderActions:
     async def _form(self, i: Interaction, sight: Sight, offer: Offer, tray: Tray | None = None) -> Private:
         say = self._desk.say(i, sight.table)
         card = card_of_order(self._desk.box(sight.table), sight, offer.prompt, say)
-        if (await self._tables.people.choices(i.user.id)).words_first:
-            card = replace(card, drawing=None)
+        if card.drawing is not None:
+            card = replace(card, drawing=await self._desk.suited(card.drawing, i.user.id))
         view = orders.form(sight, offer, say, where=whereabouts(sight.table, say), tray=tray, card=card)
+        if (await self._tables.people.choices(i.user.id)).words_first:
+            return Private(in_words(view))
         return Private(view, card.drawing, card.file)
 
     def _listed(self, i: Interaction, sight: Sight, *, note: str = "") -> Private:

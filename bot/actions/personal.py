@@ -17,14 +17,17 @@ from bot.desk.desk import Desk, Interaction
 from bot.panels.components import panel
 from bot.panels.personal import (
     CARDS,
+    CONTRAST,
     DIGEST,
     DIGESTS,
     ERASE,
     FROM,
     LANGUAGE,
+    LARGE,
     LISTING,
     NONE,
     OF_WHAT,
+    PICTURES,
     QUICK,
     QUIET,
     REMINDERS,
@@ -121,6 +124,12 @@ class PersonalActions:
     async def set_cards(self, i: Interaction, chosen: tuple[str, ...]) -> None:
         """Sets how questions come to them."""
         await self._tables.people.choose(i.user.id, quick=QUICK in chosen, words_first=WORDS_FIRST in chosen)
+        await self._changed(i)
+
+    @on_values(PICTURES)
+    async def set_pictures(self, i: Interaction, chosen: tuple[str, ...]) -> None:
+        """Sets how pictures are drawn that they alone see."""
+        await self._tables.people.choose(i.user.id, contrast=CONTRAST in chosen, large=LARGE in chosen)
         await self._changed(i)
 
     @on_select(LANGUAGE)

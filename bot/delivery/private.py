@@ -15,7 +15,7 @@ from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.turns import base
 from bot.panels import receipts, seats
-from bot.panels.components import panel, picture
+from bot.panels.components import in_words, panel, picture
 from bot.panels.status import whereabouts
 from bot.pictures.shown import PicturesShown, own
 from engine.core import Seat
@@ -111,7 +111,7 @@ class PrivateMessages:
             channel = await self._post.dm(user)
             await self._post.put(table.id, target, channel, seats.welcome(table, seat, say), serial=str(user))
             if self._desk.box(table).hand_along(sight.view):
-                await self._hand(sight, seat, say, channel)
+                await self._hand(sight, seat, user, say, channel)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
@@ -125,7 +125,7 @@ class PrivateMessages:
             return False  # this question was told in the thread; the next one tries the DMs again
         channel = await self._post.dm(user)
         if not stands and sight.seat is not None and self._desk.box(sight.table).hand_along(sight.view):
-            await self._hand(sight, sight.seat, say, channel)
+            await self._hand(sight, sight.seat, user, say, channel)
         shown = await self._desk.private(sight, say)
         await self._post.put(
             sight.table.id,
@@ -139,8 +139,9 @@ class PrivateMessages:
         )
         return True
 
-    async def _hand(self, sight: Sight, seat: Seat, say: Say, channel: int) -> None:
-        """Lays the hand before a question, once a chapter. Once it lies there, the former one is taken away."""
+    async def _hand(self, sight: Sight, seat: Seat, user: int, say: Say, channel: int) -> None:
+        """Lays the hand of a seat, which that user holds, before a question, once a chapter. Once it lies there, the
+        former one is taken away."""
         table, target, chapter = sight.table, targets.Hand(seat), str(sight.chapter)
         standing = [message.serial for message in await self._outbox.messages(table.id, target)]
         if chapter not in standing:
@@ -149,8 +150,16 @@ class PrivateMessages:
             if drawing is None:
                 return
             view = panel(picture("hand.png", drawing.alt), ui.TextDisplay(whereabouts(table, say)))
+            wordy = (await self._tables.people.choices(user)).words_first
             shows = await self._post.put(
-                table.id, target, channel, view, serial=chapter, drawing=drawing, file="hand.png", quiet=True
+                table.id,
+                target,
+                channel,
+                in_words(view) if wordy else view,
+                serial=chapter,
+                drawing=None if wordy else await self._desk.suited(drawing, user),
+                file="" if wordy else "hand.png",
+                quiet=True,
             )
             if shows:
                 await self._pictures_shown.note(table.id, own(seat, "hand"), chapter, drawing)

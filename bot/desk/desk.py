@@ -31,7 +31,7 @@ from engine.core import Refused
 from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
-from engine.look import Picture
+from engine.look import Picture, Reading, suited
 from engine.store import Unwell, targets
 from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate
@@ -155,15 +155,22 @@ class Desk:
         guided table what they are taught, and what they are asked, with the picture of it. A question comes together
         with those that are joined to it, unless something is put on a `tray`: then it comes alone."""
         sight = sight.whole if tray is None else sight
-        story = self.tables.views.story
-        told = [] if sight.seat is None else await story(sight.table.id, sight.seat, after=sight.since)
+        told = (
+            [] if sight.seat is None else await self.tables.views.story(sight.table.id, sight.seat, after=sight.since)
+        )
         card = card_of(self.box(sight.table), sight, say, told, await self.lessons.of(sight, say))
-        user = next((info.user for info in sight.table.seats if info.seat == sight.seat), None)
+        user = None if sight.seat is None else sight.table.seats[sight.seat].user
+        if card.drawing is not None and user is not None:
+            card = replace(card, drawing=await self.suited(card.drawing, user))
+        view = private.private(sight, say, card=card, tray=tray, note=note, whispers=await self.whispers(sight, say))
         if user is not None and (await self.tables.people.choices(user)).words_first:
-            card = replace(card, drawing=None)
-        whispers = await self.whispers(sight, say)
-        view = private.private(sight, say, card=card, tray=tray, note=note, whispers=whispers)
+            return Private(in_words(view))
         return Private(view, card.drawing, card.file) if private.shows(view, card) else Private(view)
+
+    async def suited(self, drawing: Picture, user: int) -> Picture:
+        """A picture that a user alone sees, as they have chosen to have it drawn."""
+        chosen = await self.tables.people.choices(user)
+        return suited(drawing, Reading(contrast=chosen.contrast, large=chosen.large))
 
     async def table(
         self,

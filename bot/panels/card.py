@@ -13,7 +13,7 @@ from bot.panels.receipts import on_card
 from engine.core import JoinedPrompt, Prompt, View, option_id
 from engine.games.box import Box
 from engine.language import Said, Say
-from engine.look import Picture, marks, pinned
+from engine.look import Picture, Scene, marks, pinned
 from engine.tables import Sight, StoryLine
 
 LINES = 5
@@ -70,9 +70,7 @@ def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lesson
     having = gist(box, sight, say)
     if scene is None:
         return replace(told, effects=effects, gist=having)
-    names = {one: say.plain.value(option) for one, option in options.items()}
-    why = "" if view.prompt is None else say.plain("card-lit", question=words.title(say.plain, view.prompt))
-    drawing = pinned(scene, options, names, why)
+    drawing = _drawn(scene, view, say)
     return replace(told, drawing=drawing, marks=marks(scene.pins, options), effects=effects, gist=having)
 
 
@@ -83,8 +81,14 @@ def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card
     scene = box.scene(view, say.plain) if options else None
     if scene is None:
         return Card(effects=effects)
-    names = {one: say.plain.value(option) for one, option in options.items()}
-    return Card(drawing=pinned(scene, options, names), marks=marks(scene.pins, options), effects=effects)
+    return Card(drawing=_drawn(scene, view, say), marks=marks(scene.pins, options), effects=effects)
+
+
+def _drawn(scene: Scene, view: View[Any], say: Say) -> Picture:
+    """A scene with what the viewer's question offers lit in it; its words say so first."""
+    say, options = say.plain, options_by_id(view)
+    why = "" if view.prompt is None else say("card-lit", question=words.title(say, view.prompt))
+    return pinned(scene, options, {one: say.value(option) for one, option in options.items()}, why)
 
 
 def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[str]:

@@ -22,6 +22,7 @@ LANGUAGE = Verb("settings.language")
 LISTING = Verb("settings.listed")
 CARDS = Verb("settings.cards")
 TIMES = Verb("settings.times")
+PICTURES = Verb("settings.pictures")
 ERASE = Verb("erase")
 
 NONE = "-"
@@ -34,6 +35,8 @@ ZONE, FROM, UNTIL, OF_WHAT, WHEN = "zone", "from", "until", "reminders", "digest
 """The fields of the form: the time zone, when it begins and ceases to be quiet, the reminders and the digest."""
 CITY, HOUR = 60, 5
 """Characters of what is typed there."""
+CONTRAST, LARGE = "contrast", "large"
+"""What may be chosen of how pictures are drawn."""
 HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
 """Quiet hours on offer: from, to. Others can be typed in the form."""
 DIGESTS = range(5, 24)
@@ -74,19 +77,23 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
         ui.TextDisplay(say("settings-listed")),
         select(LISTING(), listed, plain("settings-listed-pick")),
     ]
-    cards = [
-        discord.SelectOption(
-            label=plain(f"settings-cards-{key}"),
-            value=key,
-            description=plain(f"settings-cards-{key}.about"),
-            default=on,
-        )
-        for key, on in ((QUICK, chosen.quick), (WORDS_FIRST, chosen.words_first))
-    ]
-    items += [
-        ui.TextDisplay(say("settings-cards")),
-        select(CARDS(), cards, plain("settings-cards-pick"), low=0, high=len(cards)),
-    ]
+    for verb, name, offered in (
+        (CARDS, "cards", ((QUICK, chosen.quick), (WORDS_FIRST, chosen.words_first))),
+        (PICTURES, "pictures", ((CONTRAST, chosen.contrast), (LARGE, chosen.large))),
+    ):
+        options = [
+            discord.SelectOption(
+                label=plain(f"settings-{name}-{key}"),
+                value=key,
+                description=plain(f"settings-{name}-{key}.about"),
+                default=on,
+            )
+            for key, on in offered
+        ]
+        items += [
+            ui.TextDisplay(say(f"settings-{name}")),
+            select(verb(), options, plain(f"settings-{name}-pick"), low=0, high=len(options)),
+        ]
     if note:
         items.append(ui.TextDisplay(note))
     return panel(*items)

@@ -138,7 +138,8 @@ class Choices:
 
     `digest`: at which minute of their day they are sent one, None: never; `digested`: the day of the last one (ISO, in
     their zone). `quiet_set`: when they set their quiet hours last. `listed`: whether others see them in leaderboards.
-    `quick`: plain open questions are done by one tap. `words_first`: questions come without pictures.
+    `quick`: plain open questions are done by one tap. `words_first`: questions come without pictures. `contrast` and
+    `large`: pictures that they alone see have strong colours, and large print.
     """
 
     language: str | None = None
@@ -149,6 +150,8 @@ class Choices:
     listed: bool = True
     quick: bool = False
     words_first: bool = False
+    contrast: bool = False
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,6 +177,7 @@ choices = SqlTable(
     moment("quiet_set", nullable=True),  # when they set their quiet hours last
     Column("listed", Boolean, nullable=False),  # whether others find them in leaderboards and see their profile
     *(Column(how, Boolean, nullable=False) for how in ("quick", "words_first")),  # how questions come to them
+    *(Column(how, Boolean, nullable=False) for how in ("contrast", "large")),  # how pictures are drawn for them
 )
 
 clocks = SqlTable(
