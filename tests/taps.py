@@ -192,6 +192,8 @@ class TappedGame:
                 taps += len(wanted.places(at)) * (BUTTON if len(part.options) <= 10 else SELECT)
             elif isinstance(part, Amount) and len(values(part)) > PAGE:
                 taps += FORM
+            elif picks(part) and part.low == 0 and not wanted.places(at):
+                taps += BUTTON
             elif picks(part):
                 turned = {place // PAGE for place in wanted.places(at)} or {0}
                 taps += SELECT * len(turned) + max(turned)

@@ -250,8 +250,8 @@ class Question:
 
     def _legend(self, part: Prompt[Any], numbers: Mapping[str, str] | None = None, *, told: bool = True) -> str:
         """What each option does here, or what it is where the question's text has an `.each` for that. Options of a
-        group stand below its name, those that are marked there by their marks alone. Options that do the same stand in
-        one line; amounts are told, in short, if they gather into a few lines.
+        group stand below its name, those that are marked there by their marks alone, those with numbers in short.
+        Options that do the same stand in one line; amounts are told, in short, if they gather into a few lines.
         `numbers` stand for marks. Without `told` it lists what they are, and not what they do."""
         marks = numbers or self.card.marks
         key, found = f"ask-{part.key}.each", dict[str, dict[str, list[str]]]()
@@ -263,11 +263,12 @@ class Question:
             does = does or (words.explained(self.say, option) if self.say.has(key) else "")
             does = does if told else ""
             mark = "" if amounts else marks.get(option_id(option), "")
-            name, group = self.say.value(option), words.group(self.say, option)
+            group = words.group(self.say, option)
+            name = self.say.value(option, "short" if group and numbers else "")
             if does or mark:
                 called = f"**{name}**"
                 if mark and not _begins(name, mark):
-                    called = f"**{mark}**" if group and does else f"**{mark}** {name}"
+                    called = f"**{mark}**" if group and does and not numbers else f"**{mark}** {name}"
                 found.setdefault(group, {}).setdefault(does, []).append(called)
         if amounts and sum(map(len, found.values())) > FEW:
             return ""

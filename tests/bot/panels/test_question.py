@@ -241,6 +241,16 @@ def test_what_was_offered_is_called_otherwise_once_it_is_chosen() -> None:
     assert words.answer(say, prompt, "athena") == "Athena"
 
 
+def test_numbered_options_of_a_group_are_said_in_short_below_it() -> None:
+    options = fruits(2, 6)
+    card = Card(effects={option_id(one): Said("the same") for one in options[:6]})
+    components = shown(Question(TableId("k7qf"), "1", Choose("wide", options), says()[0], card, most=MARKED).items())
+    (legend,) = [c["content"] for c in walk(components) if "**1**" in str(c.get("content", ""))]
+    first, last = [f"**{n}**" for n in range(1, 7)], [f"**{n}** {n - 6}" for n in range(7, 13)]
+    assert legend == f"**tree 1**\n{' · '.join(first)} – the same\n**tree 2**\n{' · '.join(last)}"
+    assert [len(row["components"]) for row in walk(components) if row.get("type") == 1] == [5, 1, 5, 1]
+
+
 def test_parts_without_a_choice_are_not_shown() -> None:
     say = says()[0]
     alone = form("wide", Amount("part", 0, 4), Choose("other", things(1)))
