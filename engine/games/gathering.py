@@ -64,8 +64,8 @@ class Told(Generic[L]):
 
 def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Told[L]]:
     """What is told of these lines, in their order. Where several rules fit, the one that gathers most; of these the
-    first. What is whispered in between comes after it. Equal things side by side in a list, but for
-    players, are counted: "white ×3"."""
+    first. What is whispered in between comes after it. Equal things side by side in a list are counted, "white ×3",
+    but for players and numbers."""
     left, found, at = _not_said_again(rules, lines), list[Told[L]](), 0
     while at < len(left):
         runs = [(rule, run) for rule in rules if len(run := _run(rule, left, at)) > 1]
@@ -94,7 +94,7 @@ def _counted(value: Any) -> Any:
     named: list[Any] = []
     for thing, equal in groupby(_counted(part) for part in parts["list"]):
         n = len(list(equal))
-        if n > 1 and not (isinstance(thing, Mapping) and "seat" in thing):
+        if n > 1 and isinstance(thing, Mapping) and "seat" not in thing:
             named.append({"term": "several", "args": {"thing": thing, "n": n}})
         else:
             named += [thing] * n
