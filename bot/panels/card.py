@@ -99,7 +99,7 @@ def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[s
     worth = [(weight, line) for weight, line in weighed if weight > 0]
     kept = sorted(worth, key=lambda one: (-one[0], -one[1].n))[:LINES]
     told = [say.event(line.event) for _, line in sorted(kept, key=lambda one: one[1].n)]
-    found = [line if len(line) <= LINE else f"{line[: LINE - 1].rstrip()}…" for line in told]
+    found: list[str] = [words.clipped(line, LINE) for line in told]
     if left := len(worth) - len(kept):
         found.append(say("card-more-news", count=left))
     return found

@@ -29,7 +29,7 @@ def on_card(sight: Sight, say: Say) -> list[str]:
     """What the viewer has answered in the present turn, in small lines; without what stands below as their question."""
     below = int(sight.number.partition(".")[0]) if sight.view.prompt is not None or sight.view.drafting else None
     found = [one for number, one in of_turn(sight, sight.turn).items() if number != below]
-    lines = [f"-# ✅ {words.cut(words.receipt(say, one), LINE)}" for one in found[-ON_CARD:]]
+    lines = [f"-# ✅ {words.clipped(words.receipt(say, one), LINE)}" for one in found[-ON_CARD:]]
     earlier = len(found) - len(lines)
     return [*([f"-# {say('receipt-earlier', count=earlier)}"] if earlier else []), *lines]
 
@@ -62,7 +62,7 @@ def kept(lines: Sequence[str]) -> list[str]:
     """The last of these lines that go into LENGTH characters together; "…" stands for the others."""
     found, room = list[str](), LENGTH
     for line in reversed(lines):
-        line = words.cut(line, LENGTH // 2)
+        line = words.clipped(line, LENGTH // 4)
         room -= len(line) + 1
         if room < 0:
             return ["…", *found]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, is_dataclass
 from itertools import count
 from typing import Any
@@ -17,12 +18,31 @@ OPTION = 100
 MODAL = 45
 CHOSEN = "done"
 """The form of an option that was chosen, where it is called otherwise then: without what was only offered."""
+_FORMATS = ("**", "*", "`")
+_PIECE = re.compile(r"<[^<>\s]+>|\*\*|\\.|.")
+"""An emoji, a mention or a time; what opens or closes bold; a sign that is shown as it is; any character."""
 
 
 def cut(text: str, limit: int) -> str:
     """`text` on one line in at most `limit` characters, the end replaced by "…" if need be."""
     text = " ".join(text.split())
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def clipped(text: str, limit: int) -> Said:
+    """Formatted `text` on one line, of which at most `limit` characters are seen, the end replaced by "…" if need be.
+    An emoji or a mention is one character and stays whole, and what was opened is closed."""
+    pieces = _PIECE.findall(" ".join(text.split()))
+    if sum(piece not in _FORMATS for piece in pieces) <= limit:
+        return Said("".join(pieces))
+    kept, seen, opened = list[str](), 0, list[str]()
+    for piece in pieces:
+        if piece in _FORMATS:
+            opened = opened[:-1] if opened[-1:] == [piece] else [*opened, piece]
+        elif (seen := seen + 1) == limit:
+            break
+        kept.append(piece)
+    return Said("".join(kept).rstrip() + "…" + "".join(reversed(opened)))
 
 
 def shortened(text: str, limit: int) -> str:
