@@ -186,3 +186,13 @@ def test_an_order_for_actions_names_cards_places_and_what_is_kept() -> None:
         "Boat: weapons, then Station: research +2; Divers to keep: blue and violet",
         "Łódź: broń, potem Stacja: badanie +2; Nurkowie na później: niebieski i fioletowy",
     )
+
+
+def test_the_picture_of_an_ordered_turn_shows_the_cards_that_can_be_wished() -> None:
+    given = atlantica.Scenario("anna", "bob").hand(anna="gvw", bob="gvwb").boat("gol amp wea arc cer scu")
+    own = given.station("plus2 plus3 joker blue").turn_of("anna").view("bob")
+    sight = Sight(table(2), Seat(1), own, "1", NAMES[:2], (), ())
+    prompt, say = atlantica_box.orders.offered(own)[0].prompt, Language(TEXT).say("en", game=atlantica_box.text)
+    card = card_of_order(atlantica_box, sight, prompt, say.named(NAMES[:2]))
+    assert card.drawing is not None
+    assert "sculptures" in card.drawing.alt

@@ -14,18 +14,23 @@ from engine.look import Band, News, Picture, Pin, Scene
 from engine.look.picture import alt_text
 
 
+_DRAWN = ("turn", "more", "take", "tavern", "tavern-again", "order-turn")
+
+
 def scene(view: View[Atlantica], say: Say) -> Scene | None:
-    """The four areas where actions are chosen, or the cards where some are taken; None where no picture helps."""
+    """The four areas where actions are chosen, or the cards where some are taken or wished in advance; None where no
+    picture helps."""
     prompt = view.prompt
-    if view.viewer is None or prompt is None or prompt.key not in ("turn", "more", "take", "tavern", "tavern-again"):
+    if view.viewer is None or prompt is None or prompt.key not in _DRAWN:
         return None
     g, say = view.seen, say.plain
     options: tuple[object, ...] = getattr(prompt, "options", ())
     deeds = [option for option in options if isinstance(option, Deed) and option in NUMBERS]
     prizes = [option for option in options if isinstance(option, Prize)]
     lit = [*deeds, *(SHIPPED[prize.card.back] for prize in prizes if isinstance(prize.card, Ship))]
-    acting = not prizes
-    areas = [area for area in Area if acting or any(prize.area is area for prize in prizes)]
+    acting = not prizes and prompt.key != "order-turn"
+    shown = {prize.area for prize in prizes} or {*Area} - ({Area.TAVERN} if prompt.key == "order-turn" else set())
+    areas = [area for area in Area if area in shown]
     tops = dict[Area, int]()
     bands, y = list[Band](), 8
     for area in areas:
