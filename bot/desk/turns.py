@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
+from bot.panels.orders import way
 from bot.panels.receipts import closed, goes_on, of_turn
 from engine.games.box import Box
 from engine.language import Say
@@ -40,7 +41,8 @@ class Turns:
         return str(sight.chapter) not in {message.serial for message in lying}
 
     def answered(self, sight: Sight, say: Say, number: str) -> ui.LayoutView:
-        """What the viewer answered in the turn of question `number`, and if that is over what it brought."""
+        """What the viewer answered in the turn of question `number`, and if that is over what it brought; as long as it
+        is the latest, with the way to what may be decided in advance."""
         one, seat = sight.receipts.get(int(number)), sight.seat
         if one is None or seat is None:
             return closed(sight.table, say)
@@ -51,4 +53,5 @@ class Turns:
         now = dict(result.standings) if result is not None else self._box(sight).points(sight.view)
         before = found[0].get("points")
         gained = now[seat] - before if over and before is not None and seat in now else 0
-        return closed(sight.table, say, found, turn=turn, gained=gained)
+        ways = way(sight, say) if turn == turn_of(sight.receipts[max(sight.receipts)]) else []
+        return closed(sight.table, say, found, turn=turn, gained=gained, ways=ways)

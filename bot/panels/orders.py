@@ -95,10 +95,15 @@ def doors(sight: Sight, say: Say) -> list[PersistentItem]:
         return []
     asked = sight.view.prompt.key if sight.view.prompt is not None else ""
     beside = [_door(sight, offer, ORDER, say) for offer in sight.offers if asked in offer.beside]
+    return [*beside, *way(sight, say)]
+
+
+def way(sight: Sight, say: Say) -> list[PersistentItem]:
+    """The button that leads to all orders, with how many stand; none where none may be given."""
     label = say.plain("panel-orders")
     if sight.orders:
         label = Said(f"{label} · {len(sight.orders)}")
-    return [*beside, button(ORDERS(sight.table.id), label)]
+    return [button(ORDERS(sight.table.id), label)] if sight.offers else []
 
 
 def _door(sight: Sight, offer: Offer, verb: Verb[TableId, str], say: Say) -> PersistentItem:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.panels import words
-from bot.panels.components import panel
+from bot.panels.components import PersistentItem, panel, rows
 from bot.panels.status import whereabouts
 from engine.language import Said, Say
 from engine.tables import Receipt, Sight, Table, brings, turn_of
@@ -43,10 +43,16 @@ def goes_on(sight: Sight, number: str) -> bool:
 
 
 def closed(
-    table: Table, say: Say, answered: Sequence[Receipt] = (), *, turn: int = 0, gained: int = 0
+    table: Table,
+    say: Say,
+    answered: Sequence[Receipt] = (),
+    *,
+    turn: int = 0,
+    gained: int = 0,
+    ways: Sequence[PersistentItem] = (),
 ) -> ui.LayoutView:
-    """A message without a question: what was `answered` in a turn, and if that is over what it brought. Nothing can be
-    clicked any more."""
+    """A message without a question: what was `answered` in a turn, and if that is over what it brought. No question can
+    be answered there any more; `ways` lead elsewhere."""
     lines = [whereabouts(table, say)]
     if turn and answered and say.has("game-turn"):
         lines.append(Said(f"**{say('game-turn', n=turn)}**"))
@@ -55,7 +61,7 @@ def closed(
     lines += kept([f"✅ {words.receipt(say, one)}" for one in answered])
     if gained:
         lines.append(Said(f"-# {say('receipt-gained', sign=Said('+' if gained > 0 else '−'), count=abs(gained))}"))
-    return panel(ui.TextDisplay("\n".join(lines)), colour=None)
+    return panel(ui.TextDisplay("\n".join(lines)), *rows(ways), colour=None)
 
 
 def kept(lines: Sequence[str]) -> list[str]:

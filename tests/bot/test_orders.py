@@ -173,6 +173,15 @@ async def test_moves_are_listed_moved_up_and_left_out_by_taps_and_the_first_poss
     assert "(your standing order)" in words(again)
 
 
+async def test_the_receipt_of_a_move_leads_to_what_may_be_decided_in_advance(house: House) -> None:
+    _, ann, _ = await mover_and_waiter(house)
+    await press(ann, "pick", when=direct)
+    await press(ann, "confirm", when=direct)
+    receipt = await ann.wait_for(lambda m: direct(m) and "✅" in text_of(m) and verbs(m) == {"orders"})
+    listed = await ann.click(receipt, find(receipt, "orders"))
+    assert "Your move in round 2" in words(listed)
+
+
 async def test_a_form_that_is_out_of_date_orders_nothing_and_says_so(house: House) -> None:
     table, ann, bob = await mover_and_waiter(house)
     form = await ordering(bob)

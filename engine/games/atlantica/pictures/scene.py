@@ -13,7 +13,6 @@ from engine.language import Say
 from engine.look import Band, News, Picture, Pin, Scene
 from engine.look.picture import alt_text
 
-
 _DRAWN = ("turn", "more", "take", "tavern", "tavern-again", "order-turn")
 
 
