@@ -86,8 +86,10 @@ def test_where_all_is_of_one_kind_the_line_itself_tells_it() -> None:
     assert told("doom", declines[0], declines[0]) == ["Ξ Ann declines to act."]
 
 
-def test_players_are_not_counted() -> None:
-    """In an order their places matter."""
+def test_players_and_numbers_are_not_counted() -> None:
+    """In an order the places of players matter, and a number with a number behind it reads like a sum."""
+    (shown,) = gathered((), [line("places", numbers=[3, 3])])
+    assert shown.event["args"]["numbers"]["list"] == [3, 3]
     begins = line("begins", gold=5, order=[ANN, ANN, BOB])
     assert told("cyclades", begins) == ["Everybody has 5 GP. Bidding order: Ξ Ann, Ξ Ann and Κ Bob."]
 
