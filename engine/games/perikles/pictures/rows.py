@@ -40,7 +40,7 @@ class Layout(NamedTuple):
     signs: int  # the middle of the rounds, from the top of the row
 
 
-BOARD = Layout(24, 1152, STEP - 8, 450, 750, 62, 8, 7, 30, 34, 38, 56)
+BOARD = Layout(24, 1152, STEP - 8, 450, 750, 62, 8, 7, 30, 34, 43, 56)
 NEAR = Layout(12, 760, 92, 268, 516, 52, 60, 2, 34, 34, 28, 68)
 """Of a picture 784 px wide: large enough to be read on a phone."""
 
@@ -145,7 +145,7 @@ def _tile(say: Say, location: Location, y: int, look: Look, at: Layout) -> Itera
     yield _name(say, location, y, look, at)
     yield _rounds(entry.rounds, entry.rebels, entry.militia, y, look, at)
     if look is not _SPENT:
-        x, drop = (at.right - 16, 40) if at is BOARD else (at.right - 10, 42)
+        x, drop = (at.right - 16, 37) if at is BOARD else (at.right - 10, 42)
         yield Drawing.caption(x, y + drop, str(entry.points), 44, look.ink, EXTRA, anchor="end")
 
 

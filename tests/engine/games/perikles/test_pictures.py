@@ -8,6 +8,7 @@ from engine.core import Seat
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.locations import Location
 from engine.games.perikles.pictures import board, final, hand, still
+from engine.games.perikles.pictures.scene import scene
 from engine.games.perikles.powers import CITIES, Power, Relation
 from tests.engine.games.gallery import NAMES, marks
 from tests.engine.games.perikles import scenes
@@ -20,6 +21,17 @@ SCENES = (scenes.start, scenes.influence, scenes.sending, scenes.battles, scenes
 
 
 say = speaking(BOX, NAMES)
+
+
+def test_what_helps_a_side_can_be_read_on_a_phone_as_it_is() -> None:
+    """There a picture is 322 px wide, and what is 11.5 px high is read without enlarging it."""
+    given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="sparta", cid="thebes")
+    sight = given.sends("anna").view("anna")
+    near = scene(sight, say())
+    assert near is not None
+    for picture in (board(sight, say()), near.picture):
+        sizes = {words.size for words in texts(picture) if words.text == "+1"}
+        assert sizes and min(sizes) * 322 / picture.width >= 11.5
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
