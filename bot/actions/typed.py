@@ -20,7 +20,7 @@ from bot.panels.tray import BadTray, Tray, forced, values
 from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
 from engine.ids import TableId
 from engine.language import Said, Say
-from engine.tables import Sight, TableRefused
+from engine.tables import DONE, Sight, TableRefused
 
 Suggestion = app_commands.Choice[str]
 
@@ -239,14 +239,14 @@ def split(prompt: Prompt[Any], kind: Callable[[Prompt[Any]], bool]) -> tuple[Pro
 
 
 def passing(prompt: Prompt[Any]) -> Wire | None:
-    """The answer that means doing nothing, None if there is none."""
+    """The answer that means doing nothing, or nothing more; None if there is none."""
     if isinstance(prompt, Amount):
         return 0 if prompt.low <= 0 and 0 not in prompt.barred else None
     if picks(prompt):
         return () if prompt.low == 0 else None
     if chooses(prompt):
         ids = [option_id(option) for option in prompt.options]
-        return next((one for one in ("-", "pass", "decline", "wait") if one in ids), None)
+        return next((one for one in ("-", "pass", "decline", "wait", DONE) if one in ids), None)
     if not isinstance(prompt, Form):
         return None
     inner = [Tray.empty(part).wire(part) if forced(part) else passing(part) for part in prompt.fields]
@@ -273,7 +273,8 @@ def read(part: Prompt[Any], text: str, say: Say, lit: Marks = UNMARKED) -> int |
     for name in filter(None, names):
         place = find(part, name, say, set(places), lit)
         if place is None:
-            raise unreadable(part)
+            known = whole(name.removeprefix("#")) is not None or find(part, name, say, set(), lit) is not None
+            raise unreadable(part) if known else nearest(part, name, say, lit)
         places.append(place)
     return tuple(sorted(places)) if picks(part) else tuple(places)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import cast
 
 import pytest
 
@@ -29,7 +30,14 @@ def test_a_row_is_understood_however_it_is_typed(typed: str, say: Say) -> None:
     assert tray.wire(ROW) == ("thing-1", "thing-0", "thing-1")
 
 
-@pytest.mark.parametrize("typed", ["", "thing-9", "1 1 2", "thing-0,thing-0,thing-0", "1 2 9"])
+def test_a_near_miss_in_a_row_is_answered_with_what_comes_nearest(say: Say) -> None:
+    with pytest.raises(Refused, match="not-an-option-near") as refused:
+        read(ROW, "thing-1, 00 wwwwwx, thing-0", say)
+    near, *_ = cast("tuple[str, ...]", refused.value.details["near"])
+    assert near == say.plain.value(ROW.options[0])
+
+
+@pytest.mark.parametrize("typed", ["", "1 1 2", "thing-0,thing-0,thing-0", "1 2 9"])
 def test_a_row_that_cannot_be_is_explained(typed: str, say: Say) -> None:
     with pytest.raises(Refused) as refused:
         ROW.decode(Tray.empty(ROW).put(0, read(ROW, typed, say)).wire(ROW))
@@ -109,6 +117,7 @@ def test_passing_is_what_does_nothing() -> None:
     assert passing(Pick("wide", things(3), 0, 2)) == ()
     assert passing(Pick("wide", things(3), 1, 2)) is None
     assert passing(Choose("wide", (None, 1, 2))) == "-"
+    assert passing(Choose("wide", ("build", "done"))) == "done", "who does nothing more ends their turn"
     assert passing(Choose("wide", things(3))) is None
     assert passing(ROW) is None
     assert passing(form("wide", Amount("part", 0, 3), Choose("other", things(1)))) == (0, "thing-0")
