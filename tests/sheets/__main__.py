@@ -36,7 +36,9 @@ def photographed(game: str, seats: int, language: str, album: Album, seed: str, 
     with TemporaryDirectory() as books, local_discord(Path(books), seed) as address, sync_playwright() as playwright:
         browser = launch(playwright)
         try:
-            with opened(browser, address, WIDTH, HEIGHT, language=LOCALES[language], density=DENSITY) as page:
+            with opened(
+                browser, address, WIDTH, HEIGHT, language=LOCALES[language], density=DENSITY, late=True
+            ) as page:
                 tour = Tour(page, album, box, Path(books) / "play.sqlite", seed)
                 tour.new_table(re.compile(f"^{re.escape(title)}$", re.M), seats, SHORT.get(game, ""))
                 for _ in range(20):  # the last one sits down meanwhile
