@@ -105,7 +105,7 @@ async def test_a_rematch_is_one_press_away_and_one_only(house: House) -> None:
     assert f"/{panel['channel_id']}/{panel['id']}" in again
     assert "has already been proposed" in again
     assert len(await house.bot.tables.views.find(status=Status.LOBBY)) == 1
-    assert "kept for those who played before" in words(await eve.click(panel, find(panel, "join")))
+    assert "kept for others" in words(await eve.click(panel, find(panel, "join")))
     assert "Welcome" in words(await ann.click(panel, find(panel, "join")))
     started = await press(bob, "start", when=lambda m: lobby.id in text_of(m) and "start" in verbs(m))
     assert started.error is None
