@@ -89,7 +89,9 @@ function apps(message, client) {
   const person = message.author.bot ? [] : entries(onUser, { user_id: message.author.id });
   const found = [...entries(onMessage, { message_id: message.id }), ...person];
   if (!found.length) return null;
-  return h("details", { class: "apps" }, h("summary", { "aria-label": client.say("apps") }, "⋯"), h("div", {}, found));
+  const menu = h("div", {}, found);
+  const show = () => menu.scrollIntoView({ block: "nearest" }); // below the last message there is little room
+  return h("details", { class: "apps", ontoggle: show }, h("summary", { "aria-label": client.say("apps") }, "⋯"), menu);
 }
 
 function face(user, client, cls) {
