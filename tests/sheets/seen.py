@@ -43,6 +43,7 @@ TAP = """([id, mark]) => {
 
 BOX = """(id) => {
     const row = document.querySelector(`[data-message-id="${id}"]`);
+    if (!row) return null;
     row.scrollIntoView({ block: "center" });
     const { x, y, width, height } = row.getBoundingClientRect();
     return { x, y, width: Math.ceil(width), height: Math.ceil(height) };
@@ -85,6 +86,11 @@ class Row:
 
     def of(self, *verbs: str) -> list[Part]:
         return [part for part in self.parts if part.verb in verbs]
+
+    @property
+    def number(self) -> str:
+        """The number of the question that can be answered here."""
+        return next((part.mark.number for part in self.parts if part.mark.verb in ANSWERING), "")
 
     @property
     def asks(self) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from engine.core import Seat, load_position, view
+from engine.core import Seat, load_position, number, view
 from engine.games.box import Box
 from tests.e2e.player import is_open, part_of, verb_in_tray
 from tests.e2e.visitor import THREAD, Visitor, tap
@@ -75,14 +75,14 @@ class Tour(Visitor):
         with closing(sqlite3.connect(f"file:{self.books}?mode=ro", uri=True)) as books:
             return books.execute(query).fetchall()
 
-    def asked(self) -> str:
-        """The key of the question that is open; while there is none, that of the one before."""
+    def asked(self) -> tuple[str, str]:
+        """The number of the question that is open and its key; while there is none, that of the one before."""
         for (snapshot,) in self.looked_up("SELECT snapshot FROM positions"):
             players = [name for (name,) in self.looked_up("SELECT name FROM seats ORDER BY seat")]
-            at = load_position(self.box.game, snapshot)
-            prompt = view(self.box.game, at, Seat(players.index("Ann"))).prompt
-            return self.key if prompt is None else prompt.key
-        return self.key
+            at, ann = load_position(self.box.game, snapshot), Seat(players.index("Ann"))
+            prompt = view(self.box.game, at, ann).prompt
+            return number(at, ann), self.key if prompt is None else prompt.key
+        return "", self.key
 
     def kind(self, text: str) -> str:
         """The first line without the numbers and players in it."""
@@ -96,8 +96,8 @@ class Tour(Visitor):
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             asking = [row for row in self.rows() if row.asks and not row.alone and row.id not in self.aside]
-            if asking and not asking[-1].busy:
-                return asking[-1]
+            if asking and not asking[-1].busy and asking[-1].number == self.asked()[0]:
+                return asking[-1]  # else what comes next is on its way
             if not asking and self.over():
                 return None
             self.page.wait_for_timeout(100)
@@ -109,14 +109,17 @@ class Tour(Visitor):
         """A picture of a message, all of it though a phone shows a part, if there is none of that name."""
         if not self.album.lacks(name):
             return
-        self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT + self._box(row.id)["height"]})
+        box = self._box(row.id)
+        if box is None:
+            return
+        self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT + box["height"]})
         try:
             self.page.wait_for_function(SETTLED, arg=row.id)
             before = None
-            while before != (box := self._box(row.id)):
+            while box is None or before != (box := self._box(row.id)):
                 before = box  # a list that grows at its end moves what stands in it
                 self.page.wait_for_timeout(60)
-            png = self.page.screenshot(clip=box, animations="disabled")
+            png = self.page.screenshot(clip=box, animations="disabled") if box else b""
             now = self.row(row.id)
             if now is not None and now.print == row.print:  # else it shows what came of it already
                 self.album.keep(name, png, row.words)
@@ -124,7 +127,7 @@ class Tour(Visitor):
             self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
 
     def _box(self, id: str) -> Any:
-        """Where a message is; in one look, for it is replaced when it changes."""
+        """Where a message is, if it is still there; in one look, for it is replaced when it changes."""
         return self.page.evaluate(BOX, id)
 
     def look(self, name: str) -> None:
@@ -135,7 +138,7 @@ class Tour(Visitor):
 
     def name(self, row: Row) -> str:
         """What kind of card it is: the key of its question and how it is laid out, no numbers."""
-        self.key = self.asked()
+        _, self.key = self.asked()
         found = [self.key]
         found += [verb for verb in ("steps", "whole") if row.has(verb)]
         found += ["plan"] * row.has("undo") + ["ready"] * row.has("confirm") + ["end"] * row.has("end")
