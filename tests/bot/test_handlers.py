@@ -158,6 +158,7 @@ ON_DISCORD = {
     "select settings.language": "o:settings::::language",
     "select settings.listed": "o:settings::::listed",
     "values settings.cards": "o:settings::::cards",
+    "values settings.pictures": "o:settings::::pictures",
     "select settings.quiet": "o:settings::::quiet",
     "select settings.reminders": "o:settings::::reminders",
     "select setup.language": "o:setup::::language",
