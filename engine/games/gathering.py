@@ -6,7 +6,7 @@ same however often, and in whatever pieces, it was sent, and one that was stored
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Generic, Protocol, TypeVar, cast
@@ -23,7 +23,8 @@ class Gather:
     told in the same chapter, which says it all again, the lines before it are left out. Lines `silent` may stand among
     the others, and nothing is said of them. Short forms that have the argument `by` are enumerated by it, in the forms
     `tell-<first key>.group` with that argument and `$lines`. `whole`: where all come to one short form, the line itself
-    tells it with the totals, since these say all that there is.
+    tells it with the totals, since these say all that there is. `in_order`: such lines are told one by one, and equal
+    things in their lists are not counted, since the place in the list says something.
     """
 
     keys: tuple[str, ...]
@@ -35,6 +36,7 @@ class Gather:
     silent: tuple[str, ...] = ()
     whole: bool = False
     said_by: str = ""
+    in_order: bool = False
 
 
 class Line(Protocol):
@@ -67,21 +69,22 @@ def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Told[L]]:
     first. What is whispered in between comes after it. Equal things side by side in a list are counted, "white ×3",
     but for players and numbers."""
     left, found, at = _not_said_again(rules, lines), list[Told[L]](), 0
+    in_order = {key for rule in rules if rule.in_order for key in rule.keys}
     while at < len(left):
         runs = [(rule, run) for rule in rules if len(run := _run(rule, left, at)) > 1]
         rule, run = max(runs, key=lambda one: len(one[1]), default=(None, list[int]()))
         if rule is None:
-            found.append(_alone(left[at]))
+            found.append(_alone(left[at], in_order))
             at += 1
             continue
         found.append(Told(_counted(_together(rule, [left[n].event for n in run])), tuple(left[n] for n in run)))
-        found += [_alone(left[n]) for n in range(at, run[-1]) if n not in run]
+        found += [_alone(left[n], in_order) for n in range(at, run[-1]) if n not in run]
         at = run[-1] + 1
     return found
 
 
-def _alone(line: L) -> Told[L]:
-    return Told(_counted(line.event), (line,))
+def _alone(line: L, in_order: Container[str]) -> Told[L]:
+    return Told(line.event if line.event["key"] in in_order else _counted(line.event), (line,))
 
 
 def _counted(value: Any) -> Any:
@@ -119,7 +122,7 @@ def _run(rule: Gather, lines: Sequence[Line], start: int) -> list[int]:
     """Where the lines stand that this rule gathers from `start` on."""
     found: list[int] = []
     shared: dict[str, Any] = {}
-    if any(name not in lines[start].event.get("args", {}) for name in rule.same):
+    if rule.in_order or any(name not in lines[start].event.get("args", {}) for name in rule.same):
         return found
     for at in range(start, len(lines)):
         event = lines[at].event

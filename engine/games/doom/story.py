@@ -7,6 +7,7 @@ from typing import Final
 from engine.games.gathering import Gather
 
 GATHERS: Final = (
+    Gather(("row",), in_order=True),  # a card for each vote
     Gather(("boards",), same=("seat",), sums=("cubes",), whole=True),
     Gather(("boards",), sums=("cubes",), form="around", part="on", whole=True),
     Gather(("faction-bought", "faction-passed", "faction-too-dear", "faction-free", "faction-plus-one")),
