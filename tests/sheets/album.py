@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
@@ -22,7 +23,9 @@ LONGEST = 16_000
 """Pixels that a WEBP may be high or wide, and a few to spare."""
 MOST = 600_000
 """Bytes of a sheet in the repository."""
-QUALITIES = (60, 50, 40, 30, 20, 10)
+QUALITIES = (60, 50, 40, 30)
+SMALLER = (1.0, 0.85, 0.7)
+"""What is tried one after the other, until a sheet is small enough."""
 
 
 @dataclass
@@ -49,7 +52,7 @@ class Album:
         plain = re.sub(r"[^\w.+ -]+", " ", name).strip()
         return self.folder / f"{self.names.index(name) + 1:03} {plain}.png"
 
-    def sheet(self, columns: int = 8) -> bytes:
+    def sheet(self, columns: int = 10) -> bytes:
         """All pictures on one sheet, as WEBP: under `MOST` bytes, if that can be had."""
         return webp(montage([(name, Image.open(self.path(name))) for name in self.names], columns))
 
@@ -83,9 +86,10 @@ def _narrow(card: Image.Image) -> Image.Image:
 def webp(sheet: Image.Image) -> bytes:
     """The sheet as well as it can be had under `MOST` bytes; at last as small as it gets."""
     data = b""
-    for quality in QUALITIES:
-        out = io.BytesIO()
-        sheet.save(out, "WEBP", quality=quality, method=6)
+    for part, quality in product(SMALLER, QUALITIES):
+        out, small = io.BytesIO(), sheet.copy()
+        small.thumbnail((round(sheet.width * part), round(sheet.height * part)))
+        small.save(out, "WEBP", quality=quality, method=4)
         data = out.getvalue()
         if len(data) <= MOST:
             break

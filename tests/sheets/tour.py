@@ -114,15 +114,19 @@ class Tour(Visitor):
             return
         self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT + box["height"]})
         try:
-            self.page.wait_for_function(SETTLED, arg=row.id)
-            before = None
-            while box is None or before != (box := self._box(row.id)):
-                before = box  # a list that grows at its end moves what stands in it
-                self.page.wait_for_timeout(60)
-            png = self.page.screenshot(clip=box, animations="disabled") if box else b""
-            now = self.row(row.id)
-            if now is not None and now.print == row.print:  # else it shows what came of it already
-                self.album.keep(name, png, row.words)
+            for _ in range(10):
+                self.page.wait_for_function(SETTLED, arg=row.id)
+                before, box = box, self._box(row.id)
+                if box is None or before != box:
+                    self.page.wait_for_timeout(60)  # a list that grows at its end moves what stands in it
+                    continue
+                png = self.page.screenshot(clip=box, animations="disabled")
+                now = self.row(row.id)
+                if now is None or now.print != row.print:
+                    return  # it shows what came of it already
+                if self._box(row.id) == box and self.page.evaluate(SETTLED, row.id):
+                    self.album.keep(name, png, row.words)
+                    return
         finally:
             self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
 
