@@ -250,7 +250,7 @@ class Question:
 
     def _legend(self, part: Prompt[Any], numbers: Mapping[str, str] | None = None, *, told: bool = True) -> str:
         """What each option does here, or what it is where the question's text has an `.each` for that. Options of a
-        group stand below its name, those that are marked there by their marks alone, those with numbers in short.
+        group stand below its name, those that are marked there by their marks alone, all others in short.
         Options that do the same stand in one line; amounts are told, in short, if they gather into a few lines.
         `numbers` stand for marks. Without `told` it lists what they are, and not what they do."""
         marks = numbers or self.card.marks
@@ -264,7 +264,7 @@ class Question:
             does = does if told else ""
             mark = "" if amounts else marks.get(option_id(option), "")
             group = words.group(self.say, option)
-            name = self.say.value(option, "short" if group and numbers else "")
+            name = self.say.value(option, "short" if group and (numbers or not mark) else "")
             if does or mark:
                 called = f"**{name}**"
                 if mark and not _begins(name, mark):

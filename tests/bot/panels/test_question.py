@@ -252,6 +252,15 @@ def test_numbered_options_of_a_group_are_said_in_short_below_it() -> None:
     assert [len(row["components"]) for row in walk(components) if row.get("type") == 1] == [5, 1, 5, 1]
 
 
+def test_options_of_a_group_are_said_in_short_below_it_where_their_buttons_say_all_too() -> None:
+    options = fruits(1, 2)
+    card = Card(effects={option_id(one): Said("the same") for one in options})
+    components = shown(Question(TableId("k7qf"), "1", Choose("wide", options), says()[0], card).items())
+    assert [c["content"] for c in walk(components) if "the same" in str(c.get("content", ""))] == [
+        "**tree 1**\n**1** · **2** – the same"
+    ]
+
+
 def test_parts_without_a_choice_are_not_shown() -> None:
     say = says()[0]
     alone = form("wide", Amount("part", 0, 4), Choose("other", things(1)))
