@@ -301,7 +301,8 @@ class Question:
         buttons: list[PersistentItem] = []
         if many and low == 0:
             mark = self._tap(tray, at, "set", "!")
-            buttons.append(button(mark, self.say.plain("panel-nothing"), disabled=tray.entries[at] == ()))
+            stands = tray.entries[at] == () and not decides  # where it is the answer, it has still to be given
+            buttons.append(button(mark, self.say.plain("panel-nothing"), disabled=stands))
         yield from rows([*buttons, *self._pager(at, part, tray)])
 
     def _placeholder(self, part: Prompt[Any]) -> str:

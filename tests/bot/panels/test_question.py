@@ -184,6 +184,14 @@ def test_an_extra_of_few_words_is_buttons_too_where_there_is_room() -> None:
     assert styles(MANY - 1) == [0], "then it is a select"
 
 
+def test_nothing_can_be_given_as_the_answer_although_it_stands_there_as_the_safe_one() -> None:
+    """As orders for battles are: what leaves no choice comes first in them, so the answer is filled in."""
+    parts = Choose("other", things(1)), Pick("part", things(3), 0, 3, default=()), Amount("third", 0, 4, default=0)
+    prompt = form("wide", *parts, extras=True)
+    (mark,) = [mark for mark, one in usable(shown(ask(prompt, says()[0]).items())) if one.get("label") == "None"]
+    assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == ("thing-0", (), 0)
+
+
 def test_options_too_many_or_too_long_for_buttons_are_numbers_where_there_is_room() -> None:
     """As they are typed; what each of them is stands above the buttons, else they are a select."""
     say = says()[0]
