@@ -11,7 +11,8 @@ from discord import ui
 
 from bot.actions.handlers import on_button, on_form, on_values
 from bot.actions.orders import OrderActions
-from bot.desk.desk import Desk, Interaction
+from bot.desk.answers import by_dm
+from bot.desk.desk import Desk, Interaction, Private
 from bot.desk.turns import base
 from bot.panels import end, private, words
 from bot.panels.doors import ACT, JOURNAL, MORE
@@ -201,9 +202,9 @@ class PlayActions:
         sight = reply.sight
         say = self._desk.say(i, sight.table)
         given = sight.receipts.get(int(answered)) if answered else aside
-        by_dm = i.message is not None and i.guild_id is None and not i.message.flags.ephemeral
-        if by_dm and reply.kind == "settled" and answered and not await self._desk.turns.shows_on(sight, answered):
-            await self._desk.update(i, self._desk.turns.answered(sight, say, answered), [])
+        direct, settled = by_dm(i), reply.kind == "settled"
+        if direct and settled and answered and not await self._desk.turns.shows_on(sight, answered):
+            await self._desk.update_private(i, Private(self._desk.turns.answered(sight, say, answered)), sight)
             return
         notes = {
             "settled": "" if given is None else f"✅ {words.receipt(say, given)}",
@@ -212,12 +213,8 @@ class PlayActions:
         note = notes.get(reply.kind, "")
         if reply.kind in ("sealed", "changed"):
             note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
-        shown = await self._desk.private(sight, say, note="" if by_dm else note)
-        # What this shows is not noted as standing: a delivery under way may bring an older state right after it, and
-        # the next one must not take that for the newest.
-        await self._desk.update_private(i, shown)
-        if by_dm:
-            await self._desk.overtaken(i, sight)
+        shown = await self._desk.private(sight, say, note="" if direct else note)
+        await self._desk.update_private(i, shown, sight)
 
     async def _asked(self, i: Interaction, asked: Asked) -> tuple[Sight, Prompt[Any]]:
         """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""

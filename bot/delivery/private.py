@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import discord
 import structlog
 from discord import ui
@@ -70,7 +72,7 @@ class PrivateMessages:
         asked = False
         if is_open and (current is not None or sight.awaited or sight.by_order):
             try:
-                asked = await self._prompt(sight, user, say, target, stands=current is not None)
+                asked = await self._prompt(sight, user, say, target, current)
             except discord.HTTPException as error:
                 if error.code not in CANNOT_DM:
                     raise
@@ -117,26 +119,29 @@ class PrivateMessages:
                 raise
             await self._tables.people.dm_state(user, channel=None, closed=True)
 
-    async def _prompt(self, sight: Sight, user: int, say: Say, target: targets.Question, *, stands: bool) -> bool:
-        """Shows the question; returns whether it stands there then."""
+    async def _prompt(
+        self, sight: Sight, user: int, say: Say, target: targets.Question, current: Message | None
+    ) -> bool:
+        """Shows the question, in the `current` message if there is one; returns whether it stands there then."""
         number = base(sight.number)
         nudged = await self._outbox.messages(sight.table.id, targets.Nudge(target.seat))
         if any(message.serial == number for message in nudged):
             return False  # this question was told in the thread; the next one tries the DMs again
         channel = await self._post.dm(user)
-        if not stands and sight.seat is not None and self._desk.box(sight.table).hand_along(sight.view):
+        if current is None and sight.seat is not None and self._desk.box(sight.table).hand_along(sight.view):
             await self._hand(sight, sight.seat, user, say, channel)
         shown = await self._desk.private(sight, say)
-        await self._post.put(
-            sight.table.id,
-            target,
-            channel,
-            shown.view,
-            serial=number,
-            drawing=shown.drawing,
-            file=shown.file,
-            clicked=True,
-        )
+        async with self._desk.turns.alone(current.message) if current is not None else nullcontext():
+            await self._post.put(
+                sight.table.id,
+                target,
+                channel,
+                shown.view,
+                serial=number,
+                drawing=shown.drawing,
+                file=shown.file,
+                clicked=True,
+            )
         return True
 
     async def _hand(self, sight: Sight, seat: Seat, user: int, say: Say, channel: int) -> None:
@@ -177,7 +182,8 @@ class PrivateMessages:
         if lasts:
             message = await self._post.move(message, targets.Answered(sight.seat or 0), message.serial)
         try:
-            await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+            async with self._desk.turns.alone(message.message):
+                await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
             lasts = False

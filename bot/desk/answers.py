@@ -85,9 +85,9 @@ class Answers:
             else:
                 await self._i.response.send_message(view=view, files=list(files or ()), ephemeral=True)
 
-    async def update(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
+    async def update(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> bool:
         """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now.
-        `files`: all that are attached to it then; None leaves them as they are."""
+        `files`: all that are attached to it then; None leaves them as they are. Returns whether it was changed."""
         view.stop()  # as above
         having: dict[str, Any] = {} if files is None else {"attachments": list(files)}
         async with self._turn:
@@ -102,8 +102,9 @@ class Answers:
                     if error.code != UNKNOWN_MESSAGE:
                         raise
                 else:
-                    return
+                    return True
         await self.show(view, files)
+        return False
 
     async def acknowledge(self) -> None:
         """Takes a click whose effect the clicked message shows by itself, if it still stands."""
@@ -127,3 +128,8 @@ class Answers:
 def in_private(i: Interaction) -> bool:
     """Whether the message that was clicked is only for this person: an ephemeral one, or one in a DM."""
     return i.message is not None and (i.message.flags.ephemeral or i.guild_id is None)
+
+
+def by_dm(i: Interaction) -> bool:
+    """Whether the message that was clicked is a direct message."""
+    return i.message is not None and i.guild_id is None and not i.message.flags.ephemeral

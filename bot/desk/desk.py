@@ -15,7 +15,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.desk.answers import Answers, Interaction, in_private
+from bot.desk.answers import Answers, Interaction, by_dm, in_private
 from bot.desk.lessons import Lessons
 from bot.desk.metrics import Metrics
 from bot.desk.presence import Presence
@@ -32,7 +32,7 @@ from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.look import Picture, Reading, suited
-from engine.store import Unwell, targets
+from engine.store import Unwell
 from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate
 
@@ -238,10 +238,18 @@ class Desk:
         """Shows a private panel as a new message."""
         await self._answers(i).show(*await self._attached(shown))
 
-    async def update_private(self, i: Interaction, shown: Private) -> None:
+    async def update_private(self, i: Interaction, shown: Private, of: Sight | None = None) -> None:
         """Shows a private panel in the place of the one that was clicked. Its picture is sent anew: a delivery that is
-        under way may just be replacing the one that stands there."""
-        await self._answers(i).update(*await self._attached(shown))
+        under way may just be replacing the one that stands there. `of`: the sight of which it shows what a delivery
+        would; on a direct message that is noted, so that it need not be shown once more."""
+        view, files = await self._attached(shown)
+        if of is None or i.message is None or not by_dm(i):
+            await self._answers(i).update(view, files)
+            return
+        async with self.turns.alone(i.message.id) as undisturbed:
+            if await self._answers(i).update(view, files) and undisturbed():
+                await self.turns.note(of, i.message.id, view, shown.drawing if view is shown.view else None)
+        await self.overtaken(i, of)
 
     async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:
         """A panel and what is attached to it; in words alone where its picture cannot be drawn."""
@@ -255,16 +263,9 @@ class Desk:
         return shown.view, [discord.File(BytesIO(png), shown.file)]
 
     async def overtaken(self, i: Interaction, shown: Sight) -> None:
-        """If the table has gone on while `shown` was put on the direct message that was clicked, what came later may
-        stand below it: then the message is brought up to date once more."""
-        if shown.seat is None or i.message is None or i.guild_id is not None or i.message.flags.ephemeral:
-            return
-        now = await self.tables.views.table(shown.table.id)
-        if now is not None and now.version != shown.table.version:
-            question = targets.Question(shown.seat)
-            for message in await self.tables.outbox.messages(now.id, question):
-                await self.tables.outbox.outdate(message)
-            await self.tables.outbox.mark(now.id, [question])
+        """Sees to it that what came while `shown` was put on the direct message that was clicked is not covered."""
+        if by_dm(i):
+            await self.turns.overtaken(shown)
 
     async def tell(self, i: Interaction, text: str) -> None:
         """Says something to the one who asks, and to nobody else."""

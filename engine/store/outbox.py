@@ -87,6 +87,11 @@ _OUTDATE = (
     )
     .values(fingerprint="")
 )
+_SHOWS = (
+    update(messages)
+    .where(messages.c.table_id == bindparam("table"), messages.c.message == bindparam("as_known"))
+    .values(fingerprint=bindparam("seen"))
+)
 _FORGET = delete(messages).where(messages.c.table_id == bindparam("table"), messages.c.target == bindparam("what"))
 _FORGET_ONE = _FORGET.where(messages.c.serial == bindparam("which"))
 _stands = insert(messages)
@@ -208,6 +213,11 @@ class OutboxRows:
         place = {"channel": message.channel, "message": message.message, "fingerprint": fingerprint}
         key = {"table_id": message.table, **columns(message.target), "serial": message.serial}
         await self._connection.execute(_REMEMBER, {**key, **place, "at": at})
+
+    async def shows(self, table: TableId, message: int, fingerprint: str) -> None:
+        """Keeps what a message of a table shows, if it is remembered."""
+        sealed = self._cipher.seal(fingerprint, messages.c.fingerprint, table)
+        await self._connection.execute(_SHOWS, {"table": table, "as_known": message, "seen": sealed})
 
     async def outdate(self, message: Message) -> None:
         """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial."""

@@ -204,3 +204,23 @@ async def test_whoever_holds_a_seat_next_gets_no_receipts(house: House) -> None:
     await house.until(house.delivered)
     for other in (ann, house.people["cid"]):
         assert not any("✅" in text and "**7**" in text for text in other.everything()), other.name
+
+
+async def test_what_a_click_has_shown_is_not_sent_once_more(house: House) -> None:
+    await house.table("ann", "bob", options="rounds=2")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    first = await ann.wait_for(bidding)
+    await house.until(house.delivered)
+
+    def changes() -> int:
+        return sum(one.t == "MESSAGE_UPDATE" and one.d["id"] == first["id"] for one in ann.received)
+
+    await press(ann, "pick", "9", when=bidding)
+    await house.until(house.delivered)
+    assert changes() == 1
+    await press(ann, "change", when=direct)
+    await press(ann, "pick", "8", when=bidding)
+    await press(bob, "pick", "1", when=bidding)
+    await house.until(house.delivered)
+    assert changes() == 3
+    await ann.wait_for(lambda m: direct(m) and "✅ Your bid? **8**" in text_of(m))

@@ -86,7 +86,7 @@ class Glass:
         self.permissions = discord.Permissions.none()
         self.channel_id = 5000 + user if where == "dm" else thread
         flags = SimpleNamespace(ephemeral=where == "ephemeral")
-        self.message = None if command else SimpleNamespace(flags=flags, components=[])
+        self.message = None if command else SimpleNamespace(id=1, flags=flags, components=[])
         self.namespace = SimpleNamespace(table=None if user == EVE else table, order="")
         self.command = SimpleNamespace(name=command)
         self.response = self.followup = self
