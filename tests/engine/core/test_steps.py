@@ -180,3 +180,13 @@ def test_steps_take_plain_parameters_only() -> None:
     for rule in rules:
         with pytest.raises(TypeError, match="plain parameters"):
             StepFn(rule)
+
+
+def test_arguments_that_are_new_are_left_out_where_a_stored_step_has_none() -> None:
+    @step
+    def ends(state: object, seat: int, before: int | None = None) -> None:
+        """A step that was stored when it had only a seat."""
+
+    assert ends.without((1, 7), ends.load({"seat": 1})) == (1, None)
+    assert ends.without((1, 7), (2, 7)) == (1, 7), "what is otherwise stays so"
+    assert ends.without((1, 7), (1, 8)) == (1, 7)

@@ -13,8 +13,13 @@ from engine.games.summary import won_and_lost
 
 
 @step
-def next_turn(g: Doom) -> None:
-    """Turmoil leaves out Senate and Factions; whoever holds the Demagogos may use its power again all the same."""
+def next_turn(g: Doom, before: Answers[int] | None = None) -> None:
+    """Turmoil leaves out Senate and Factions; whoever holds the Demagogos may use its power again all the same.
+
+    First it is told what the turn that ends has brought, from the points `before` it.
+    """
+    if before is not None:
+        g.tell("turn-points", points=won_and_lost(before, g.vp))
     g.turn += 1
     g.demagogos_used = False
     g.bribes = {}
@@ -23,10 +28,4 @@ def next_turn(g: Doom) -> None:
         g.tell("turmoil-reigns", turn=g.turn)
     senate = () if turmoil or family(g) else (senate_phase(),)
     factions = () if turmoil else (faction_phase(),)
-    g.then(*senate, *factions, voting_phase(), doom_phase(), sum_up(dict(g.vp)), next_turn())
-
-
-@step
-def sum_up(g: Doom, before: Answers[int]) -> None:
-    """Tells what the turn has brought, from the points `before` it."""
-    g.tell("turn-points", points=won_and_lost(before, g.vp))
+    g.then(*senate, *factions, voting_phase(), doom_phase(), next_turn(dict(g.vp)))
