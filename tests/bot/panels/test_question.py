@@ -14,7 +14,6 @@ from bot.panels.card import BARE, Card
 from bot.panels.marks import LONGEST, Mark, stamp
 from bot.panels.question import MANY, MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
-from bot.panels.words import clipped
 from bot.text.translation import TEXT
 from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
 from engine.games.box import boxes
@@ -400,22 +399,6 @@ def test_forced_parts() -> None:
     assert forced(Pick("wide", (), 0, 0))
     assert not forced(Pick("wide", one, 0, 1))
     assert not forced(Amount("wide", 0, 1))
-
-
-def test_what_is_formatted_is_clipped_whole() -> None:
-    """Nothing stays open, a token stays a token and counts as one, and a sign is not parted from what guards it."""
-    token = "<:seat_1:123456789012345678>"
-    assert clipped("Tile: **Athens, a cube**", 13) == "Tile: **Athens…**"
-    assert clipped(f"{token} **Ann** bids", 7) == f"{token} **Ann**…"
-    assert clipped(f"{token} **Ann** bids", 10) == f"{token} **Ann** bids"
-    assert clipped(r"a\*b\*c", 4) == r"a\*b…"
-    assert clipped("see *Journal* and **more** of it", 20) == "see *Journal* and **mor…**"
-
-
-def test_words_are_cut_to_what_discord_takes() -> None:
-    assert words.cut("one\ntwo", 20) == "one two"
-    assert words.cut("abcdef", 4) == "abc…"
-    assert len(words.cut("word " * 50, words.MODAL)) <= words.MODAL
 
 
 def test_what_amounts_do_is_told_where_they_gather_into_a_few_lines() -> None:

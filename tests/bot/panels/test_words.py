@@ -1,0 +1,21 @@
+"""Words cut to the room there is for them."""
+
+from __future__ import annotations
+
+from bot.panels.words import MODAL, clipped, cut
+
+
+def test_words_are_cut_to_what_discord_takes() -> None:
+    assert cut("one\ntwo", 20) == "one two"
+    assert cut("abcdef", 4) == "abc…"
+    assert len(cut("word " * 50, MODAL)) <= MODAL
+
+
+def test_what_is_formatted_is_clipped_whole() -> None:
+    """Nothing stays open, a token stays a token and counts as one, and a sign is not parted from what guards it."""
+    token = "<:seat_1:123456789012345678>"
+    assert clipped("Tile: **Athens, a cube**", 13) == "Tile: **Athens…**"
+    assert clipped(f"{token} **Ann** bids", 7) == f"{token} **Ann**…"
+    assert clipped(f"{token} **Ann** bids", 10) == f"{token} **Ann** bids"
+    assert clipped(r"a\*b\*c", 4) == r"a\*b…"
+    assert clipped("see *Journal* and **more** of it", 20) == "see *Journal* and **mor…**"
