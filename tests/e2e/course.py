@@ -20,6 +20,7 @@ from tests.e2e.house import Accident, House, house, questions
 from tests.e2e.player import Player, Way, seat
 
 Json = dict[str, Any]
+NEW, EDITED = "MESSAGE_CREATE", "MESSAGE_UPDATE"
 Accidents = Callable[[House, Sequence[Player]], dict[int, Accident]]
 
 
@@ -29,7 +30,7 @@ class Course:
 
     `told` are the texts of the story in the thread, `posted` how many messages stand there for each turn, `strays`
     those that the bot does not know of. `asked` are the numbers of the questions by person, one for every new
-    message.
+    message; `shown` those that stood in any, new or edited: which it is depends on whose answer was the last.
     """
 
     seed: str
@@ -45,6 +46,7 @@ class Course:
     kinds: Counter[type[targets.Target]]
     end: str
     asked: Mapping[str, list[str]]
+    shown: Mapping[str, frozenset[str]]
     hands: Mapping[str, int]
     received: Mapping[str, Sequence[Received]]
     used: Counter[str]
@@ -130,7 +132,8 @@ async def gathered(home: House, players: Sequence[Player]) -> Course:
         strays=[text_of(by_id[one]) for one in by_id.keys() - {message for message, _ in known}],
         kinds=Counter(type(target) for _, target in known),
         end=next(text_of(message) for message in by_id.values() if is_end(message)),
-        asked={player.person.name: list(questions(player.person)) for player in players},
+        asked={player.person.name: list(questions(player.person, NEW)) for player in players},
+        shown={player.person.name: frozenset(questions(player.person, NEW, EDITED)) for player in players},
         hands={player.person.name: hands(player.person.received) for player in players},
         received={name: person.received for name, person in home.people.items()},
         used=sum((Counter(player.used) for player in players), Counter[str]()),

@@ -226,10 +226,10 @@ def processes() -> dict[int, int]:
     return found
 
 
-def questions(person: Person) -> Iterable[str]:
-    """The numbers of the questions that came to a person by DM, one for every message that was new."""
+def questions(person: Person, *kinds: str) -> Iterable[str]:
+    """The numbers of the questions that came to a person by DM, one for every event of these kinds that showed it."""
     for one in person.received:
-        if one.t == "MESSAGE_CREATE" and not one.d.get("guild_id") and not one.d.get("flags", 0) & 64:
+        if one.t in kinds and not one.d.get("guild_id") and not one.d.get("flags", 0) & 64:
             numbers = {mark.number.partition(".")[0] for mark in marks(one.d) if mark.verb in ("pick", "tray", "num")}
             yield from numbers
 
