@@ -10,11 +10,13 @@ import pytest
 from bot.localdiscord.driver import Person, text_of
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN
 from bot.panels.marks import Mark, stamp
+from bot.panels.private import WHAT
 from bot.panels.question import TRAY
 from bot.panels.tray import Tap, Tray
 from bot.panels.verbs import Asked
 from tests.bot.house import House, direct, find, marks, press, settled, verbs, words
 from tests.bot.pairs import Pair
+from tests.bot.test_forged import forged
 from tests.bot.test_payments import BOX, PAYS, asked_to_pay
 from tests.bot.test_pictures_shown import alts, pictured
 from tests.bot.window import user_of, window
@@ -140,3 +142,17 @@ async def test_what_was_chosen_so_far_is_there_again_afterwards(tmp_path: Path) 
         assert await press(RETURN(asked, chosen.write())) == before
         stale = await press(RETURN(Asked(PAYS, sight.number, "000000"), chosen.write()))
         assert stale == await press(RETURN(asked, "")), "what was put together for another question is left"
+
+
+@pytest.mark.parametrize("by_dm", [True, False])
+async def test_the_question_mark_of_an_earlier_message_explains_what_is_asked_now(house: House, *, by_dm: bool) -> None:
+    """On messages that were sent before helpers opened in the card, and beside what one may do besides."""
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann = house.people["ann"]
+    await ann.wait_for(question)
+    sight = await house.sight(table, ann)
+    assert sight.view.prompt is not None
+    mark = WHAT(table.id, sight.number, sight.view.prompt.key)
+    message = await forged(house, ann, mark, by_dm=by_dm)
+    assert "You bid some of" in words(await ann.click(message, str(mark)))
+    assert not house.server.refusals
