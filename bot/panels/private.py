@@ -11,12 +11,13 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.card import BARE, Card
-from bot.panels.components import PersistentItem, button, panel, row, rows
+from bot.panels.components import LENGTH, PersistentItem, button, panel, row, rows
 from bot.panels.doors import MORE
 from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
 from bot.panels.orders import doors, told
 from bot.panels.question import MANY, SOME, Question
+from bot.panels.receipts import kept
 from bot.panels.status import waiting, whereabouts
 from bot.panels.time import until
 from bot.panels.tray import Tray
@@ -28,6 +29,8 @@ from engine.tables import DONE, Sight
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
 
+PLAN = 1200
+"""So many characters of what was decided so far, the latest last."""
 ROOM = 39
 """Components that a message has room for, beside the frame."""
 
@@ -59,14 +62,25 @@ def private(
     """What the viewer of `sight` may do now. `tray`: what they have put together so far; without one, a sealed answer
     of theirs stands in place of its question. `note` stands on top, else what they have answered in this turn; below it
     what has happened since their last answer, what was whispered to them in this chapter and what a guided table
-    teaches."""
+    teaches. Where all that is too much for a message, what lies behind makes room first, then what options do."""
+    items: Items = []
+    asked = replace(card, answered=(), news=())
+    for fewer in (card, replace(card, answered=()), asked, replace(asked, effects={})):
+        items = _in_room(sight, say, fewer, tray, note, whispers)
+        if sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)) <= LENGTH:
+            break
+    return panel(*items)
+
+
+def _in_room(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, whispers: Sequence[str]) -> Items:
+    """What the panel is made of, with as many buttons that answer as a message has room for."""
     items: Items = []
     for most in range(MANY, SOME - 1, -1):
         items = _items(sight, say, card, tray, note, whispers, most)
         items = items if _size(items) <= ROOM else _run_on(items)
         if _size(items) <= ROOM:
             break
-    return panel(*items)
+    return items
 
 
 def _items(
@@ -143,7 +157,7 @@ def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) ->
     items: Items = []
     if view.drafting:
         heading = [f"### {say('panel-ready')}"] if view.ready else []
-        steps = [f"- {step}" for step in plan(sight, say)]
+        steps = kept([f"- {step}" for step in plan(sight, say)], PLAN)
         comes = [f"-# {card.gist}"] if card.gist else []
         items.append(ui.TextDisplay("\n".join((*heading, *steps, *comes))))
     if view.prompt is not None:

@@ -64,11 +64,11 @@ def closed(
     return panel(ui.TextDisplay("\n".join(lines)), *rows(ways), colour=None)
 
 
-def kept(lines: Sequence[str]) -> list[str]:
-    """The last of these lines that go into LENGTH characters together; "…" stands for the others."""
-    found, room = list[str](), LENGTH
+def kept(lines: Sequence[str], room: int = LENGTH) -> list[str]:
+    """The last of these lines that go into `room` characters together; "…" stands for the others."""
+    found, longest = list[str](), room // 4
     for line in reversed(lines):
-        line = words.clipped(line, LENGTH // 4)
+        line = words.clipped(line, longest)
         room -= len(line) + 1
         if room < 0:
             return ["…", *found]

@@ -143,3 +143,15 @@ def test_what_a_plan_changes_of_the_own_numbers_is_said() -> None:
     assert card_of(box, sight, say, ()).gist.startswith("You have ‹gist-steps›")
     sight = replace(sight, before=view(box.game, at, sight.seat))
     assert card_of(box, sight, say, ()).gist == "", "nothing has changed yet"
+
+
+@pytest.mark.parametrize(("answered", "news", "left"), [(4, 5, ["answered", "news"]), (20, 10, ["news"]), (20, 24, [])])
+def test_a_card_of_many_words_goes_into_one_message(answered: int, news: int, left: list[str]) -> None:
+    """What was answered makes room first, then what has happened."""
+    game = boxes()["cyclades"]
+    _, sight, _ = next(one for one in questions(game) if one[2].key == "bid")
+    (say, *_) = says(game)
+    card = Card(answered=("answered " + "y" * 110,) * answered, news=("news " + "x" * 170,) * news)
+    components = private.private(sight.whole, say, card=card).to_components()
+    assert faults(components) == []
+    assert [word for word in ("answered", "news") if f"{word} " in text(components)] == left
