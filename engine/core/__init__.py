@@ -4,10 +4,11 @@ from engine.core.clone import clone
 from engine.core.coded import Coded
 from engine.core.drafts import Confirm, Draft, Position, drafter, explore
 from engine.core.events import Event, kebab, to_plain, told_as
+from engine.core.fate import Fate
 from engine.core.frozen import frozen
 from engine.core.game import Game
 from engine.core.guess import guess
-from engine.core.plans import Answered, Joined, JoinedPrompt, joined, last_choice, plans
+from engine.core.plans import Answered, Joined, JoinedPrompt, TooMany, joined, last_choice, plans
 from engine.core.play import question
 from engine.core.positions import (
     Action,
@@ -16,6 +17,7 @@ from engine.core.positions import (
     amend,
     answer,
     answer_aside,
+    base,
     end_now,
     new_game,
     number,
@@ -45,12 +47,13 @@ from engine.core.views import View, view
 from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, backs, seen
 
 __all__ = [
-    "Action", "Amount", "Answered", "Answers", "Arrange", "Ask", "Choose", "Coded", "Confirm", "Draft", "Event", "Form",
+    "Action", "Amount", "Answered", "Answers", "Arrange", "Ask", "Choose", "Coded", "Confirm", "Draft", "Event", "Fate",
+    "Form",
     "Game", "Hidden", "Joined", "JoinedPrompt", "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public",
-    "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "Unloadable",
-    "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer", "answer_aside", "backs", "clone", "drafter",
-    "dump_action", "dump_position", "dump_state", "end_now", "explore", "fitting", "form", "frozen", "guess", "joined",
-    "kebab", "last_choice", "load_action", "load_position", "load_state", "load_wire", "new_game", "number",
-    "option_id", "plans", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen", "settle",
-    "spot", "spots", "step", "take_back", "to_plain", "told_as", "view", "written",
+    "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "TooMany",
+    "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer", "answer_aside", "backs", "base",
+    "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now", "explore", "fitting", "form", "frozen",
+    "guess", "joined", "kebab", "last_choice", "load_action", "load_position", "load_state", "load_wire", "new_game",
+    "number", "option_id", "plans", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen",
+    "settle", "spot", "spots", "step", "take_back", "to_plain", "told_as", "view", "written",
 ]  # fmt: skip

@@ -85,7 +85,7 @@ class _Source:
         changing = [part for part in args if self.copy(part, value, depth)]
         if not changing:
             return None
-        if len(changing) > 1 or len(args) > 2 or NoneType not in args:
+        if len(args) > 2 or NoneType not in args:
             raise TypeError(f"of a union only one part may change, and the other be None: {args}")
         return f"(None if {value} is None else {self.copy(changing[0], value, depth)})"
 

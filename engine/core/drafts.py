@@ -10,33 +10,38 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from engine.core.clone import clone
+from engine.core.fate import Fate, NotYet
 from engine.core.game import Game
 from engine.core.play import complete, open_question, prompt_of, question, take_step
 from engine.core.prompts import Prompt, Refused, Wire
 from engine.core.seats import Seat
-from engine.core.state import NotYet, State
+from engine.core.state import State
 from engine.core.veiling import hidden_from
 
 S = TypeVar("S", bound=State)
 
-Confirm = Literal["each", "grave", "never"]
-"""Which plans wait to be confirmed: each, what has several answers or is grave, or none."""
+Confirm = Literal["each", "fate", "grave", "never"]
+"""Which plans wait to be confirmed: each; what has several answers, is grave or comes to what cannot be taken back; the
+same but for the latter; or none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[S]):
     """How far a draft comes: the state the drafter sees, whether the plan is complete (`ready`), what was asked and
-    answered on the way (`plan`), and whether the rules call it a grave one (`grave`): not to be done by one tap."""
+    answered on the way (`plan`), whether the rules call it a grave one (`grave`), not to be done by one tap, and what a
+    complete plan comes to that cannot be taken back (`fate`)."""
 
     work: S
     ready: bool
     plan: tuple[tuple[Prompt[Any], Wire], ...] = ()
     grave: bool = False
+    fate: Fate | None = None
 
     def settles(self, confirm: Confirm) -> bool:
         """Whether the plan stands without being confirmed."""
-        if confirm == "grave":
-            return self.ready and len(self.plan) == 1 and not self.grave
+        if confirm in ("fate", "grave"):
+            plain = len(self.plan) == 1 and not self.grave
+            return self.ready and plain and (confirm == "grave" or self.fate is None)
         return self.ready and confirm == "never"
 
 
@@ -87,22 +92,25 @@ def further(game: Game[S], draft: Draft[S], wire: Wire) -> Draft[S]:
     work.run.ask = ask
     work.answers[seat] = wire
     complete(work, ask)
-    work, ready = _run_on(game, work, seat)
-    return Draft(work, ready, (*draft.plan, (prompt, wire)), work.run.confirm)
+    work, ready, fate = _run_on(game, work, seat)
+    return Draft(work, ready, (*draft.plan, (prompt, wire)), work.run.confirm, fate)
 
 
-def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool]:
+def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool, Fate | None]:
     """Runs steps until `seat` is asked alone again, or the next one cannot be taken back: that one is undone."""
+    hidden: list[Any] | None = None
     while True:
         before = clone(work)
         before.run.draft = True
         before.run.confirm = work.run.confirm
         try:
             asks = not take_step(work)
-        except NotYet:
-            return before, True
+        except NotYet as reached:
+            return before, True, reached.fate
         if asks:
             ask = work.run.ask
-            return (work, False) if ask is not None and ask.alone == seat else (before, True)
-        if hidden_from(game, before, seat) != hidden_from(game, work, seat) or before.randomness != work.randomness:
-            return before, True
+            return (work, False, None) if ask is not None and ask.alone == seat else (before, True, None)
+        if hidden is None:
+            hidden = hidden_from(game, before, seat)  # and before each later step the same, or we were not here
+        if hidden_from(game, work, seat) != hidden or before.randomness != work.randomness:
+            return before, True, None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
@@ -11,6 +11,7 @@ from engine.core.drafts import Draft, Position, drafted, further
 from engine.core.game import Game
 from engine.core.play import open_question, prompt_of, question
 from engine.core.prompts import NO_DEFAULT, Choose, Form, Pick, Prompt, Wire, option_id
+from engine.core.seats import Seat
 from engine.core.state import State
 from engine.core.views import View, view_of_draft
 
@@ -29,6 +30,14 @@ class Answered(NamedTuple):
     value: Any
 
 
+def _nowhere(plan: Sequence[tuple[Prompt[Any], Wire]], asked: Prompt[Any]) -> Iterable[Wire]:
+    return ()
+
+
+def _all_of_them(own: View[Any], options: Sequence[object]) -> Sequence[object]:
+    return options
+
+
 def _by_its_answers(own: View[Any], plan: tuple[Answered, ...]) -> object:
     values = tuple(one.value for one in plan)
     return values[0] if len(values) == 1 else values
@@ -43,23 +52,33 @@ class Joined:
     given what the drafter sees before it. Plans that are called alike (by `option_id`) are one, and the shortest of
     them is kept: so a name has to hold all that differs. By default a plan is called by its answers. Questions that are
     `spared` are asked afterwards where with them there would be too many plans: more than `most`.
+
+    `kept` says which of the plans, by what they are called, are offered: by default all. Whatever is not offered has to
+    be reached step by step.
+
+    Where a plan ends because another question comes, it may go on all the same as another plan: `beyond(plan, asked)`
+    says with which answers, from what was asked and answered so far and what is asked then.
     """
 
     keys: frozenset[str]
     filled: frozenset[str] = frozenset()
     called: Callable[[View[Any], tuple[Answered, ...]], object] = _by_its_answers
+    kept: Callable[[View[Any], Sequence[object]], Sequence[object]] = _all_of_them
     spared: frozenset[str] = frozenset()
     most: int = OPTIONS
+    beyond: Callable[[Sequence[tuple[Prompt[Any], Wire]], Prompt[Any]], Iterable[Wire]] = _nowhere
 
 
 @dataclass(slots=True, kw_only=True)
 class JoinedPrompt(Choose[Any]):
     """A prompt with those that follow from it: its options are whole plans. `wires` are the answers of each, `after` is
-    what the drafter sees when they are given, both by `option_id`. `first` is the prompt that it stands for."""
+    what the drafter sees when they are given, both by `option_id`. `first` is the prompt that it stands for. So many
+    plans are `left` out."""
 
     first: Prompt[Any]
     wires: Mapping[str, tuple[Wire, ...]] = field(default_factory=dict[str, tuple[Wire, ...]])
     after: Mapping[str, View[Any]] = field(default_factory=dict[str, View[Any]])
+    left: int = 0
 
     def __init__(
         self,
@@ -67,40 +86,48 @@ class JoinedPrompt(Choose[Any]):
         options: Mapping[str, object],
         wires: Mapping[str, tuple[Wire, ...]],
         after: Mapping[str, View[Any]],
+        left: int = 0,
     ) -> None:
         self.key = first.key
         self.about = first.about
         self.default = NO_DEFAULT
         self.options = tuple(options.values())
-        self.first, self.wires, self.after = first, wires, after
+        self.first, self.wires, self.after, self.left = first, wires, after, left
 
 
-def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> tuple[Draft[S], ...] | None:
+class TooMany(Exception):
+    """More answers would have to be tried than one waits for."""
+
+
+def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> Iterator[Draft[S]]:
     """All ways in which the draft of the one who is asked alone goes on with what they are asked now and the questions
     joined to it: each to the first other question that leaves a choice, or to where it is ready. In the order of the
-    options. None if more than `most` answers would have to be tried.
+    options, each played when it is its turn. Raises TooMany before more than `most` answers are tried.
 
     As every draft, they end before dice, draws and whatever else the drafter cannot know.
     """
     seat = open_question(at.state).alone
     begun = drafted(game, at)
-    if seat is None or begun.ready:
-        return ()
-    found: list[Draft[S]] = []
     tried = 0
-    open_drafts = [begun]
-    while open_drafts:
-        draft = open_drafts.pop()
+
+    def on(draft: Draft[S], seat: Seat) -> Iterator[Draft[S]]:
+        nonlocal tried
         asked = None if draft.ready else prompt_of(open_question(draft.work), seat)
-        if asked is None or (draft is not begun and not follows(asked, join)):
-            found.append(draft)
-            continue
-        wires = list(islice(_answers(asked, join), most - tried + 1))
+        ends = asked is None or (draft is not begun and not follows(asked, join))
+        if ends:
+            yield draft
+        if asked is None:
+            return
+        answers = join.beyond(draft.plan, asked) if ends else _answers(asked, join)
+        wires = list(islice(answers, most - tried + 1))
         tried += len(wires)
         if tried > most:
-            return None
-        open_drafts += [further(game, draft, wire) for wire in reversed(wires)]
-    return tuple(found)
+            raise TooMany
+        for wire in wires:
+            yield from on(further(game, draft, wire), seat)
+
+    if seat is not None and not begun.ready:
+        yield from on(begun, seat)
 
 
 def follows(prompt: Prompt[Any], join: Joined) -> bool:
@@ -130,7 +157,7 @@ def joined(
     game: Game[S], at: Position[S], own: View[S], joins: Mapping[str, Joined], most: int = MOST
 ) -> JoinedPrompt | None:
     """The question of the drafter's view `own` with those that belong to it, as one; None where it is better asked
-    alone: there are too many plans, or each is called as the answer with which it begins, alone."""
+    alone: there are too many plans, or all there are, and each is but the answer by which it is called."""
     join = joins.get(own.prompt.key) if own.prompt is not None else None
     if join is None:
         return None
@@ -144,20 +171,24 @@ def _joined(game: Game[S], at: Position[S], own: View[S], join: Joined, most: in
     seat, asked, ask = own.viewer, own.prompt, question(at.state)
     if asked is None or seat is None or ask is None or ask.alone != seat:
         return None
-    drafts = plans(game, at, join, most)
-    if not drafts:
+    options, found = dict[str, object](), dict[str, Draft[S]]()
+    try:
+        for draft in plans(game, at, join, most):
+            option = join.called(own, tuple(_read(draft, len(at.draft))))
+            one = option_id(option)
+            if one not in found or len(draft.plan) < len(found[one].plan):
+                options[one], found[one] = option, draft
+    except TooMany:
         return None
-    options, kept = dict[str, object](), dict[str, Draft[S]]()
-    for draft in drafts:
-        option = join.called(own, tuple(_read(draft, len(at.draft))))
-        one = option_id(option)
-        if one not in kept or len(draft.plan) < len(kept[one].plan):
-            options[one], kept[one] = option, draft
+    options = {option_id(option): option for option in join.kept(own, [*options.values()])}
+    if len(options) > join.most:
+        return None
+    kept = {one: found[one] for one in options}
     wires = {one: tuple(wire for _, wire in draft.plan[len(at.draft) :]) for one, draft in kept.items()}
-    if len(kept) > join.most or all(given == (one,) for one, given in wires.items()):
+    if len(wires) == len(found) and all(given == (one,) for one, given in wires.items()):
         return None
     after = {one: view_of_draft(game, ask, draft, seat) for one, draft in kept.items()}
-    return JoinedPrompt(asked, options, wires, after)
+    return JoinedPrompt(asked, options, wires, after, len(found) - len(options))
 
 
 def last_choice(own: View[Any], joins: Mapping[str, Joined]) -> int:
@@ -165,9 +196,18 @@ def last_choice(own: View[Any], joins: Mapping[str, Joined]) -> int:
     nothing of it is asked any more; else one."""
     for n, (prompt, _) in enumerate(own.plan):
         join = joins.get(prompt.key)
-        if join is not None and all(follows(later, join) for later, _ in own.plan[n + 1 :]):
+        if join is not None and n + in_one(own.plan, n, join) == len(own.plan):
             return 1 if own.prompt is not None and follows(own.prompt, join) else len(own.plan) - n
     return 1
+
+
+def in_one(plan: Sequence[tuple[Prompt[Any], Wire]], since: int, join: Joined) -> int:
+    """How many of these answers, from the one at `since` on, can be given as one choice."""
+    for n in range(since + 1, len(plan)):
+        asked, wire = plan[n]
+        if not follows(asked, join) and wire not in join.beyond(plan[:n], asked):
+            return n - since
+    return len(plan) - since
 
 
 def _read(draft: Draft[Any], since: int) -> Iterator[Answered]:

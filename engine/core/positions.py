@@ -201,6 +201,11 @@ def number(at: Position[Any], seat: Seat | None) -> str:
     return f"{at.state.asked}.{at.edits}" if edited else str(at.state.asked)
 
 
+def base(number: str) -> str:
+    """The number of a question without the edits of its draft: "57.3" -> "57"."""
+    return number.partition(".")[0]
+
+
 def replay(game: Game[S], seats: int, options: BaseModel, seed: str, actions: Iterable[Action]) -> Position[S]:
     """The position after these settled actions. Raises Refused if they are not a legal game."""
     g = clone(new_game(game, seats, options, seed).position.state)

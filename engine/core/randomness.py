@@ -42,6 +42,10 @@ class Randomness:
         """A roll from 1 to `sides`."""
         return 1 + self.below(sides)
 
+    def roll(self, faces: Sequence[T]) -> T:
+        """What a die with these faces comes to."""
+        return faces[self.below(len(faces))]
+
     def shuffle(self, things: Sequence[T]) -> list[T]:
         """A shuffled copy."""
         deck = list(things)

@@ -6,13 +6,14 @@ both; `then` beside `ask` is fine: those steps run after the one that receives t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 
 from pydantic import ConfigDict
 
 from engine.core.events import Event, freeze
+from engine.core.fate import UNTOUCHED, Fate, NotYet
 from engine.core.prompts import Prompt, Wire
 from engine.core.randomness import Randomness
 from engine.core.seats import Seat
@@ -24,10 +25,6 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 Answers: TypeAlias = dict[Seat, T]
-
-
-class NotYet(Exception):
-    """A draft has come to something that cannot be taken back; it waits there until the plan is settled."""
 
 
 class RuleBug(Exception):
@@ -170,6 +167,12 @@ class Result:
     winners: tuple[Seat, ...]
     standings: tuple[tuple[Seat, int], ...] = ()
 
+    def places(self, seats: Iterable[Seat]) -> dict[Seat, int]:
+        """Everybody's place, 1 for the winners: who has the same points shares it."""
+        points = dict(self.standings)
+        worth = {seat: (seat in self.winners, points.get(seat, 0)) for seat in seats}
+        return {seat: 1 + sum(other > own for other in worth.values()) for seat, own in worth.items()}
+
 
 @dataclass(slots=True, kw_only=True)
 class State(_Running):
@@ -246,7 +249,7 @@ class State(_Running):
 
     def whisper(self, seat: Seat, key: str, **args: Any) -> None:
         """Says `tell-<key>` to one seat alone. Ends a draft."""
-        self._boundary()
+        self._boundary(Fate.REVEAL)
         if self.run.events is not None:
             self.run.events.append(Event(key, freeze(args), to=seat))
 
@@ -274,7 +277,7 @@ class State(_Running):
         Ends a draft, unless it is `by` the drafter, who knows what was sealed. Raises TypeError if a value can change.
         """
         if by is None:
-            self._boundary()
+            self._boundary(Fate.REVEAL)
         if self.run.events is not None:
             self.run.revealed.append(Revealed(freeze((what, *more)), None if to is None else tuple(to)))
 
@@ -286,14 +289,15 @@ class State(_Running):
     @property
     def rng(self) -> Randomness:
         """The generator. Using it ends a draft; in a view it raises `Veil`."""
-        self._boundary()
+        if self.run.draft:
+            return UNTOUCHED
         if not self.randomness.seed:
             raise Veil("a view has no randomness")
         return self.randomness
 
-    def _boundary(self) -> None:
+    def _boundary(self, fate: Fate | None = None) -> None:
         if self.run.draft:
-            raise NotYet
+            raise NotYet(fate)
 
 
 def laid_out(state: G) -> list[Step[G]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
+from operator import itemgetter
 from typing import Any, TypeVar, cast
 
 from engine.core.game import DeclaredField, Game
@@ -17,6 +19,8 @@ from engine.core.visibility import Veiled
 S = TypeVar("S", bound=State)
 
 _BLANK = Randomness("", 0)
+_NOTHING = Veiled(0)
+_BACK = itemgetter(0)
 
 
 def veiled(game: Game[S], state: S, viewer: Seat | None) -> tuple[S, Mapping[object, tuple[Any, ...]]]:
@@ -24,7 +28,7 @@ def veiled(game: Game[S], state: S, viewer: Seat | None) -> tuple[S, Mapping[obj
 
     The contents are pooled by back or type and sorted, so they tell nothing about where a thing lies.
     """
-    pools: dict[object, list[Any]] = {}
+    pools: Pools = defaultdict(list)
     seen = object.__new__(type(state))
     seen.run = Run()
     seen.randomness = _BLANK
@@ -36,7 +40,8 @@ def veiled(game: Game[S], state: S, viewer: Seat | None) -> tuple[S, Mapping[obj
     return seen, {key: tuple(pool) for key, pool in pools.items()}
 
 
-Shower = Callable[[Any, Any, "Seat | None", "dict[object, list[Any]]"], None]
+Pools = defaultdict[object, "list[Any]"]
+Shower = Callable[[Any, Any, "Seat | None", Pools], None]
 
 
 @cache
@@ -50,20 +55,20 @@ def _shower(one: DeclaredField) -> Shower:
     veil = _veiler(one.item)
     if one.seen.to == "public":
 
-        def show_public(state: Any, seen: Any, viewer: Seat | None, pools: dict[object, list[Any]]) -> None:
+        def show_public(state: Any, seen: Any, viewer: Seat | None, pools: Pools) -> None:
             setattr(seen, name, getattr(state, name))
 
         return show_public
     if one.seen.to == "hidden" and one.shape == "list":
 
-        def show_hidden(state: Any, seen: Any, viewer: Seat | None, pools: dict[object, list[Any]]) -> None:
+        def show_hidden(state: Any, seen: Any, viewer: Seat | None, pools: Pools) -> None:
             setattr(seen, name, veil(getattr(state, name), pools))
 
         return show_hidden
     by = one.seen.by if one.seen.to == "owner" else _nobody
     lists = one.shape == "lists"
 
-    def show_owned(state: Any, seen: Any, viewer: Seat | None, pools: dict[object, list[Any]]) -> None:
+    def show_owned(state: Any, seen: Any, viewer: Seat | None, pools: Pools) -> None:
         entries: dict[Any, Any] = {}
         for key, value in getattr(state, name).items():
             if key == viewer if by is None else viewer is not None and viewer in by(state, key):
@@ -79,22 +84,25 @@ def _nobody(state: Any, key: Any) -> tuple[Seat, ...]:
     return ()
 
 
-def _veiler(item: Any) -> Callable[[list[Any], dict[object, list[Any]]], Veiled]:
+def _veiler(item: Any) -> Callable[[list[Any], Pools], Veiled]:
     """How lists of this type of thing are veiled: with backs if it has them."""
     if not isinstance(item, type) or not (hasattr(item, "back") or "back" in getattr(item, "__annotations__", ())):
 
-        def veil(things: list[Any], pools: dict[object, list[Any]]) -> Veiled:
-            if things:
-                pools.setdefault(item, []).extend(things)
+        def veil(things: list[Any], pools: Pools) -> Veiled:
+            if not things:
+                return _NOTHING
+            pools[item] += things
             return Veiled(len(things))
 
         return veil
 
-    def veil_with_backs(things: list[Any], pools: dict[object, list[Any]]) -> Veiled:
-        backs = [thing.back for thing in things]
-        for back, thing in zip(backs, things, strict=True):
-            pools.setdefault(back, []).append(thing)
-        return Veiled(len(things), tuple(sorted(backs)))
+    def veil_with_backs(things: list[Any], pools: Pools) -> Veiled:
+        if not things:
+            return _NOTHING
+        pairs = sorted(((thing.back, thing) for thing in things), key=_BACK)  # so the pools' order tells nothing either
+        for back, thing in pairs:
+            pools[back].append(thing)
+        return Veiled(len(things), tuple(back for back, _ in pairs))
 
     return veil_with_backs
 

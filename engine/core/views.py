@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from engine.core.drafts import Draft, Position, drafted
+from engine.core.fate import Fate
 from engine.core.game import Game
 from engine.core.play import question
 from engine.core.prompts import Prompt, Wire
@@ -26,7 +27,8 @@ class View(Generic[S]):
 
     `awaiting`: who is awaited, and for what (the prompt's key). `prompt`: the viewer's own question, also when their
     sealed answer is in (it may be changed), None when their plan is `ready`. `drafting`: they have answers that can be
-    taken back; `plan` lists them, each with the prompt it answers. `unseen`: what lies in all lists veiled to them, by
+    taken back; `plan` lists them, each with the prompt it answers; `fate` is what a `ready` one comes to that cannot be
+    taken back. `unseen`: what lies in all lists veiled to them, by
     back or type, in an order that tells nothing.
     """
 
@@ -39,6 +41,7 @@ class View(Generic[S]):
     drafting: bool = False
     ready: bool = False
     plan: tuple[tuple[Prompt[Any], Wire], ...] = ()
+    fate: Fate | None = None
 
 
 def view(game: Game[S], at: Position[S], viewer: Seat | None) -> View[S]:
@@ -73,6 +76,7 @@ def view_of_draft(game: Game[S], ask: Ask[Any], draft: Draft[S], drafter: Seat) 
         drafting=True,
         ready=draft.ready,
         plan=draft.plan,
+        fate=draft.fate,
     )
 
 

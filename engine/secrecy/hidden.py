@@ -48,8 +48,9 @@ def leaks(game: Game[Any], at: Position[Any], viewer: Seat | None, rng: Random) 
     """
     seen = view(game, at, viewer)
     other = Position(guess(game, seen, rng))
-    if view(game, other, viewer) != seen:
-        yield Leak(viewer, difference(seen, view(game, other, viewer)))
+    shown = view(game, other, viewer)
+    if shown != seen or list(shown.unseen) != list(seen.unseen):  # who draws from the pools in their order hears it
+        yield Leak(viewer, difference(seen, shown))
         return
     other.state.randomness = Randomness(at.state.randomness.seed, at.state.randomness.draws)
     yield from _by_an_answer(game, at.state, other.state, viewer, seen, rng)

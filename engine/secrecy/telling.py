@@ -109,6 +109,8 @@ def told_apart(one: list[Event], other: list[Event]) -> str | None:
 
 def difference(one: View[Any], other: View[Any]) -> str:
     """In which part two views differ: by its name, never with what it holds."""
+    if list(one.unseen) != list(other.unseen) and one.unseen == other.unseen:
+        return "the order of what is hidden"
     parts = {
         "prompt": "what they are asked",
         "asides": "what they may do besides",

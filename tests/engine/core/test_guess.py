@@ -159,6 +159,50 @@ def test_a_guess_offers_the_viewer_what_is_offered_beside_the_question() -> None
     assert {odd(guess(game, view(game, at, BOB), rng)) for _ in range(20)} == {odd(at.state)}
 
 
+def test_as_it_is_guessed_the_question_would_be_asked() -> None:
+    """CID is asked only because ANN holds an odd card."""
+
+    @step
+    def dealt(g: Little) -> None:
+        g.deck = [0, *range(2, 12)]
+        g.hand = {ANN: [1], BOB: [], CID: []}
+        g.then(perhaps())
+
+    @step
+    def perhaps(g: Little) -> None:
+        if g.hand[ANN][0] % 2:
+            g.ask(CID, Amount("bid", 0, 5, default=1), heard)
+
+    @step
+    def heard(g: Little, n: int) -> None:
+        pass
+
+    game = little(dealt, perhaps, heard)
+    seen, rng = view(game, begin(game, 3), BOB), Random(3)
+    cards = {guess(game, seen, rng).hand[ANN][0] for _ in range(20)}
+    assert len(cards) > 3 and all(card % 2 for card in cards)
+
+
+def test_behind_a_complete_plan_lies_what_was_dealt_and_no_question() -> None:
+    """Who has planned all asks themselves nothing more: whatever is dealt anew agrees."""
+
+    @step
+    def dealt(g: Little) -> None:
+        g.deck, g.hand = [2, 3], {ANN: [1], BOB: [4]}
+        g.ask(ANN, Choose("play", (1, 5)), played)
+
+    @step
+    def played(g: Little, n: int) -> None:
+        g.rng.die()
+        g.over(ANN)
+
+    game = little(dealt, played)
+    planned = view(game, answer(game, begin(game), ANN, "1", confirm="each").position, ANN)
+    assert planned.ready
+    g = guess(game, planned, Random(3))
+    assert (g.hand[ANN], sorted([*g.deck, *g.hand[BOB]])) == ([1], [2, 3, 4])
+
+
 def test_what_cannot_be_explained_is_a_bug() -> None:
     @step
     def start(g: Little) -> None:

@@ -136,6 +136,15 @@ def test_a_game_can_end_with_the_points_as_they_are() -> None:
     assert replayed(early) == dump_state(MARKET, early.position.state)
 
 
+def test_after_an_early_end_nothing_waits_for_anybody() -> None:
+    """Neither sealed answers nor the question are left, also where the whole game is played from its journal."""
+    ended = end_now(MARKET, answer(MARKET, begun(), BOB, (3, ())).position)
+    journal = [Action(BOB, (3, ())), *ended.actions]
+    for at in (ended.position, replay(MARKET, 3, MarketOptions(), SEED, journal)):
+        assert at.state.answers == {}
+        assert (question(at.state), view(MARKET, at, ANN).awaiting) == (None, {})
+
+
 def test_a_corrected_field_asks_anew_under_the_next_number() -> None:
     sealed = answer(MARKET, begun(), ANN, (9, ()))
     fixed = amend(MARKET, sealed.position, {"coins.0": "4", "points.2": "2"})

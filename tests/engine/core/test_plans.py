@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
+
+import pytest
 
 from engine.core import (
     Amount,
     Answered,
     Choose,
+    Draft,
     Game,
     Joined,
     JoinedPrompt,
     Pick,
     Position,
+    TooMany,
     View,
     answer,
     drafter,
@@ -93,37 +98,40 @@ def dice(g: Little) -> None:
 GAME = little(start, sail, sailed, arrived, paid, gathered, dice, end)
 
 
-def wires(found: tuple[Any, ...] | None) -> list[Any]:
-    assert found is not None
+def wires(found: Iterable[Draft[Any]]) -> list[Any]:
     return [[wire for _, wire in draft.plan] for draft in found]
 
 
 def test_a_plan_goes_on_through_what_is_joined_to_its_question() -> None:
     """It ends where the dice are thrown, or before a question that is not joined; what has one answer needs no asking,
     and what is paid is as little as can be."""
-    found = plans(GAME, begin(GAME), SAIL)
+    found = list(plans(GAME, begin(GAME), SAIL))
     assert wires(found) == [["shoal", "bay"], ["shoal", "cove"], ["reef", "bay"], ["bay"], ["bank", ("2",)], ["rest"]]
-    assert found is not None
     assert [draft.ready for draft in found] == [True, True, True, True, True, False]
     assert all(len(draft.work.done) <= 2 for draft in found), "no die was thrown"
 
 
 def test_each_plan_is_the_draft_that_its_answers_make() -> None:
     at = begin(GAME)
-    for draft in plans(GAME, at, SAIL) or ():
+    for draft in plans(GAME, at, SAIL):
         assert explore(GAME, at.state, [wire for _, wire in draft.plan]) == draft
 
 
 def test_finding_plans_leaves_no_trace() -> None:
     at = begin(GAME)
     before = (at.state, at.state.done.copy(), at.state.hand[ANN].copy(), at.state.asked)
-    plans(GAME, at, SAIL)
+    assert len(list(plans(GAME, at, SAIL))) == 6
     assert (at.state, at.state.done, at.state.hand[ANN], at.state.asked) == before
 
 
 def test_too_many_are_asked_one_by_one() -> None:
-    assert plans(GAME, begin(GAME), SAIL, most=8) is None
-    assert plans(GAME, begin(GAME), SAIL, most=9) is not None
+    with pytest.raises(TooMany):
+        list(plans(GAME, begin(GAME), SAIL, most=8))
+    assert len(list(plans(GAME, begin(GAME), SAIL, most=9))) == 6
+    at = begin(GAME)
+    own = view(GAME, at, ANN)
+    assert joined(GAME, at, own, {"sail": SAIL}, most=8) is None
+    assert joined(GAME, at, own, {"sail": SAIL}, most=9) is not None
 
 
 def test_what_is_filled_in_is_not_chosen() -> None:
@@ -217,7 +225,7 @@ def test_nobody_but_the_drafter_has_plans() -> None:
 
     at = begin(little(sealed, opened))
     assert drafter(at) is None
-    assert plans(little(sealed, opened), at, SAIL) == ()
+    assert list(plans(little(sealed, opened), at, SAIL)) == []
     assert joined(GAME, begin(GAME), view(GAME, begin(GAME), BOB), {"sail": SAIL}) is None
 
 
@@ -228,6 +236,22 @@ def test_several_answers_are_one_step_and_one_is_taken_back_with_the_other() -> 
     assert last_choice(own, {"sail": SAIL}) == 2
     assert take_back(GAME, at, ANN, 2).position.draft == ()
     assert settle(GAME, at).position.state.result is not None
+
+
+def test_a_plan_may_end_where_another_goes_on() -> None:
+    """Resting is a plan, and so is gathering wood as well; what is not gone on with is another choice."""
+
+    def beyond(plan: Any, asked: Any) -> tuple[str, ...]:
+        return ("wood",) if asked.key == "gather" else ()
+
+    join = Joined(SAIL.keys, beyond=beyond)
+    assert wires(plans(GAME, begin(GAME), join))[-2:] == [["rest"], ["rest", "wood"]]
+    prompt = ask(begin(GAME), {"sail": join})
+    assert prompt is not None
+    assert (prompt.wires["rest"], prompt.wires["rest+wood"]) == (("rest",), ("rest", "wood"))
+    for gathered, answers in (("wood", 2), ("water", 1)):
+        at = answer(GAME, begin(GAME), ANN, "rest", gathered, confirm="each").position
+        assert last_choice(view(GAME, at, ANN), {"sail": join}) == answers
 
 
 def test_of_a_plan_made_step_by_step_a_step_is_taken_back() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -99,6 +100,18 @@ def test_what_is_saved_says_what_it_is() -> None:
     raw = json.loads(dump_state(GAME, begin(GAME).state))
     assert (raw["game"], raw["version"]) == ("little", 1)
     assert raw["state"]["agenda"] == [["bidding", {"high": 5, "note": "x"}]]
+
+
+@pytest.mark.parametrize(("saved", "used"), [("abc", "abc"), ("abc", "def"), ("abc", ""), ("", "abc"), ("", "")])
+def test_a_position_is_read_with_the_data_it_was_played_with(saved: str, used: str) -> None:
+    text = dump_position(replace(GAME, data=saved), sealed())
+    assert json.loads(text).get("data", "") == saved
+    if saved == used:
+        assert load_position(replace(GAME, data=used), text) == sealed()
+    else:
+        with pytest.raises(Unloadable) as refused:
+            load_position(replace(GAME, data=used), text)
+        assert refused.value.why == "data"
 
 
 def edited(edit: Callable[[dict[str, Any]], object], at: Position[Little] | None = None) -> str:

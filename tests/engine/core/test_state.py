@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.core import Amount, Event, Result, RuleBug, clone, step
-from engine.core.state import NotYet, laid_out
+from engine.core.fate import Fate, NotYet
+from engine.core.state import laid_out
 from tests.engine.core.little import ANN, BOB, Little, state
 
 
@@ -84,23 +85,30 @@ def test_over_records_winners_and_standings() -> None:
     assert g.result == Result((BOB,), ((BOB, 9), (ANN, 4)))
 
 
-BOUNDARIES: dict[str, Callable[[Little], object]] = {
-    "rng": lambda g: g.rng,
-    "settle": lambda g: g.settle(),
-    "reveal": lambda g: g.reveal("it"),
-    "whisper": lambda g: g.whisper(ANN, "psst"),
-    "over": lambda g: g.over(ANN),
+BOUNDARIES: dict[str, tuple[Callable[[Little], object], Fate | None]] = {
+    "die": (lambda g: g.rng.die(), Fate.ROLL),
+    "roll": (lambda g: g.rng.roll(["heads", "tails"]), Fate.ROLL),
+    "bits": (lambda g: g.rng.bits(), Fate.DRAW),
+    "below": (lambda g: g.rng.below(2), Fate.DRAW),
+    "shuffle": (lambda g: g.rng.shuffle("abc"), Fate.DRAW),
+    "take": (lambda g: g.rng.take(["a"]), Fate.DRAW),
+    "take-many": (lambda g: g.rng.take_many(["a"], 0), Fate.DRAW),
+    "reveal": (lambda g: g.reveal("it"), Fate.REVEAL),
+    "whisper": (lambda g: g.whisper(ANN, "psst"), Fate.REVEAL),
+    "settle": (lambda g: g.settle(), None),
+    "over": (lambda g: g.over(ANN), None),
 }
 
 
-@pytest.mark.parametrize("act", BOUNDARIES.values(), ids=list(BOUNDARIES))
-def test_what_cannot_be_taken_back_ends_a_draft(act: Callable[[Little], object]) -> None:
+@pytest.mark.parametrize(("act", "fate"), BOUNDARIES.values(), ids=list(BOUNDARIES))
+def test_what_cannot_be_taken_back_ends_a_draft(act: Callable[[Little], object], fate: Fate | None) -> None:
     g = state()
     act(g)
     g = state()
     g.run.draft = True
-    with pytest.raises(NotYet):
+    with pytest.raises(NotYet) as reached:
         act(g)
+    assert reached.value.fate is fate
     g.tell("this can be taken back")
     g.then(first())
 

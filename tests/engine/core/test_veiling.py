@@ -167,6 +167,13 @@ def test_where_a_thing_lies_makes_no_difference_to_the_pools() -> None:
     assert veiled(PIECES, g, ANN) == veiled(PIECES, other, ANN)
 
 
+def test_the_order_of_the_pools_does_not_tell_what_lies_on_top() -> None:
+    g, other = pieces(), pieces()
+    other.boxes["north"].reverse()
+    pools, others = (veiled(PIECES, one, ANN)[1] for one in (g, other))
+    assert list(pools.items()) == list(others.items())
+
+
 def test_a_pool_of_several_types_tells_nothing_either() -> None:
     g, other = pieces(), pieces()
     g.mixed = [Tool.SAW, Card.ZEAL, Tool.AXE, Card.AWE]

@@ -15,8 +15,10 @@ from types import ModuleType
 import pytest
 
 import engine.__main__ as command_line
+from bot.text.translation import TEXT
 from engine.core import Choose, Seat, answer, new_game, seed_from, settle, take_back, view
 from engine.games.box import Box
+from engine.language import Language
 from engine.language.language import LOCALES
 from tests.engine import conformance
 from tests.engine.test_conformance import LAWS
@@ -100,11 +102,24 @@ def test_a_sale_is_a_plan_as_the_page_says(box: Box) -> None:
     assert view(game, plan, Seat(0)).seen.shore == [pearl]
     assert view(game, plan, Seat(1)) == before
     assert view(game, take_back(game, plan, Seat(0)).position, Seat(0)).seen.shore == []
-    ready = answer(game, plan, Seat(0), "-").position
+    ready = answer(game, plan, Seat(0), "keep").position
     assert view(game, ready, Seat(0)).ready
     assert view(game, settle(game, ready).position, Seat(1)).seen.shore == [pearl]
     prompt = view(game, at, Seat(0)).prompt
     assert isinstance(prompt, Choose)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_card_of_a_sale_lights_the_pearls_and_says_what_each_means(box: Box, locale: str) -> None:
+    game, say = box.game, Language(TEXT).say(locale, game=box.text, names=("Ann", "Bob"))
+    at = new_game(game, 2, game.options(), seed_from("page")).position
+    at = answer(game, answer(game, at, Seat(0), 3).position, Seat(1), 0).position
+    (pearl,) = at.state.chest[Seat(0)]
+    own = view(game, at, Seat(0))
+    scene, effects = box.scene(own, say), box.effects(own)
+    assert scene is not None and [*scene.pins] == [*effects] == [str(pearl)]
+    assert say.value(pearl) in scene.picture.alt and "8" in say.value(effects[str(pearl)])
+    assert box.scene(view(game, at, Seat(1)), say) is None and not box.effects(view(game, at, Seat(1)))
 
 
 def test_side_remarks_are_python_too() -> None:
