@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle
 from engine.core.events import Event, to_plain
 from engine.core.seats import Seat
 from engine.language.markdown import harmless, upright
+from engine.language.numbers import MINUS
 
 SEAT_LETTERS = "ΞΚΦΧΠ"
 """The letter of each seat, by its number. It stands before the name wherever a seat is spoken of."""
@@ -143,8 +144,16 @@ class Say:
         for bundle in self._bundles:
             text = _text(bundle, key, tuple(args.items()))
             if text is not None:
-                return text
+                return self._signed(text, args)
         return Said(f"‹{key}›")
+
+    def _signed(self, text: Said, args: Mapping[str, int | str]) -> Said:
+        """The text with a true minus before those of its numbers that are below zero."""
+        below = [value for value in args.values() if isinstance(value, int) and value < 0]
+        for number in below:
+            digits = format_decimal(-number, locale=self._babel)
+            text = Said(text.replace(f"-{digits}", f"{MINUS}{digits}"))
+        return text
 
     def _argument(self, value: Any) -> int | str:
         """What Fluent gets for a plain value: numbers as they are, all else in words."""
@@ -173,7 +182,7 @@ class Say:
 
 @lru_cache(maxsize=4096)
 def _decimal(number: int, locale: str) -> Said:
-    return Said(format_decimal(number, locale=locale))
+    return Said(format_decimal(number, locale=locale).replace("-", MINUS))
 
 
 @lru_cache(maxsize=8192)

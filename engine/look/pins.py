@@ -33,21 +33,25 @@ class Pin:
 @dataclass(frozen=True, slots=True)
 class Scene:
     """The picture of what is decided: at most 960 px wide, and where in it the options lie, by `option_id`. `ways` are
-    dotted lines from point to point, by the same ids."""
+    dotted lines from point to point, by the same ids. The pins are numbered row by row, those of a `ranked` scene in
+    the order in which they are given."""
 
     picture: Picture
     pins: Mapping[str, Pin] = field(default_factory=dict[str, Pin])
     ways: Mapping[str, tuple[tuple[float, float], ...]] = field(
         default_factory=dict[str, tuple[tuple[float, float], ...]]
     )
+    ranked: bool = False
 
 
-def marks(pins: Mapping[str, Pin], offered: Iterable[str]) -> dict[str, str]:
-    """The word of each option that is offered and has a pin: its own, or a number in reading order, row by row."""
-    lit = {one: pins[one] for one in offered if one in pins}
-    taken = {pin.word for pin in lit.values()}
+def marks(pins: Mapping[str, Pin], offered: Iterable[str], *, ranked: bool = False) -> dict[str, str]:
+    """The word of each option that is offered and has a pin: its own, or a number in reading order, row by row; where
+    they are `ranked`, in the order of the pins."""
+    wanted = {*offered}
+    found = {one: pin for one, pin in pins.items() if one in wanted}
+    taken = {pin.word for pin in found.values()}
     free = (str(n) for n in count(1) if str(n) not in taken)
-    return {one: lit[one].word or next(free) for one in _in_reading_order(lit)}
+    return {one: found[one].word or next(free) for one in (found if ranked else _in_reading_order(found))}
 
 
 def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
@@ -64,12 +68,12 @@ def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
 def pinned(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: str = "") -> Picture:
     """The picture with a pin at each option that is offered. For those who cannot see it the alternative text begins
     with a sentence that says `why` something is lit, and with what is: `names` say what each option is."""
-    words = marks(scene.pins, offered)
+    words = marks(scene.pins, offered, ranked=scene.ranked)
     bands = [_way(scene.ways[one]) for one in words if scene.ways.get(one)]
-    bands += [_pin(scene.pins[one], word) for one, word in words.items()]
-    lit = [_called(word, names.get(one, word)) for one, word in words.items()]
+    bands += [lit(scene.pins[one], word) for one, word in words.items()]
+    called = [_called(word, names.get(one, word)) for one, word in words.items()]
     picture = scene.picture
-    alt = alt_text([*([why] if lit and why else []), *lit, *_SENTENCE.split(picture.alt)])
+    alt = alt_text([*([why] if called and why else []), *called, *_SENTENCE.split(picture.alt)])
     return replace(picture, bands=(*picture.bands, *bands), alt=alt)
 
 
@@ -78,7 +82,7 @@ def _called(word: str, name: str) -> str:
     return f"{name}." if f"{name} ".startswith(f"{word} ") else f"{word}: {name}."
 
 
-def _pin(pin: Pin, word: str) -> Band:
+def lit(pin: Pin, word: str) -> Band:
     """An ivory disc with the word in ink, the same wherever it lies. A small one grows with a longer word."""
     size = 26.0 if pin.small or len(word) > 1 else 34.0
     radius = min(RADIUS, max(SMALL, width(word, size, EXTRA) / 2 + 5)) if pin.small else RADIUS

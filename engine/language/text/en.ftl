@@ -1,6 +1,7 @@
 ### What every game says. Refusals speak to the player: what is allowed, and that nothing is lost.
 
 none = none
+    .receipt = –
 nothing = nothing
 yes = yes
 no = no

@@ -1,6 +1,7 @@
 ### Co mówi każda gra. Odmowy zwracają się do gracza: co wolno i że nic nie przepadło.
 
 none = brak
+    .receipt = –
 nothing = nic
 yes = tak
 no = nie

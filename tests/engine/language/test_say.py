@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import Event, Seat
 from engine.core.events import to_plain
-from engine.language import Language, Said, Say, Texts, closest
+from engine.language import Language, Said, Say, Texts, closest, signed
 
 NEAR = "\N{NO-BREAK SPACE}"
 
@@ -83,6 +83,16 @@ def test_values_are_put_into_words(say: Say) -> None:
     assert say.value(Voyage(Card.LONE, 2)) == "Lone to port 2"
     assert say.value({Seat(0): 3, Seat(1): 0}) == f"Ξ{NEAR}Ann 3, Κ{NEAR}\\*Bob\\* 0"
     assert say.plain.value({Seat(0): Card.LONE}) == "Ξ Ann: Lone"
+
+
+def test_a_number_below_zero_has_a_true_minus(say: Say, mow: Say) -> None:
+    """Alone, in a list, beside a name, and in a text."""
+    for one in (say, mow):
+        assert one.value(-8) == "−8"
+        assert one.value(-12345)[:3] == "−12"
+        assert one.plain.value({Seat(0): -3}) == "Ξ Ann −3"
+        assert one("ask-plain", who=Said("Ann"), n=-8).endswith(" −8")
+    assert (signed(-8), signed(8), signed(8, "+"), signed(0)) == ("−8", "8", "+8", "0")
 
 
 def test_events_live_and_stored_read_alike(say: Say, mow: Say) -> None:

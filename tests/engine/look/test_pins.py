@@ -17,6 +17,12 @@ def test_a_printed_mark_stays_and_no_number_is_taken_twice() -> None:
     assert marks(pins, pins) == {"a": "A", "one": "1", "free": "2"}
 
 
+def test_pins_that_are_ranked_are_numbered_as_they_come() -> None:
+    pins = {"low": Pin(10, 300), "right": Pin(500, 20), "gone": Pin(0, 0), "left": Pin(30, 35)}
+    found = marks(pins, ["left", "right", "low"], ranked=True)
+    assert [*found.items()] == [("low", "1"), ("right", "2"), ("left", "3")]
+
+
 def test_only_what_is_offered_is_lit_and_it_is_said_first() -> None:
     scene = Scene(SEA, {"naxos": Pin(100, 100), "syros": Pin(300, 100, small=True), "delos": Pin(500, 100)})
     names = {"naxos": "Naxos", "syros": "Syros, your fleet"}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
-from engine.look import Drawing, Picture, palette
+from engine.look import Drawing, Picture, palette, raster
 from engine.look.raster import Raster
 
 
@@ -52,3 +53,12 @@ def test_what_is_remembered_stays_within_its_memory() -> None:
         raster.png(picture(colour))
     assert raster.held <= 400_000
     assert raster.png(picture()) == first
+
+
+def test_a_heavy_picture_is_compressed_with_more_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its pixels are the same."""
+    light = Raster().png(picture())
+    monkeypatch.setattr(raster, "HEAVY", len(light) - 1)
+    heavy = Raster().png(picture())
+    assert len(heavy) < len(light)
+    assert list(pixels(heavy).tobytes()) == list(pixels(light).tobytes())
