@@ -10,9 +10,9 @@ The rules (`docs/rules/cyclades.md`) are read in this order, all below `rules/`:
 - `elimination`, `ending` and `account`;
 - `board`: what all of them ask of the board and do to it; `integrity`: what always holds.
 
-Before them come the words of the game in `state`, and its numbers and rulings in `data/`. After them comes what
-the card of a question says: `effects` of each option with the `odds` of battles, one's own numbers and the weight of
-news in `card`, the map of what is decided in `pictures/scene`, what is asked together in `joined`.
+Before them come the words of the game in `state` and `answers`, and its numbers and rulings in `data/`. After them
+comes what the card of a question says: `effects` of each option with the `odds` of battles, one's own numbers and the
+weight of news in `card`, the map of what is decided in `pictures/scene`, what is asked together in `joined`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from engine.games.cyclades.joined import JOINED
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.pictures.moment import moment
-from engine.games.cyclades.players.level2 import Seasoned
+from engine.games.cyclades.players.level3 import THINKING
 from engine.games.cyclades.rules import (
     battle,
     creatures,
@@ -49,7 +49,7 @@ from engine.games.cyclades.state import Cyclades, Options
 from engine.games.cyclades.story import GATHERS
 from engine.games.cyclades.text.handbook import HANDBOOK
 from engine.games.overlay import corrections, digest, texts
-from engine.players import RandomPlayer
+from engine.players import offered
 
 OWN: Final = corrections("cyclades")
 
@@ -76,6 +76,7 @@ BOX: Final = Box(
     effects=effects,
     gist=card.gist,
     weight=card.weight,
+    deeds=card.DEEDS,
     joined=JOINED,
     final=picture.final,
     still=picture.still,
@@ -86,7 +87,8 @@ BOX: Final = Box(
     account=account,
     points=lambda view: ending.scores(view.seen),
     help_cards=help_cards,
-    players={"random": RandomPlayer(), "level2": Seasoned()},
+    players=offered(GAME, THINKING),
+    thinking=THINKING,
     gathers=GATHERS,
     moment=moment,
 )

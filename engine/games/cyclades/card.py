@@ -17,7 +17,6 @@ OWN: Final = (
 )
 """What players do themselves, and know."""
 LOST: Final = {
-    "outbid": "seat",
     "captures": "loser",
     "lured": "loser",
     "carries-off": "loser",
@@ -28,9 +27,13 @@ LOST: Final = {
     "out": "seat",
 }
 """By which somebody loses something, and the argument that says who."""
-QUIET: Final = frozenset({"left", "appears", "income", "pays", "apollo-gives", "creatures-reshuffled"})
-"""What is of the same weight for all: the numbers and the picture show what came of it."""
-LARGE: Final = frozenset({"metropolis", "destroys", "captures", "winners"})
+DEEDS: Final = frozenset({"captures", "destroys", "flourishes", "metropolis", "robs", "takes-card"})
+"""What somebody does themselves, too, and what matters all the same when their turn is over."""
+NOISE: Final = frozenset({"gods", "income", "pays", "apollo-gives", "wanders-off", "creatures-reshuffled"})
+"""What comes in every cycle: the question and the own gold say it."""
+FAINT: Final = frozenset({"set", "philosophers", "left"})
+"""What stands before a line that says more: nothing to whom it does not concern."""
+LARGE: Final = frozenset({"metropolis", "destroys", "captures", "takes-neutral", "winners"})
 """What changes the game for all."""
 
 
@@ -47,8 +50,8 @@ def weight(event: Mapping[str, Any], seat: Seat) -> int:
     who = {"seat": int(seat)}
     if key in LOST and args.get(LOST[key]) == who:
         return 3
-    if key in OWN and args.get("seat") == who:
+    if key in NOISE or (key in OWN and args.get("seat") == who):
         return 0
     if key in LARGE:
         return 2
-    return 1 if key in QUIET else box.weight(event, seat)
+    return box.weight(event, seat) - (key in FAINT)

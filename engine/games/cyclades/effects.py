@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from copy import copy
-from fractions import Fraction
 from functools import reduce
 from typing import Final, TypeAlias
 
 from engine.core import Prompt, Seat, View, option_id
 from engine.core.events import Word
+from engine.games.cyclades.answers import (
+    Altar,
+    Bid,
+    Build,
+    Call,
+    Calm,
+    Do,
+    Enough,
+    March,
+    Placing,
+    Push,
+    Recruit,
+    Reply,
+    Site,
+    Sold,
+    Structure,
+    Voyage,
+)
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.odds import odds
 from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster
@@ -26,29 +44,8 @@ from engine.games.cyclades.rules.board import (
 from engine.games.cyclades.rules.metropolis import leftovers
 from engine.games.cyclades.rules.moves import goals
 from engine.games.cyclades.rules.offering import owed
-from engine.games.cyclades.state import (
-    Altar,
-    Battle,
-    Bid,
-    Build,
-    Building,
-    Call,
-    Cyclades,
-    Do,
-    Fleet,
-    God,
-    Island,
-    March,
-    Offer,
-    Placing,
-    Push,
-    Recruit,
-    Reply,
-    Site,
-    Space,
-    Structure,
-    Voyage,
-)
+from engine.games.cyclades.rules.powers import wares
+from engine.games.cyclades.state import Battle, Building, Cyclades, Fleet, God, Island, Offer, Space
 
 Effect: TypeAlias = Iterable[Word]
 Of: TypeAlias = Callable[[Cyclades, Seat, "Prompt[object]", object], Effect]
@@ -112,10 +109,12 @@ def of_deed(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
         yield Word("effect-do", {"special": option.special, "left": g.gold[seat] - option.price})
     elif isinstance(option, Call):
         yield Word("effect-call", {"creature": option.creature, "left": g.gold[seat] - option.price})
-    elif isinstance(option, Placing) and isinstance(option.place, Site) and isinstance(option.deed, Build):
-        yield from _site(g, seat, option.place, option.deed.building)
-    elif isinstance(option, Placing) and isinstance(option.place, Island):
-        yield _garrison(g, seat, option.place, 1)
+    elif isinstance(option, Placing):
+        yield Word("effect-left", {"left": g.gold[seat] - option.deed.price})
+        if isinstance(option.place, Island):
+            yield _garrison(g, seat, option.place, 1)
+        elif isinstance(option.deed, Build):
+            yield from _site(g, seat, option.place, option.deed.building)
     elif option is Reply.DONE:
         yield Word("effect-done", {"left": g.gold[seat]})
 
@@ -157,7 +156,8 @@ def of_prosperity(g: Cyclades, seat: Seat, prompt: Prompt[object], option: objec
 def _garrison(g: Cyclades, seat: Seat, island: Island, more: int) -> Word:
     """The troops on an own island with so many more, and what helps them to defend it."""
     helping = helpers(g, Battle(seat, seat, 0, island=island))
-    return Word("effect-garrison", {"count": g.lands[island].troops + more, "helpers": _helpers(helping)})
+    count = g.lands[island].troops + more
+    return Word("effect-garrison", {"then": more > 0, "count": count, "helpers": _helpers(helping)})
 
 
 def _helpers(helping: dict[str, int]) -> list[Word]:
@@ -216,6 +216,8 @@ def _leaves(g: Cyclades, space: Space) -> Effect:
 def of_sail(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     """A battle with its odds, or what fleets do there."""
     start = prompt.about.get("space")
+    if isinstance(option, Enough) and isinstance(start, str):
+        yield Word("effect-fleets", {"count": g.fleets[start].count})
     if not isinstance(option, str | Voyage) or not isinstance(start, str):
         return
     to, count = (option.to, option.fleets) if isinstance(option, Voyage) else (option, g.fleets[start].count)
@@ -230,7 +232,7 @@ def of_kraken(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -
     fleet = g.fleets.get(option) if isinstance(option, str) else None
     if fleet is not None:
         yield Word("effect-loses-fleets", {"seat": fleet.seat, "count": fleet.count})
-    if option is Reply.DONE:
+    if isinstance(option, Calm):
         yield Word("effect-done", {"left": g.gold[seat]})
 
 
@@ -315,18 +317,9 @@ def _battle(g: Cyclades, battle: Battle) -> Word:
 
 
 def _chances(g: Cyclades, battle: Battle) -> dict[str, int]:
-    """In per cent; what is possible is never 0, and what is not certain never 100."""
+    """In per cent, 100 together."""
     bull = battle.island is not None and monster(g, battle.island)
-    found = odds(battle.count, defending(g, battle), bonus(g, battle), bull=bull)
-    return {
-        "attacker": _per_cent(found.attacker),
-        "defender": _per_cent(found.defender),
-        "nobody": _per_cent(found.nobody),
-    }
-
-
-def _per_cent(chance: Fraction) -> int:
-    return int(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+    return odds(battle.count, defending(g, battle), bonus(g, battle), bull=bull).percent
 
 
 def of_retreat(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
@@ -348,9 +341,28 @@ def of_retreat(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) 
 # creatures
 
 
+def of_sphinx(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The gold for one such thing, and how many of them are left then, in its place if it has one."""
+    if isinstance(option, Sold):
+        left = wares(g, seat).count(option) - 1
+        yield Word("effect-sold", {"gold": DATA.powers.sphinx, "left": left})
+        if option.space is not None and not left:
+            yield from _leaves(g, option.space)
+
+
 def of_harpy(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     if isinstance(option, Island):
         yield Word("effect-loses-troop", {"seat": g.lands[option].owner, "left": g.lands[option].troops - 1})
+
+
+def of_rebuilt(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """How many buildings of each kind their owner has: one of each becomes a metropolis."""
+    island, before = prompt.about["island"], prompt.about["building"]
+    owner = g.lands[island].owner if isinstance(island, Island) else None
+    if owner == seat and isinstance(option, Building) and isinstance(before, Building):
+        own = Counter(one.kind for land in g.lands.values() if land.owner == seat for one in land.slots if one)
+        then = own - Counter([before]) + Counter([option])
+        yield Word("effect-kinds", {"own": own[option], "kinds": len(then), "all": len(Building)})
 
 
 def of_standing(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
@@ -397,8 +409,10 @@ EFFECTS: Final[dict[str, Of]] = {
     "fly": of_march,
     "retreat": of_retreat,
     "harpy": of_harpy,
+    "sphinx": of_sphinx,
     "giant": of_standing,
     "cyclops": of_standing,
+    "cyclops-into": of_rebuilt,
     "set": of_standing,
     "figure-at": of_figure,
     "griffon": of_victim,

@@ -7,19 +7,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.core import Answered, Joined, View
-from engine.games.cyclades.state import (
-    Altar,
-    Bid,
-    Build,
-    Cyclades,
-    Island,
-    March,
-    Placing,
-    Recruit,
-    Site,
-    Space,
-    Voyage,
-)
+from engine.games.cyclades.answers import Altar, Bid, Build, Enough, March, Placing, Recruit, Site, Voyage
+from engine.games.cyclades.state import Cyclades, Island, Space
 
 
 def bid(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:
@@ -40,9 +29,9 @@ def voyage(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:
     prompt = view.prompt
     start: Space = prompt.about["space"] if prompt is not None else ""  # pyright: ignore[reportAssignmentType]
     steps = [one.value for one in plan if one.key == "sail"]
-    path = tuple(to for to, _ in steps if to is not None)
+    path = tuple(to for to, _ in steps if not isinstance(to, Enough))
     if not path:
-        return None
+        return Enough()
     to, count = path[-1], steps[len(path) - 1][1]
     there = view.seen.fleets.get(to)
     if there is not None and there.seat == view.viewer and to not in (start, *path[:-1]):

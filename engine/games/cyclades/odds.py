@@ -17,6 +17,17 @@ class Odds:
     defender: Fraction
     nobody: Fraction
 
+    @property
+    def percent(self) -> dict[str, int]:
+        """The same in whole per cent, 100 together: rounded down, and what is left goes to those that lost most by it.
+        What is possible is never 0, and what is not certain never 100."""
+        exact = {"attacker": 100 * self.attacker, "defender": 100 * self.defender, "nobody": 100 * self.nobody}
+        found = {name: max(int(chance), 1) if chance else 0 for name, chance in exact.items()}
+        for _ in range(100 - sum(found.values())):
+            found[max(exact, key=lambda name: exact[name] - found[name])] += 1
+        found[max(exact, key=lambda name: exact[name])] -= max(sum(found.values()) - 100, 0)
+        return found
+
 
 @cache
 def odds(attacking: int, defending: int, bonus: int, *, bull: bool = False) -> Odds:

@@ -12,7 +12,7 @@ GATHERS: Final = (
     Gather(("recruits-troop",), same=("seat",), sums=("price",)),
     Gather(("recruits-card",), same=("seat",), sums=("price",)),
     Gather(("builds",), same=("seat",), sums=("price",)),
-    Gather(("sails",), same=("seat",)),
+    Gather(("sails",), same=("seat",), onward=("space", "to"), whole=True),
     Gather(("marches",), same=("seat",)),
     Gather(
         (
@@ -20,7 +20,6 @@ GATHERS: Final = (
             "recruits-troop",
             "recruits-card",
             "builds",
-            "pays-special",
             "sails",
             "marches",
             "takes-neutral",
@@ -32,6 +31,8 @@ GATHERS: Final = (
         sums=("price",),
         form="acts",
         part="step",
+        silent=("pays-special",),
+        onward=("space", "to"),
     ),
     Gather(("devoured",)),
     Gather(("driven", "crushed")),

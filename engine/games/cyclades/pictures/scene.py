@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from dataclasses import replace
+from math import hypot
 from typing import TypeAlias
 
 from engine.core import View, option_id
+from engine.games.cyclades.answers import March, Placing, Push, Site, Structure, Voyage
 from engine.games.cyclades.data import IslandEntry, Point
 from engine.games.cyclades.pictures.alt import scene_alt
 from engine.games.cyclades.pictures.islands import (
@@ -26,7 +28,7 @@ from engine.games.cyclades.pictures.islands import (
 )
 from engine.games.cyclades.pictures.labels import names
 from engine.games.cyclades.rules.board import chart
-from engine.games.cyclades.state import Cyclades, Island, MapName, March, Placing, Push, Site, Space, Structure, Voyage
+from engine.games.cyclades.state import Cyclades, Island, MapName, Space
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, palette
 from engine.look.pins import SMALL
@@ -41,6 +43,10 @@ def left_of(name: MapName) -> int:
     return LEFT if name is MapName.LARGE else LEFT + 88
 
 
+CROWDED = 25
+"""More pins are small ones, so that the names of islands find room beside theirs."""
+
+
 def scene(view: View[Cyclades], say: Say) -> Scene | None:
     """The map with the pins of what is asked; None if nothing that is offered lies on it."""
     g, prompt = view.seen, view.prompt
@@ -50,6 +56,8 @@ def scene(view: View[Cyclades], say: Say) -> Scene | None:
     pins = _apart({option_id(option): pin for option in offered if (pin := pin_of(g, option)) is not None})
     if not pins:
         return None
+    if len(pins) > CROWDED:
+        pins = {one: replace(pin, small=True) for one, pin in pins.items()}
     start = prompt.about.get("space") or prompt.about.get("island") or prompt.about.get("place")
     start = start if _on_map(g, start) else None
     ways = {option_id(option): way for option in offered if (way := way_to(g, view, start, option))}
@@ -138,10 +146,14 @@ def _middle(g: Cyclades, place: object) -> Point:
 # ways
 
 
+_EDGE = 42
+"""From the middle of a space to its edge, in px."""
+
+
 def way_to(g: Cyclades, view: View[Cyclades], start: object, option: object) -> Way:
     """How units get from where they start to what is offered; empty where there is no way to be shown."""
     if isinstance(option, Push):
-        return _middle(g, option.space), _middle(g, option.to)
+        return _past(_middle(g, option.space), _middle(g, option.to))
     if isinstance(option, Voyage):
         return tuple(_middle(g, space) for space in option.path[-2:])  # where one ends another goes on
     if isinstance(option, March):
@@ -154,7 +166,14 @@ def way_to(g: Cyclades, view: View[Cyclades], start: object, option: object) -> 
         return _shore(g, start, afloat[0]), *afloat, _shore(g, option, afloat[-1])
     if start is None or isinstance(start, Island) or option not in chart(g).beside[str(start)]:
         return ()
-    return _middle(g, start), _middle(g, option)
+    return _past(_middle(g, start), _middle(g, option))
+
+
+def _past(start: Point, to: Point) -> Way:
+    """From the edge of a space to the middle of another: not over the fleets from which it leads away."""
+    x, y = start[0] - to[0], start[1] - to[1]
+    part = 1 - _EDGE / hypot(x, y)
+    return (to[0] + x * part, to[1] + y * part), to
 
 
 def _shore(g: Cyclades, island: Island, near: Point) -> Point:
@@ -181,5 +200,5 @@ def _chain(g: Cyclades, view: View[Cyclades], start: Island, to: Island) -> list
 def _ring(x: float, y: float) -> Band:
     """Around the place from which something goes out."""
     d = Drawing.around(x, y, 46)
-    d.circle(x, y, 42, None, edge=palette.IVORY, edge_width=5)
+    d.circle(x, y, _EDGE, None, edge=palette.IVORY, edge_width=5)
     return d.band()

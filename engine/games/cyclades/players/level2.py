@@ -11,58 +11,34 @@ from random import Random
 from typing import Any, TypeAlias, cast
 
 from engine.core import Amount, Choose, Form, Seat, View, Wire, option_id
+from engine.core.prompts import Pick
+from engine.games.cyclades.answers import Altar, Build, Call, Do, Enough, Recruit, Reply, Site, Structure
 from engine.games.cyclades.data import DATA
+from engine.games.cyclades.players.creatures import Creatures
+from engine.games.cyclades.players.sea import Sea
 from engine.games.cyclades.players.sight import (
     best_raid,
     can_house,
     lacking,
-    mooring,
+    price_of_winning,
     raid,
     strength,
-    to_an_arrow,
     value,
 )
+from engine.games.cyclades.players.taste import Taste
 from engine.games.cyclades.rules.battle import bonus, defending
-from engine.games.cyclades.rules.board import chart, income, islands, living, metropolises, owned, reserve, wanted
+from engine.games.cyclades.rules.board import income, islands, owned, reserve
 from engine.games.cyclades.rules.offering import paid
-from engine.games.cyclades.rules.powers import landings, mounts
-from engine.games.cyclades.state import (
-    Altar,
-    Build,
-    Building,
-    Call,
-    Creature,
-    Cyclades,
-    Do,
-    God,
-    Island,
-    Recruit,
-    Reply,
-    Site,
-    Special,
-    Structure,
-    Unit,
-)
+from engine.games.cyclades.rules.powers import landings
+from engine.games.cyclades.state import Building, Creature, Cyclades, God, Island, Special, Unit
+from engine.players import Player
 
 Way: TypeAlias = Callable[[Cyclades, Seat, Any], Wire | None]
 """How a question is answered; None where there is nothing to say about it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taste:
-    """What things are worth to a player; the unit is about a gold piece."""
-
-    gold: float = 0.8  # a gold piece paid for an offering
-    building: float = 3.5  # a kind that is lacking
-    city: float = 14.0  # what completes a metropolis
-    philosopher: float = 3.0
-    priest: float = 2.2
-    marker: float = 2.0  # of prosperity
-    raid: float = 2.0  # what a march has to bring
-
-
 @dataclass(frozen=True)
-class Seasoned:
+class Seasoned(Player):
     """Level 2: plays sensibly and decides within a few milliseconds."""
 
     taste: Taste = field(default_factory=Taste)
@@ -84,7 +60,7 @@ class Seasoned:
             "bid": self._bid,
             "bid-amount": self._amount,
             "act": self._act,
-            "fleet-at": _best(mooring),
+            "fleet-at": self._fleet,
             "troop-at": _best(self._post),
             "build-at": _best(self._site),
             "metropolis": _best(lambda g, seat, one: strength(g, one)),
@@ -96,14 +72,23 @@ class Seasoned:
             "retreat": self._retreat,
             "pegasus": self._mount,
             "fly": self._fly,
-            "giant": _best(lambda g, seat, one: self._ruin(g, seat, one)),
+            "sylph": self._sail_from,
+            "blow": self._sail,
+            "siren": self._sent(Creatures.lured),
+            "giant": self._sent(Creatures.ruin),
+            "chimera": self._sent(Creatures.worth),
             "cyclops": _best(lambda g, seat, one: self._double(g, seat, one)),
             "cyclops-into": _best(lambda g, seat, one: one in lacking(g, seat)),
-            "harpy": _best(lambda g, seat, one: value(g, seat, one) - 2 * g.lands[one].troops),
+            "sphinx": self._sold,
+            "harpy": self._sent(Creatures.carried_off),
             "griffon": _best(lambda g, seat, one: income(g, one)),
-            "satyr": _best(lambda g, seat, one: g.philosophers[one]),
-            "dryad": _best(lambda g, seat, one: g.priests[one]),
-            "kraken": _best(self._prey),
+            "satyr": self._sent(Creatures.scholar),
+            "dryad": self._sent(Creatures.priest),
+            "kraken": self._sent(Creatures.devoured),
+            "kraken-on": self._roam,
+            "figure-at": self._figure,
+            "flee": self._sent(Creatures.fled),
+            "swap": self._sent(Creatures.feared),
         }
         return ways.get(key)
 
@@ -121,8 +106,11 @@ class Seasoned:
         return option_id(best)
 
     def _amount(self, g: Cyclades, seat: Seat, prompt: Amount) -> Wire:
-        """A little more than needed, if it matters much."""
+        """All that can be spared for a god with whom the game is won; a little more than needed, if it matters much."""
         god = cast("God", prompt.about["god"])
+        price = price_of_winning(g, seat, god)
+        if price is not None:
+            return max(prompt.low, prompt.high - price)
         worth = self._favour(g, seat, god, g.gold[seat] - prompt.low)
         return (
             min(prompt.high, prompt.low + 2)
@@ -136,7 +124,7 @@ class Seasoned:
 
     def _favour(self, g: Cyclades, seat: Seat, god: God, gold: int) -> float:
         """What a turn with a god is worth, with so much gold left for it."""
-        entry, taste, worth = DATA.of[god], self.taste, 1.0
+        entry, taste, worth = DATA.of[god], self.taste, 1.0 + self._race(g, seat, god, gold)
         missing = lacking(g, seat)
         if entry.building in missing and gold >= DATA.prices.building and can_house(g, seat):
             worth += taste.city if len(missing) == 1 else taste.building
@@ -154,6 +142,16 @@ class Seasoned:
                 threat = 2.0 if any(g.lands[one].metropolis for one in islands(g, seat)) else 0.0
                 worth += 1.5 + threat + (found.worth * 0.8 if found is not None and gold else 0.0)
         return worth + 0.2 * (len(g.gods) - g.gods.index(god))
+
+    def _race(self, g: Cyclades, seat: Seat, god: God, gold: int) -> float:
+        """What a god is worth as somebody wins there: this player, or another who has offered to them already."""
+        price, offer = price_of_winning(g, seat, god), g.offers.get(god)
+        if price is not None and price <= gold:
+            return self.taste.win
+        if offer is None or offer.seat == seat or price_of_winning(g, offer.seat, god) is None:
+            return 0.0
+        others = {one for one in g.queue if one not in (seat, offer.seat)}
+        return self.taste.denial / (1 + len(others))
 
     # a turn
 
@@ -176,12 +174,14 @@ class Seasoned:
             case Do(Special.MARCH, _):
                 found = best_raid(g, seat)
                 return found.worth - self.taste.raid if found is not None else -1.0
-            case Do(Special.SAIL, _):
-                return 1.0 if to_an_arrow(g, seat) and gold > DATA.prices.building else -1.0
-            case Do():
-                return -1.0
+            case Do(Special.SAIL, price):
+                course = Sea(g, seat, self.taste).best_course(DATA.moves.steps)
+                return course.worth - self.taste.fee * price if course is not None else -1.0
+            case Do(_, price):
+                creatures = Creatures(g, seat, self.taste)
+                return max(map(creatures.feared, g.market.values())) - self.taste.fee * price
             case Call(creature, price):
-                return self._creature(g, seat, creature) - price * 0.9
+                return Creatures(g, seat, self.taste).worth(creature, price) - self.taste.fee * price
 
     def _recruit(self, g: Cyclades, seat: Seat, unit: Unit, price: int) -> float:
         if not price:
@@ -197,35 +197,10 @@ class Seasoned:
             return 1.5 if (weak or wants) and gold >= 1 else -1.0
         return 0.5 if gold >= 6 else -1.0
 
-    def _creature(self, g: Cyclades, seat: Seat, creature: Creature) -> float:
-        """What a creature is worth now."""
-        missing = lacking(g, seat)
-        kinds = [built.kind for _, _, built in owned(g, seat)]
-        match creature:
-            case Creature.FATES:
-                return 0.9 * income(g, seat)
-            case Creature.GRIFFON:
-                return 3.0
-            case Creature.SATYR:
-                return 13.0 if g.philosophers[seat] == DATA.metropolis.philosophers - 1 else 4.5
-            case Creature.DRYAD:
-                return 2.5
-            case Creature.CYCLOPS:
-                return self.taste.city if len(missing) == 1 and len(kinds) > len(set(kinds)) else 0.0
-            case Creature.PEGASUS:
-                return self._flight(g, seat)[0]
-            case Creature.GIANT:
-                return 5.0 if self._nearest(g, seat) <= 1 else 0.5
-            case Creature.MINOTAUR | Creature.CHIRON:
-                return 2.0 if any(g.lands[one].metropolis for one in islands(g, seat)) else 0.0
-            case _:
-                return 0.0
-
-    def _nearest(self, g: Cyclades, seat: Seat) -> int:
-        """How many kinds the opponent lacks who is nearest to a metropolis."""
-        return min((len(lacking(g, one)) for one in living(g) if one != seat), default=4)
-
     # places
+
+    def _fleet(self, g: Cyclades, seat: Seat, prompt: Choose[str]) -> Wire:
+        return max(prompt.options, key=Sea(g, seat, self.taste).another)
 
     def _post(self, g: Cyclades, seat: Seat, island: Island) -> float:
         """What a troop more on an island is worth."""
@@ -237,18 +212,24 @@ class Seasoned:
     def _site(self, g: Cyclades, seat: Seat, site: Site) -> float:
         return strength(g, site.island) - (8.0 if site.spot else 0.0)
 
-    def _sail_from(self, g: Cyclades, seat: Seat, prompt: Choose[str]) -> Wire:
-        way = to_an_arrow(g, seat)
-        return way[0] if way else prompt.options[0]
+    def _sail_from(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
+        """The fleets that have most to win, by a fee or with the Sylph; or none."""
+        steps = cast("int", prompt.about.get("steps", DATA.moves.steps))
+        starts = [one for one in prompt.options if not isinstance(one, Enough)]
+        course = Sea(g, seat, self.taste).best_course(steps, starts)
+        last = prompt.options[-1]
+        if course is None or (isinstance(last, Enough) and course.worth <= 0):
+            return option_id(last)
+        return course.path[0]
 
-    def _sail(self, g: Cyclades, seat: Seat, prompt: Form[Any]) -> Wire | None:
-        """One fleet on its way to an arrow."""
-        at = cast("str", prompt.about["space"])
-        way = to_an_arrow(g, seat)
-        to = cast("Choose[str | None]", prompt.fields[0])
-        if at in way[:-1]:
-            return (way[way.index(at) + 1], 1)
-        return ("-" if None in to.options else option_id(to.options[0]), 1)
+    def _sail(self, g: Cyclades, seat: Seat, prompt: Form[Any]) -> Wire:
+        """A step on the best way of the fleets in a space, as long as that leads to something better."""
+        at, steps = cast("str", prompt.about["space"]), cast("int", prompt.about["steps"])
+        options = cast("Choose[str | Enough]", prompt.fields[0]).options
+        course = Sea(g, seat, self.taste).best_course(steps, [at])
+        if course is None or (isinstance(options[-1], Enough) and course.worth <= 0):
+            return (option_id(options[-1]), 1)
+        return (course.path[1], course.fleets)
 
     def _march_from(self, g: Cyclades, seat: Seat, prompt: Choose[Island]) -> Wire | None:
         found = best_raid(g, seat)
@@ -258,19 +239,8 @@ class Seasoned:
         found = best_raid(g, seat, cast("Island", prompt.about["island"]))
         return None if found is None else (found.to.value, found.troops)
 
-    def _flight(self, g: Cyclades, seat: Seat) -> tuple[float, Island | None, Island | None]:
-        """The best landing with Pegasus: its worth, from where, and to where."""
-        best: tuple[float, Island | None, Island | None] = (0.0, None, None)
-        for start in mounts(g, seat):
-            for to in landings(g, seat, start):
-                if g.lands[to].owner != seat:
-                    worth = raid(g, seat, start, to).worth
-                    if worth > best[0]:
-                        best = worth, start, to
-        return best
-
     def _mount(self, g: Cyclades, seat: Seat, prompt: Choose[Island]) -> Wire | None:
-        start = self._flight(g, seat)[1]
+        start = Creatures(g, seat, self.taste).flight()[1]
         return None if start is None else start.value
 
     def _fly(self, g: Cyclades, seat: Seat, prompt: Form[Any]) -> Wire | None:
@@ -293,23 +263,33 @@ class Seasoned:
                 return Reply.STAY.value
         return option_id(prompt.options[1]) if ahead <= -2 else Reply.STAY.value
 
-    def _ruin(self, g: Cyclades, seat: Seat, one: Structure) -> float:
-        """What the destruction of a building brings."""
-        owner = g.lands[one.island].owner
-        if owner is None or owner == seat:
-            return -5.0
-        return 4.0 - len(lacking(g, owner)) + metropolises(g, owner) / wanted(g)
-
     def _double(self, g: Cyclades, seat: Seat, one: Structure) -> float:
         """How often one has such a building."""
         return sum(built.kind is one.building for _, _, built in owned(g, seat))
 
-    def _prey(self, g: Cyclades, seat: Seat, space: str) -> float:
-        """What the Kraken would devour there."""
-        there = g.fleets.get(space)
-        if there is None:
-            return 0.5 * (space in chart(g).arrows)
-        return -there.count if there.seat == seat else there.count + (space in chart(g).arrows)
+    def _sold(self, g: Cyclades, seat: Seat, prompt: Pick[Any]) -> Wire:
+        return tuple(one.id for one in Creatures(g, seat, self.taste).spare())
+
+    def _roam(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
+        """The Kraken goes on where it devours more than it costs."""
+        creatures, price = Creatures(g, seat, self.taste), cast("int", prompt.about["price"])
+        *ways, calm = prompt.options
+        best = max(ways, key=creatures.devoured, default=calm)
+        worth = creatures.devoured(best) - self.taste.fee * price if ways else 0.0
+        return option_id(best if worth > 0 else calm)
+
+    def _figure(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
+        creatures, creature = Creatures(g, seat, self.taste), cast("Creature", prompt.about["creature"])
+        return option_id(max(prompt.options, key=lambda island: creatures.figure(creature, island)))
+
+    def _sent(self, worth: Callable[[Creatures, Any], float]) -> Way:
+        """A creature is sent where it does most."""
+
+        def choose(g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
+            creatures = Creatures(g, seat, self.taste)
+            return option_id(max(cast("Sequence[Any]", prompt.options), key=lambda one: worth(creatures, one)))
+
+        return choose
 
 
 def _best(worth: Callable[[Cyclades, Seat, Any], float]) -> Callable[[Cyclades, Seat, Any], Wire]:

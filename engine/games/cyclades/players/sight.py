@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.cyclades.data import DATA
+from engine.games.cyclades.odds import odds
 from engine.games.cyclades.rules.battle import bonus, monster
-from engine.games.cyclades.rules.board import chart, closed, has_room, islands, metropolises, owned, wanted, would_win
+from engine.games.cyclades.rules.board import chart, has_room, islands, metropolises, owned, wanted, would_win
 from engine.games.cyclades.rules.moves import goals, ready_to_march
-from engine.games.cyclades.state import Battle, Building, Cyclades, Island, Space
+from engine.games.cyclades.state import Battle, Building, Cyclades, God, Island
+
+LIKELY = 0.5
+"""A conquest with this chance is to be reckoned with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +57,54 @@ def value(g: Cyclades, seat: Seat, island: Island) -> float:
     worth += 1.5 * len(found & set(missing)) + (8.0 if missing and set(missing) <= found else 0.0)
     if land.metropolis:
         worth += 12.0
-    if metropolises(g, land.owner) >= wanted(g):
-        worth += 15.0 * land.metropolis
+        if about_to_win(g, land.owner):
+            worth += 15.0
     return worth + (25.0 if would_win(g, seat, land) else 0.0)
+
+
+# who is about to win, as everybody can see
+
+
+def price_of_winning(g: Cyclades, seat: Seat, god: God) -> int | None:
+    """What the last metropolis costs a player in a turn with this god, beside the offering; None if they lack more."""
+    if metropolises(g, seat) != wanted(g) - 1:
+        return None
+    if any(not g.lands[island].metropolis for island in islands(g, seat)):
+        if god is God.ATHENA and g.philosophers[seat] + 1 == DATA.metropolis.philosophers:
+            return DATA.prices.philosopher[0]
+        if lacking(g, seat) == [DATA.of[god].building] and can_house(g, seat):
+            return DATA.prices.building
+    return DATA.prices.special if god is God.ARES and _conquers(g, seat) else None
+
+
+def _conquers(g: Cyclades, seat: Seat) -> bool:
+    """Whether an island with which a player would win can be taken from where their troops stand."""
+    return any(
+        would_win(g, seat, g.lands[to]) and chance(g, to, g.lands[start].troops) >= LIKELY
+        for start in ready_to_march(g, seat)
+        for to in goals(g, seat, start)
+        if g.lands[to].owner != seat
+    )
+
+
+def about_to_win(g: Cyclades, seat: Seat) -> bool:
+    """Whether a player wins with this cycle unless somebody does something: they have enough metropolises, or have
+    offered to a god who brings the last one, and that turn is still to come."""
+    return metropolises(g, seat) >= wanted(g) or any(
+        offer.seat == seat
+        and (g.god is None or g.gods.index(god) > g.gods.index(g.god))
+        and price_of_winning(g, seat, god) is not None
+        for god, offer in g.offers.items()
+    )
+
+
+# what can be taken
+
+
+@lru_cache(maxsize=1 << 12)
+def likely(attacking: int, defending: int, bonus: int, *, bull: bool = False) -> float:
+    """How likely so many troops or fleets win against so many with a bonus, if nobody retreats."""
+    return float(odds(attacking, defending, bonus, bull=bull).attacker)
 
 
 def chance(g: Cyclades, island: Island, troops: int) -> float:
@@ -62,8 +112,8 @@ def chance(g: Cyclades, island: Island, troops: int) -> float:
     land = g.lands[island]
     if land.owner is None or not (land.troops or monster(g, island)):
         return 1.0
-    ahead = troops - strength(g, island)
-    return min(0.97, max(0.02, 0.5 + 0.18 * ahead + 0.06 * (troops - land.troops)))
+    helped = bonus(g, Battle(land.owner, land.owner, 0, island=island))
+    return likely(troops, land.troops, helped, bull=monster(g, island))
 
 
 def raid(g: Cyclades, seat: Seat, start: Island, to: Island) -> Raid:
@@ -81,34 +131,3 @@ def best_raid(g: Cyclades, seat: Seat, start: Island | None = None) -> Raid | No
     starts = list(ready_to_march(g, seat)) if start is None else [start]
     found = [raid(g, seat, one, to) for one in starts for to in goals(g, seat, one) if g.lands[to].owner != seat]
     return max(found, key=lambda one: one.worth, default=None)
-
-
-def to_an_arrow(g: Cyclades, seat: Seat) -> list[Space]:
-    """The way of a fleet to an arrow that is nobody's, without a battle: the spaces from start to end; or nothing."""
-    map_, shut = chart(g), closed(g)
-    for space, fleet in g.fleets.items():
-        if fleet.seat != seat or (space in map_.arrows and fleet.count == 1):
-            continue
-        ways = [[space]]
-        for way in ways:  # which grows meanwhile
-            if way[-1] in map_.arrows and way[-1] not in g.fleets:
-                return way
-            if len(way) <= DATA.moves.steps:
-                ways += [
-                    [*way, to]
-                    for to in map_.beside[way[-1]]
-                    if to not in way and to not in shut and (to not in g.fleets or g.fleets[to].seat == seat)
-                ]
-    return []
-
-
-def mooring(g: Cyclades, seat: Seat, space: Space) -> float:
-    """What a fleet more in a space is worth: an arrow, or a bridge to somewhere."""
-    map_ = chart(g)
-    mine = space in g.fleets
-    worth = 4.0 if space in map_.arrows and not mine else 0.0
-    shores = map_.shores[space]
-    starts = [island for island in shores if g.lands[island].owner == seat and g.lands[island].troops]
-    if starts and not mine:
-        worth += max((raid(g, seat, starts[0], to).worth for to in shores if g.lands[to].owner != seat), default=0.0)
-    return worth + 0.2 * len(shores)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import Amount, Choose, Seat, step
 from engine.core.events import Word
+from engine.games.cyclades.answers import Reply
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import (
     add_fleets,
@@ -16,18 +17,7 @@ from engine.games.cyclades.rules.board import (
 )
 from engine.games.cyclades.rules.elimination import eliminate_without_islands
 from engine.games.cyclades.rules.metropolis import complete_sets
-from engine.games.cyclades.state import (
-    Battle,
-    Building,
-    Built,
-    Creature,
-    Cyclades,
-    Fleet,
-    Island,
-    Minotaur,
-    Reply,
-    Space,
-)
+from engine.games.cyclades.state import Battle, Building, Built, Creature, Cyclades, Fleet, Island, Minotaur, Space
 
 # arriving
 
@@ -132,7 +122,7 @@ def fight(g: Cyclades) -> None:
     """A round: the lower total loses one, a tie costs both."""
     battle = of(g)
     faces = DATA.dice.faces
-    rolls = faces[g.rng.below(len(faces))], faces[g.rng.below(len(faces))]
+    rolls = g.rng.roll(faces), g.rng.roll(faces)
     helping = helpers(g, battle)
     totals = rolls[0] + battle.count, rolls[1] + defending(g, battle) + sum(helping.values())
     arms = "force-troops" if battle.island is not None else "force-fleets"
@@ -292,6 +282,8 @@ def left(g: Cyclades, battle: Battle) -> dict[str, object]:
     """What the question about a retreat speaks of."""
     return {
         "place": battle.island or battle.space,
+        "attacker": battle.attacker,
+        "defender": battle.defender,
         "attacking": battle.count,
         "defending": defending(g, battle),
     }

@@ -108,15 +108,15 @@ def turns(g: Cyclades) -> None:
 
 @step
 def end_of_cycle(g: Cyclades, before: Answers[tuple[int, int]] | None = None) -> None:
-    """Over if somebody has the metropolises that win, if one player is left, or if nobody bids any more. Else it is
-    told who stands how, and what is more or less than `before`."""
+    """Tells who stands how, and what is more or less than `before`. Over if somebody has the metropolises that win, if
+    one player is left, or if nobody bids any more."""
     g.offers, g.apollo = {}, []
     left = living(g)
+    if before is not None:
+        g.tell("cycle-over", standing=[stands(g, seat, before) for seat in left])
     if len(left) == 1 or g.idle >= DATA.end.idle or any(metropolises(g, seat) >= wanted(g) for seat in left):
         g.then(count_metropolises())
         return
-    if before is not None:
-        g.tell("cycle-over", standing=[stands(g, seat, before) for seat in left])
     g.queue, g.track = g.track[::-1], []
     if counted(g) == 2 and len(g.queue) == 2:
         g.then(two_left())

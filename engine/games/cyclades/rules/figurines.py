@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core import Choose, Seat, step
+from engine.games.cyclades.answers import Calm, Push
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import add_fleets, chart, closed, remove_figure, standing_on
-from engine.games.cyclades.state import Creature, Cyclades, Figure, Island, Polyphemus, Push, Reply, Space
+from engine.games.cyclades.state import Creature, Cyclades, Figure, Island, Polyphemus, Space
 
 # the Kraken
 
@@ -31,13 +32,13 @@ def roam(g: Cyclades, seat: Seat) -> None:
     assert at is not None
     price = DATA.powers.kraken
     ways = chart(g).beside[at] if g.gold[seat] >= price else ()
-    prompt = Choose[Space | Reply]("kraken-on", (*ways, Reply.DONE), Reply.DONE, about={"space": at, "price": price})
+    prompt = Choose[Space | Calm]("kraken-on", (*ways, Calm()), Calm(), about={"space": at, "price": price})
     g.ask(seat, prompt, roams, seat)
 
 
 @step
-def roams(g: Cyclades, space: Space | Reply, seat: Seat) -> None:
-    if space != Reply.DONE:
+def roams(g: Cyclades, space: Space | Calm, seat: Seat) -> None:
+    if not isinstance(space, Calm):
         g.gold[seat] -= DATA.powers.kraken
         devour(g, seat, space, DATA.powers.kraken)
         g.then(roam(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Amount, Choose, Seat, form, step
+from engine.games.cyclades.answers import Enough
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import land_on, sail_into
 from engine.games.cyclades.rules.board import chart, closed, linked, may_take, standing_on, take_fleets
@@ -46,16 +47,16 @@ def sail(g: Cyclades, seat: Seat, space: Space, steps: int) -> None:
     """One step of some of the fleets in a space; after the first one may stop."""
     first = steps == DATA.moves.steps
     count, ways = g.fleets[space].count, ways_out(g, space)
-    options = tuple(ways) if first else (*ways, None)
-    to = Choose[Space | None]("sail-to", options) if first else Choose[Space | None]("sail-to", options, None)
+    stop = Enough()
+    to = Choose[Space | Enough]("sail-to", ways) if first else Choose[Space | Enough]("sail-to", (*ways, stop), stop)
     prompt = form("sail", to, Amount("sail-fleets", 1, count, count), about={"space": space, "steps": steps})
     g.ask(seat, prompt, sailed, seat, space, steps)
 
 
 @step
-def sailed(g: Cyclades, answer: tuple[Space | None, int], seat: Seat, space: Space, steps: int) -> None:
+def sailed(g: Cyclades, answer: tuple[Space | Enough, int], seat: Seat, space: Space, steps: int) -> None:
     to, count = answer
-    if to is None:
+    if isinstance(to, Enough):
         return
     take_fleets(g, space, count)
     g.tell("sails", seat=seat, fleets=count, space=space, to=to)

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from engine.core import Amount, Choose, Seat, StepFn, form, step
 from engine.core.prompts import Pick
+from engine.games.cyclades.answers import Enough, Sold, Structure
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import land_on, sail_into
 from engine.games.cyclades.rules.board import (
@@ -24,7 +25,7 @@ from engine.games.cyclades.rules.board import (
 )
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import ways_out
-from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Sold, Space, Structure, Unit
+from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Space, Unit
 
 Places: TypeAlias = tuple[tuple[Space, int], ...]
 """Fleets by space."""
@@ -224,7 +225,7 @@ def sylph(g: Cyclades, seat: Seat, left: int, tired: Places) -> None:
     """One step after the other, of any fleets but those that have fought in this."""
     spaces = [space for space in fresh(g, seat, tired) if ways_out(g, space)] if left else []
     if spaces:
-        prompt = Choose[Space | None]("sylph", (*spaces, None), None, about={"steps": left})
+        prompt = Choose[Space | Enough]("sylph", (*spaces, Enough()), Enough(), about={"steps": left})
         g.ask(seat, prompt, group_chosen, seat, left, tired)
 
 
@@ -236,8 +237,8 @@ def fresh(g: Cyclades, seat: Seat, tired: Places) -> dict[Space, int]:
 
 
 @step
-def group_chosen(g: Cyclades, space: Space | None, seat: Seat, left: int, tired: Places) -> None:
-    if space is not None:
+def group_chosen(g: Cyclades, space: Space | Enough, seat: Seat, left: int, tired: Places) -> None:
+    if not isinstance(space, Enough):
         g.then(blow(seat, space, left, tired))
 
 
@@ -320,7 +321,6 @@ def robbed(g: Cyclades, victim: Seat, seat: Seat) -> None:
 @step
 def rob(g: Cyclades, seat: Seat, victim: Seat) -> None:
     """The Griffon takes a share of the victim's gold. How much, only the two learn."""
-    g.settle()
     gold = g.gold[victim] // DATA.powers.griffon
     g.gold[victim] -= gold
     g.gold[seat] += gold

@@ -71,7 +71,8 @@ tell-joins-apollo = { $seat } goes to Apollo{ $place ->
         [1] , as the first: one of their islands will prosper
        *[other] {""}
     }.
-    .part = { $seat } goes to Apollo
+    .part = { $seat }
+    .group = Apollo ({ $lines })
 tell-pays = 🪙 Offerings paid: { $gold }.
 tell-turn = { $god }: { $seat }
 tell-goes-home = { $creature } leaves the board.
@@ -90,11 +91,11 @@ tell-recruits-fleet = { $seat } launches a fleet at { $space }{ $shores_count ->
     }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
-    } { $price ->
-        [0] (free)
-       *[other] for { $price } GP
     }
-    .acts = { $seat } { $lines }.
+    .acts = { $seat } { $lines }{ $price ->
+        [0] {""}
+       *[other] , for { $price } GP in all
+    }.
     .part = { $space }{ $shores_count ->
        *[0] {""}
         [one] {" "}beside { $shores }
@@ -114,9 +115,6 @@ tell-recruits-troop = { $seat } recruits a troop on { $island }{ $price ->
     .step = recruits a troop on { $island }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
-    } { $price ->
-        [0] (free)
-       *[other] for { $price } GP
     }
     .part = { $island }{ $times ->
         [1] {""}
@@ -133,9 +131,6 @@ tell-recruits-card = { $seat } recruits a { $unit }{ $price ->
     .step = recruits a { $unit }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
-    } { $price ->
-        [0] (free)
-       *[other] for { $price } GP
     }
     .part = { $unit }{ $times ->
         [1] {""}
@@ -149,14 +144,13 @@ tell-builds = { $seat } builds a { $building } on { $island } for { $price } GP.
     .step = builds a { $building } on { $island }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
-    } for { $price } GP
+    }
     .part = { $building } on { $island }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
     }
     .together = { $seat } builds for { $price } GP: { $lines }.
 tell-pays-special = { $seat } pays { $price } GP: { $special }.
-    .step = pays { $price } GP ({ $special })
 tell-sails = { $seat } sails { $fleets ->
         [one] one fleet
        *[other] { $fleets } fleets
@@ -188,7 +182,7 @@ tell-flies = Pegasus carries { $troops ->
        *[other] { $troops } troops
     } of { $seat } from { $island } to { $to }.
 tell-takes-neutral = 🚩 { $seat } takes { $island }, which belonged to nobody.
-    .step = takes { $island }, which belonged to nobody
+    .step = takes { $island }, nobody’s until now
 tell-captures = 🚩 { $seat } takes { $island } from { $loser }.
 tell-battle-land = ⚔️ Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
 tell-battle-sea = ⚔️ Battle at sea, { $place }{ $shores_count ->
@@ -251,7 +245,7 @@ tell-flourishes = 🌾 { $island }, owned by { $seat }, prospers: 1 GP more inco
     .step = makes { $island } prosper (1 GP more income)
 tell-no-prosperity = There is no prosperity marker left for { $seat }.
 tell-calls = ✨ { $seat } calls { $creature } for { $price } GP.
-    .step = calls { $creature } for { $price } GP
+    .step = calls { $creature }
 tell-in-vain = { $creature } finds nothing to do.
 tell-chimera = { $seat }’s Chimera becomes { $creature }. The discards go back into the deck.
 tell-lured = The Siren lures { $loser }’s fleet at { $space } away; one of { $seat }’s takes its place.
@@ -311,50 +305,89 @@ moment-die = die { $n }
 
 ask-bid = Which god do you bid for?
     .hint = The number is the least you would have to offer. Apollo is free, and nobody can drive you away from there.
+    .receipt = Bid: **{ $answer }**
+    .brief = bids for { $answers }
+    .done = bid for { $answer }
 await-bid = bids
 ask-bid-amount = How much do you offer to { $god }?
     .hint = You pay at the end of the bidding; each priest takes one off, but you pay { DATA("game.offerings.least") } at least.
+    .receipt = { $god }: **{ $answer }**
+    .then = for **{ $answer }**
+    .done = { $answer } GP
 await-bid-amount = bids
 ask-act = Your turn with { $god }
     .hint = Do whatever you can pay for, in any order. You can take it back until dice are rolled or a card is drawn.
     .each = **{ $option }** – { $about }
+    .receipt = **{ $answer }**
+    .brief = { $answers }
 await-act = plays their turn
 ask-fleet-at = Where do you place the new fleet?
     .hint = Beside one of your islands, in an empty space or with your own fleets.
+    .then = → **{ $answer }**
 await-fleet-at = plays their turn
 ask-troop-at = Where do you place the new troop?
     .hint = On any of your islands.
+    .then = → **{ $answer }**
 await-troop-at = plays their turn
 ask-build-at = Where do you build the { $building }?
     .hint = “Spot” is where a metropolis would stand: it would tear the building down.
+    .then = → **{ $answer }**
 await-build-at = plays their turn
 ask-swap = Which creature do you dismiss?
     .hint = The top card of the deck takes its place. You may call it at once.
+    .then = → **{ $answer }**
 await-swap = plays their turn
 ask-sail-from = Which fleets sail?
     .hint = Up to { -sail-steps }. Fleets met on the way may come along, others may stay.
+    .then = from **{ $answer }**
 await-sail-from = plays their turn
 ask-sail = Sail from { $space } ({ $steps } left)
     .hint = If you enter a space with another player’s fleets, there is a battle and this move ends.
+    .done = { $kind ->
+        [enough] { $sail-to }
+       *[other] { $sail-fleets ->
+            [one] one fleet
+           *[other] { $sail-fleets } fleets
+        } from { $space } to { $sail-to }
+    }
 await-sail = plays their turn
 ask-sail-to = To
+    .then = → **{ $answer }**
 ask-sail-fleets = Fleets
+    .then = (fleets: **{ $answer }**)
 ask-march-from = Which island do the troops leave?
     .hint = Your fleets have to form a chain to another island.
+    .then = from **{ $answer }**
 await-march-from = plays their turn
 ask-march = Troops leave { $island }
     .hint = If another player has troops on the island, there is a battle.
+    .done = { $march-troops ->
+        [one] one troop
+       *[other] { $march-troops } troops
+    } from { $island } to { $march-to }
 await-march = plays their turn
 ask-march-to = To
+    .then = → **{ $answer }**
 ask-march-troops = Troops
+    .then = (troops: **{ $answer }**)
 ask-retreat = Battle at { $place }: stay or retreat?
-    .hint = Attacker: { $attacking }, defender: { $defending }. { DATA("rulings.rulings.retreat_all") ->
+    .hint = { $attacker } attacks with { $attacking }, { $defender } defends with { $defending }. { DATA("rulings.rulings.retreat_all") ->
         [false] Then you say how many units retreat; the others fight on.
        *[true] A retreat takes all your units and ends the battle.
+    }
+    .receipt = Battle at { $place }: **{ $answer }**
+    .done = { $kind ->
+        [reply] { $answer }
+       *[other] retreat to { $answer }
     }
 await-retreat = decides whether to retreat
 ask-retreat-units = How many units retreat?
     .hint = They go to { $place }. The others fight on.
+    .then = (units: **{ $answer }**)
+    .done = retreat with { $retreat-units ->
+        [one] one unit
+       *[other] { $retreat-units } units
+    }
 await-retreat-units = decides how many retreat
 ask-set = Which buildings become a metropolis?
     .hint = One of each kind goes back to the stock.
@@ -365,37 +398,58 @@ ask-metropolis = Where do you raise the metropolis?
         [false] It takes slots of the island. Buildings move to free ones if there are any.
        *[true] It covers the first slots of the island. Other slots stay usable.
     }
+    .receipt = Metropolis: **{ $answer }**
+    .done = metropolis on { $answer }
 await-metropolis = plays their turn
 ask-prosperity = Which island prospers?
     .hint = From now on it brings 1 GP more income, whoever owns it.
+    .receipt = Prospers: **{ $answer }**
+    .done = { $answer } prospers
 await-prosperity = places a prosperity marker
 ask-chimera = What does the Chimera become?
     .hint = Afterwards all discards go back into the deck.
+    .then = → **{ $answer }**
 await-chimera = plays their turn
 ask-siren = Which fleet does the Siren lure?
     .hint = She sends { -siren-prey } of another player back to the reserve; one of yours takes the place.
+    .then = → **{ $answer }**
+    .done = lure the fleet at { $answer }
 await-siren = plays their turn
 ask-siren-from = Which of your fleets goes to { $space }?
     .hint = Your reserve is empty, so one has to come from elsewhere.
+    .then = from **{ $answer }**
 await-siren-from = plays their turn
 ask-pegasus = Which island do the troops fly from?
     .hint = They can fly to any other island, without fleets.
+    .then = from **{ $answer }**
 await-pegasus = plays their turn
 ask-fly = Pegasus flies from { $island }
     .hint = If another player has troops on the island, there is a battle.
+    .done = { $march-troops ->
+        [one] one troop
+       *[other] { $march-troops } troops
+    } from { $island } to { $fly-to }
 await-fly = plays their turn
 ask-fly-to = To
+    .then = → **{ $answer }**
 ask-giant = Which building does the Giant destroy?
     .hint = Anybody’s, even yours. Metropolises stand too firm.
+    .then = → **{ $answer }**
+    .done = destroy the { $answer }
 await-giant = plays their turn
 ask-cyclops = Which building does the Cyclops change?
     .hint = A building of another kind takes its place, fresh from the stock.
+    .then = → **{ $answer }**
+    .done = rebuild the { $answer }
 await-cyclops = plays their turn
 ask-cyclops-into = What does the { $building } become?
     .hint = On { $island }.
+    .then = → **{ $answer }**
+    .done = into a { $answer }
 await-cyclops-into = plays their turn
 ask-sphinx = What do you sell?
     .hint = You get { $price } GP for each. Islands that you empty stay yours.
+    .then = → **{ $answer }**
 await-sphinx = plays their turn
 ask-sylph = Which fleets does the Sylph blow on?
     .hint = { $steps ->
@@ -405,27 +459,44 @@ ask-sylph = Which fleets does the Sylph blow on?
 await-sylph = plays their turn
 ask-blow = One step from { $space }
     .hint = Fleets that fight take no more of these steps.
+    .done = { $sail-fleets ->
+        [one] one fleet
+       *[other] { $sail-fleets } fleets
+    } from { $space } to { $sail-to }
 await-blow = plays their turn
 ask-harpy = Which island does the Harpy take from?
     .hint = It goes back to its owner’s reserve. The island stays theirs.
+    .then = → **{ $answer }**
+    .done = a troop from { $answer }
 await-harpy = plays their turn
 ask-griffon = Who does the Griffon rob?
     .hint = You get { -griffons-share } the gold behind the screen, rounded down. Only you two learn how much.
+    .then = → **{ $answer }**
+    .done = rob { $answer }
 await-griffon = plays their turn
 ask-satyr = Who do you take a philosopher from?
     .hint = With { DATA("game.metropolis.philosophers") } of them you raise a metropolis at once.
+    .then = → **{ $answer }**
+    .done = philosopher of { $answer }
 await-satyr = plays their turn
 ask-dryad = Who do you take a priest from?
     .hint = Priests make your offerings cheaper.
+    .then = → **{ $answer }**
+    .done = priest of { $answer }
 await-dryad = plays their turn
 ask-kraken = Where does the Kraken surface?
     .hint = All fleets there go back to their owners, yours too.
+    .then = → **{ $answer }**
+    .done = Kraken at { $answer }
 await-kraken = plays their turn
 ask-kraken-on = The Kraken is at { $space }. Does it go on?
     .hint = Each further space costs { $price } GP, and the fleets there are destroyed.
+    .then = → **{ $answer }**
 await-kraken-on = plays their turn
 ask-figure-at = Where do you place { $creature }?
     .hint = It stays { -figurines-leave }. On an island with another figurine both leave.
+    .then = → **{ $answer }**
+    .done = { $creature } on { $answer }
 await-figure-at = plays their turn
 ask-flee = Which fleets flee where?
     .hint = Fleets beside Polyphemus’ island go to a space out of his reach, empty or with their owner’s fleets.
@@ -449,17 +520,27 @@ recruit = Recruit: { $unit } ({ $price ->
        *[other] { $price } GP
     })
     .about = { $unit_about }
+    .brief = { $unit }
 build = Build: { $building } ({ $price } GP)
     .about = { $building_about }
+    .brief = { $building }
 do = { $special } ({ $price } GP)
     .about = { $special_about }
+    .brief = { $special }
 call = Call: { $creature } ({ $price } GP)
     .about = { $creature_about }
-reply-done = Finish
-    .about = Ends this here.
+    .brief = { $creature }
+reply-done = End the turn
+    .about = Nothing more is done.
+    .receipt = –
+enough = Sail no further
+    .receipt = –
+calm = The Kraken stays here
+    .receipt = –
 reply-stay = Stay and fight on
 placing = { $deed } – { $place }
     .group = { $deed }
+    .beside = { $place }
 site = { $island }{ $spot ->
         [yes] , metropolis spot
        *[no] {""}
@@ -476,9 +557,9 @@ sold = { $unit }{ $island ->
 
 ## Cards of questions
 
-gist-gold = { $n } GP
+gist-gold = { $shown } GP
 effect-and = { $a }; { $b }
-gist-income = income { $n }
+gist-income = income { $shown }
 effect-bid = { $stands ->
         [0] nobody’s so far
        *[other] { $seat } offers { $stands }
@@ -498,12 +579,20 @@ effect-build = { $left } GP left. { $whole ->
 effect-do = { $left } GP left. { $special_about }
 effect-call = { $left } GP left. { $creature_about }
 effect-done = you keep { $left } GP
+effect-left = { $left } GP left
+effect-sold = +{ $gold } GP, { $left ->
+        [0] none
+       *[other] { $left }
+    } left
 effect-troops = { $count ->
         [0] no troops there
         [one] one troop there
        *[other] { $count } troops there
     }
-effect-garrison = { $count ->
+effect-garrison = { $then ->
+        [yes] then{" "}
+       *[no] {""}
+    }{ $count ->
         [0] no troops
         [one] one troop
        *[other] { $count } troops
@@ -515,6 +604,7 @@ effect-helps = { $count ->
         [one] helps a fleet beside it
        *[other] helps { $count } fleets beside it
     }
+effect-kinds = you own { $own } of this kind; { $kinds } of { $all } kinds then
 effect-spot = a metropolis would tear it down
 effect-tears = tears down: { $buildings }
 effect-brings = income { $gold }

@@ -75,7 +75,8 @@ tell-joins-apollo = { $seat } trafia do Apolla{ $place ->
         [1] {" "}na pierwsze miejsce: rozkwitnie jedna z wysp tej osoby
        *[other] {""}
     }.
-    .part = { $seat } idzie do Apolla
+    .part = { $seat }
+    .group = Apollo ({ $lines })
 tell-pays = 🪙 Zapłacone ofiary: { $gold }.
 tell-turn = { $god }: { $seat }
 tell-goes-home = { $creature } schodzi z planszy.
@@ -98,11 +99,11 @@ tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $shores_count 
     }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
-    } { $price ->
-        [0] (za darmo)
-       *[other] za { $price } SZ
     }
-    .acts = { $seat } { $lines }.
+    .acts = { $seat } { $lines }{ $price ->
+        [0] {""}
+       *[other] , razem za { $price } SZ
+    }.
     .part = { $space }{ $shores_count ->
        *[0] {""}
         [one] {" "}(obok: { $shores })
@@ -129,9 +130,6 @@ tell-recruits-troop = { $seat } werbuje oddział na wyspie { $island }{ $price -
     .step = werbuje oddział na wyspie { $island }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
-    } { $price ->
-        [0] (za darmo)
-       *[other] za { $price } SZ
     }
     .part = { $island }{ $times ->
         [1] {""}
@@ -153,9 +151,6 @@ tell-recruits-card = { $seat } zyskuje kartę: { $unit }{ $price ->
     .step = zyskuje kartę „{ $unit }”{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
-    } { $price ->
-        [0] (za darmo)
-       *[other] za { $price } SZ
     }
     .part = { $unit }{ $times ->
         [1] {""}
@@ -169,14 +164,13 @@ tell-builds = { $seat } buduje na wyspie { $island } za { $price } SZ: { $buildi
     .step = stawia budynek ({ $building }) na wyspie { $island }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
-    } za { $price } SZ
+    }
     .part = { $building } na wyspie { $island }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
     }
     .together = { $seat } buduje za { $price } SZ: { $lines }.
 tell-pays-special = { $seat } płaci { $price } SZ: { $special }.
-    .step = płaci { $price } SZ ({ $special })
 tell-sails = { $seat } płynie z { $space } na { $to }: { $fleets ->
         [one] jedna flota
         [few] { $fleets } floty
@@ -304,7 +298,7 @@ tell-flourishes = 🌾 Wyspa { $island } ({ $seat }) rozkwita: dochód większy 
     .step = sprawia, że wyspa { $island } rozkwita (dochód większy o 1 SZ)
 tell-no-prosperity = { $seat } nie dostaje znacznika dobrobytu: żadnego już nie ma.
 tell-calls = ✨ { $seat } wzywa za { $price } SZ: { $creature }.
-    .step = wzywa stwora za { $price } SZ ({ $creature })
+    .step = wzywa stwora ({ $creature })
 tell-in-vain = { $creature } nie ma tu nic do zrobienia.
 tell-chimera = Chimera ({ $seat }) działa jak { $creature }. Odrzucone karty wracają do talii.
 tell-lured = Syrena zwabia flotę z pola { $space }: traci ją { $loser }, a swoją stawia tam { $seat }.
@@ -367,50 +361,95 @@ moment-die = kość { $n }
 
 ask-bid = Któremu bogu składasz ofiarę?
     .hint = Liczba to najniższa możliwa ofiara. Apollo nic nie kosztuje i nikt cię od niego nie wyprze.
+    .receipt = Ofiara: **{ $answer }**
+    .brief = ofiary: { $answers }
+    .done = ofiara: { $answer }
 await-bid = licytuje
-ask-bid-amount = Ile ofiarujesz? { $god }
+ask-bid-amount = { $god }: ile ofiarujesz?
     .hint = Płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej { DATA("game.offerings.least") }.
+    .receipt = { $god }: **{ $answer }**
+    .then = za **{ $answer }**
+    .done = { $answer } SZ
 await-bid-amount = licytuje
-ask-act = Twoja tura: { $god }
+ask-act = Twoja tura ({ $god })
     .hint = Działaj w dowolnej kolejności, póki cię stać. Możesz się cofać, dopóki nie padną kości albo nie dojdzie karta.
     .each = **{ $option }** – { $about }
+    .receipt = **{ $answer }**
+    .brief = { $answers }
 await-act = rozgrywa turę
 ask-fleet-at = Gdzie staje nowa flota?
     .hint = Obok twojej wyspy, na pustym polu albo przy twoich flotach.
+    .then = → **{ $answer }**
 await-fleet-at = rozgrywa turę
 ask-troop-at = Gdzie staje nowy oddział?
     .hint = Na dowolnej twojej wyspie.
+    .then = → **{ $answer }**
 await-troop-at = rozgrywa turę
-ask-build-at = Gdzie budujesz? ({ $building })
+ask-build-at = Gdzie stawiasz budynek ({ $building })?
     .hint = Miejsce metropolii: gdy tam stanie, zburzy ten budynek.
+    .then = → **{ $answer }**
 await-build-at = rozgrywa turę
 ask-swap = Którego stwora odprawiasz?
     .hint = W jego miejsce wchodzi wierzchnia karta talii. Można ją od razu wezwać.
+    .then = → **{ $answer }**
 await-swap = rozgrywa turę
 ask-sail-from = Które floty płyną?
     .hint = Płyną najwyżej { -sail-steps }. Floty spotkane po drodze mogą dołączyć, inne mogą zostać.
+    .then = z: **{ $answer }**
 await-sail-from = rozgrywa turę
 ask-sail = Z pola { $space } (kroków: { $steps })
     .hint = Wejście na pole z cudzymi flotami to bitwa i koniec tego ruchu.
+    .done = { $kind ->
+        [enough] { $sail-to }
+       *[other] { $sail-fleets ->
+            [one] jedna flota
+            [few] { $sail-fleets } floty
+            [many] { $sail-fleets } flot
+           *[other] { $sail-fleets } floty
+        } z { $space } na { $sail-to }
+    }
 await-sail = rozgrywa turę
 ask-sail-to = Dokąd
+    .then = → **{ $answer }**
 ask-sail-fleets = Ile flot
+    .then = (flot: **{ $answer }**)
 ask-march-from = Skąd ruszają oddziały?
     .hint = Twoje floty muszą tworzyć łańcuch do innej wyspy.
+    .then = z: **{ $answer }**
 await-march-from = rozgrywa turę
 ask-march = Oddziały z wyspy { $island }
     .hint = O wyspę z cudzymi oddziałami trzeba stoczyć bitwę.
+    .done = { $march-troops ->
+        [one] jeden oddział
+        [few] { $march-troops } oddziały
+        [many] { $march-troops } oddziałów
+       *[other] { $march-troops } oddziału
+    }: { $island } → { $march-to }
 await-march = rozgrywa turę
 ask-march-to = Dokąd
+    .then = → **{ $answer }**
 ask-march-troops = Ile oddziałów
+    .then = (oddziałów: **{ $answer }**)
 ask-retreat = Bitwa, { $place }: walka czy odwrót?
-    .hint = Atak: { $attacking }, obrona: { $defending }. { DATA("rulings.rulings.retreat_all") ->
+    .hint = Atakuje { $attacker } (jednostek: { $attacking }), broni się { $defender } (jednostek: { $defending }). { DATA("rulings.rulings.retreat_all") ->
         [false] Potem mówisz, ile jednostek się wycofuje; pozostałe walczą dalej.
        *[true] Wycofują się wszystkie twoje jednostki i bitwa się kończy.
+    }
+    .receipt = Bitwa, { $place }: **{ $answer }**
+    .done = { $kind ->
+        [reply] { $answer }
+       *[other] odwrót: { $answer }
     }
 await-retreat = decyduje o odwrocie
 ask-retreat-units = Ile jednostek się wycofuje?
     .hint = Dokąd: { $place }. Pozostałe walczą dalej.
+    .then = (jednostek: **{ $answer }**)
+    .done = wycofaj: { $retreat-units ->
+        [one] jedną jednostkę
+        [few] { $retreat-units } jednostki
+        [many] { $retreat-units } jednostek
+       *[other] { $retreat-units } jednostki
+    }
 await-retreat-units = decyduje, ile jednostek się wycofuje
 ask-set = Z których budynków powstaje metropolia?
     .hint = Po jednym każdego rodzaju wraca do zasobów.
@@ -421,64 +460,106 @@ ask-metropolis = Gdzie staje metropolia?
         [false] Zajmuje miejsca pod budynki. Stojące budynki przechodzą na wolne, jeśli takie są.
        *[true] Zakrywa pierwsze miejsca pod budynki. Pozostałe nadal służą.
     }
+    .receipt = Metropolia: **{ $answer }**
+    .done = metropolia: { $answer }
 await-metropolis = rozgrywa turę
 ask-prosperity = Która wyspa rozkwita?
     .hint = Odtąd daje o 1 SZ więcej dochodu temu, do kogo należy.
+    .receipt = Rozkwita: **{ $answer }**
+    .done = rozkwita { $answer }
 await-prosperity = kładzie znacznik dobrobytu
 ask-chimera = Czym staje się Chimera?
     .hint = Potem wszystkie odrzucone karty wracają do talii.
+    .then = → **{ $answer }**
 await-chimera = rozgrywa turę
 ask-siren = Którą flotę zwabia Syrena?
     .hint = Odsyła do rezerwy { -siren-prey }; miejsce zajmuje twoja.
+    .then = → **{ $answer }**
+    .done = zwab flotę z pola { $answer }
 await-siren = rozgrywa turę
 ask-siren-from = Która twoja flota staje na { $space }?
     .hint = Twoja rezerwa jest pusta, więc jedna przychodzi skądinąd.
+    .then = z: **{ $answer }**
 await-siren-from = rozgrywa turę
 ask-pegasus = Skąd lecą oddziały?
     .hint = Na dowolną inną wyspę, bez flot.
+    .then = z: **{ $answer }**
 await-pegasus = rozgrywa turę
 ask-fly = Pegaz leci z wyspy { $island }
     .hint = O wyspę z cudzymi oddziałami trzeba stoczyć bitwę.
+    .done = { $march-troops ->
+        [one] jeden oddział
+        [few] { $march-troops } oddziały
+        [many] { $march-troops } oddziałów
+       *[other] { $march-troops } oddziału
+    }: { $island } → { $fly-to }
 await-fly = rozgrywa turę
 ask-fly-to = Dokąd
+    .then = → **{ $answer }**
 ask-giant = Który budynek zostaje zburzony?
     .hint = Czyjkolwiek, także twój. Metropolie są za mocne.
+    .then = → **{ $answer }**
+    .done = zburz: { $answer }
 await-giant = rozgrywa turę
 ask-cyclops = Który budynek zostaje przebudowany?
     .hint = Staje tam inny rodzaj, świeży z zasobów.
+    .then = → **{ $answer }**
+    .done = przebuduj: { $answer }
 await-cyclops = rozgrywa turę
-ask-cyclops-into = W co się zmienia? ({ $building })
+ask-cyclops-into = W co zmienia się budynek ({ $building })?
     .hint = Wyspa: { $island }.
+    .then = → **{ $answer }**
+    .done = nowy budynek: { $answer }
 await-cyclops-into = rozgrywa turę
 ask-sphinx = Co sprzedajesz?
     .hint = Za każde dostajesz { $price } SZ. Opuszczone wyspy zostają twoje.
+    .then = → **{ $answer }**
 await-sphinx = rozgrywa turę
 ask-sylph = Na które floty wieje Sylfida?
     .hint = Zostało kroków: { $steps }. Dzielisz je, jak chcesz.
 await-sylph = rozgrywa turę
 ask-blow = Jeden krok z pola { $space }
     .hint = Floty, które walczą, nie robią już tych kroków.
+    .done = { $sail-fleets ->
+        [one] jedna flota
+        [few] { $sail-fleets } floty
+        [many] { $sail-fleets } flot
+       *[other] { $sail-fleets } floty
+    } z { $space } na { $sail-to }
 await-blow = rozgrywa turę
 ask-harpy = Skąd Harpia porywa oddział?
     .hint = Oddział wraca do rezerwy, wyspa nie zmienia właściciela.
+    .then = → **{ $answer }**
+    .done = oddział z wyspy { $answer }
 await-harpy = rozgrywa turę
 ask-griffon = Komu Gryf zabiera złoto?
     .hint = Zyskujesz { -griffons-share } złota zza zasłonki (zaokrąglając w dół). Ile to jest, wiecie tylko wy dwoje.
+    .then = → **{ $answer }**
+    .done = okradziony: { $answer }
 await-griffon = rozgrywa turę
 ask-satyr = Komu zabierasz filozofa?
     .hint = Gdy masz ich { DATA("game.metropolis.philosophers") }, od razu wznosisz metropolię.
+    .then = → **{ $answer }**
+    .done = filozof od: { $answer }
 await-satyr = rozgrywa turę
 ask-dryad = Komu zabierasz kapłana?
     .hint = Kapłani obniżają twoje ofiary.
+    .then = → **{ $answer }**
+    .done = kapłan od: { $answer }
 await-dryad = rozgrywa turę
 ask-kraken = Gdzie wynurza się Kraken?
     .hint = Wszystkie floty stamtąd wracają do rezerw, twoje też.
+    .then = → **{ $answer }**
+    .done = Kraken na polu { $answer }
 await-kraken = rozgrywa turę
 ask-kraken-on = Kraken jest na { $space }. Dalej?
     .hint = Każde następne pole kosztuje { $price } SZ, a floty tam giną.
+    .then = → **{ $answer }**
 await-kraken-on = rozgrywa turę
 ask-figure-at = Gdzie staje { $creature }?
     .hint = Zostaje { -figurines-leave }. Jeśli stoi tam inna figurka, znikają obie.
+    .then = → **{ $answer }**
+    .done = { $creature }: { $answer }
 await-figure-at = rozgrywa turę
 ask-flee = Kto dokąd ucieka przed Polifemem?
     .hint = Floty obok jego wyspy idą na pole poza jego zasięgiem, puste albo własne.
@@ -506,17 +587,27 @@ recruit = Werbunek: { $unit } ({ $price ->
        *[other] { $price } SZ
     })
     .about = { $unit_about }
+    .brief = { $unit }
 build = Budowa: { $building } ({ $price } SZ)
     .about = { $building_about }
+    .brief = { $building }
 do = { $special } ({ $price } SZ)
     .about = { $special_about }
+    .brief = { $special }
 call = Wezwij: { $creature } ({ $price } SZ)
     .about = { $creature_about }
-reply-done = Koniec
-    .about = Kończy to, co robisz.
+    .brief = { $creature }
+reply-done = Zakończ turę
+    .about = Nic więcej nie robisz.
+    .receipt = –
+enough = Nie płyń dalej
+    .receipt = –
+calm = Kraken tu zostaje
+    .receipt = –
 reply-stay = Zostań i walcz dalej
 placing = { $deed } – { $place }
     .group = { $deed }
+    .beside = { $place }
 site = { $island }{ $spot ->
         [tak] , miejsce metropolii
        *[nie] {""}
@@ -533,9 +624,9 @@ sold = { $unit }{ $island ->
 
 ## Karty pytań
 
-gist-gold = { $n } SZ
+gist-gold = { $shown } SZ
 effect-and = { $a }; { $b }
-gist-income = dochód { $n }
+gist-income = dochód { $shown }
 effect-bid = { $stands ->
         [0] jeszcze nikt nie daje
        *[other] { $seat } daje { $stands }
@@ -544,24 +635,32 @@ effect-apollo = dostajesz { $gold } SZ{ $first ->
         [tak] {" "}i co cykl 1 SZ dochodu więcej
        *[nie] {""}
     }
-effect-recruit = Zostaje { $left } SZ{ $price ->
+effect-recruit = zostaje { $left } SZ{ $price ->
         [-1] {""}
        *[other] {" "}(następny raz: { $price } SZ)
     }. { $unit_about }
-effect-build = Zostaje { $left } SZ. { $whole ->
+effect-build = zostaje { $left } SZ. { $whole ->
         [tak] Powstaje metropolia!
        *[nie] { $building_about }
     }
-effect-do = Zostaje { $left } SZ. { $special_about }
-effect-call = Zostaje { $left } SZ. { $creature_about }
+effect-do = zostaje { $left } SZ. { $special_about }
+effect-call = zostaje { $left } SZ. { $creature_about }
 effect-done = zostaje ci { $left } SZ
+effect-left = zostaje { $left } SZ
+effect-sold = +{ $gold } SZ, { $left ->
+        [0] nic nie zostaje
+       *[other] zostaje { $left }
+    }
 effect-troops = { $count ->
         [0] nie ma tam oddziałów
         [one] stoi tam jeden oddział
         [few] stoją tam { $count } oddziały
        *[many] stoi tam { $count } oddziałów
     }
-effect-garrison = { $count ->
+effect-garrison = { $then ->
+        [tak] potem{" "}
+       *[nie] {""}
+    }{ $count ->
         [0] bez oddziałów
         [one] jeden oddział
         [few] { $count } oddziały
@@ -575,6 +674,7 @@ effect-helps = wspiera { $count ->
         [few] { $count } floty obok
        *[many] { $count } flot obok
     }
+effect-kinds = takich masz teraz: { $own }; potem rodzajów { $kinds } z { $all }
 effect-spot = metropolia zburzyłaby ten budynek
 effect-tears = burzy: { $buildings }
 effect-brings = dochód { $gold }

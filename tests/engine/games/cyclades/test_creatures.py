@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.core import Wire
+from engine.core import Refused, Wire
+from engine.games.cyclades.answers import Sold
 from engine.games.cyclades.rules.cycle import creatures
-from engine.games.cyclades.state import Building, Creature, Island, Kraken, Sold, Unit
+from engine.games.cyclades.state import Building, Creature, Figure, Island, Kraken, Unit
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")
@@ -64,6 +65,7 @@ def test_what_a_creature_does_is_told(creature: str, answers: list[Wire], key: s
     [
         ("siren", []),
         ("pegasus", []),
+        ("pegasus", ["naxos"]),
         ("giant", []),
         ("cyclops", []),
         ("cyclops", ["naxos-3"]),
@@ -83,8 +85,9 @@ def test_of_the_targets_the_first_is_suggested(creature: str, answers: list[Wire
     then = called(given.island("andros", "anna", troops=1, slots="temple"), creature, *answers)
     prompt = then.view("anna").prompt
     assert prompt is not None
-    assert len(then.choices("anna")) > 1
-    assert prompt.fallback() == then.choices("anna")[0]
+    target = prompt.parts()[0]
+    assert len(list(target.all())) > 1
+    assert target.fallback() == next(iter(target.all()))
 
 
 def test_the_siren_lures_no_fleet_of_who_called_her() -> None:
@@ -104,9 +107,35 @@ def test_a_philosopher_that_is_sold_is_gone() -> None:
     assert (then.now.philosophers[then.seat("anna")], then.gold("anna")) == (1, 10)
 
 
+def test_the_sphinx_buys_something_and_no_more_than_is_offered() -> None:
+    """§6.4: one thing at least, which is the first for who does not answer."""
+    then = called(calling("sphinx"), "sphinx")
+    prompt = then.view("anna").prompt
+    assert prompt is not None and prompt.fallback() == ("troop-naxos",)
+    with pytest.raises(Refused):
+        then.says("anna", ())
+
+
 def test_pegasus_takes_troops_from_where_they_stood() -> None:
     then = called(calling("pegasus"), "pegasus", "naxos", ("tinos", 1))
     assert (then.land("naxos"), then.land("tinos")) == (("anna", 1), ("anna", 1))
+
+
+def test_pegasus_takes_troops_to_another_island() -> None:
+    """§6.4: also to one of their owner, but not to where they are."""
+    then = called(calling("pegasus").island("tinos", "anna"), "pegasus", "naxos")
+    goals = then.choices("anna")[0]
+    assert isinstance(goals, tuple)
+    assert ("naxos" in goals, "tinos" in goals) == (False, True)
+
+
+@pytest.mark.parametrize(("owner", "open_"), [("anna", True), ("bob", False), (None, False)])
+def test_on_chirons_island_pegasus_lands_for_its_owner_alone(owner: str | None, open_: bool) -> None:
+    """§6.4."""
+    given = calling("pegasus").island("tinos", owner).figure("chiron", "tinos", "cleo")
+    goals = called(given, "pegasus", "naxos").choices("anna")[0]
+    assert isinstance(goals, tuple)
+    assert ("tinos" in goals) is open_
 
 
 def test_the_satyr_and_the_dryad_take_a_card_from_who_has_one() -> None:
@@ -165,6 +194,18 @@ def test_from_polyphemus_fleets_flee_to_others_of_their_owner() -> None:
     assert then.fleet("F1") == ("cleo", 1)
 
 
+def test_from_polyphemus_is_asked_where_two_players_could_flee_to_the_same_space() -> None:
+    """From G2 and G3 only F3 is out of his reach on Serifos; on Syros each of two spaces has a way out of its own."""
+    given = calling("polyphemus").fleets("bob", G2=1).fleets("cleo", G3=2)
+    then = called(given, "polyphemus", "serifos")
+    assert (then.asked, len(then.choices("anna"))) == ({"anna": "flee"}, 2)
+    prompt = then.view("anna").prompt
+    assert prompt is not None and prompt.fallback() == then.choices("anna")[0], "who is absent drives the first"
+    given = calling("polyphemus").fleets("bob", E1=1).fleets("cleo", D2=2)
+    then = called(given, "polyphemus", "syros")
+    assert (then.asked, then.fleet("F1"), then.fleet("D3")) == ({"anna": "act"}, ("bob", 1), ("cleo", 2))
+
+
 def test_of_two_figurines_that_meet_is_told_that_both_leave() -> None:
     then = called(calling("medusa").figure("chiron", "delos", "bob"), "medusa", "delos", "done")
     assert then.told("both-leave") == [{"creature": Creature.MEDUSA, "other": Creature.CHIRON}]
@@ -180,6 +221,24 @@ def test_a_cycle_begins_in_which_the_krakens_card_comes(option: Kraken) -> None:
     dives = option is Kraken.SEEN
     assert (Creature.KRAKEN not in then.g.figures) is dives
     assert then.told("goes-home") == ([{"creature": Creature.KRAKEN}] if dives else [])
+
+
+def test_only_the_kraken_dives_when_its_card_is_seen() -> None:
+    """R21, R29: one that the Chimera placed has no card, so that its own may come to the track meanwhile."""
+    given = Scenario(*TRIO, kraken=Kraken.SEEN)
+    given.g.figures[Creature.MEDUSA] = Figure(given.seat("bob"), 3, Island.NAXOS)
+    given.g.deck, given.g.discard = [Creature.MEDUSA], [card for card in Creature if card is not Creature.MEDUSA]
+    then = given.when(creatures())
+    assert (then.market[2], list(then.g.figures)) == ("medusa", [Creature.MEDUSA])
+
+
+def test_one_that_the_chimera_placed_may_be_called_to_the_same_island() -> None:
+    """§6.4 and R29: she meets no other there, and belongs to who called her last."""
+    given = calling("medusa")
+    given.g.figures[Creature.MEDUSA] = Figure(given.seat("bob"), 3, Island.DELOS)
+    then = called(given, "medusa", "delos", "done")
+    assert then.now.figures == {Creature.MEDUSA: Figure(then.seat("anna"), 3, Island.DELOS, card=True)}
+    assert then.told("both-leave") == []
 
 
 # what they cost
@@ -198,3 +257,11 @@ def test_of_two_metropolises_no_more_are_used_than_help() -> None:
     given = Scenario(*TRIO).market("2 fates, 4 griffon").island("naxos", "anna", metropolis=True)
     then = called(given.island("milos", "anna", metropolis=True), "fates")
     assert (then.gold("anna"), then.price("anna", "griffon")) == (9, 3)
+
+
+def test_each_metropolis_is_used_once_in_a_cycle() -> None:
+    """§6.3: the second creature is cheaper by the second metropolis, and the third costs what its space says."""
+    given = Scenario(*TRIO).market("2 fates, 3 griffon, 4 harpy").island("naxos", "anna", metropolis=True)
+    given.island("delos", "bob", troops=1)
+    then = called(given.island("milos", "anna", metropolis=True), "fates", "griffon", "1")
+    assert then.price("anna", "harpy") == 4

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Event, Position, Seat, Wire, new_game, seed_from, view
+from engine.core import Event, Position, Seat, Wire, answer, new_game, seed_from, settle, view
 from engine.games.cyclades import GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.account import account
-from engine.games.cyclades.rules.board import reserve
+from engine.games.cyclades.rules.board import chart, reserve
 from engine.games.cyclades.rules.cycle import creatures, end_of_cycle, turns
 from engine.games.cyclades.rules.elimination import eliminate_without_islands
 from engine.games.cyclades.rules.ending import count_metropolises
@@ -118,6 +118,28 @@ def test_when_all_prosperity_is_given_there_is_none_and_that_is_told() -> None:
     assert (then.told("no-prosperity"), then.told("flourishes")) == ([{"seat": "anna"}], [])
 
 
+# what is no part of a plan
+
+
+def test_what_comes_by_itself_at_the_end_of_a_turn_cannot_be_taken_back() -> None:
+    """R12: the free philosopher is the fourth here. The turn is over, and only then the metropolis is placed."""
+    given = Scenario(*TRIO).island("naxos", "anna").island("delos", "anna")
+    then = given.philosophers(anna=DATA.metropolis.philosophers - 1).turn_of("anna", "athena").says("anna", "done")
+    assert (then.asked, then.at.draft) == ({"anna": "metropolis"}, ())
+
+
+def test_a_turn_with_apollo_is_not_seen_before_the_one_before_is_over() -> None:
+    """§8: with two markers on Apollo a player has two turns; the first is confirmed before the second brings gold."""
+    given = Scenario("anna", "bob", map="small").island("kea", "anna").island("keros", "anna")
+    given.g.apollo = [Seat(0), Seat(0)]
+    then = given.when(turns())
+    gold = then.gold("anna")
+    at = answer(GAME, then.at, Seat(0), "kea", confirm="each").position
+    own = view(GAME, at, Seat(0))
+    assert (own.ready, own.seen.gold[Seat(0)]) == (True, gold)
+    assert settle(GAME, at).position.state.gold[Seat(0)] > gold
+
+
 # recruiting and moving
 
 
@@ -137,6 +159,15 @@ def test_a_unit_may_cost_all_the_gold_there_is() -> None:
         assert then.offers("anna", "recruit") is offered
 
 
+def test_a_fleet_lies_where_alone_it_can() -> None:
+    """§6.1: beside an island of its owner, in an empty space. About it nobody is asked."""
+    given = Scenario(*TRIO).island("syros", "anna").fleets("bob", D1=1, E1=1, E3=1, F2=1, F3=1)
+    spaces = [space for space in chart(given.g).coast[Island.SYROS] if space not in given.g.fleets]
+    given.fleets("cleo", **dict.fromkeys(spaces[1:], 1))
+    then = given.turn_of("anna", "poseidon").says("anna", "recruit")
+    assert (then.asked, then.fleet(spaces[0])) == ({"anna": "act"}, ("anna", 1))
+
+
 def test_every_turn_begins_with_a_free_unit() -> None:
     """§6.1: counted is what is recruited in this turn, and two who play have two of them (§8)."""
     given = Scenario("anna", "bob", map="small").island("kea", "anna")
@@ -154,7 +185,9 @@ def test_of_cards_there_are_as_many_as_the_box_holds() -> None:
     assert not then.offers("anna", "recruit")
     assert then.says("anna", "done").g.priests[Seat(0)] == 0, "nor is there a free one"
     given.priests(bob=8)
-    assert given.turn_of("anna", "zeus").offers("anna", "recruit")
+    then = given.turn_of("anna", "zeus")
+    assert then.offers("anna", "recruit")
+    assert then.says("anna", "done").g.priests[Seat(0)] == 1, "the last one too is free"
 
 
 def test_of_several_islands_is_asked_from_which_troops_march() -> None:

@@ -9,10 +9,11 @@ import pytest
 from engine.core import Seat
 from engine.games.cyclades import data
 from engine.games.cyclades.data.check import TEXT
-from engine.games.cyclades.rules import powers
+from engine.games.cyclades.rules import offering, powers
+from engine.games.cyclades.rules.board import would_win
 from engine.games.cyclades.rules.creatures import discounts
 from engine.games.cyclades.rules.cycle import creatures, cycle, end_of_cycle, gods
-from engine.games.cyclades.state import Creature, God
+from engine.games.cyclades.state import Creature, God, Island
 from engine.games.overlay import texts
 from engine.language import Language
 from tests.engine.games.cyclades.scenario import Play, Scenario
@@ -45,6 +46,16 @@ def driven_twice() -> Play:
 def test_who_was_driven_on_may_return() -> None:
     then = driven_twice()
     assert (then.offers("anna", "zeus"), then.offers("anna", "ares")) == (True, False)
+
+
+@pytest.mark.parametrize(("both", "gold", "again"), [(True, 5, True), (False, 5, False), (False, 0, True)])
+def test_both_markers_on_apollo(monkeypatch: pytest.MonkeyPatch, both: bool, gold: int, again: bool) -> None:
+    """R8: where an owner forbids it, only who can pay for no god goes there twice; the first marker always may."""
+    entry = data.DATA.offerings.model_copy(update={"both_on_apollo": both})
+    monkeypatch.setattr(offering, "DATA", data.DATA.model_copy(update={"offerings": entry}))
+    then = Scenario("anna", "bob", map="small").gold(anna=gold).bidding("anna anna bob bob")
+    assert then.offers("anna", "apollo")
+    assert then.says("anna", "apollo").offers("anna", "apollo") is again
 
 
 def test_or_not_in_this_cycle(rule: Rule) -> None:
@@ -196,8 +207,10 @@ def test_or_it_stands_for_one_that_is_lacking(rule: Rule) -> None:
     then = three_kinds(metropolis=True).turn_of("anna", "zeus").says("anna", "build", "naxos")
     assert then.has_metropolis("naxos", "milos")
     assert (then.slots("naxos"), then.slots("milos")) == (["-"] * 4, ["-"] * 3)
+    assert then.says("anna", "done").told("set-of-three") == [{"seat": "anna"}]
     then = three_kinds(metropolis=False).turn_of("anna", "zeus").says("anna", "build", "naxos")
-    assert then.told("set-of-three") == [], "without a metropolis four are needed"
+    assert then.says("anna", "done").told("set-of-three") == [], "without a metropolis four are needed"
+    assert then.slots("naxos").count("-") < 4
 
 
 def test_a_first_metropolis_may_make_a_second_then(rule: Rule) -> None:
@@ -215,6 +228,16 @@ def test_the_last_island_may_be_taken_for_such_a_set(rule: Rule) -> None:
     assert not given.turn_of("anna", "ares").offers("anna", "march")
     rule("metropolis_counts_for_set = true")
     assert given.turn_of("anna", "ares").offers("anna", "march")
+
+
+def test_or_not_where_all_islands_have_one_already(rule: Rule) -> None:
+    """§6.1, §8: nothing is gained by a set without a place for its metropolis, so the last island is safe."""
+    rule("metropolis_counts_for_set = true")
+    given = Scenario("anna", "bob", map="small").island("astypalaia", "anna", 1, "- - port fortress", metropolis=True)
+    given.island("folegandros", "bob", slots="- - temple", metropolis=True)
+    anna, target = given.seat("anna"), given.g.lands[Island.FOLEGANDROS]
+    assert not would_win(given.g, anna, target)
+    assert would_win(given.island("kea", "anna").g, anna, target)
 
 
 # retreats
@@ -240,6 +263,7 @@ def test_or_as_many_as_they_like_and_the_others_fight_on(rule: Rule) -> None:
     rule("retreat_all = false")
     then = battle("2/0 3/0").says("bob", "milos")
     assert then.asked == {"bob": "retreat-units"}
+    assert then.choices("bob") == [1, 2]
     then.says("bob", 1)
     assert (then.land("milos"), then.land("kythnos"), then.asked) == (("bob", 1), ("bob", 1), {"anna": "retreat"})
     then.says("anna", "syros", 1)

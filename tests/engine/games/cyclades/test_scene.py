@@ -12,11 +12,12 @@ import pytest
 
 from engine.core import Seat, View, answer, new_game, option_id, proceed, seed_from, view
 from engine.games.cyclades import BOX, GAME
+from engine.games.cyclades.answers import Push, Site, Structure
 from engine.games.cyclades.card import weight
 from engine.games.cyclades.odds import Odds, odds
 from engine.games.cyclades.pictures.scene import pin_of
 from engine.games.cyclades.rules.board import chart
-from engine.games.cyclades.state import Island, Push, Site, Structure
+from engine.games.cyclades.state import Island
 from engine.look import marks, pinned
 from engine.look.raster import Raster
 from tests.engine.games.cyclades.scenario import Play, Scenario
@@ -95,12 +96,19 @@ def test_a_space_keeps_its_name() -> None:
 
 def test_what_was_lost_weighs_most_and_what_one_did_oneself_nothing() -> None:
     mine, others = {"seat": 1}, {"seat": 0}
-    assert weight({"key": "outbid", "args": {"seat": mine, "god": {"term": "god-ares"}}}, Seat(1)) == 3
+    assert weight({"key": "outbid", "args": {"seat": mine, "god": {"term": "god-ares"}}}, Seat(1)) == 2, (
+        "the gold comes back"
+    )
     assert weight({"key": "captures", "args": {"seat": others, "loser": mine}}, Seat(1)) == 3
     assert weight({"key": "bids", "args": {"seat": mine, "amount": 2}}, Seat(1)) == 0
     assert weight({"key": "bids", "args": {"seat": others, "amount": 2}}, Seat(1)) == 1
     assert weight({"key": "metropolis", "args": {"seat": others}}, Seat(1)) == 2
-    assert weight({"key": "income", "args": {"gold": {"pairs": [[mine, 3]]}}}, Seat(1)) == 1
+    assert weight({"key": "income", "args": {"gold": {"pairs": [[mine, 3]]}}}, Seat(1)) == 0, "the own gold says it"
+    assert weight({"key": "takes-neutral", "args": {"seat": others}}, Seat(1)) == 2
+    left = {"key": "left", "args": {"attacker": others, "defender": mine}}
+    assert [weight(left, Seat(n)) for n in (1, 2)] == [1, 0], "others read who took the island"
+    standing = {"list": [{"term": "cycle-standing", "args": {"seat": mine}}]}
+    assert weight({"key": "cycle-over", "args": {"standing": standing}}, Seat(1)) == 2, "it decides the game"
 
 
 def effects(play: Play, name: str, locale: str = "en") -> dict[str, str]:

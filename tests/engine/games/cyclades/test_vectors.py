@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core import Refused, Seat, Step, Wire, new_game, seed_from
+from engine.core import Event, Refused, Seat, Step, Wire, new_game, seed_from
 from engine.games.cyclades import GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.data.check import check
@@ -103,8 +103,10 @@ def test_vector_06_the_discards_become_the_deck() -> None:
     g = given.g
     g.deck, g.discard = [Creature.KRAKEN], g.deck[:6]
     assert (draw(g, 3), g.deck) == (Creature.KRAKEN, [])
+    g.run.events = events = list[Event]()
     assert draw(g, 4) in set(g.market.values())
     assert (len(g.deck), len(g.discard)) == (5, 0)
+    assert events == [Event("creatures-reshuffled", {"cards": 6})]
 
 
 def test_vector_07_the_hidden_god_comes_first() -> None:

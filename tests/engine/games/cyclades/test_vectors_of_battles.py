@@ -39,6 +39,7 @@ def test_vector_33_both_are_gone() -> None:
     given.g.lands[Island.KYTHNOS].markers = 1
     then = march(given, 1)
     assert (then.land("kythnos"), then.land("syros")) == (("bob", 0), ("anna", 1))
+    assert then.told("both-gone") == [{"seat": "bob", "place": Island.KYTHNOS}]
     assert then.slots("kythnos") == ["port", "-"]
     then.says("anna", "march", ("kythnos", 1))
     assert then.land("kythnos") == ("anna", 1)
@@ -58,6 +59,7 @@ def test_vector_34_ports_and_metropolises_at_sea() -> None:
     assert then.asked == {"bob": "retreat"}
     then.says("bob", "stay").says("anna", "stay")
     assert [(one["attack"], one["defence"]) for one in then.told("round")] == [(2, 3), (4, 3)]
+    assert [(one["attack_die"], one["defence_die"]) for one in then.told("round")] == [(0, 0), (3, 0)]
     assert then.fleet("G7") == ("anna", 1)
     (begun,) = then.told("battle-sea")
     assert begun == {
@@ -67,6 +69,7 @@ def test_vector_34_ports_and_metropolises_at_sea() -> None:
     then = harbour("3/0")
     assert [(one["attack"], one["defence"]) for one in then.told("round")] == [(5, 3)]
     assert then.fleet("G7") == ("anna", 2)
+    assert then.told("holds") == [{"seat": "anna", "place": "G7"}]
 
 
 def test_vector_35_a_port_helps_all_round_the_island() -> None:
@@ -95,6 +98,7 @@ def test_vector_37_a_retreat_over_own_fleets() -> None:
     assert then.choices("bob") == ["stay", "milos"]
     then.says("bob", "milos")
     assert (then.land("milos"), then.land("kythnos")) == (("bob", 2), ("anna", 4))
+    assert then.told("retreats") == [{"seat": "bob", "place": Island.MILOS}]
     given = invasion(4, 3).fleets("bob", H3=1).dice("3/0")
     assert march(given, 4).asked == {"anna": "retreat"}, "Milos is nobody's"
 
@@ -108,6 +112,7 @@ def test_vector_38_a_retreat_at_sea() -> None:
     then.says("anna", "B3")
     assert (then.fleet("B3"), then.fleet("C4")) == (("anna", 1), ("bob", 3))
     assert then.asked == {"anna": "act"}
+    assert then.says("anna", "done").told("retreats") == [{"seat": "anna", "place": "B3"}]
 
 
 def test_vector_39_three_against_two() -> None:
@@ -119,3 +124,11 @@ def test_vector_39_three_against_two() -> None:
     then.says("anna", "stay")
     assert then.land("kythnos") == ("anna", 2)
     assert [(one["attack"], one["defence"]) for one in then.told("round")] == [(4, 5), (4, 2), (5, 2)]
+
+
+def test_of_several_fleets_one_is_lost_in_a_round() -> None:
+    """§7: whoever has the lower total loses one, at sea as on land."""
+    given = Scenario(*TRIO).island("naxos", "anna").fleets("anna", C3=3).fleets("bob", C4=2).dice("3/0")
+    then = given.turn_of("anna", "poseidon").says("anna", "sail", ("C4", 3))
+    assert then.fleet("C4") == ("bob", 1)
+    assert then.told("left") == [{"attacker": "anna", "defender": "bob", "attacking": 3, "defending": 1}]

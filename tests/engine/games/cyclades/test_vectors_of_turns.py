@@ -11,7 +11,7 @@ from engine.games.cyclades.rules.board import income
 from engine.games.cyclades.rules.cycle import end_of_cycle
 from engine.games.cyclades.rules.offering import pay_offerings
 from engine.games.cyclades.rules.turn import apollo_turn
-from engine.games.cyclades.state import Building, Creature, God, Island, Offer, TieBreak
+from engine.games.cyclades.state import Building, Creature, God, Island, Offer, Special, TieBreak, Unit
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")
@@ -38,11 +38,17 @@ def test_vector_18_the_prices_of_troops_and_fleets() -> None:
         prices.append(then.price("anna", "recruit"))
         then.says("anna", "recruit")
     assert (prices, then.land("naxos"), then.gold("anna")) == ([0, 2, 3, 4], ("anna", 4), 1)
+    assert then.told("turn") == [{"god": God.ARES, "seat": "anna"}]
+    assert [(told["island"], told["price"]) for told in done(then).told("recruits-troop")] == [
+        (Island.NAXOS, price) for price in prices
+    ]
     assert not then.offers("anna", "recruit")
     then = Scenario(*TRIO).island("naxos", "anna").turn_of("anna", "poseidon")
     then.says("anna", *["recruit", "G9"] * 4)
     assert (then.fleet("G9"), then.gold("anna")) == (("anna", 4), 4)
     assert not then.offers("anna", "recruit")
+    told = done(then).told("recruits-fleet")
+    assert [(one["space"], one["price"]) for one in told] == [("G9", 0), ("G9", 1), ("G9", 2), ("G9", 3)]
 
 
 def test_vector_19_an_empty_reserve() -> None:
@@ -58,10 +64,17 @@ def test_vector_20_priests_swaps_and_philosophers() -> None:
     then = given.turn_of("anna", "zeus").says("anna", "recruit", "recruit")
     assert (then.gold("anna"), then.now.priests[Seat(0)]) == (6, 2)
     assert not then.offers("anna", "recruit")
+    assert [(told["unit"], told["price"]) for told in done(then).told("recruits-card")] == [
+        (Unit.PRIEST, 0),
+        (Unit.PRIEST, 4),
+    ]
     then = given.turn_of("anna", "zeus").says("anna", "swap", "siren")
     assert Creature.SIREN in then.g.discard
     then.says("anna", "swap", "satyr")
     assert (then.gold("anna"), set(then.market)) == (8, {3, 4})
+    assert then.told("pays-special") == [{"seat": "anna", "special": Special.SWAP, "price": 1}] * 2
+    assert [told["creature"] for told in then.told("dismisses")] == [Creature.SIREN, Creature.SATYR]
+    assert [told["creature"] for told in then.told("appears")] == [then.market[4], then.market[3]]
     then = Scenario(*TRIO).turn_of("anna", "athena").says("anna", "recruit", "recruit")
     assert (then.gold("anna"), then.now.philosophers[Seat(0)]) == (6, 2)
 
@@ -153,6 +166,9 @@ def test_vector_27_over_a_fleet_to_a_neutral_island() -> None:
     then = seat_five().turn_of("anna", "ares").says("anna", "march", ("kythnos", 1))
     assert (then.land("kythnos"), then.land("syros"), then.gold("anna")) == (("anna", 1), ("anna", 0), 9)
     assert income(then.now, Seat(4)) == 3
+    done(then)
+    assert then.told("marches") == [{"seat": "anna", "troops": 1, "island": Island.SYROS, "to": Island.KYTHNOS}]
+    assert then.told("takes-neutral") == [{"seat": "anna", "island": Island.KYTHNOS, "troops": 1}]
 
 
 def test_vector_28_chains_of_fleets() -> None:
@@ -220,6 +236,9 @@ def test_vector_40_four_buildings() -> None:
     then.says("anna", "milos")
     assert then.has_metropolis("milos")
     assert then.slots("delos") == ["temple", "-"]
+    assert done(then).told("set") == [{"seat": "anna"}]
+    (built,) = then.told("builds")
+    assert built == {"seat": "anna", "building": Building.UNIVERSITY, "island": Island.MILOS, "price": 2}
 
 
 def test_vector_41_buildings_on_the_spot_are_torn_down() -> None:

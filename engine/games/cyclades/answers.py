@@ -1,0 +1,190 @@
+"""Cyclades: what can be answered where an option is more than a word of the game; `id` is what a button carries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from engine.core import frozen
+from engine.games.cyclades.state import Building, Creature, God, Island, Space, Special, Unit
+
+
+@frozen
+class Altar:
+    """A god on whom one may bid so much or more."""
+
+    god: God
+    least: int
+
+    @property
+    def id(self) -> str:
+        return self.god
+
+
+@frozen
+class Bid:
+    """A god with what is offered to them."""
+
+    god: God
+    amount: int
+
+    @property
+    def id(self) -> str:
+        return self.god
+
+
+@frozen
+class Voyage:
+    """Fleets that sail to a space, along a `path` of spaces from where they lie; so many are there then, or fight. By
+    which way is all one."""
+
+    to: Space
+    fleets: int
+    path: tuple[Space, ...]
+
+    @property
+    def id(self) -> str:
+        return f"{self.to}-{self.fleets}"
+
+
+@frozen
+class March:
+    """Troops that go from one island to another."""
+
+    start: Island
+    to: Island
+    troops: int
+
+    @property
+    def id(self) -> str:
+        return f"{self.start}-{self.to}"
+
+
+@frozen
+class Recruit:
+    """To recruit the next one."""
+
+    unit: Unit
+    price: int
+    id: str = "recruit"
+
+
+@frozen
+class Build:
+    """To build."""
+
+    building: Building
+    price: int
+    id: str = "build"
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """To take a god's special action."""
+
+    special: Special
+    price: int
+
+    @property
+    def id(self) -> str:
+        return self.special
+
+
+@frozen
+class Call:
+    """To call a creature."""
+
+    creature: Creature
+    price: int
+
+    @property
+    def id(self) -> str:
+        return self.creature
+
+
+class Reply(StrEnum):
+    """Answers that stand for nothing more."""
+
+    DONE = "done"
+    STAY = "stay"
+
+
+@frozen
+class Enough:
+    """An answer: fleets go no further."""
+
+    id: str = "-"
+
+
+@frozen
+class Calm:
+    """An answer: the Kraken goes no further."""
+
+    id: str = "done"
+
+
+Deed: TypeAlias = Recruit | Build | Do | Call | Reply
+
+
+@frozen
+class Site:
+    """A free slot to build on; `spot` where a metropolis would tear the building down."""
+
+    island: Island
+    slot: int
+    spot: bool
+
+    @property
+    def id(self) -> str:
+        return f"{self.island}-spot" if self.spot else self.island
+
+
+@frozen
+class Placing:
+    """To recruit or build, with the place where."""
+
+    deed: Recruit | Build
+    place: Island | Site
+
+    @property
+    def id(self) -> str:
+        return f"{self.deed.id}-{self.place.id if isinstance(self.place, Site) else self.place}"
+
+
+@frozen
+class Structure:
+    """A building where it stands: in a slot of an island, from 1."""
+
+    island: Island
+    slot: int
+    building: Building
+
+    @property
+    def id(self) -> str:
+        return f"{self.island}-{self.slot}"
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Fleets that flee from one space to another."""
+
+    space: Space
+    to: Space
+
+    @property
+    def id(self) -> str:
+        return f"{self.space}-{self.to}"
+
+
+@frozen
+class Sold:
+    """Something of one's own that the Sphinx buys: a unit, with its place if it stands on the board."""
+
+    unit: Unit
+    island: Island | None = None
+    space: Space | None = None
+
+    @property
+    def id(self) -> str:
+        return f"{self.unit}-{self.island or self.space}" if self.island or self.space else self.unit

@@ -1,0 +1,130 @@
+"""What the cards of creatures and of retreats say: whose things are hit, what is left, and honest chances."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot
+from re import MULTILINE, search
+
+import pytest
+
+from bot.localdiscord.components import walk
+from bot.panels import private
+from bot.panels.card import card_of
+from bot.text.translation import TEXT
+from engine.core import joined, number
+from engine.games.cyclades import BOX, GAME
+from engine.games.cyclades.effects import effects
+from engine.games.cyclades.pictures.islands import TOP, at
+from engine.games.cyclades.pictures.labels import placed
+from engine.games.cyclades.pictures.scene import CROWDED, left_of
+from engine.games.cyclades.rules.board import chart
+from engine.games.cyclades.state import Island
+from engine.language import LOCALES, Language
+from engine.tables import Sight
+from tests.bot.panels.test_doom import table
+from tests.engine.games.cyclades.scenario import Play, Scenario
+from tests.engine.games.cyclades.test_creatures import called, calling
+from tests.engine.games.cyclades.test_orders import battle, fought
+
+NAMES = ("Anna", "Bob", "Cleo")
+
+
+def shown(then: Play, locale: str = "en", *, alone: bool = False) -> str:
+    """All words of the card of whoever is asked, with what is joined to their question or `alone`."""
+    (name,) = then.asked
+    own, say = then.view(name), Language(TEXT).say(locale, game=BOX.text, names=NAMES)
+    together = joined(GAME, then.at, own, BOX.joined)
+    sight = Sight(table(3), then.seat(name), own, number(then.at, then.seat(name)), NAMES, (), (), joined=together)
+    sight = sight if alone else sight.whole
+    components = private.private(sight, say, card=card_of(BOX, sight, say, ())).to_components()
+    return "\n".join(str(one.get("content") or one.get("label") or "") for one in walk(components))
+
+
+@pytest.mark.parametrize(
+    ("creature", "answers", "says"),
+    [
+        ("siren", [], ["Κ Bob loses a fleet", "Do it: lure the fleet at C4"]),
+        ("harpy", [], ["Κ Bob loses a troop, none is left", "Do it: a troop from Delos"]),
+        ("satyr", [], ["one philosopher", "Do it: philosopher of Κ Bob"]),
+        ("dryad", [], ["one priest", "Do it: priest of Κ Bob"]),
+        ("cyclops", [], ["Ξ Anna, 2 troops", "Do it: rebuild the port on Naxos"]),
+        ("cyclops", ["naxos-3"], ["you own 0 of this kind; 1 of 4 kinds then"]),
+        ("giant", [], ["Κ Bob, one troop", "Ξ Anna, 2 troops"]),
+        ("kraken", [], ["**C4** – Κ Bob loses a fleet"]),
+        ("kraken", ["C4"], ["The Kraken stays here"]),
+        ("sylph", [], ["Sail no further"]),
+    ],
+)
+def test_the_card_of_a_creature_says_what_it_hits(creature: str, answers: list[str], says: list[str]) -> None:
+    """Even where there is but one thing to choose."""
+    words = shown(called(calling(creature), creature, *answers)).replace("\N{NO-BREAK SPACE}", " ")
+    assert [one for one in says if one not in words] == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en", ("+2 GP, 1 left", "+2 GP, none left")), ("pl", ("+2 SZ, zostaje 1", "+2 SZ, nic nie zostaje"))],
+)
+def test_the_sphinx_says_what_a_thing_brings_and_how_many_are_left(locale: str, told: tuple[str, str]) -> None:
+    found, say = effects(called(calling("sphinx"), "sphinx").view("anna")), Language().say(locale, game=BOX.text)
+    assert (say.value(found["troop-naxos"]), say.value(found["fleet-G9"])) == told
+
+
+def test_where_to_build_is_named_beside_its_number_with_the_gold_that_is_left() -> None:
+    """The picture shows numbers alone; who cannot see it needs the island."""
+    words = shown(calling("sphinx").gold(anna=5).turn_of("anna", "ares"))
+    assert search(r"^\*\*\d\*\* Naxos.* – 3 GP left; 2 troops there", words, MULTILINE)
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "To: **{}** – nobody’s"), ("pl", "Dokąd: **{}** – niczyja")])
+def test_the_only_way_of_troops_is_named_with_what_it_brings(locale: str, told: str) -> None:
+    given = Scenario("anna", "bob", "cleo").island("naxos", "anna", troops=2)
+    strait = next(sea for sea in chart(given.g).sea if len(sea.islands) == 2 and Island.NAXOS in sea.islands)
+    (other,) = set(strait.islands) - {Island.NAXOS}
+    then = given.fleets("anna", **{strait.space: 1}).turn_of("anna", "ares").says("anna", "march")
+    assert told.format(Language().say(locale, game=BOX.text).value(other)) in shown(then, locale, alone=True)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_of_very_many_places_only_those_are_told_where_something_happens(locale: str) -> None:
+    assert "**A1**" not in shown(called(calling("kraken"), "kraken"), locale)
+
+
+def test_a_retreat_names_who_fights_whom_with_what() -> None:
+    words = shown(fought(battle(3, "3/0"))).replace("\N{NO-BREAK SPACE}", " ")
+    assert "Ξ Anna attacks with 4, Κ Bob defends with 2." in words
+    assert "if nobody retreats, you win 1%, they 98%, nobody 1%" in words
+
+
+@pytest.mark.parametrize("count", [3, 4, 6])
+def test_chances_are_a_hundred_together(count: int) -> None:
+    """And who may win has one at least."""
+    own = fought(battle(count, "3/0")).view("bob")
+    told = effects(own)["stay"]
+    args = getattr(told, "args", {})
+    assert sum(args[name] for name in ("attacker", "defender", "nobody")) == 100
+    assert min(args["attacker"], args["defender"]) >= 1
+
+
+def test_a_way_leads_away_from_fleets_and_not_over_them() -> None:
+    """It begins where the ring around their space ends."""
+    scene = BOX.scene(fought(battle(3, "3/0")).view("bob"), Language(TEXT).say("en", game=BOX.text, names=NAMES).plain)
+    assert scene is not None
+    (start, end), (other, _) = scene.ways["B3"], scene.ways["C5"]
+    assert hypot(start[0] - other[0], start[1] - other[1]) > 42, "on two sides of it"
+    assert hypot(start[0] - end[0], start[1] - end[1]) < 60
+
+
+def test_where_every_space_is_lit_names_stay_on_their_islands() -> None:
+    then, say = called(calling("kraken"), "kraken"), Language(TEXT).say("en", game=BOX.text, names=NAMES).plain
+    scene, g = BOX.scene(then.view("anna"), say), then.view("anna").seen
+    assert scene is not None and len(scene.pins) > CROWDED
+    left = left_of(g.map)
+    pins = [replace(pin, x=pin.x + left, y=pin.y + TOP) for pin in scene.pins.values()]
+
+    def nearest(x: float, y: float) -> Island:
+        circles = ((at(one), entry.island) for entry in chart(g).islands for one in entry.land)
+        return min(circles, key=lambda one: hypot(one[0][0] - x, one[0][1] - y))[1]
+
+    assert [name for entry, name, x, y in placed(g, say, pins, left=left) if nearest(x, y) != entry.island] == []
