@@ -32,7 +32,7 @@ from engine.games.perikles.obeying import PeriklesOrders
 from engine.games.perikles.pictures.help import help_cards
 from engine.games.perikles.pictures.moment import moment
 from engine.games.perikles.pictures.scene import scene
-from engine.games.perikles.players.level2 import Casual, Seasoned
+from engine.games.perikles.players.level3 import THINKING
 from engine.games.perikles.rules import (
     battles,
     cubes,
@@ -50,6 +50,7 @@ from engine.games.perikles.rules.integrity import faults
 from engine.games.perikles.state import Options, Perikles
 from engine.games.perikles.story import GATHERS
 from engine.games.perikles.text.handbook import HANDBOOK
+from engine.players import offered
 
 OWN: Final = corrections("perikles")
 
@@ -88,7 +89,8 @@ BOX: Final = Box(
     gist=gist,
     weight=weight,
     joined=JOINED,
-    players={"random": Casual(), "level2": Seasoned()},
+    players=offered(GAME, THINKING),
+    thinking=THINKING,
     gathers=GATHERS,
     moment=moment,
 )

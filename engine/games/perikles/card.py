@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
-from engine.core import Seat, View, option_id, ring, seen
+from engine.core import JoinedPrompt, Seat, View, option_id, ring, seen
 from engine.core.events import Word
+from engine.games.box import ALIKE
 from engine.games.box import weight as usual
 from engine.games.perikles.answers import Cube, Nomination, Placed, Reply, Space
 from engine.games.perikles.counters import Arm, Counter, Troop, troops
@@ -19,7 +20,7 @@ from engine.games.perikles.locations import Location, Side, Target
 from engine.games.perikles.orders import TileOrder
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of
-from engine.games.perikles.plans import Pool, Request, Revolt, Send
+from engine.games.perikles.plans import Pool, Request, Revolt, Sent
 from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.battles import DOUBLES, arm_for, beneficiaries
 from engine.games.perikles.rules.combat import helped, strength
@@ -28,9 +29,10 @@ from engine.games.perikles.rules.deployment import leader_of, permitted
 from engine.games.perikles.rules.elections import ahead
 from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.rules.sending import weakest
-from engine.games.perikles.rules.specials import toll
+from engine.games.perikles.rules.specials import at_influence, toll
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.tiles import Anywhere, Special, Tile
+from engine.games.perikles.tiles import Anywhere, Special, Symbol, Tile
+from engine.language.say import Said
 
 # own numbers
 
@@ -57,8 +59,9 @@ def gist(view: View[Perikles]) -> Mapping[str, object]:
 _LOSSES = {"assassinates": "victim", "revolt": "leader", "elected": "rival", "elected-as-alpha": "rival"}
 """Events in which whom that argument names has lost something."""
 _NOISE = frozenset(("rows", "turned-up", "round", "round-empty", "combat", "roll-both", "roll-attack", "roll-defence",
-                    "roll-none", "there-attack", "there-defence", "statues"))  # fmt: skip
-"""What the picture of the board or the outcome says as well."""
+                    "roll-none", "there-attack", "there-defence", "statues",
+                    "nominations", "elections"))  # fmt: skip
+"""What the picture of the board or the outcome says as well, and headings."""
 
 
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
@@ -86,6 +89,8 @@ class Asked(NamedTuple):
     g: Perikles
     seat: Seat
     about: Mapping[str, object]
+    whole: bool
+    """Whether plans are offered, in which what is not asked is as it is left mostly."""
 
 
 def effects(view: View[Perikles]) -> Mapping[str, object]:
@@ -93,12 +98,11 @@ def effects(view: View[Perikles]) -> Mapping[str, object]:
     prompt, seat = view.prompt, view.viewer
     if prompt is None or seat is None:
         return {}
-    effect = _sends if isinstance(prompt, TileOrder) else _EFFECTS.get(prompt.key)
-    if effect is None:
-        return {}
-    asked = Asked(view.seen, seat, prompt.about)
+    effect, alike = _sends if isinstance(prompt, TileOrder) else _EFFECTS.get(prompt.key), _ALIKE.get(prompt.key)
+    asked = Asked(view.seen, seat, prompt.about, isinstance(prompt, JoinedPrompt))
     options = [one for part in prompt.parts() for one in cast("Sequence[object]", getattr(part, "options", ()))]
-    said = {option_id(one): effect(asked, one) for one in options}
+    said = {option_id(one): effect(asked, one) for one in options} if effect is not None else {}
+    said[ALIKE] = alike(asked) if alike is not None else None
     return {one: word for one, word in said.items() if word is not None}
 
 
@@ -107,27 +111,42 @@ def effects(view: View[Perikles]) -> Mapping[str, object]:
 
 def _takes(asked: Asked, tile: object) -> Word | None:
     if isinstance(tile, Placed):
-        return _grows(asked.g, asked.seat, tile.city, DATA.cubes_of[tile.tile.symbol])
+        there = _grows(asked.g, asked.seat, tile.city, tile.tile.symbol)
+        return Word("effect-placed", {**there.args, "there": there})
     if not isinstance(tile, Tile):
         return None
     if isinstance(tile.city, Anywhere):
         return Word("effect-anywhere")
-    return _grows(asked.g, asked.seat, tile.city, DATA.cubes_of[tile.symbol])
+    there = _grows(asked.g, asked.seat, tile.city, tile.symbol)
+    symbols = {one.value: int(tile.symbol is one) for one in (Symbol.CANDIDATE, Symbol.ASSASSIN)}
+    return Word("effect-tile", {**there.args, **symbols, "there": there, "city": tile.city})
+
+
+def _aside(asked: Asked) -> Word | None:
+    """That a special tile could be played as well, which whole plans leave out."""
+    special = at_influence(asked.g, asked.seat) if asked.whole else None
+    return None if special is None else Word("effect-special", {"special": special})
 
 
 def _places(asked: Asked, city: object) -> Word | None:
-    return _grows(asked.g, asked.seat, city, 1) if isinstance(city, Power) else None
+    return _grows(asked.g, asked.seat, city, Symbol.ANY) if isinstance(city, Power) else None
 
 
-def _grows(g: Perikles, seat: Seat, city: Power, count: int) -> Word:
-    """Own cubes there, before and after, and who of the others has most."""
+def _grows(g: Perikles, seat: Seat, city: Power, symbol: Symbol) -> Word:
+    """Own cubes there, before and after a tile with that symbol, and who of the others has most."""
+    count = DATA.cubes_of[symbol]
     cubes = g.cubes[city]
     after = cubes[seat] + min(count, DATA.setup.cubes - g.on_board(seat))
     others = {one: cubes[one] for one in g.seats if one != seat}
     most = max(others.values())
     rivals = {one: n for one, n in others.items() if n == most and n}
-    args = {"before": cubes[seat], "after": after}
+    args = {"before": cubes[seat], "after": after, "most": most}
     return Word("effect-grows", {**args, "rivals": rivals}) if rivals else Word("effect-grows-alone", args)
+
+
+def _numbers(asked: Asked, key: str) -> Word | None:
+    """What the numbers after names are; they stand only where there are candidates."""
+    return Word(key) if any(asked.g.candidates.values()) else None
 
 
 def _pays(asked: Asked, city: object) -> Word | None:
@@ -143,26 +162,32 @@ def _nominates(asked: Asked, option: object) -> Word | None:
         return None
     both, cubes = asked.g.candidates[option.city], dict(asked.g.cubes[option.city])
     cubes[option.seat] -= 1
+    own = {"candidate": option.seat, "left": cubes[option.seat]}
     if not both:
-        return Word("effect-alpha", {"cubes": cubes[option.seat]})
+        return Word("effect-alpha", own)
     pair = {one: cubes[one] for one in (*both, option.seat)}
-    return Word("effect-beta", {"cubes": pair, "seat": ahead(tuple(pair), cubes)})
+    elected, alpha = ahead(tuple(pair), cubes), {"alpha": both[0], "most": cubes[both[0]]}
+    return Word("effect-beta", {**own, **alpha, "cubes": pair, "seat": elected, "wins": int(elected == option.seat)})
 
 
 def _removes(asked: Asked, option: object) -> Word | None:
     if not isinstance(option, Cube):
         return None
     both, cubes = asked.g.candidates[option.city], dict(asked.g.cubes[option.city])
+    there = {"owner": option.seat, "both": tuple(both)}
     if option.space is not Space.MAIN:
         rest = [one for one in both if one != option.seat]
         if option.space is Space.ALPHA and rest:
-            return Word("effect-moves-up", {"seat": rest[0]})
-        return Word("effect-niche", {"space": option.space})
-    before = cubes[option.seat]
+            return Word("effect-moves-up", {**there, "seat": rest[0]})
+        return Word("effect-niche", {**there, "space": option.space})
+    before, was = cubes[option.seat], ahead(both, cubes) if both else None
     cubes[option.seat] -= 1
-    args = {"before": before, "after": before - 1}
+    args = {**there, "before": before, "after": before - 1}
+    if not both:
+        return Word("effect-fewer", args)
     if len(both) > 1 and option.seat in both:
-        return Word("effect-changes-election", {**args, "seat": ahead(both, cubes)})
+        elected = ahead(both, cubes)
+        return Word("effect-changes-election", {**args, "seat": elected, "turns": int(elected != was)})
     return Word("effect-changes", args)
 
 
@@ -185,7 +210,7 @@ _LETTERS = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
 
 
 def _first(asked: Asked, seat: object) -> Word | None:
-    return Word("effect-order", {"seats": ring(asked.g.seats, seat)}) if isinstance(seat, Seat) else None
+    return Word("effect-order", {"seats": ring(asked.g.seats, seat)[1:]}) if isinstance(seat, Seat) else None
 
 
 def _recovers(asked: Asked, arm: object) -> Word | None:
@@ -199,15 +224,20 @@ def _sends(asked: Asked, option: object) -> Word | None:
     """Whose points it is about, with whom and against whom, and who has to allow it."""
     if isinstance(option, Revolt):
         return _revolts(asked.g, option)
-    option = option.target if isinstance(option, Send) else option
-    if not isinstance(option, Target):
-        return None
+    if isinstance(option, Sent):
+        there = _goes_to(asked, option.target)
+        row, attacks = asked.g.rows.index(option.target.location) + 1, option.target.side is Side.ATTACK
+        return Word(f"{there.key}-sent", {**there.args, "row": row, "attacks": int(attacks)})
+    return _goes_to(asked, option) if isinstance(option, Target) else None
+
+
+def _goes_to(asked: Asked, option: Target) -> Word:
     g, location, side = asked.g, option.location, option.side
-    friends = [*_forces(g, location, side), *helpers(location, side)]
+    there = {one: (*_forces(g, location, one), *helpers(location, one)) for one in Side}
     args: dict[str, object] = {
         "points": DATA.of[location].points,
-        "friends": tuple(friends),
-        "enemies": _enemies(g, location, side),
+        "friends": there[side],
+        "enemies": _said(there[side.other]),
     }
     main = g.main.get(option.id)
     leader, led = leader_of(g, location), g.led(asked.seat)
@@ -260,20 +290,10 @@ def helpers(location: Location, side: Side, arm: Arm | None = None) -> list[Word
     return [Word(f"effect-helpers-{side}", {"arms": letters})] if arms else []
 
 
-def _joins(asked: Asked, counter: object) -> Word | None:
-    """Who then stands on that side."""
-    target = asked.about.get("target")
-    if not isinstance(counter, Counter) or not isinstance(target, Target):
-        return None
-    g, location, side = asked.g, target.location, target.side
-    new = [*[send.counter for send in planned_sends(g) if send.target == target], counter]
-    own, others = list[Counter](new), list[Troop]()
-    for force, pile in zip(_forces(g, location, side), powers_at(g, location, side).values(), strict=True):
-        if seen(pile):
-            own += pile
-        else:
-            others.append(force)
-    return Word("effect-then", {"forces": (*troops(own, shown=True), *others, *helpers(location, side))})
+def _where(asked: Asked) -> Word:
+    """Whose points it is about on the side to which a counter is to go."""
+    there = _goes_to(asked, cast("Target", asked.about["target"]))
+    return Word(f"{there.key}-here", there.args)
 
 
 def _allows(asked: Asked, reply: object) -> Word | None:
@@ -284,6 +304,13 @@ def _allows(asked: Asked, reply: object) -> Word | None:
     words = [Word("effect-allowed", {"location": one, "points": DATA.of[one].points,
                                      "enemies": _enemies(asked.g, one, Side.DEFENCE)}) for one in places]  # fmt: skip
     return words[0] if len(words) == 1 else Word("effect-allowed-all", {"places": tuple(words)})
+
+
+def _fits(asked: Asked) -> Word | None:
+    """That the special tile is for no battle."""
+    special = asked.about.get("special")
+    idle = isinstance(special, Special) and arm_for(special) is None
+    return Word("effect-idle") if idle else None
 
 
 def _battles(asked: Asked, target: object) -> Word | None:
@@ -350,7 +377,7 @@ def _loses(asked: Asked, counter: object) -> Word | None:
     return None
 
 
-_EFFECTS: Mapping[str, Callable[[Asked, object], Word | None]] = {
+_EFFECTS: Mapping[str, Callable[[Asked, object], Word | Said | None]] = {
     "setup-cube": _places,
     "take-influence": _takes,
     "place-any": _places,
@@ -362,7 +389,7 @@ _EFFECTS: Mapping[str, Callable[[Asked, object], Word | None]] = {
     "sparta-first": _first,
     "recover": _recovers,
     "commit": _sends,
-    "commit-counter": _joins,
+    "commit-counter": lambda asked, counter: Said(),
     "commit-second": _sends,
     "commit-extra": _sends,
     "commit-cube": _pays,
@@ -371,3 +398,14 @@ _EFFECTS: Mapping[str, Callable[[Asked, object], Word | None]] = {
     "battle-special": _battles,
     "casualty": _loses,
 }
+
+_ALIKE: Mapping[str, Callable[[Asked], Word | None]] = {
+    "take-influence": _aside,
+    "nominate": lambda asked: _numbers(asked, "effect-nominate"),
+    "assassinate": lambda asked: _numbers(asked, "effect-remove"),
+    "alkibiades-cube": lambda asked: _numbers(asked, "effect-remove"),
+    "commit-counter": _where,
+    "battle-orders": _fits,
+    "battle-special": _fits,
+}
+"""What is the same whatever is chosen, by the key of the question."""

@@ -59,6 +59,18 @@ class Troop:
     counters: str
 
 
+@frozen
+class Force:
+    """Counters that are sent together, and how they are called there: of one power "H3 T2"."""
+
+    counters: tuple[Counter, ...]
+    name: str | tuple[Troop, ...]
+
+    @property
+    def id(self) -> str:
+        return "+".join(sorted(one.id for one in self.counters))
+
+
 def troops(counters: Iterable[Counter], *, shown: bool) -> tuple[Troop, ...]:
     """Counters by power, in an order that tells nothing: hoplites before triremes, of a power the strongest first."""
     found: dict[Power, list[Counter]] = {}

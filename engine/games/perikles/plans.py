@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from engine.core import frozen
-from engine.games.perikles.counters import Counter
+from engine.games.perikles.counters import Counter, Troop
 from engine.games.perikles.locations import Location, Target
 from engine.games.perikles.powers import Power
 
@@ -33,6 +33,20 @@ class Send:
 
     target: Target
     counter: Counter
+
+    @property
+    def id(self) -> str:
+        return f"{self.target.id}-{self.counter.id}"
+
+
+@frozen
+class Sent:
+    """A counter with where it may go, as one choice. `force` is the counter in short, with its power where it could be
+    of another one."""
+
+    target: Target
+    counter: Counter
+    force: Troop | str
 
     @property
     def id(self) -> str:

@@ -128,10 +128,9 @@ def permit_lines(g: Perikles, say: Say, seat: Seat) -> list[Said]:
 
 
 def plan_lines(view: View[Perikles], say: Say) -> list[Said]:
-    """What the viewer is planning, or what waits for permission."""
-    g, seat = view.seen, view.viewer
-    plan = (g.held.get(seat) if seat is not None else None) or (g.plan if view.drafting else None)
-    if plan is None or not plan.sends:
+    """What waits for permission. What is being planned stands above the question."""
+    plan = view.seen.held.get(view.viewer) if view.viewer is not None else None
+    if plan is None:
         return []
     return [say("picture-plan", counter=send.counter, target=send.target) for send in plan.sends]
 

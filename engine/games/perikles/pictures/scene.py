@@ -17,13 +17,14 @@ from engine.games.perikles.pictures.alt import city_alt, row_alt
 from engine.games.perikles.pictures.cities import BOARD, PINNED, WIDE, Plate, city, cubes_at, niche_at
 from engine.games.perikles.pictures.rows import NEAR, OPEN, WAR, height, numbered, row
 from engine.games.perikles.pictures.signs import TALL, TILE, influence_tile
-from engine.games.perikles.plans import Request, Revolt, Send
+from engine.games.perikles.plans import Request, Revolt, Sent
 from engine.games.perikles.powers import CITIES
 from engine.games.perikles.rules.cubes import SPACES
 from engine.games.perikles.state import Perikles
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, Pin, Scene, palette
 from engine.look.picture import alt_text
+from engine.look.pins import lit
 from engine.look.type import BOLD
 
 WIDTH = 784
@@ -92,9 +93,10 @@ def _row_fought(asked: Asked) -> Scene:
 
 def _rows(asked: Asked, places: Sequence[Location]) -> Scene:
     """Rows of the turn, those with an option in them lit, with a pin for each side and, in the strip of the tile, for
-    the location or a revolt there."""
+    the location or a revolt there. Where options are counters with their sides, of which several go to one, the sides
+    are lit and the counters have numbers."""
     g, say, y = asked.g, asked.say, 56
-    bands, pins = list(_headings(say)), dict[str, Pin]()
+    bands, pins, sides = list(_headings(say)), dict[str, Pin](), dict[str, Pin]()
     own = [one for one in asked.options if _place(one) is not None]
     for location in places:
         here = [one for one in own if _place(one) is location]
@@ -104,17 +106,22 @@ def _rows(asked: Asked, places: Sequence[Location]) -> Scene:
         strip = y + (tall - NEAR.high) // 2
         on_tile = Pin(NEAR.left + NEAR.strip / 2, strip + 28, str(number), small=True)
         for one in here:
-            if isinstance(one, Target):
-                x = NEAR.x + _OUTER if one.side is Side.ATTACK else NEAR.x + NEAR.width - _OUTER
-                pins[one.id] = Pin(x, y + tall // 2, f"{number}{say.value(one.side, 'short')}")
+            if isinstance(one, Target | Sent):
+                to = one.target if isinstance(one, Sent) else one
+                x = NEAR.x + _OUTER if to.side is Side.ATTACK else NEAR.x + NEAR.width - _OUTER
+                found = sides if isinstance(one, Sent) else pins
+                found[to.id] = Pin(x, y + tall // 2, f"{number}{say.value(to.side, 'short')}")
             elif isinstance(one, Revolt):
                 pins[one.id] = replace(on_tile, word=say("picture-pin-revolt", n=number))
-            elif not isinstance(one, Send):  # of which several go to one side
+            else:
                 pins[option_id(one)] = on_tile
-        if all(isinstance(one, Target) for one in here):  # else a pin says it, or counters have numbers
+        if all(isinstance(one, Target | Sent) for one in here):  # else a pin says it
             bands.append(numbered(number, strip, NEAR))
         y += tall + 8
-    return Scene(asked.picture(bands, y + 4, [_row_in_words(asked, one) for one in places]), pins)
+    bands += [lit(pin, pin.word) for pin in sides.values()]
+    sent = dict.fromkeys(one.target for one in own if isinstance(one, Sent))
+    words = [f"{sides[to.id].word}: {say.value(to)}." for to in sent]
+    return Scene(asked.picture(bands, y + 4, [*words, *(_row_in_words(asked, one) for one in places)]), pins)
 
 
 def _row_in_words(asked: Asked, location: Location) -> str:
@@ -138,8 +145,8 @@ def _headings(say: Say) -> Iterator[Band]:
 
 def _place(option: object) -> Location | None:
     """In which row an option is; None for the pool of Sparta and for what is no place."""
-    if isinstance(option, Target | Send):
-        return (option.target if isinstance(option, Send) else option).location
+    if isinstance(option, Target | Sent):
+        return (option.target if isinstance(option, Sent) else option).location
     place = option.place if isinstance(option, Revolt) else option
     return place if isinstance(place, Location) else None
 

@@ -6,40 +6,31 @@ It sees a View, as all players do, and remembers nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, cast
 
 from engine.core import Choose, Form, Seat, View, Wire, option_id
-from engine.games.perikles.answers import Cube, Nomination, Reply, Space, When
+from engine.games.perikles.answers import Cube, Reply, When
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Side, Target, post
 from engine.games.perikles.plans import Request
+from engine.games.perikles.players.alkibiades import best_moves, moved
+from engine.games.perikles.players.cities import nomination, plague_gain, tile_worth, use_of_cubes, victim
+from engine.games.perikles.players.taste import Taste
 from engine.games.perikles.players.war import War
 from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.battles import DOUBLES
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.tiles import Special, Symbol, Tile
-from engine.players import RandomPlayer
-
-_SYMBOLS = {Symbol.PLAIN: 0.0, Symbol.ANY: 0.4, Symbol.CANDIDATE: 1.6, Symbol.ASSASSIN: 1.0}
-
-
-class Casual:
-    """Level 1: anything legal, but no table waits before dice because a computer wants to be asked."""
-
-    def choose(self, view: View[Any], rng: Random) -> Wire:
-        """A random legal answer to `view.prompt`; raises ValueError if nothing is asked."""
-        wire = RandomPlayer().choose(view, rng)
-        if view.prompt is None or view.prompt.key != "battle-orders":
-            return wire
-        tile, play, _ = cast("tuple[Wire, Wire, Wire]", wire)
-        return (tile, play, ())
+from engine.games.perikles.tiles import Special, Tile
+from engine.players import Player
 
 
 @dataclass(frozen=True)
-class Seasoned:
+class Seasoned(Player):
     """Level 2: plays sensibly and decides within a few milliseconds."""
+
+    taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Perikles], rng: Random) -> Wire:
         """A legal answer to `view.prompt`; raises ValueError if nothing is asked, or nobody looks."""
@@ -55,37 +46,37 @@ class Seasoned:
     def _answer(self, g: Perikles, seat: Seat, prompt: Any) -> Wire | None:
         """What it has thought about; None: the safe answer will do."""
         options: tuple[Any, ...] = cast("Choose[Any]", prompt).options if isinstance(prompt, Choose) else ()
+        t = self.taste
         match prompt.key:
             case "setup-cube" | "place-any":
-                return option_id(max(options, key=lambda city: _use_of_cubes(g, seat, city, 1)))
+                return option_id(max(options, key=lambda city: use_of_cubes(t, g, seat, city, 1)))
             case "take-influence":
                 return self._influence(g, seat, cast("Form[Any]", prompt))
             case "nominate":
-                return option_id(max(options, key=lambda one: _nomination(g, seat, one)))
+                return option_id(max(options, key=lambda one: nomination(t, g, seat, one)))
             case "assassinate":
-                return option_id(max(options, key=lambda cube: _victim(g, seat, cube)))
+                return option_id(max(options, key=lambda cube: victim(t, g, seat, cube)))
             case "alkibiades-cube":
-                return option_id(min(options, key=lambda cube: (cube.seat == seat, -g.cubes[cube.city][cube.seat])))
+                number = cast("int", prompt.about["number"])
+                return option_id(best_moves(t, g, seat)[number - 1].cube)
             case "alkibiades-to":
-                return option_id(max(options, key=lambda city: -g.cubes[city][seat]))
+                return option_id(_destination(t, g, seat, cast("Cube", prompt.about["cube"])))
             case "plague":
-                return option_id(max(options, key=lambda city: _plague(g, seat, city)))
+                return option_id(max(options, key=lambda city: plague_gain(t, g, seat, city)))
             case "permission":
                 return _permission(g, seat, cast("Sequence[Request]", prompt.about["requests"]))
             case "battle-orders":
                 return self._battle_orders(g, seat, cast("Form[Any]", prompt))
             case _:
-                return War(g, seat).answer(prompt)
+                return War(g, seat, self.taste).answer(prompt)
 
     def _influence(self, g: Perikles, seat: Seat, prompt: Form[Any]) -> Wire:
-        """The tile that changes most; Perikles and the plague as soon as they are worth it."""
+        """The tile that changes most, and after it the special tile, as soon as that is worth it."""
+        t = self.taste
         tiles, whens = (cast("Choose[Any]", part).options for part in prompt.fields)
-        tile = max(cast("Sequence[Tile]", tiles), key=lambda tile: _tile(g, seat, tile))
-        special = next(iter(g.special[seat]), None)
-        worth = special is Special.PERIKLES or (
-            special is Special.PLAGUE and max(_plague(g, seat, city) for city in CITIES) >= 3
-        )
-        return (tile.id, When.AFTER.value if worth and When.AFTER in whens else "-")
+        tile = max(cast("Sequence[Tile]", tiles), key=lambda tile: tile_worth(t, g, seat, tile))
+        now = When.AFTER in whens and _is_worth_playing(t, g, seat, g.special[seat][0])
+        return (tile.id, When.AFTER.value if now else "-")
 
     def _battle_orders(self, g: Perikles, seat: Seat, prompt: Form[Any]) -> Wire:
         """Its tile helps wherever it is main player; strength is doubled only where that helps nobody else."""
@@ -98,64 +89,30 @@ class Seasoned:
         return (*[cast("Wire", tile.fallback())], tuple(target.id for target in own), ())
 
 
-def worth(g: Perikles, city: Power) -> float:
-    """What leading a city brings: its statue, and an army for the war."""
-    army = sum(counter.strength for counter in DATA.armies[city]) - sum(one.strength for one in g.dead[city])
-    return DATA.value(city, g.defeats[city]) + army / 6
+def _is_worth_playing(t: Taste, g: Perikles, seat: Seat, special: Special) -> bool:
+    """Whether a special tile is played with this influence tile: Perikles at once, the plague when it hits others hard,
+    Alkibiades when the others have had their say; and either with the last tile of the game, if it helps at all."""
+    late = len(g.tiles[seat]) == DATA.tiles_each(len(g.seats)) - 1
+    never_again = late and g.turn == DATA.turn.turns
+    match special:
+        case Special.PERIKLES:
+            return True
+        case Special.PLAGUE:
+            gain = max(plague_gain(t, g, seat, city) for city in CITIES)
+            return gain >= t.plague or (never_again and gain > 0)
+        case Special.ALKIBIADES:
+            gain = sum(move.gain for move in best_moves(t, g, seat)) if late else 0.0
+            return gain >= t.alkibiades or (never_again and gain > 0)
+        case _:
+            return False
 
 
-def _use_of_cubes(g: Perikles, seat: Seat, city: Power, count: int) -> float:
-    """What cubes more in a city change: most where they bring one level with the strongest rival."""
-    cubes = g.cubes[city]
-    rival = max([n for one, n in cubes.items() if one != seat], default=0)
-    before, after = cubes[seat] - rival, cubes[seat] + count - rival
-    gain = worth(g, city) * (_lead(after) - _lead(before))
-    return gain * (1.3 if seat in g.candidates[city] else 1.0) + count
-
-
-def _lead(margin: int) -> float:
-    """How likely such a margin wins an election."""
-    return 1 / (1 + 2.2 ** -(margin + 0.3))
-
-
-def _tile(g: Perikles, seat: Seat, tile: Tile) -> float:
-    count, symbol = DATA.cubes_of[tile.symbol], _SYMBOLS[tile.symbol]
-    if isinstance(tile.city, Power):
-        return _use_of_cubes(g, seat, tile.city, count) + symbol
-    return max(_use_of_cubes(g, seat, city, count) for city in CITIES) + symbol
-
-
-def _nomination(g: Perikles, seat: Seat, one: Nomination) -> float:
-    """A candidacy of its own where it wins, else a weak rival for its own candidate, else one that costs others."""
-    both, cubes = g.candidates[one.city], g.cubes[one.city]
-    value = worth(g, one.city)
-    own = cubes[seat] - (one.seat == seat)
-    if one.seat == seat:
-        rival = cubes[both[0]] if both else max([n - 1 for other, n in cubes.items() if other != seat], default=0)
-        margin = own - rival - (1 if both else 0)
-        return value * _lead(margin) - 0.3 * min(own, max(rival, 0))
-    rival = cubes[one.seat] - 1
-    if seat in both:
-        return value * (_lead(own - rival) - 0.45) + 0.8 - 0.3 * min(own, rival)
-    return 0.1 * min(rival, cubes[both[0]] if both else 0) - 0.35 * value * _lead(rival - own)
-
-
-def _victim(g: Perikles, seat: Seat, cube: Cube) -> float:
-    """A rival where it matters: candidates above all, then the strongest in a city that it wants itself."""
-    if cube.seat == seat:
-        return -5.0
-    value, cubes = worth(g, cube.city), g.cubes[cube.city]
-    if cube.space is not Space.MAIN:
-        return value * (1.2 if cubes[cube.seat] >= cubes[seat] else 0.4)
-    margin = cubes[seat] - cubes[cube.seat]
-    return value * (_lead(margin + 1) - _lead(margin)) + 0.1
-
-
-def _plague(g: Perikles, seat: Seat, city: Power) -> float:
-    """What a plague in this city is worth: the others' losses less the player's own."""
-    halves = {one: (count + (one in g.candidates[city])) // 2 for one, count in g.cubes[city].items()}
-    others = sum(lost for one, lost in halves.items() if one != seat) / max(len(halves) - 1, 1)
-    return 2 * others - 2 * halves[seat]
+def _destination(t: Taste, g: Perikles, seat: Seat, cube: Cube) -> Power:
+    """Where Alkibiades takes a cube: as planned, or if it was not planned where it helps most."""
+    planned = [move.city for move in best_moves(t, g, seat) if move.cube == cube]
+    if planned:
+        return planned[0]
+    return max((city for city in CITIES if city is not cube.city), key=lambda city: moved(t, g, seat, cube, city))
 
 
 def _permission(g: Perikles, seat: Seat, requests: Sequence[Request]) -> Wire:

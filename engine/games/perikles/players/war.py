@@ -2,125 +2,183 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, cast
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, NamedTuple, cast
 
-from engine.core import Choose, Form, Seat, Wire, backs, option_id, seen
+from engine.core import Choose, Form, Seat, Wire, backs, option_id
 from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side, Target, read_post
 from engine.games.perikles.plans import Revolt
-from engine.games.perikles.rules.commit import Commit
+from engine.games.perikles.players.taste import Taste
+from engine.games.perikles.powers import Power
+from engine.games.perikles.rules.commit import Commit, planned_sends
+from engine.games.perikles.rules.deployment import OWNER
 from engine.games.perikles.state import Perikles
 
-MEAN = 2.1
-"""The strength of a counter of others."""
-LEAST = 0.12
-"""What a counter has to bring, in points, to be sent."""
+# by these names twenty times as fast in Python 3.11
+ATTACK, DEFENCE, HOPLITE, TRIREME = Side.ATTACK, Side.DEFENCE, Arm.HOPLITE, Arm.TRIREME
+ARMS = (HOPLITE, TRIREME)
+
+
+class Lines(NamedTuple):
+    """What stands on both sides of a location, by type, as far as it can be known."""
+
+    attack: dict[Arm, float]
+    defence: dict[Arm, float]
+
+
+class Round(NamedTuple):
+    """A round of a battle as one side sees it: what fights on both, and whether militia or rebels help one of them."""
+
+    arm: Arm
+    own: float
+    foes: float
+    helped: bool
+    against: bool
+
+
+class Front:
+    """A side of a location as a player sees it: who fights there, and what it is worth to win."""
+
+    def __init__(self, war: War, target: Target) -> None:
+        entry, lines, attacks = DATA.of[target.location], war.lines[target.location], target.side is ATTACK
+        own, foes = lines if attacks else (lines.defence, lines.attack)
+        helped, against = (entry.rebels, entry.militia) if attacks else (entry.militia, entry.rebels)
+        self._taste = war.taste
+        self._attacks = attacks
+        self._rounds = [Round(arm, own[arm], foes[arm], arm in helped, arm in against) for arm in entry.rounds]
+        self._stake = war.stake(target, attacked=any(lines.attack.values()))
+        self._now = self.chance(None, 0)
+        self._gains = dict[tuple[Arm, int], float]()
+
+    def gain(self, counter: Counter) -> float:
+        """What a counter there brings: a better chance of its points, and of statues that keep or lose their worth."""
+        kind = arm, strength = counter.arm, counter.strength
+        if kind not in self._gains:
+            rise = self.chance(arm, strength) - self._now
+            self._gains[kind] = self._stake * rise - self._taste.strength * strength
+        return self._gains[kind]
+
+    def chance(self, arm: Arm | None, more: int) -> float:
+        """How likely this side wins the location, with so much more strength of a type."""
+        chance = ahead = before = 0.5
+        for one in self._rounds:
+            ahead = before
+            own, foes = one.own, one.foes
+            if one.arm is arm:
+                own += more
+            own += one.helped and own > 0
+            foes += one.against and (self._attacks or foes > 0)
+            likely = 0.0 if foes else self._taste.nobody  # somebody may still come
+            chance = likely + (1 - likely) * own**2 / (own**2 + (foes or 1.5) ** 2) if own else 0.0
+            before = chance if own or foes else 0.5
+        return chance * (0.7 + 0.6 * ahead) / 1.3
 
 
 class War:
     """The war as a player sees it."""
 
-    def __init__(self, g: Perikles, seat: Seat) -> None:
+    def __init__(self, g: Perikles, seat: Seat, taste: Taste) -> None:
         self.g = g
         self.seat = seat
+        self.taste = taste
         self.led = g.led(seat)
+        self.lines = _lines(g, self.led, taste.unknown)
+        self._fronts = dict[str, Front]()
 
     def answer(self, prompt: Any) -> Wire | None:
         """The answer to a question about forces; None if it is no such question."""
         match prompt.key:
             case "commit":
                 first, _ = (cast("Choose[Any]", part) for part in cast("Form[Any]", prompt).fields)
-                return (self._where(first.options, LEAST), "-")
+                return (self._where(first.options, self.taste.least), "-")
             case "commit-second":
-                return self._where(prompt.options, LEAST)
+                return self._where(prompt.options, self.taste.least)
             case "commit-extra":
-                return self._where(prompt.options, 1.6)
+                return self._where(prompt.options, self.taste.least_more)
             case "commit-counter":
-                target = cast("Target", prompt.about["target"])
-                return option_id(max(prompt.options, key=lambda counter: self._gain(target, counter)))
+                front = self.front(cast("Target", prompt.about["target"]))
+                return option_id(max(prompt.options, key=front.gain))
             case "recover":
                 return option_id(prompt.options[-1])
             case _:
                 return None
 
+    def front(self, target: Target) -> Front:
+        """That side of a location."""
+        key = target.id
+        if key not in self._fronts:
+            self._fronts[key] = Front(self, target)
+        return self._fronts[key]
+
     def _where(self, options: Sequence[object], least: float) -> str:
         """The side of a location where one counter more brings most; a revolt against enemies; or nothing."""
-        now = Commit(self.g, self.seat)
+        found = _at_hand(Commit(self.g, self.seat))
         best: tuple[float, str] = (least, "done")
         for option in options:
             if isinstance(option, Target):
-                counters = now.counters(option)
-                gain = max((self._gain(option, counter) for counter in counters), default=0.0)
-                if option.side is Side.DEFENCE and not self._own(option.location):
-                    gain *= 0.25  # it needs permission, and somebody else profits as well
+                front = self.front(option)
+                gain = max((front.gain(counter) for counter in found(option)), default=0.0)
+                if option.side is DEFENCE and OWNER[option.location] not in self.led:
+                    gain *= self.taste.helping  # it needs permission, and somebody else profits as well
                 best = max(best, (gain, option.id))
             elif isinstance(option, Revolt) and isinstance(option.place, Location) and self._hurts(option.place):
-                best = max(best, (2.0, option.id))
+                best = max(best, (self.taste.revolt, option.id))
         return best[1]
-
-    def _own(self, location: Location) -> bool:
-        return DATA.of[location].city in self.led
 
     def _hurts(self, location: Location) -> bool:
         """Whether Spartan hoplites there fight against a side of its own."""
         sides = [side for side in Side if self.g.main.get(Target(location, side).id) == self.seat]
         return any(f"{location}:{side.other}:sparta" in self.g.sent for side in sides)
 
-    def _strengths(self, location: Location, side: Side, arm: Arm) -> float:
-        """What stands on a side in a round, as far as it can be known, the plan under way included."""
-        total = 0.0
-        for key, pile in self.g.sent.items():
-            where, whose, _ = read_post(key)
-            if where is location and whose is side:
-                if seen(pile):
-                    total += sum(counter.strength for counter in pile if counter.arm is arm)
-                else:
-                    total += MEAN * sum(str(back).endswith(arm) for back in backs(pile))
-        for send in self.g.plan.sends if self.g.plan is not None else ():
-            if send.target == Target(location, side) and send.counter.arm is arm:
-                total += send.counter.strength
-        return total
-
-    def _chance(self, target: Target, more: Counter | None) -> float:
-        """How likely that side wins the location, with one counter more."""
-        entry = DATA.of[target.location]
-        ahead, chance = 0.5, 0.0
-        for n, arm in enumerate(entry.rounds):
-            own = self._strengths(target.location, target.side, arm)
-            foes = self._strengths(target.location, target.side.other, arm)
-            if more is not None and more.arm is arm:
-                own += more.strength
-            helped, against = (
-                (entry.rebels, entry.militia) if target.side is Side.ATTACK else (entry.militia, entry.rebels)
-            )
-            own += arm in helped and own > 0
-            foes += (arm in against) * (1 if target.side is Side.ATTACK else foes > 0)
-            last = n == len(entry.rounds) - 1
-            likely = 0.6 if not foes else 0.0  # somebody may still come
-            chance = 0.0 if not own else likely + (1 - likely) * own**2 / (own**2 + (foes or 1.5) ** 2)
-            if not last:
-                ahead = chance if own or foes else 0.5
-        return chance * (0.7 + 0.6 * ahead) / 1.3
-
-    def _gain(self, target: Target, counter: Counter) -> float:
-        """What a counter there brings: a better chance of its points, and of statues that keep or lose their worth."""
-        g, entry = self.g, DATA.of[target.location]
-        main = g.main.get(target.id)
-        share = 1.0 if main in (None, self.seat) else 0.15
-        stake = share * entry.points + self._statues(target)
-        rise = self._chance(target, counter) - self._chance(target, None)
-        attacked = any(self._strengths(target.location, Side.ATTACK, arm) for arm in entry.rounds)
-        if target.side is Side.DEFENCE and not attacked:
-            stake = 1.6 * share  # two cubes if nobody comes
-        return stake * rise - 0.02 * counter.strength
+    def stake(self, target: Target, *, attacked: bool) -> float:
+        """What winning that side is worth: the points, if they come to it, and what becomes of statues."""
+        points, main = DATA.of[target.location].points, self.g.main.get(target.id)
+        share = 1.0 if main in (None, self.seat) else self.taste.share
+        if target.side is DEFENCE and not attacked:
+            return self.taste.undisturbed * share  # two cubes if nobody comes
+        return share * points + self._statues(target)
 
     def _statues(self, target: Target) -> float:
         """What a defeat of the owner would cost others more than the player, or the other way round."""
-        g, city = self.g, DATA.of[target.location].city
+        g, city = self.g, OWNER[target.location]
         drop = DATA.value(city, g.defeats[city]) - DATA.value(city, g.defeats[city] + 1)
         own = g.statues[city].count(self.seat) + (g.leader.get(city) == self.seat)
         others = len(g.statues[city]) + (city in g.leader) - own
         balance = drop * (others / max(len(g.seats) - 1, 1) - own)
-        return balance if target.side is Side.ATTACK else -balance
+        return balance if target.side is ATTACK else -balance
+
+
+def _lines(g: Perikles, led: Collection[Power], unknown: float) -> dict[Location, Lines]:
+    """The strengths at the locations of the turn for who leads the powers `led`, the plan under way included. A counter
+    that lies face down for them counts as `unknown`."""
+    found = {location: Lines(dict.fromkeys(ARMS, 0.0), dict.fromkeys(ARMS, 0.0)) for location in g.rows}
+    for key, pile in g.sent.items():
+        location, side, power = read_post(key)
+        line = found[location].attack if side is ATTACK else found[location].defence
+        if power in led:
+            for counter in pile:
+                line[counter.arm] += counter.strength
+        else:
+            for back in backs(pile):
+                line[HOPLITE if back.endswith(HOPLITE) else TRIREME] += unknown
+    for send in planned_sends(g):
+        lines = found[send.target.location]
+        (lines.attack if send.target.side is ATTACK else lines.defence)[send.counter.arm] += send.counter.strength
+    return found
+
+
+def _at_hand(now: Commit) -> Callable[[Target], Iterator[Counter]]:
+    """The counters that may still be sent to a target, of each power and strength one."""
+    rows = now.g.rows
+    left = [(dict.fromkeys(now.left(power)), now.attackable(power, rows), now.defensible(power, rows))
+            for power in now.affordable()]  # fmt: skip
+
+    def found(target: Target) -> Iterator[Counter]:
+        rounds = DATA.of[target.location].rounds
+        for counters, attackable, defensible in left:
+            if target.location in (attackable if target.side is ATTACK else defensible):
+                yield from (counter for counter in counters if counter.arm in rounds)
+
+    return found

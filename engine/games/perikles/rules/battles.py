@@ -50,7 +50,6 @@ def orders_prompt(g: Perikles, seat: Seat) -> Form[tuple[Special, tuple[Target, 
         Choose("battle-tile", (tile,), default=tile),
         Pick("battle-play", targets, 0, len(targets), default=()),
         Pick("battle-ask", g.rows, 0, len(g.rows), default=()),
-        extras=True,
         about={"special": tile},
     )
 

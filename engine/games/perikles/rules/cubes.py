@@ -107,7 +107,7 @@ def assassinated(g: Perikles, cube: Cube, seat: Seat) -> None:
 @step
 def nominating(g: Perikles) -> None:
     g.phase = Phase.NOMINATIONS
-    g.chapter("nominations", turn=g.turn)
+    g.tell("nominations")
     g.then(next_nomination(g.start))
 
 

@@ -13,7 +13,7 @@ from engine.games.perikles.state import Perikles
 def elections(g: Perikles) -> None:
     """City by city; then those who lead none command the Persians together."""
     g.settle()
-    g.chapter("elections", turn=g.turn)
+    g.tell("elections")
     for city in CITIES:
         elect(g, city)
     g.persians = tuple([seat for seat in g.seats if seat not in g.leader.values()])

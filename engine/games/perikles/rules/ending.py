@@ -48,7 +48,7 @@ def count_points(g: Perikles) -> None:
     best = max(rank.values())
     ranking = sorted(g.seats, key=lambda seat: tuple(-n for n in rank[seat]))  # stable: equals in table order
     winners = [seat for seat in g.seats if rank[seat] == best]
-    g.chapter("end")
+    g.tell("end")
     g.tell("winners", seats=winners, points={seat: points[seat] for seat in ranking})
     g.over(*winners, standings=[(seat, points[seat]) for seat in ranking])
 

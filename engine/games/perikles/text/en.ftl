@@ -25,7 +25,7 @@ tell-starts = { $seat } begins. Everybody has { DATA("game.setup.own") ->
 tell-sets-up = { $seat } adds a cube in { $city }.
     .part = { $seat } in { $city }
     .together = Cubes added: { $lines }.
-tell-turn = Turn { $turn } of { $turns }: influence
+tell-turn = Turn { $turn } of { $turns }: influence and elections
 tell-rows = This turn the war is fought over { $locations }.
 stake = { $location } ({ $city }, { $points } VP)
 tell-begins = { $seat } takes the first influence tile.
@@ -53,8 +53,8 @@ tell-no-nomination = { $seat } has nobody to nominate.
     .part = { $seat } has nobody to nominate
 tell-assassinates = 🗡️ { $seat } removes a cube of { $victim } in { $city } ({ $space }).
     .step = removes a cube of { $victim } in { $city } ({ $space }) 🗡️
-tell-nominations = Turn { $turn }: nominations
-tell-elections = Turn { $turn }: elections
+tell-nominations = **Nominations**
+tell-elections = **Elections**
 tell-elected = 👑 { $city }: { $seat } beats { $rival }, { $cubes } to { $rivals }.
 tell-elected-as-alpha = 👑 { $city }: { $seat } and { $rival } tie, { $cubes } to { $rivals }. Alpha wins ties, so { $seat } is elected.
 tell-elected-alone = 👑 { $city }: { $seat } is elected without a rival.
@@ -226,7 +226,7 @@ tell-end-of-turn = Turn { $turn } ends
 tell-statues = 🗿 The leaders become statues. { $statues }.
 tell-points-now = Points: { $points }.
 tell-early-end = Defeated too often: { $cities }. The war is over.
-tell-end = The war is over
+tell-end = The war is over.
 tell-winners = 🏆 { $seats_count ->
         [one] { $seats } wins.
        *[other] { $seats } win together.
@@ -252,37 +252,53 @@ ask-setup-cube = Where do you place your cube?
         [one] one more
        *[other] { DATA("game.setup.extra") } more, one at a time
     }.
+    .receipt = Cube: **{ $answer }**
 await-setup-cube = adds a cube
 ask-take-influence = Which influence tile do you take?
-    .hint = Pick a colour you have not taken this turn. Its cubes come first; its symbol then works in any city.
+    .hint = Its cubes come first; its symbol then works in any city.
+    .receipt = Tile: **{ $answer }**
+    .brief = tiles { $answers }
 await-take-influence = takes an influence tile
 ask-influence-tile = Tile
+    .brief = tiles { $answers }
 await-influence-tile = takes an influence tile
 ask-special-when = Play { $special } with it?
     .hint = { $special_about }
+    .then = with { $special } **{ $answer }**
 await-special-when = takes an influence tile
 ask-place-any = In which city do you put the cube?
+    .then = → **{ $answer }**
 await-place-any = takes an influence tile
 ask-nominate = Whom do you nominate, and where?
-    .hint = You need a cube in that city. The cube leaves the main area; the first candidate there is alpha, who wins ties.
+    .hint = The cube leaves the main area. The first candidate is alpha and wins ties.
+    .receipt = Nominated: **{ $answer }**
 await-nominate = nominates
 ask-assassinate = Which cube do you remove?
-    .hint = Any cube in any city, even yours. If alpha falls, beta moves up.
+    .hint = Any cube, even yours. If alpha falls, beta moves up.
+    .receipt = Removed: **{ $answer }**
 await-assassinate = takes an influence tile
-ask-alkibiades-cube = Which cube do you move? ({ $number })
-    .hint = From the main area of one city to that of another. You choose both cubes before the first one moves.
+ask-alkibiades-cube = { $number ->
+        [1] Which cube do you move first?
+       *[other] Which cube do you move next?
+    }
+    .hint = From one main area to another. They move when both are chosen.
+    .receipt = Moved: **{ $answer }**
 await-alkibiades-cube = takes an influence tile
 ask-alkibiades-to = Where do you move it?
     .hint = { $cube }.
+    .then = → **{ $answer }**
 await-alkibiades-to = takes an influence tile
 ask-plague = Which city does the plague strike?
     .hint = Everybody loses half of their cubes there, rounded down. Candidates count, but survive.
+    .receipt = Plague: **{ $answer }**
 await-plague = takes an influence tile
 ask-sparta-first = Who acts first in the war?
     .hint = You lead Sparta. Whoever acts last sees the most.
+    .receipt = First in the war: **{ $answer }**
 await-sparta-first = names who acts first
 ask-recover = { $city }: what comes back?
     .hint = The weakest dead counter of the type you choose; you may use it this turn.
+    .receipt = { $city } gets back: **{ $answer }**
 await-recover = takes back a counter
 ask-commit = Where do your forces go?
     .hint = Up to { DATA("game.turn.free") ->
@@ -291,23 +307,30 @@ ask-commit = Where do your forces go?
     } for this tile, one after the other.
 await-commit = sends forces
 ask-commit-first = First counter
+    .receipt = **{ $answer }**
+    .brief = forces to { $answers }
 await-commit-first = sends forces
 ask-revolt-after = Slave revolt afterwards?
     .hint = It happens when your plan has been carried out.
+    .receipt = Afterwards: **{ $answer }**
 await-revolt-after = sends forces
-ask-commit-counter = Which counter? { $target }
-    .hint = It lies face down: others see the city and the type (H hoplite, T trireme), but not the strength.
+ask-commit-counter = What do you send? { $target }
+    .hint = Others see the city and the type, but not the strength.
+    .then = with **{ $answer }**
 await-commit-counter = sends forces
 ask-commit-second = And a second counter?
     .hint = It may go anywhere else, or to the same place.
+    .receipt = **{ $answer }**
 await-commit-second = sends forces
 ask-commit-extra = Extra forces for a cube?
-    .hint = One of your cubes in a city you lead pays for up to { DATA("game.turn.extra") } more of its counters; any cube of yours pays for Persians.
+    .hint = A cube in a city you lead pays for up to { DATA("game.turn.extra") } more of its counters; any cube of yours for Persians.
+    .receipt = Extra: **{ $answer }**
 await-commit-extra = sends forces
 ask-commit-cube = Which cube pays for the extra forces?
+    .then = (cube: **{ $answer }**)
 await-commit-cube = sends forces
 ask-permission = { $seat } asks for permission
-    .hint = To defend: { $requests }. What you allow stays allowed. If anybody says no, the whole plan is taken back.
+    .hint = To defend: { $requests }. What you allow stays allowed.
 await-permission = is asked for permission
 ask-withdraw = Withdraw my plan
     .hint = You’ll plan again; nothing is lost.
@@ -319,7 +342,7 @@ ask-revolt-order = Slave revolt on my next tile
     .hint = It happens when your next tile is due, even if you have nothing to send. If it is impossible then, you keep your special tile.
 await-revolt-order = gives an order
 ask-battle-orders = Your special tile in the battles
-    .hint = You hold { $special }. With *None* it is played nowhere; that is also right for a tile that does nothing in battle.
+    .hint = You hold { $special }. Sent as it stands, this plays it nowhere.
 await-battle-orders = gives orders for the battles
 ask-battle-tile = Tile
 await-battle-tile = gives orders for the battles
@@ -327,13 +350,14 @@ ask-battle-play = Play it for me here
     .hint = In the first round of dice that allows it. The side only matters for tiles that give a token.
 await-battle-play = gives orders for the battles
 ask-battle-ask = Ask me here before the dice
-    .hint = Once a turn, at the first such battle, play pauses: whoever can still play a tile may change their orders. Nobody learns who wanted it. It can also be a bluff.
+    .hint = At the first such battle of a turn play pauses, and whoever can still play a tile may change their orders. Nobody learns who wanted it, so it can be a bluff.
 await-battle-ask = gives orders for the battles
 ask-battle-special = Your special tile from here on
     .hint = { $location }, { $arm } round: { $attack } against { $defence }. You hold { $special }. Say where I play it for you, here and in later battles; sent as it is, your orders stand.
 await-battle-special = may decide about a special tile
 ask-casualty = Which counter do you lose?
     .hint = { $location }: these are equally weak.
+    .receipt = Lost: **{ $answer }**
 await-casualty = chooses a loss
 
 ## Orders
@@ -403,23 +427,40 @@ refuse-order-one-counter = You have only one { $counter } left.
 ## Answers
 
 reply-done = Send nothing more
+    .receipt = –
 reply-allow = Allow
 reply-deny = Deny
 reply-withdraw = Withdraw my plan
 reply-go-on = Go on
 reply-ask = Ask me
 when-before = Before the tile
+    .receipt = before it
 when-after = After the tile
+    .receipt = after it
 target = { $location }, { $side }
+    .brief = { $location }
+    .group = { $location }
 counter = { $power } { $arm } { $strength }
-send = { $target }: { $counter }
+    .group = { $power }
+    .short = { $arm } { $strength }
+force = { $name }
+sent = { $target }: { $counter }
     .group = { $target }
-    .short = { $counter }
+    .short = { $force }
 troop = { $power } { $counters }
 tile = { $city }, { $symbol }
+    .brief = { $city }
+    .group = { $city }
 placed = { $tile } → { $city }
+    .group = { $city }
 nomination = { $city }: { $seat }
+    .receipt = { $seat } in { $city }
+    .group = { $city }
+    .short = { $seat }
 cube = { $city }: { $seat } ({ $space })
+    .receipt = { $seat } in { $city } ({ $space })
+    .group = { $city }
+    .short = { $seat } ({ $space })
 revolt = slave revolt: { $place }
 request = { $power } at { $location }
 permit = Allow { $power } at { $location }
@@ -443,7 +484,7 @@ power-persia = Persia
     .short = Per
 anywhere-any = Any city
     .short = any
-pool-pool = pool of Sparta’s leader
+pool-pool = Sparta’s pool
 arm-hoplite = hoplite
     .short = H
 arm-trireme = trireme
@@ -477,7 +518,10 @@ location-corcyra = Corcyra
 location-leucas = Leucas
 location-solygeia = Solygeia
 special-perikles = Perikles
-    .about = { DATA("game.specials.perikles") } of the player’s cubes go to Athens.
+    .about = { DATA("game.specials.perikles") ->
+        [one] one cube
+       *[other] { DATA("game.specials.perikles") } cubes
+    } of one’s own go to Athens.
 special-alkibiades = Alkibiades
     .about = { DATA("game.specials.alkibiades") } cubes of any colours move to other cities.
 special-plague = Plague
@@ -615,49 +659,108 @@ picture-alt-only = Only for { $player }.
 ## Cards: what options do here, and the own numbers
 
 gist-supply = { $n ->
-        [one] one cube
-       *[other] { $n } cubes
+        [one] { $shown } cube
+       *[other] { $shown } cubes
     } in your supply
 gist-counters = { $n ->
-        [one] one counter
-       *[other] { $n } counters
+        [one] { $shown } counter
+       *[other] { $shown } counters
     } to send
 gist-tiles = { $n ->
-        [one] one tile
-       *[other] { $n } tiles
+        [one] { $shown } tile
+       *[other] { $shown } tiles
     } after this one
 gist-points = { $n ->
-        [one] one point
-       *[other] { $n } points
+        [one] { $shown } point
+       *[other] { $shown } points
     }
 effect-anywhere = into any city
+    .lit = a cube in any city
 effect-grows = you { $before } → { $after }, most others: { $rivals }
+    .lit = { effect-rival }
 effect-grows-alone = you { $before } → { $after }, nobody else
+    .lit = { effect-rival }
+effect-rival = { $before } → { $after }, { $most ->
+        [0] no rival
+       *[other] rival { $most }
+    }
+effect-tile = { $there }
+    .lit = { $city } { effect-rival }{ $candidate ->
+        [0] {""}
+       *[other] , candidate
+    }{ $assassin ->
+        [0] {""}
+       *[other] , assassin
+    }
+effect-placed = { $there }
+    .lit = the tile for any city, a cube there
+effect-fewer = { $before } → { $after }, no candidate
+    .lit = no candidate there yet
 effect-changes = { $before } → { $after }
+    .group = { $both_count ->
+        [0] no candidate
+        [one] candidate { $both }
+       *[other] candidates { $both }
+    }
+    .short = { $owner } { $before }
 effect-changes-election = { $before } → { $after }, { $seat } would be elected
-effect-alpha = alpha with { $cubes ->
+    .group = { effect-changes.group }
+    .short = { $owner } { $before }{ $turns ->
+        [0] {""}
+       *[other] , then { $seat } 👑
+    }
+effect-alpha = alpha with { $left ->
         [0] no cube
         [one] one cube
-       *[other] { $cubes } cubes
+       *[other] { $left } cubes
     }, wins ties
+    .lit = alpha, as nobody stands there yet
 effect-beta = beta, then { $cubes }: { $seat } would be elected
+    .group = alpha is { $alpha } { $most }
+    .short = { $candidate } { $left }{ $wins ->
+        [0] {""}
+       *[other] {" "}👑
+    }
 effect-moves-up = { $seat } moves up to alpha
+    .group = { effect-changes.group }
+    .short = { $owner } (alpha)
 effect-niche = { $space } is free again
+    .group = { effect-changes.group }
+    .short = { $owner } ({ $space })
+effect-nominate = After a name: their cubes then. 👑 would be elected.
+effect-remove = After a name: their cubes in the main area.
+effect-leads-sent = { effect-leads }
+    .group = { effect-side }, yours
+effect-helps-sent = { effect-helps }
+    .group = { effect-side }, helps { $seat }
+effect-asks-sent = { effect-asks }
+    .group = { effect-side }, { $seat } must allow it
+effect-side = { $row }{ $attacks ->
+        [0] { side-defence.short }
+       *[other] { side-attack.short }
+    }
+effect-special = To play { $special } too, press *Step by step*.
 effect-plague = lost: { $lost }
-effect-order = in this order: { $seats }
+effect-order = then { $seats }
 effect-recovers = { $counter } comes back
 effect-leads = { $points } VP{ $friends_count ->
         [0] {""}
        *[other] , with { $friends }
     }, against { $enemies }
+    .lit = the points would be yours
+effect-leads-here = The { $points } VP would be yours.
 effect-helps = helps { $seat } ({ $points } VP){ $friends_count ->
         [0] {""}
        *[other] , with { $friends }
     }, against { $enemies }
+    .lit = helps { $seat }
+effect-helps-here = This helps { $seat }, who would take the { $points } VP.
 effect-asks = { $points } VP{ $friends_count ->
         [0] {""}
        *[other] , with { $friends }
     }, against { $enemies }; { $seat } must allow it
+    .lit = { $seat } must allow it
+effect-asks-here = { $seat } must allow it. The { $points } VP would be yours.
 effect-revolt = { $count ->
         [one] one hoplite there
        *[other] one of { $count } hoplites there
@@ -665,10 +768,10 @@ effect-revolt = { $count ->
 effect-nobody = nobody
 effect-helpers-attack = rebels +1 ({ $arms })
 effect-helpers-defence = militia +1 ({ $arms })
-effect-then = then there: { $forces }
 effect-allowed = { $location }: { $points } VP, against { $enemies }
 effect-allowed-all = { $places }
 effect-denied = the whole plan is taken back; they plan again without it
+effect-idle = It does nothing in battle anyway.
 effect-useless = your tile does nothing here
 effect-useless-sums = your tile does nothing here; { $arm } round: { $own } – against { $others }
 effect-sums = { $arm } round: { $own } – against { $others }

@@ -27,7 +27,7 @@ tell-starts = Zaczyna { $seat }. Każdy ma po { DATA("game.setup.own") ->
 tell-sets-up = { $seat } dokłada kostkę: { $city }.
     .part = { $city } ({ $seat })
     .together = Dołożone kostki: { $lines }.
-tell-turn = Tura { $turn } z { $turns }: wpływy
+tell-turn = Tura { $turn } z { $turns }: wpływy i wybory
 tell-rows = Wojna toczy się o: { $locations }.
 stake = { $location } ({ $city }, { $points } PZ)
 tell-begins = Pierwszy żeton wpływów bierze { $seat }.
@@ -59,8 +59,8 @@ tell-no-nomination = { $seat } nie może nikogo zgłosić.
     .part = { $seat } nie może nikogo zgłosić
 tell-assassinates = 🗡️ { $city } ({ $space }): { $seat } usuwa kostkę ({ $victim }).
     .step = usuwa kostkę ({ $victim }, { $city }, { $space }) 🗡️
-tell-nominations = Tura { $turn }: kandydaci
-tell-elections = Tura { $turn }: wybory
+tell-nominations = **Kandydaci**
+tell-elections = **Wybory**
 tell-elected = 👑 { $city }: wygrywa { $seat } stosunkiem { $cubes } do { $rivals }. Przegrywa { $rival }.
 tell-elected-as-alpha = 👑 { $city }: { $cubes } do { $rivals }, remis wygrywa alfa, czyli { $seat }. Przegrywa { $rival }.
 tell-elected-alone = 👑 { $city }: { $seat } nie ma rywala.
@@ -251,7 +251,7 @@ tell-end-of-turn = Koniec tury { $turn }
 tell-statues = 🗿 Przywódcy zmieniają się w pomniki. { $statues }.
 tell-points-now = Punkty: { $points }.
 tell-early-end = Zbyt wiele klęsk: { $cities }. To koniec wojny.
-tell-end = Koniec wojny
+tell-end = Koniec wojny.
 tell-winners = 🏆 { $seats_count ->
         [one] Wygrywa { $seats }.
        *[other] Wygrywają razem: { $seats }.
@@ -275,60 +275,83 @@ ask-setup-cube = Gdzie kładziesz kostkę?
         [few] { DATA("game.setup.own") } kostki
         [many] { DATA("game.setup.own") } kostek
        *[other] { DATA("game.setup.own") } kostki
-    }; dokładasz jeszcze, po jednej: { DATA("game.setup.extra") }.
+    }; dokładasz jeszcze { DATA("game.setup.extra") }, po jednej.
+    .receipt = Kostka: **{ $answer }**
 await-setup-cube = dokłada kostkę
 ask-take-influence = Który żeton wpływów bierzesz?
-    .hint = Tylko kolor, którego w tej turze jeszcze nie masz. Najpierw kładziesz kostki, potem działa symbol, w dowolnym mieście.
+    .hint = Najpierw kładziesz kostki, potem działa symbol, w dowolnym mieście.
+    .receipt = Żeton: **{ $answer }**
+    .brief = żetony { $answers }
 await-take-influence = bierze żeton wpływów
 ask-influence-tile = Żeton
+    .brief = żetony { $answers }
 await-influence-tile = bierze żeton wpływów
 ask-special-when = Zagrywasz też: { $special }?
     .hint = { $special_about }
+    .then = i { $special } **{ $answer }**
 await-special-when = bierze żeton wpływów
 ask-place-any = W którym mieście kładziesz kostkę?
+    .then = → **{ $answer }**
 await-place-any = bierze żeton wpływów
 ask-nominate = Kogo i gdzie zgłaszasz?
-    .hint = Potrzebna jest twoja kostka w tym mieście. Kostka kandydata opuszcza świątynię; pierwszy kandydat to alfa i wygrywa remisy.
+    .hint = Kostka opuszcza świątynię. Pierwszy kandydat to alfa i wygrywa remisy.
+    .receipt = Kandydatura: **{ $answer }**
 await-nominate = zgłasza kandydata
 ask-assassinate = Którą kostkę usuwasz?
-    .hint = Dowolną, w dowolnym mieście, także własną. Gdy pada alfa, beta zajmuje jej miejsce.
+    .hint = Dowolną, także własną. Gdy pada alfa, beta zajmuje jej miejsce.
+    .receipt = Usunięta: **{ $answer }**
 await-assassinate = bierze żeton wpływów
-ask-alkibiades-cube = Którą kostkę przenosisz? ({ $number })
-    .hint = Ze świątyni do świątyni innego miasta. Wybierasz obie kostki, zanim którakolwiek zmieni miejsce.
+ask-alkibiades-cube = { $number ->
+        [1] Którą kostkę przenosisz najpierw?
+       *[other] Którą kostkę przenosisz potem?
+    }
+    .hint = Z jednej świątyni do innej. Ruszają, gdy wybierzesz obie.
+    .receipt = Przeniesiona: **{ $answer }**
 await-alkibiades-cube = bierze żeton wpływów
 ask-alkibiades-to = Dokąd ją przenosisz?
     .hint = { $cube }.
+    .then = → **{ $answer }**
 await-alkibiades-to = bierze żeton wpływów
 ask-plague = Które miasto dotyka zaraza?
     .hint = Każdy traci tam połowę kostek (zaokrąglając w dół). Kandydaci liczą się do połowy, ale zostają.
+    .receipt = Zaraza: **{ $answer }**
 await-plague = bierze żeton wpływów
 ask-sparta-first = Kto zaczyna wojnę?
     .hint = Rządzisz Spartą. Kto działa ostatni, wie najwięcej.
+    .receipt = Na wojnie zaczyna: **{ $answer }**
 await-sparta-first = wskazuje, kto zaczyna
 ask-recover = { $city }: co wraca?
     .hint = Najsłabszy zabity żeton tego rodzaju; możesz go użyć w tej turze.
+    .receipt = { $city }, wraca: **{ $answer }**
 await-recover = odzyskuje żeton
 ask-commit = Dokąd idą twoje wojska?
     .hint = Za ten żeton wpływów wysyłasz do { DATA("game.turn.free") } żetonów wojsk, jeden po drugim.
 await-commit = wysyła wojska
 ask-commit-first = Pierwszy żeton
+    .receipt = **{ $answer }**
+    .brief = siły: { $answers }
 await-commit-first = wysyła wojska
 ask-revolt-after = Potem bunt niewolników?
     .hint = Wybucha, gdy plan zostanie wykonany.
+    .receipt = Potem: **{ $answer }**
 await-revolt-after = wysyła wojska
-ask-commit-counter = Który żeton? { $target }
-    .hint = Leży zakryty: inni widzą miasto i rodzaj (H – hoplici, T – triery), ale nie siłę.
+ask-commit-counter = Co wysyłasz? { $target }
+    .hint = Inni widzą miasto i rodzaj, ale nie siłę.
+    .then = – **{ $answer }**
 await-commit-counter = wysyła wojska
 ask-commit-second = A drugi żeton?
     .hint = Może iść gdzie indziej albo w to samo miejsce.
+    .receipt = **{ $answer }**
 await-commit-second = wysyła wojska
 ask-commit-extra = Dodatkowe siły za kostkę?
-    .hint = Za jedną twoją kostkę w mieście, którym rządzisz, wysyłasz jeszcze do { DATA("game.turn.extra") } jego żetonów; za Persów płaci dowolna twoja kostka.
+    .hint = Za kostkę w mieście, którym rządzisz: do { DATA("game.turn.extra") } jego żetonów więcej; za Persów płaci dowolna twoja kostka.
+    .receipt = Dodatkowo: **{ $answer }**
 await-commit-extra = wysyła wojska
 ask-commit-cube = Która kostka płaci za dodatkowe siły?
+    .then = (kostka: **{ $answer }**)
 await-commit-cube = wysyła wojska
 ask-permission = { $seat } prosi o zgodę
-    .hint = Chodzi o obronę: { $requests }. Zgoda obowiązuje do końca tury. Jeśli ktoś odmówi, cały plan zostaje cofnięty.
+    .hint = Chodzi o obronę: { $requests }. Zgoda obowiązuje do końca tury.
 await-permission = decyduje o zgodzie
 ask-withdraw = Wycofaj mój plan
     .hint = Planujesz od nowa; nic nie przepada.
@@ -340,7 +363,7 @@ ask-revolt-order = Bunt przy moim następnym żetonie
     .hint = Wybucha przy twoim następnym żetonie, nawet gdy nie masz czego wysłać. Jeśli nie będzie możliwy, żeton zostaje u ciebie.
 await-revolt-order = wydaje rozkaz
 ask-battle-orders = Twój żeton specjalny w bitwach
-    .hint = Masz: { $special }. *Nic* znaczy: nigdzie go nie graj; tak samo z żetonem, który w bitwach nie działa.
+    .hint = Masz żeton { $special }. Jeśli wyślesz to bez zmian, nie zagram go nigdzie.
 await-battle-orders = wydaje rozkazy na bitwy
 ask-battle-tile = Żeton
 await-battle-tile = wydaje rozkazy na bitwy
@@ -348,7 +371,7 @@ ask-battle-play = Tu zagraj za mnie
     .hint = W pierwszej rundzie z rzutem, w której się da. Strona ma znaczenie tylko przy żetonach, które dają znacznik.
 await-battle-play = wydaje rozkazy na bitwy
 ask-battle-ask = Tu zapytaj mnie przed rzutem
-    .hint = Raz na turę, przy pierwszej z takich bitew, gra się zatrzymuje: kto może jeszcze zagrać żeton, może zmienić rozkazy. Nikt się nie dowie, kto o to prosił. Dobre też jako blef.
+    .hint = Przy pierwszej takiej bitwie w turze gra się zatrzymuje i kto może jeszcze zagrać żeton, może zmienić rozkazy. Nikt się nie dowie, kto o to prosił, więc to też dobry blef.
 await-battle-ask = wydaje rozkazy na bitwy
 ask-battle-special = Twój żeton specjalny od tej bitwy
     .hint = { $location }, { $arm ->
@@ -358,6 +381,7 @@ ask-battle-special = Twój żeton specjalny od tej bitwy
 await-battle-special = decyduje o żetonie specjalnym
 ask-casualty = Który żeton tracisz?
     .hint = { $location }: te są tak samo słabe.
+    .receipt = Strata: **{ $answer }**
 await-casualty = wybiera stratę
 
 ## Zlecenia
@@ -392,7 +416,7 @@ ask-order-counter = Pierwszy żeton
 ask-order-place-too = Potem do
 ask-order-counter-too = Drugi żeton
 ask-order-unless = Gdy któregoś nie da się wysłać
-ask-order-permission = Zgody z góry
+ask-order-permission = Zgody zawczasu
     .hint = Odpowiadam za ciebie na prośby o zgodę: na to, co tu wybierzesz, zgadzam się od razu.
 ask-order-locations = Tych lokacji może bronić każdy
 ask-order-powers = Te potęgi mogą bronić wszędzie
@@ -427,23 +451,40 @@ refuse-order-one-counter = Masz już tylko jeden taki żeton: { $counter }.
 ## Odpowiedzi
 
 reply-done = Nic więcej nie wysyłaj
+    .receipt = –
 reply-allow = Zgoda
 reply-deny = Odmowa
 reply-withdraw = Wycofaj mój plan
 reply-go-on = Dalej
 reply-ask = Pytaj mnie
 when-before = Przed żetonem
+    .receipt = przed nim
 when-after = Po żetonie
+    .receipt = po nim
 target = { $location }, { $side }
+    .brief = { $location }
+    .group = { $location }
 counter = { $power }, { $arm } { $strength }
-send = { $target }: { $counter }
+    .group = { $power }
+    .short = { $arm } { $strength }
+force = { $name }
+sent = { $target }: { $counter }
     .group = { $target }
-    .short = { $counter }
+    .short = { $force }
 troop = { $power } { $counters }
 tile = { $city }, { $symbol }
+    .brief = { $city }
+    .group = { $city }
 placed = { $tile } → { $city }
+    .group = { $city }
 nomination = { $city }: { $seat }
+    .receipt = { $seat } ({ $city })
+    .group = { $city }
+    .short = { $seat }
 cube = { $city }: { $seat } ({ $space })
+    .receipt = { $seat } ({ $city }, { $space })
+    .group = { $city }
+    .short = { $seat } ({ $space })
 revolt = bunt niewolników: { $place }
 request = { $power } → { $location }
 permit = Zgoda: { $power } → { $location }
@@ -467,7 +508,7 @@ power-persia = Persja
     .short = Per
 anywhere-any = Dowolne miasto
     .short = dow.
-pool-pool = pula przywódcy Sparty
+pool-pool = pula Sparty
 arm-hoplite = hoplici
     .short = H
 arm-trireme = triery
@@ -501,9 +542,19 @@ location-corcyra = Korkyra
 location-leucas = Leukada
 location-solygeia = Solygeja
 special-perikles = Perykles
-    .about = własne kostki trafiają do Aten ({ DATA("game.specials.perikles") }).
+    .about = { DATA("game.specials.perikles") ->
+        [one] jedna własna kostka trafia
+        [few] { DATA("game.specials.perikles") } własne kostki trafiają
+        [many] { DATA("game.specials.perikles") } własnych kostek trafia
+       *[other] { DATA("game.specials.perikles") } własnej kostki trafia
+    } do Aten.
 special-alkibiades = Alkibiades
-    .about = kostki dowolnych kolorów zmieniają miasto ({ DATA("game.specials.alkibiades") }).
+    .about = { DATA("game.specials.alkibiades") ->
+        [one] jedna kostka dowolnego koloru zmienia
+        [few] { DATA("game.specials.alkibiades") } kostki dowolnych kolorów zmieniają
+        [many] { DATA("game.specials.alkibiades") } kostek dowolnych kolorów zmienia
+       *[other] { DATA("game.specials.alkibiades") } kostki dowolnych kolorów zmienia
+    } miasto.
 special-plague = Zaraza
     .about = każdy traci połowę kostek w jednym mieście.
 special-slave-revolt = Bunt niewolników
@@ -647,61 +698,120 @@ picture-alt-only = Tylko dla: { $player }.
 ## Karty: co tu daje każda odpowiedź, i własne liczby
 
 gist-supply = { $n ->
-        [one] jedną kostkę
-        [few] { $n } kostki
-        [many] { $n } kostek
-       *[other] { $n } kostek
+        [one] { $shown } kostkę
+        [few] { $shown } kostki
+        [many] { $shown } kostek
+       *[other] { $shown } kostek
     } w zasobach
 gist-counters = { $n ->
-        [one] jeden żeton wojsk
-        [few] { $n } żetony wojsk
-        [many] { $n } żetonów wojsk
-       *[other] { $n } żetonów wojsk
+        [one] { $shown } żeton wojsk
+        [few] { $shown } żetony wojsk
+        [many] { $shown } żetonów wojsk
+       *[other] { $shown } żetonów wojsk
     } do wysłania
-gist-tiles = { $n ->
-        [one] jeden żeton wpływów
-        [few] { $n } żetony wpływów
-        [many] { $n } żetonów wpływów
-       *[other] { $n } żetonów wpływów
-    } po tym
+gist-tiles = potem jeszcze { $n ->
+        [one] { $shown } żeton wpływów
+        [few] { $shown } żetony wpływów
+        [many] { $shown } żetonów wpływów
+       *[other] { $shown } żetonu wpływów
+    }
 gist-points = { $n ->
-        [one] jeden punkt
-        [few] { $n } punkty
-        [many] { $n } punktów
-       *[other] { $n } punktów
+        [one] { $shown } punkt
+        [few] { $shown } punkty
+        [many] { $shown } punktów
+       *[other] { $shown } punktów
     }
 effect-anywhere = do dowolnego miasta
+    .lit = kostka w dowolnym mieście
 effect-grows = twoje { $before } → { $after }, z innych najwięcej: { $rivals }
+    .lit = { effect-rival }
 effect-grows-alone = twoje { $before } → { $after }, poza tym niczyje
+    .lit = { effect-rival }
+effect-rival = { $before } → { $after }, { $most ->
+        [0] bez rywala
+       *[other] rywal { $most }
+    }
+effect-tile = { $there }
+    .lit = { $city } { effect-rival }{ $candidate ->
+        [0] {""}
+       *[other] , kandydat
+    }{ $assassin ->
+        [0] {""}
+       *[other] , zabójca
+    }
+effect-placed = { $there }
+    .lit = żeton na dowolne miasto, tam kostka
+effect-fewer = { $before } → { $after }, bez kandydata
+    .lit = tam nikt jeszcze nie kandyduje
 effect-changes = { $before } → { $after }
+    .group = { $both_count ->
+        [0] bez kandydatów
+        [one] kandyduje { $both }
+       *[other] kandydują { $both }
+    }
+    .short = { $owner } { $before }
 effect-changes-election = { $before } → { $after }, wybory wygrywa { $seat }
-effect-alpha = alfa, kostek: { $cubes }, wygrywa remisy
+    .group = { effect-changes.group }
+    .short = { $owner } { $before }{ $turns ->
+        [0] {""}
+       *[other] , potem { $seat } 👑
+    }
+effect-alpha = alfa, kostek: { $left }, wygrywa remisy
+    .lit = alfa, bo nikt tam jeszcze nie kandyduje
 effect-beta = beta, potem { $cubes }: wybory wygrywa { $seat }
+    .group = alfa to { $alpha } { $most }
+    .short = { $candidate } { $left }{ $wins ->
+        [0] {""}
+       *[other] {" "}👑
+    }
 effect-moves-up = { $seat } przechodzi na alfę
+    .group = { effect-changes.group }
+    .short = { $owner } (alfa)
 effect-niche = { $space } znów jest wolna
+    .group = { effect-changes.group }
+    .short = { $owner } ({ $space })
+effect-nominate = Po imieniu: ile kostek zostaje wtedy w świątyni. 👑 wygrywa wybory.
+effect-remove = Po imieniu: ile kostek leży w świątyni.
+effect-leads-sent = { effect-leads }
+    .group = { effect-side }, punkty dla ciebie
+effect-helps-sent = { effect-helps }
+    .group = { effect-side }, punkty bierze { $seat }
+effect-asks-sent = { effect-asks }
+    .group = { effect-side }, zgodę daje { $seat }
+effect-side = { $row }{ $attacks ->
+        [0] { side-defence.short }
+       *[other] { side-attack.short }
+    }
+effect-special = Aby zagrać też żeton { $special }, naciśnij *Krok po kroku*.
 effect-plague = straty: { $lost }
-effect-order = w tej kolejności: { $seats }
+effect-order = potem { $seats }
 effect-recovers = wraca: { $counter }
 effect-leads = { $points } pkt{ $friends_count ->
         [0] {""}
        *[other] , razem: { $friends }
     }, przeciw: { $enemies }
+    .lit = punkty dla ciebie
+effect-leads-here = Dla ciebie { $points } pkt.
 effect-helps = punkty bierze { $seat } ({ $points } pkt){ $friends_count ->
         [0] {""}
        *[other] , razem: { $friends }
     }, przeciw: { $enemies }
+    .lit = punkty bierze { $seat }
+effect-helps-here = Pomagasz, a { $points } pkt bierze { $seat }.
 effect-asks = { $points } pkt{ $friends_count ->
         [0] {""}
        *[other] , razem: { $friends }
     }, przeciw: { $enemies }; zgodę daje { $seat }
+    .lit = zgodę daje { $seat }
+effect-asks-here = Zgodę daje { $seat }. Dla ciebie { $points } pkt.
 effect-revolt = hoplitów tam: { $count }, jeden wraca do domu
 effect-nobody = nikt
 effect-helpers-attack = buntownicy +1 ({ $arms })
 effect-helpers-defence = milicja +1 ({ $arms })
-effect-then = potem tam: { $forces }
 effect-allowed = { $location }: { $points } pkt, przeciw: { $enemies }
 effect-allowed-all = { $places }
 effect-denied = cały plan zostaje cofnięty; bez tego plan powstaje od nowa
+effect-idle = W bitwach i tak nie działa.
 effect-useless = twój żeton tu nie działa
 effect-useless-sums = twój żeton tu nie działa; { $arm }: { $own } – przeciw: { $others }
 effect-sums = { $arm }: { $own } – przeciw: { $others }

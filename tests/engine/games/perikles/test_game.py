@@ -162,11 +162,23 @@ def test_a_held_plan_can_be_imagined_however_few_counters_are_left() -> None:
         assert [send.counter.arm for send in imagined.held[Seat(1)].sends] == ["trireme", "hoplite"]
 
 
+def test_who_plans_sees_what_others_will_be_asked_before_it_is_confirmed() -> None:
+    """§5.2b: nobody else does."""
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
+    at = given.sends("bob").at
+    for wire in (("plataea-defence", "-"), "thebes-hoplite-3", "done"):
+        at = answer(GAME, at, Seat(1), wire, confirm="each").position
+    own = view(GAME, at, Seat(1))
+    assert (own.ready, [one.power for one in own.seen.requests]) == (True, [Power.THEBES])
+    assert view(GAME, at, Seat(0)).seen.requests == ()
+
+
 def test_the_plan_may_be_withdrawn_while_it_waits() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
     held = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").orders("bob", "withdraw", "withdraw")
     assert held.asked == {"bob": "commit"}
     assert (held.g.requests, held.g.held, held.g.sent) == ((), {}, {})
+    assert held.told("withdraws") == [{"seat": "bob"}]
     held.commits("bob", "plataea defence thebes-hoplite-3")
     assert held.asked == {"anna": "permission"}, "it was not denied"
 

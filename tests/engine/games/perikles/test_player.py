@@ -8,6 +8,9 @@ from typing import cast
 from engine.core import Wire
 from engine.games.perikles import BOX
 from engine.games.perikles.players.level2 import Seasoned
+from engine.games.perikles.players.level3 import THINKING
+from engine.games.perikles.powers import CITIES
+from engine.players import Searching
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
@@ -27,6 +30,38 @@ def test_it_removes_a_candidate_who_would_win() -> None:
     given = Scenario(*ABC).cubes("sparta", anna=3, bob=4).candidates("sparta", "bob", "anna").cubes("argos", cid=1)
     then = given.display("argos-assassin").takes_turn("anna").says("anna", ("argos-assassin", "-"))
     assert answer(then) == "sparta-1-alpha"
+
+
+def last_tile(**more: int) -> Scenario:
+    """Anna has Alkibiades and takes her last tile of the turn, with too much in Athens and too little in Corinth."""
+    given = Scenario(*ABC).cubes("athens", anna=9, bob=1).cubes("corinth", anna=3, bob=5, **more)
+    return given.tiles(anna="2 1 1 1").special(anna="alkibiades").display("megara-plain any-any")
+
+
+def test_alkibiades_moves_cubes_from_where_they_idle_to_where_they_decide() -> None:
+    then = last_tile().takes_turn("anna")
+    tile, when = cast("tuple[str, str]", answer(then))
+    assert when == "after"
+    then.says("anna", (tile, when))
+    while then.asked.get("anna") != "alkibiades-cube":
+        then.says("anna", answer(then))
+    taken: list[Wire] = []
+    for _ in range(4):
+        taken.append(answer(then))
+        then.says("anna", taken[-1])
+    assert taken[1] == "corinth" or taken[0] == "corinth-1-main", "Anna comes to Corinth, or Bob leaves it"
+    assert then.cube("corinth", "anna") >= then.cube("corinth", "bob") and then.cube("athens", "anna") >= 7
+
+
+def test_alkibiades_waits_for_the_last_tile_of_a_turn_and_is_not_kept_beyond_the_last_turn() -> None:
+    early = Scenario(*ABC).cubes("athens", anna=9, bob=1).cubes("corinth", anna=3, bob=5).special(anna="alkibiades")
+    assert cast("tuple[str, str]", answer(early.takes_turn("anna")))[1] == "-"
+    dull = Scenario(*ABC).tiles(anna="2 1 1 1").special(anna="alkibiades")
+    for city, anna, bob in zip(CITIES, (9, 9, 9, 0, 0, 0), (0, 0, 0, 9, 9, 9), strict=True):
+        dull.cubes(city, anna=anna, bob=bob)
+    assert cast("tuple[str, str]", answer(dull.takes_turn("anna")))[1] == "-"
+    dull.g.turn = 3
+    assert cast("tuple[str, str]", answer(dull.takes_turn("anna")))[1] == "after"
 
 
 def test_it_takes_what_nobody_defends() -> None:
@@ -63,7 +98,17 @@ def test_no_table_waits_for_a_computer_before_dice() -> None:
     given = Scenario(*ABC, rows="attica pylos").leads(anna="sparta", bob="athens", cid="thebes")
     given.sent("attica", "attack", "sparta", "h3").sent("attica", "defence", "athens", "h3").special(anna="plague")
     then = given.fights()
-    for player in BOX.players.values():
-        for seed in range(9):
+    for player in (*BOX.players.values(), Searching(BOX.game, THINKING, 1)):
+        for seed in range(6):
             tile, _, asks = cast("tuple[Wire, ...]", player.choose(then.view("anna"), Random(seed)))
             assert (tile, asks) == ("plague", ())
+
+
+def test_who_thinks_considers_a_revolt_that_nobody_will_ask_about() -> None:
+    given = Scenario(*ABC).leads(anna="sparta", bob="athens", cid="thebes").special(bob="slave-revolt")
+    given.pool("athens", "").tiles(bob="1 1").sent("plataea", "defence", "athens", "h1")
+    then = given.sends("anna").commits("anna", "plataea defence sparta-hoplite-3")
+    assert then.asked == {"bob": "permission"}
+    assert ("revolt-order", "revolt-pool") in THINKING.asides(then.view("bob"))
+    then.orders("bob", "revolt-order", "revolt-pool")
+    assert [key for key, _ in THINKING.asides(then.view("bob")) if key == "revolt-order"] == []

@@ -304,6 +304,8 @@ def test_slaves_are_ordered_to_rise_by_who_still_has_a_tile_to_use() -> None:
     for given, offered in ((rising("leucas"), False), (rising("leucas").tiles(bob="1"), True)):
         then = given.tiles(anna="2").sends("anna")
         assert ("revolt-order" in [aside.key for aside in then.view("bob").asides]) == offered
+    acting = rising("leucas").tiles(bob="1 1").sends("bob")
+    assert "revolt-order" not in [aside.key for aside in acting.view("bob").asides], "who acts plays it in their plan"
 
 
 def test_a_plan_that_is_held_is_counted_with_the_revolt_before_it() -> None:

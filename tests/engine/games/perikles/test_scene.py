@@ -146,6 +146,7 @@ def test_what_one_lost_weighs_most_and_what_one_did_nothing() -> None:
     assert [BOX.weight(lost, Seat(n)) for n in range(3)] == [3, 0, 1]
     plague = {"key": "plague", "args": {"lost": {"pairs": [[{"seat": 2}, 1]]}}}
     assert [BOX.weight(plague, Seat(n)) for n in range(3)] == [1, 1, 3]
+    assert not any(BOX.weight({"key": key}, Seat(0)) for key in ("nominations", "elections")), "headings are no news"
 
 
 def test_own_numbers_are_of_the_half_under_way() -> None:

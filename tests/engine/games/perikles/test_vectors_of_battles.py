@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from engine.core import Randomness, Seat, seed_from
+from engine.games.perikles.data import DATA
 from engine.games.perikles.locations import Location, Side
 from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.battles import loss
@@ -103,6 +104,8 @@ def test_vector_37_only_attackers() -> None:
     given = Scenario(*ABC, rows="naupactus").leads(anna="athens", bob="corinth", cid="sparta")
     then = given.sent("naupactus", "attack", "corinth", "h1").fights()
     assert (then.won("bob"), then.g.defeats[Power.ATHENS]) == (["naupactus"], 1)
+    assert then.told("no-defence") == [{"location": Location.NAUPACTUS}]
+    assert then.told("defeat") == [{"city": Power.ATHENS, "defeats": 1}]
     given = Scenario(*ABC, rows="naupactus").leads(anna="athens", bob="sparta", cid="corinth")
     then = given.sent("naupactus", "attack", "sparta", "t3").fights()
     assert (then.won("bob"), then.g.defeats[Power.ATHENS], then.g.on_board(Seat(1))) == ([], 0, 0)
@@ -176,6 +179,8 @@ def test_vector_42_the_main_player_takes_it() -> None:
     assert columns(then) == ["3:1"]
     assert starts(then) == [(1, 0)]
     assert then.won("anna") == ["leucas"]
+    taken = {"seats": ("anna",), "location": Location.LEUCAS, "points": DATA.of[Location.LEUCAS].points}
+    assert (then.told("takes-location"), then.told("unclaimed")) == ([taken], [])
 
 
 def test_vector_43_nobody_for_the_last_round() -> None:
@@ -186,6 +191,8 @@ def test_vector_43_nobody_for_the_last_round() -> None:
     assert len(then.dead("athens")) + len(then.dead("sparta")) == 1
     assert not any(then.g.won.values())
     assert then.cube("sparta", "anna") == 2
+    assert then.told("unclaimed") == [{"location": Location.EPIDAURUS}]
+    assert [told["arm"] for told in then.told("round-empty")] == ["hoplite"]
 
 
 def test_vector_44_rebels() -> None:

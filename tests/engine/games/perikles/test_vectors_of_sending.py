@@ -161,6 +161,16 @@ def test_vector_29_allies_do_not_attack_each_other() -> None:
     assert "leucas-attack" in wheres(loose.sends("anna"), "anna")
 
 
+def test_what_is_planned_forbids_as_if_it_had_been_sent() -> None:
+    """R19: who attacks Corinth's Leucas is no defender of its Solygeia, in the same plan too."""
+    given = Scenario(*ABC, rows="leucas solygeia pylos").leads(anna="thebes", bob="corinth", cid="athens")
+    then = given.sends("anna")
+    assert "solygeia-defence" in wheres(then, "anna")
+    then.says("anna", ("leucas-attack", "-"), "thebes-hoplite-1")
+    assert then.asked == {"anna": "commit-second"}
+    assert "solygeia-defence" not in wheres(then, "anna")
+
+
 def test_vector_30_no_triremes_on_land() -> None:
     given = Scenario(*ABC).leads(anna="thebes", bob="athens", cid="sparta")
     refused(given.sends("anna"), "anna", "attica attack thebes-trireme-1")

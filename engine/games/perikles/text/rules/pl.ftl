@@ -333,9 +333,9 @@ rule-plans = Plany
         To, co robisz za jeden żeton wpływów, jest planem: żeton po żetonie, do cofnięcia w każdej chwili, ostateczny po potwierdzeniu.
         Gdy potrzebna jest zgoda właściciela, cały plan czeka i można go wycofać.
     .words = cofnij potwierdź plan
-rule-standing-orders = Zlecenia z góry
+rule-standing-orders = Zlecenia zawczasu
     .text =
-        Przyciskiem **Z góry** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: żetony wpływów według kolorów, kandydaci, wojska żeton po żetonie, zgody, rozkazy na bitwy.
+        Przyciskiem **Zawczasu** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: żetony wpływów według kolorów, kandydaci, wojska żeton po żetonie, zgody, rozkazy na bitwy.
         Odpowiedź padnie, gdy tylko przyjdzie twoja kolej, więc nikt nie musi na ciebie czekać.
         Do tej chwili możesz ją zmienić albo usunąć. Nikt inny jej nie widzi, a o to, co już nie pasuje, pytam jak zwykle.
     .words = zlecenia rozkazy z góry
