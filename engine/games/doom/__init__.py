@@ -11,7 +11,8 @@ The rules (`docs/rules/doom.md`) are read in this order, all below `rules/`:
 - `ending` and `account`; `integrity`: what always holds.
 
 Before them come the words of the game in `state`, and its numbers in `data/`. What a decision means to the one who is
-asked is said by `effects`, and shown by `pictures.scene`; what is asked together stands in `joined`.
+asked is said by `effects` and `outcomes`, in the records of `effect_words`, and shown by `pictures.scene`; what is
+asked together stands in `joined`, what is news to whom in `news`.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.box import Box
-from engine.games.doom import effects
+from engine.games.doom import effects, news, outcomes
 from engine.games.doom import pictures as picture
 from engine.games.doom.data import FOLDER, check
 from engine.games.doom.joined import JOINED
 from engine.games.doom.obeying import DoomOrders
 from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.pictures.moment import moment
-from engine.games.doom.players.level2 import Seasoned
+from engine.games.doom.players.level3 import THINKING
 from engine.games.doom.rules import (
     actions,
     asides,
@@ -52,7 +53,7 @@ from engine.games.doom.state import Doom, Options
 from engine.games.doom.story import GATHERS
 from engine.games.doom.text.handbook import HANDBOOK
 from engine.games.overlay import corrections, digest, texts
-from engine.players import RandomPlayer
+from engine.players import offered
 
 OWN: Final = corrections("doom")
 
@@ -108,12 +109,14 @@ BOX: Final = Box(
     check=check.check,
     account=account,
     points=lambda view: view.seen.vp,
-    players={"random": RandomPlayer(), "level2": Seasoned()},
+    players=offered(GAME, THINKING),
+    thinking=THINKING,
     orders=DoomOrders(),
     scene=picture.scene,
-    effects=effects.effects,
+    effects=outcomes.effects,
     gist=effects.gist,
-    weight=effects.weight,
+    weight=news.weight,
+    deeds=news.DEEDS,
     joined=JOINED,
     gathers=GATHERS,
     moment=moment,

@@ -6,12 +6,35 @@ No rules: it reads them. Everything comes from the view of the one who is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine.core import Amount, Choose, Pick, Prompt, Seat, View, option_id
-from engine.games import box
+from engine.games.box import ALIKE
 from engine.games.doom.data import DATA, Effect, Trait
+from engine.games.doom.effect_words import (
+    AllLost,
+    Arrival,
+    BidLeaves,
+    BuildingTakes,
+    BuyingLeaves,
+    CanHit,
+    CanSail,
+    CubesBoard,
+    CubesLeft,
+    LeftoverToken,
+    NobleEvicts,
+    RoomOn,
+    SailsOut,
+    SenateThen,
+    SenatorsGo,
+    SenatorsStay,
+    Stay,
+    StrategosPays,
+    StrikesOne,
+    Token,
+    VotesToCome,
+    WhoIsAboard,
+)
 from engine.games.doom.rules.cards.aristocracy import boardable
 from engine.games.doom.rules.cards.red import sabotage_targets, treason_targets
 from engine.games.doom.rules.cards.refugees import Boarding, ships_for
@@ -34,148 +57,10 @@ from engine.games.doom.state import (
     Reply,
     Ship,
     ShipId,
+    Special,
 )
 
-# the words
-
-
-@dataclass(frozen=True, slots=True)
-class CubesBoard:
-    """On a ship with `aboard` of `seats` taken, `own` by the viewer, `cubes` more; then `free` seats are left."""
-
-    aboard: int
-    seats: int
-    own: int
-    cubes: int
-    free: int
-
-
-@dataclass(frozen=True, slots=True)
-class NobleEvicts:
-    """On a full ship one passenger makes room."""
-
-    seats: int
-    own: int
-
-
-@dataclass(frozen=True, slots=True)
-class Stay:
-    """So many of a colour are aboard, and so many stay."""
-
-    cubes: int
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class SailsOut:
-    """A ship moves from port to the ocean."""
-
-    aboard: int
-    seats: int
-    own: int
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """A ship reaches the New Land, or may: what that scores, and what its mover gets."""
-
-    points: Mapping[Seat, int]
-    mover: int
-    specials: int
-    sure: int
-
-
-@dataclass(frozen=True, slots=True)
-class AllLost:
-    """Who is lost with a ship."""
-
-    cargo: Mapping[Seat | Neutral, int]
-
-
-@dataclass(frozen=True, slots=True)
-class WhoIsAboard:
-    """Among whom to choose."""
-
-    cargo: Mapping[Seat | Neutral, int]
-
-
-@dataclass(frozen=True, slots=True)
-class SenatorsGo:
-    """Senate cubes go to the building of their owner."""
-
-    building: Faction
-
-
-@dataclass(frozen=True, slots=True)
-class RoomOn:
-    """Ships that can be boarded by a card, and the reserve afterwards."""
-
-    card: Card
-    ships: tuple[str, ...]
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class CanSail:
-    """Ships that a card can bring in, and those it can send out."""
-
-    card: Card
-    bring: tuple[str, ...]
-    send: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CanHit:
-    """Ships and players in the Senate that a red card can strike."""
-
-    card: Card
-    ships: tuple[str, ...]
-    senators: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StrategosPays:
-    """What the Strategos gets back for playing no card."""
-
-    cubes: int
-
-
-@dataclass(frozen=True, slots=True)
-class BidLeaves:
-    """The reserve after a bid, and how many votes are still to come; `rank` among the bids so far, 0 in secret."""
-
-    cubes: int
-    left: int
-    votes: int
-    rank: int
-
-
-@dataclass(frozen=True, slots=True)
-class SenateThen:
-    """The cubes in the Senate and in reserve after a Senate bid."""
-
-    senate: int
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A faction, its price, the reserve afterwards, and the VP on its token."""
-
-    faction: Faction
-    price: int
-    left: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class LeftoverToken:
-    """Without a purchase."""
-
-    left: int
-
-
-# the own numbers, and the weight of news
+# the own numbers
 
 
 def gist(view: View[Doom]) -> Mapping[str, object]:
@@ -186,35 +71,6 @@ def gist(view: View[Doom]) -> Mapping[str, object]:
     aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
     senate = {} if family(g) else {"senate": g.senate[seat]}
     return {"reserve": g.reserve[seat], **senate, "aboard": aboard, "points": g.vp[seat]}
-
-
-_LOSSES = {
-    "evicted": "passenger",
-    "ship-lost": "lost",
-    "senators-fall": "owner",
-    "passengers-fall": "passengers",
-    "neutral-ousts": "seat",
-    "woe-strikes": "seat",
-}
-"""Events by which somebody loses something, and the argument that says who."""
-_END = ("doom", "event")
-_OWN = (
-    "boards", "bids", "passes", "plays", "borrows", "declines", "special-played", "row", "faction-bought",
-    "faction-free", "faction-passed", "archont-draws", "archont-discards", "special-drawn", "special-chosen",
-    "specials-discarded", "swaps", "together-passed", "philosophios-waits", "demagogos-peeks", "demagogos-forces",
-)  # fmt: skip
-"""What its `seat` has just decided itself."""
-_NOISE = ("politics-reshuffled", "specials-reshuffled", "markers-placed")
-
-
-def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Losses weigh most, own actions and what has no consequence nothing."""
-    key, args = event["key"], event.get("args", {})
-    if key in _LOSSES and box.weight({"args": {"who": args.get(_LOSSES[key])}}, seat) == 2:
-        return 3
-    if key in _NOISE or (key in _OWN and args.get("seat") == {"seat": int(seat)}):
-        return 0
-    return 2 if key in _END else box.weight(event, seat)
 
 
 # what the options do
@@ -232,6 +88,10 @@ def effects(view: View[Doom]) -> Mapping[str, object]:
             effect = tell(view.seen, seat, part, option) if tell is not None else None
             if effect is not None:
                 found[one] = effect
+        alike = _ALIKE.get(part.key)
+        told = alike(view.seen, seat, part) if alike is not None else None
+        if told is not None:
+            found[ALIKE] = told
     return found
 
 
@@ -263,7 +123,8 @@ def _noble(g: Doom, seat: Seat, part: Prompt[Any], option: ShipId) -> object | N
     return NobleEvicts(seats_of(option, ship), ship.passengers.count(seat))
 
 
-def _cargo(ship: Ship) -> Mapping[Seat | Neutral, int]:
+def cargo(ship: Ship) -> Mapping[Seat | Neutral, int]:
+    """Who is aboard, and how many of each."""
     return manifest(ship.passengers, ship.printed)
 
 
@@ -331,14 +192,33 @@ def _spaces(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object | Non
     return None if effect is None else _sails(g, seat, ship, option, royal=effect.royal)
 
 
+def _seats(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object:
+    return CubesLeft(g.reserve[seat] - option)
+
+
 def _lost(g: Doom, seat: Seat, part: Prompt[Any], option: ShipId) -> object:
-    return AllLost(_cargo(g.ships[option]))
+    return AllLost(cargo(g.ships[option]))
 
 
 def _struck(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
+    """Among whom there is to choose where a card strikes."""
     if isinstance(option, InSenate):
         return SenatorsGo(g.marker[option.owner])
-    return WhoIsAboard(_cargo(g.ships[option])) if isinstance(option, ShipId) else None
+    return WhoIsAboard(cargo(g.ships[option])) if isinstance(option, ShipId) else None
+
+
+def _senators(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object:
+    return SenatorsStay(g.senate[_owner(part)] - option)
+
+
+def _to_building(g: Doom, seat: Seat, part: Prompt[Any]) -> object:
+    return BuildingTakes(g.marker[_owner(part)])
+
+
+def _owner(part: Prompt[Any]) -> Seat:
+    owner = part.about["owner"]
+    assert isinstance(owner, Seat)
+    return owner
 
 
 def _plays(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
@@ -362,7 +242,9 @@ def _card(g: Doom, seat: Seat, card: Card) -> object | None:
             arriving = tuple(one for one in ships if spaces_left(g, one) == 1)
             return CanSail(card, _letters(arriving), _letters(one for one in ships if one not in arriving))
         case Effect.SABOTAGE:
-            return CanHit(card, _letters(sabotage_targets(g, seat)), ())
+            ships = sabotage_targets(g, seat)
+            lost = AllLost(cargo(g.ships[ships[0]])) if len(ships) == 1 else None
+            return CanHit(card, _letters(ships), ()) if lost is None else StrikesOne(ships[0], lost)
         case Effect.TREASON:
             targets = treason_targets(g, seat)
             ships = _letters(one for one in targets if isinstance(one, ShipId))
@@ -390,23 +272,24 @@ def _senate(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object:
     return SenateThen(g.senate[seat] + option, g.reserve[seat] - option)
 
 
-def _token(g: Doom, seat: Seat, faction: Faction, price: int) -> object:
-    points = DATA.powers.plus_one if faction in g.plus_one else 0
-    return Token(faction, price, g.reserve[seat] - price, points)
-
-
-def _buys(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
+def _takes(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
+    """A faction, or none yet. The price is the same for all: the question says it, and `_buying` what it leaves."""
     if option is Reply.PASS:
         return LeftoverToken(g.reserve[seat])
-    return _token(g, seat, option, price_of(g, seat)) if isinstance(option, Faction) else None
+    points = DATA.powers.plus_one if option in g.plus_one else 0
+    return Token(option, points) if isinstance(option, Faction) else None
 
 
-def _buys_with(g: Doom, seat: Seat, part: Prompt[Any], option: Faction) -> object:
-    return _token(g, seat, option, price_with(part.about["special"], price_of(g, seat)))  # pyright: ignore
+def _buying(g: Doom, seat: Seat, part: Prompt[Any]) -> object | None:
+    special = part.about.get("special")
+    price = price_with(special if isinstance(special, Special) else None, price_of(g, seat))
+    return BuyingLeaves(g.reserve[seat] - price) if price else None
 
 
-def _gets(g: Doom, seat: Seat, part: Prompt[Any], option: Faction) -> object:
-    return _token(g, seat, option, 0)
+def _rest(g: Doom, seat: Seat, part: Prompt[Any]) -> object | None:
+    """What the cubes that are not bid now are for."""
+    votes = len(g.bids[seat]) - g.vote
+    return VotesToCome(votes) if votes else None
 
 
 _TELLS: Mapping[str, Callable[[Doom, Seat, Prompt[Any], Any], object | None]] = {
@@ -428,14 +311,23 @@ _TELLS: Mapping[str, Callable[[Doom, Seat, Prompt[Any], Any], object | None]] = 
     "sabotage": _lost,
     "treason": _struck,
     "more-treason": _struck,
+    "treason-senate": _senators,
     "raid": _struck,
+    "raid-seats": _seats,
     "swap-ship": _struck,
     "act": _plays,
     "bid-cubes": _bid,
     "change-bid": _bid,
     "senate-cubes": _senate,
-    "buy-faction": _buys,
-    "faction-with-special": _buys_with,
-    "free-faction": _gets,
+    "buy-faction": _takes,
+    "faction-with-special": _takes,
+    "free-faction": _takes,
 }
 """By the key of the question."""
+_ALIKE: Mapping[str, Callable[[Doom, Seat, Prompt[Any]], object | None]] = {
+    "buy-faction": _buying,
+    "faction-with-special": _buying,
+    "bid-cubes": _rest,
+    "treason-senate": _to_building,
+}
+"""What is the same whatever is chosen, by the key of the question."""

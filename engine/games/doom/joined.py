@@ -9,11 +9,9 @@ from engine.core import Answered, Joined, View, option_id
 from engine.core.events import Word
 from engine.games.doom.state import Doom, InSenate, Played, PlayOwn, ShipId
 
-ONE_BY_ONE: Final = frozenset({"first-ship", "other-ship"})
-"""Questions for ships that move one space each: in which order is all one."""
-SHIPS: Final = frozenset(
-    {"refugees", "more-refugees", "aristocracy", *ONE_BY_ONE, "royal-ship", "sabotage", "treason", "raid"}
-)
+ONE_BY_ONE: Final = frozenset({"first-ship", "other-ship", "aristocracy"})
+"""Questions for ships that move one space each, or that a noble boards: in which order is all one."""
+SHIPS: Final = frozenset({"refugees", "more-refugees", *ONE_BY_ONE, "royal-ship", "sabotage", "treason", "raid"})
 """Questions for a ship; treason may strike in the Senate instead."""
 
 
@@ -36,7 +34,10 @@ def called(view: View[Doom], plan: tuple[Answered, ...]) -> object:
 
 
 def _in_order(plan: tuple[Answered, ...]) -> list[Answered]:
-    """With the ships that move one space each by their letters; all else stays where it is."""
+    """With ships whose order is all one by their letters, unless somebody makes room on one of them; all else stays
+    where it is."""
+    if any(one.key == "evict" for one in plan):
+        return [*plan]
     moved = iter(sorted((one for one in plan if one.key in ONE_BY_ONE), key=lambda one: option_id(one.value)))
     return [next(moved) if one.key in ONE_BY_ONE else one for one in plan]
 

@@ -15,13 +15,12 @@ from engine.games.doom.orders import Habit, Manner, Proviso, Wish, offered
 from engine.games.doom.rules.bids import own_card
 from engine.games.doom.rules.cards.plans import playable
 from engine.games.doom.rules.specials.sent import total
-from engine.games.doom.rules.table import ballot, free_seats, in_effect
+from engine.games.doom.rules.table import acting, ballot, free_seats
 from engine.games.doom.state import (
     Ballot,
     Borrow,
     Card,
     Doom,
-    EventCard,
     Faction,
     Force,
     PlayOwn,
@@ -264,11 +263,9 @@ class Obedience:
 
         Whoever has not bid yet counts as passing.
         """
-        doomed = in_effect(self.g) is EventCard.DOOMED
-        actors = (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(self.g.seats)]
         for cubes in self.free(most):
             made = {seat: total(self.g, seat) for seat in self.g.order} | {self.seat: cubes}
-            if self.seat in sorted(self.g.order, key=lambda seat: -made[seat])[:actors]:
+            if self.seat in sorted(self.g.order, key=lambda seat: -made[seat])[: acting(self.g)]:
                 return cubes
         return 0
 

@@ -15,7 +15,7 @@ from engine.games.doom.pictures.scene import scene, sea
 from engine.games.doom.pictures.still import tables
 from engine.games.doom.pictures.votes import factions, rows
 from engine.games.doom.pictures.world import world
-from engine.games.doom.state import Doom, Phase
+from engine.games.doom.state import Doom
 from engine.language import Say
 from engine.look import Band, Facts, News, Picture
 from engine.look.news import legend
@@ -69,8 +69,10 @@ def still(say: Say) -> Iterator[Band]:
 
 
 def hand_along(view: View[Doom]) -> bool:
-    """Whether a question comes with the hand: where the rows are laid, and when they have just been turned up."""
-    return view.seen.phase is Phase.VOTING and view.seen.vote <= 1
+    """Whether a question comes with the hand: where cards of it are chosen, and with the first bids, as the rows have
+    just been turned up. A question about ships has a picture of its own, so the hand is a button away."""
+    key = None if view.prompt is None else view.prompt.key
+    return key in ("lay-cards", "archont-discard") or (key in ("bid", "change-bid") and view.seen.vote == 1)
 
 
 def final(view: View[Doom], say: Say) -> Picture | None:

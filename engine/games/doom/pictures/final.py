@@ -10,7 +10,7 @@ from engine.games.doom.rules.table import family
 from engine.games.doom.state import Doom, Source
 from engine.games.naming import name
 from engine.games.sheet import track, track_height, victory
-from engine.language import Say
+from engine.language import Say, signed
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
@@ -118,4 +118,4 @@ def special_points(g: Doom, say: Say, seat: Seat) -> list[str]:
 
 def figure(points: int, plus: str = "") -> str:
     """Points of one source: a dot for none, a true minus for a loss, `plus` before a gain."""
-    return "·" if not points else f"{plus}{points}" if points > 0 else f"−{-points}"
+    return signed(points, plus) if points else "·"

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Prompt, Seat, View, option_id
+from engine.games.doom.effect_words import CanHit, CanSail, RoomOn, StrikesOne
+from engine.games.doom.effects import effects
 from engine.games.doom.pictures.alt import scene_alt
 from engine.games.doom.pictures.signs import CARDS, spoken
 from engine.games.doom.pictures.world import ship_at, waves
 from engine.games.doom.rules.actions import lender
 from engine.games.doom.rules.specials.sent import total
 from engine.games.doom.rules.table import free_seats
-from engine.games.doom.state import Doom, Phase, Place, ShipId
+from engine.games.doom.state import Doom, Phase, Place, Played, ShipId
 from engine.games.naming import name
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
+from engine.look.pins import lit
 from engine.look.type import EXTRA, MEDIUM
 
 WIDTH = 960
@@ -23,7 +26,7 @@ RANKING, SEA = 256, 422
 """The heights of the two strips."""
 _OCEAN, _PORT, _QUAY = 192, 312, 316
 """Below the top of the sea: the keels of ships on the ocean and in port, the edge of the quay."""
-_OF_A_SHIP = ("act", "evict", "swap-neutrals", "spaces", "treason-passengers", "raid-passengers", "raid-seats")
+_OF_A_SHIP = ("act", "evict", "swap-neutrals", "treason-passengers", "raid-passengers")
 """Questions whose options are no ships, but that cannot be answered without seeing them."""
 _SWELL = (
     "M0,96q80,16 160,0q80,-16 160,0q80,16 160,0q80,-16 160,0q80,16 160,0q80,-16 160,0V316H0Z",
@@ -35,7 +38,9 @@ _SHORE = "M0,20q120,-14 240,-4q120,12 240,0q120,-12 240,2q120,12 240,-2"
 
 
 def scene(view: View[Doom], say: Say) -> Scene | None:
-    """The ships, with a pin at the berth of each that is an option; above them the ranking of the vote under way."""
+    """The ships, with a pin at the berth of each that is an option. Those that are the matter of the question, such as
+    a ship on which somebody makes room or that a card can do something with, are lit in the same way. Above them the
+    ranking of the vote under way."""
     g, prompt, seat = view.seen, view.prompt, view.viewer
     if prompt is None or seat is None:
         return None
@@ -46,16 +51,41 @@ def scene(view: View[Doom], say: Say) -> Scene | None:
     ranked = g.phase is Phase.VOTING and bool(g.ranks)
     top = RANKING if ranked else 0
     bands = [*(_ranking(g, say, seat) if ranked else ()), sea(top)]
+    concerned = _concerned(view, prompt)
     for ship_id in g.ships:
-        told = ship_id in offered or prompt.about.get("ship") is ship_id
-        bands += _ship(g, say, ship_id, seat, top, lit=told, pinned=ship_id in offered)
-    pins = {option_id(one): Pin(LANES[one] - 60, top + 352, one.upper()) for one in offered}
+        bands += _ship(g, say, ship_id, seat, top, bright=ship_id in concerned or ship_id in offered)
+    berths = {one: Pin(LANES[one] - 60, top + 352, one.upper()) for one in g.ships}
+    bands += [lit(berths[one], one.upper()) for one in g.ships if one in concerned and one not in offered]
+    pins = {option_id(one): berths[one] for one in offered}
     return Scene(Picture(WIDTH, top + SEA, tuple(bands), scene_alt(view, say, seat, ranked=ranked)), pins)
 
 
 def _ships_among(prompt: Prompt[object]) -> list[ShipId]:
     """The ships among the options of all parts."""
     return [one for part in prompt.parts() for one in getattr(part, "options", ()) if isinstance(one, ShipId)]
+
+
+def _concerned(view: View[Doom], prompt: Prompt[object]) -> set[ShipId]:
+    """The ship that the question is about, or those that the cards to choose from can do something with."""
+    about = prompt.about.get("ship")
+    if isinstance(about, ShipId):
+        return {about}
+    letters = set[str]()
+    for part in prompt.parts():
+        for option in getattr(part, "options", ()):
+            if isinstance(option, Played):
+                letters.update(target for target in option.targets if isinstance(target, str))
+    for effect in effects(view).values() if prompt.key == "act" else ():
+        match effect:
+            case RoomOn() | CanHit():
+                letters.update(effect.ships)
+            case CanSail():
+                letters.update((*effect.bring, *effect.send))
+            case StrikesOne():
+                letters.add(effect.ship.upper())
+            case _:
+                pass
+    return {ShipId(letter.lower()) for letter in letters}
 
 
 def sea(top: int) -> Band:
@@ -73,16 +103,16 @@ def sea(top: int) -> Band:
     return d.band()
 
 
-def _ship(g: Doom, say: Say, ship_id: ShipId, seat: Seat, top: int, *, lit: bool, pinned: bool) -> Iterator[Band]:
-    """A ship; on the quay its letter unless a pin lies there, its free seats or place, how many are the viewer's."""
+def _ship(g: Doom, say: Say, ship_id: ShipId, seat: Seat, top: int, *, bright: bool) -> Iterator[Band]:
+    """A ship; on the quay its letter unless it is lit there, its free seats or place, how many are the viewer's."""
     ship, x = g.ships[ship_id], LANES[ship_id]
     at_sea = ship.place is Place.OCEAN
     yield from ship_at((x, top + (_OCEAN if at_sea else _PORT)), ship_id, ship, g.seats, News(None))
     state = say("picture-scene-at-sea") if at_sea else say("picture-scene-free", free=free_seats(g, ship_id))
-    bright, dim = (palette.IVORY, palette.CREAM) if lit else (palette.PARCHMENT_SHADE, palette.PARCHMENT_SHADE)
-    if not pinned:
-        yield Drawing.caption(x - 60, top + 363, ship_id.upper(), 34, bright, EXTRA, anchor="middle")
-    yield Drawing.caption(x - 28, top + 363, state, 34, bright, EXTRA if lit else MEDIUM, room=114)
+    ink, dim = (palette.IVORY, palette.CREAM) if bright else (palette.PARCHMENT_SHADE, palette.PARCHMENT_SHADE)
+    if not bright:
+        yield Drawing.caption(x - 60, top + 363, ship_id.upper(), 34, ink, EXTRA, anchor="middle")
+    yield Drawing.caption(x - 28, top + 363, state, 34, ink, EXTRA if bright else MEDIUM, room=114)
     own = say("picture-scene-yours", cubes=ship.passengers.count(seat))
     yield Drawing.caption(x - 28, top + 399, own, 32, dim, MEDIUM, room=114)
 
@@ -106,8 +136,8 @@ def _ranking(g: Doom, say: Say, viewer: Seat) -> Iterator[Band]:
         if card is not None:
             d.icon(CARDS[card].icon, x + 32, 166, 40, ink, ground)
             d.text(x + 58, 176, spoken(say, card, wide - 66, 31), 31, ink, room=wide - 66)
-        lit = palette.BRONZE if seat == lent and not acts else ink
-        d.text(x + 14, 224, say(f"picture-scene-{_role(g, seat, viewer, lent)}"), 30, lit, MEDIUM, room=wide - 28)
+        role = palette.BRONZE if seat == lent and not acts else ink
+        d.text(x + 14, 224, say(f"picture-scene-{_role(g, seat, viewer, lent)}"), 30, role, MEDIUM, room=wide - 28)
         yield d.band()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from engine.core import Amount, Seat, ring
 from engine.games.doom.data import DATA
 from engine.games.doom.players.cards import cubes_for, worth_of
 from engine.games.doom.players.fleet import Mind
-from engine.games.doom.rules.table import holds, in_effect
+from engine.games.doom.rules.table import acting, holds, in_effect
 from engine.games.doom.state import Card, EventCard, Faction, Source
 
 
@@ -57,14 +57,12 @@ def bid_values(m: Mind, bids: Iterable[int], known: Mapping[Seat, int], reserve:
     """What each bid promises: this vote, and with what is left of `reserve` the votes to come."""
     stake, *stakes = (stake_of(m, vote) for vote in votes_from(m, m.g.vote))
     later = worth_of_reserve(m, stakes, reserve)
-    now = rivals(m, 0, known)
-    actors = actors_of(m)
+    bids = list(bids)
+    odds = odds_of(m, bids, rivals(m, 0, known))
     woe = in_effect(m.g) is EventCard.WOE
-    values: dict[int, float] = {}
-    for bid in bids:
-        odds = odds_of(m, bid, now, actors)
-        values[bid] = promise(stake, odds, reserve - bid, later) - woe * odds.last
-    return values
+    return {
+        bid: promise(stake, one, reserve - bid, later) - woe * one.last for bid, one in zip(bids, odds, strict=True)
+    }
 
 
 def promise(stake: Stake, odds: Odds, left: int, later: list[float]) -> float:
@@ -81,19 +79,16 @@ def worth_of_reserve(m: Mind, stakes: list[Stake], reserve: int) -> list[float]:
     """What 0, 1, … `reserve` cubes are worth before the votes with these stakes, if they are bid well."""
     later = [0.0] * (reserve + 1)
     for ahead in range(len(stakes), 0, -1):
-        stake, others, actors = stakes[ahead - 1], rivals(m, ahead, {}), actors_of(m)
-        odds = [odds_of(m, bid, others, actors) for bid in range(reserve + 1)]
+        stake, others = stakes[ahead - 1], rivals(m, ahead, {})
+        if not stake.first:
+            continue
+        enough = max(rival.reserve for rival in others) + 1  # more than anybody can bid
+        odds = odds_of(m, range(min(reserve, enough) + 1), others)
         later = [
-            max(promise(stake, odds[bid], cubes - bid, later) for bid in range(cubes + 1))
+            max([promise(stake, one, cubes - bid, later) for bid, one in enumerate(odds[: cubes + 1])])
             for cubes in range(reserve + 1)
         ]
     return later
-
-
-def actors_of(m: Mind) -> int:
-    """How many act in a vote of this turn."""
-    doomed = in_effect(m.g) is EventCard.DOOMED
-    return (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(m.g.seats)]
 
 
 def votes_from(m: Mind, vote: int) -> range:
@@ -154,7 +149,7 @@ def stake_of(m: Mind, vote: int) -> Stake:
 def best_at_hand(m: Mind, own: float, vote: int) -> float:
     """My card or the lender's: the first player to my left who does not act, while nobody knows yet who acts."""
     rivals = len(m.g.seats) - 1
-    acts = min(1.0, (actors_of(m) - 1) / rivals)
+    acts = min(1.0, (acting(m.g) - 1) / rivals)
     total, still = 0.0, 1.0
     for lender in islice(ring(m.g.seats, m.me), rivals):
         total += still * (1 - acts) * max(own, card_worth(m, known_card(m, lender, vote), vote))
@@ -207,26 +202,36 @@ def usual_bid(m: Mind, seat: Seat, reserve: int, votes: int) -> int:
     return -(-2 * sum(past) // len(past)) if past else -(-2 * reserve // votes)
 
 
-def odds_of(m: Mind, bid: int, others: Iterable[Rival], actors: int) -> Odds:
-    """What a bid comes to."""
-    ranks = [1.0]  # the chance that 0, 1, … of the rivals looked at so far are before me
-    for rival in others:
-        before = chance_before(m, bid, rival)
-        ranks = [a * (1 - before) + b * before for a, b in zip([*ranks, 0.0], [0.0, *ranks], strict=True)]
-    return Odds(ranks[0], sum(ranks[1:actors]), ranks[-1])
+def odds_of(m: Mind, bids: Sequence[int], others: Iterable[Rival]) -> list[Odds]:
+    """What each of these bids comes to."""
+    actors = acting(m.g)
+    found: list[Odds] = []
+    for before in zip(*[chances_before(m, bids, rival) for rival in others], strict=True):
+        ranks, last = (
+            [1.0] + [0.0] * (actors - 1),
+            1.0,
+        )  # the chance that 0, 1, … of them, that all of them are before me
+        for chance in before:
+            for rank in range(actors - 1, 0, -1):
+                ranks[rank] += (ranks[rank - 1] - ranks[rank]) * chance
+            ranks[0] *= 1 - chance
+            last *= chance
+        found.append(Odds(ranks[0], sum(ranks[1:]), last))
+    return found
 
 
-def chance_before(m: Mind, bid: int, rival: Rival) -> float:
-    """How likely a rival comes before a bid of mine: anything they have, or about their share for one vote."""
+def chances_before(m: Mind, bids: Sequence[int], rival: Rival) -> list[float]:
+    """How likely a rival comes before each of my bids: they bid anything they have, next to nothing, or about their
+    share for one vote, each number up to that as likely as the others."""
+    ahead = rival.ahead
     if rival.bid is not None:
-        return float(rival.bid > bid or (rival.bid == bid and rival.ahead))
+        return [float(rival.bid > bid or (rival.bid == bid and ahead)) for bid in bids]
     t = m.taste
-    trifle = min(t.trifle, rival.reserve)
-    return (
-        t.reckless * above(bid, rival.reserve, rival.ahead)
-        + t.thrifty * above(bid, trifle, rival.ahead)
-        + (1 - t.reckless - t.thrifty) * above(bid, rival.careful, rival.ahead)
-    )
+    reckless = t.reckless, rival.reserve
+    thrifty = t.thrifty, min(t.trifle, rival.reserve)
+    careful = max(0.0, 1 - t.reckless - t.thrifty), rival.careful
+    ways = [(chance / (most + 1), most + ahead) for chance, most in (reckless, thrifty, careful)]
+    return [sum([chance * (most - bid) for chance, most in ways if most > bid]) for bid in bids]
 
 
 def above(bid: int, most: int, ahead: bool) -> float:

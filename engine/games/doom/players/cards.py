@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import TypeVar
 
 from engine.core import Seat
 from engine.games.doom.data import DATA, Effect
-from engine.games.doom.players.fleet import Mind, Prospect, boarded, emptied, moved, with_ship, worth
+from engine.games.doom.players.fleet import Mind, Prospect, boarded, emptied, moved, worth
 from engine.games.doom.rules.cards.aristocracy import boardable, evictable
 from engine.games.doom.rules.cards.plans import playable
 from engine.games.doom.rules.cards.red import betrayable, sabotage_targets, treason_targets
 from engine.games.doom.rules.cards.refugees import Boarding, ships_for
 from engine.games.doom.rules.sailing import movable, movable_by_royal
 from engine.games.doom.rules.table import free_seats
-from engine.games.doom.state import Card, Doom, InSenate, Neutral, ShipId
+from engine.games.doom.state import Card, InSenate, Neutral, Ship, ShipId
 
 T = TypeVar("T")
 
@@ -31,9 +30,8 @@ def best(options: Iterable[T], value: Callable[[T], float]) -> tuple[float, T]:
 def worth_of(m: Mind, card: Card) -> float:
     """What playing the card now would add to the table, for me; 0 if it cannot be played or is better not played."""
     if card not in m.thought:
-        here = Prospect(m.g)
         m.thought[card] = (
-            max(0.0, worth_after(m, here, card) - worth(m, here) - cost(m, cubes_for(card)))
+            max(0.0, worth_after(m, m.here, card) - worth(m, m.here) - cost(m, cubes_for(card)))
             if playable(m.g, m.me, card)
             else 0.0
         )
@@ -93,9 +91,9 @@ def best_ship_for_aristocrat(m: Mind, here: Prospect, ships: Iterable[ShipId]) -
     """The ship for an aristocrat, who takes somebody's seat if it is full."""
 
     def value(ship_id: ShipId) -> float:
-        if free_seats(here.g, ship_id) > 0:
+        if free_seats(m.table(here), ship_id) > 0:
             return worth(m, boarded(here, ship_id, m.me))
-        return best_eviction(m, here, ship_id, evictable(here.g, ship_id, m.me))[0]
+        return best_eviction(m, here, ship_id, evictable(m.table(here), ship_id, m.me))[0]
 
     return best(ships, value)
 
@@ -109,14 +107,14 @@ def best_eviction(
 
 def without(here: Prospect, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> Prospect:
     """With these passengers off a ship."""
-    ship = here.g.ships[ship_id]
+    ship = here.ships[ship_id]
     left, printed = list(ship.passengers), ship.printed
     for one in leaving:
         if one is Neutral.PRINTED:
             printed = False
         else:
             left.remove(one if isinstance(one, Seat) else None)
-    return Prospect(with_ship(here.g, ship_id, replace(ship, passengers=left, printed=printed)), here.gain)
+    return here.with_ship(ship_id, Ship(ship.upgraded, ship.place, left, printed))
 
 
 # sailing
@@ -128,14 +126,15 @@ def best_move(m: Mind, here: Prospect, ships: Iterable[ShipId], *, royal: bool =
 
 
 def best_first_ship(m: Mind, here: Prospect, ships: Sequence[ShipId]) -> tuple[float, ShipId]:
-    """The first of two ships to move, thinking of the second."""
+    """The first of two ships to move, thinking of the second. Which of them moves first makes no difference."""
 
-    def value(first: ShipId) -> float:
-        there = moved(m, here, first)
-        others = [ship_id for ship_id in ships if ship_id != first]
+    def value(at: int) -> float:
+        there = moved(m, here, ships[at])
+        others = ships[at + 1 :]
         return best_move(m, there, others)[0] if others else worth(m, there)
 
-    return best(ships, value)
+    value_of_pair, at = best(range(max(1, len(ships) - 1)), value)
+    return value_of_pair, ships[at]
 
 
 # harm
@@ -143,7 +142,7 @@ def best_first_ship(m: Mind, here: Prospect, ships: Sequence[ShipId]) -> tuple[f
 
 def best_wreck(m: Mind, here: Prospect, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
     """The ship at sea whose loss helps me most."""
-    return best(ships, lambda ship_id: worth(m, emptied(here, ship_id)))
+    return best(ships, lambda ship_id: worth(m, emptied(m, here, ship_id)))
 
 
 def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) -> tuple[float, ShipId | InSenate]:
@@ -153,19 +152,21 @@ def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) 
         if isinstance(target, InSenate):
             most = min(DATA.politics[Card.TREASON].most, target.cubes)
             return best_purge(m, here, target.owner, range(1, most + 1))[0]
-        return best_victims(m, here, target, betrayable(here.g, target, m.me), DATA.politics[Card.TREASON].most)[0]
+        return best_victims(m, here, target, betrayable(m.table(here), target, m.me), DATA.politics[Card.TREASON].most)[
+            0
+        ]
 
     return best(targets, value)
 
 
 def best_purge(m: Mind, here: Prospect, owner: Seat, amounts: Iterable[int]) -> tuple[float, int]:
     """How many Senate cubes of a player fall."""
-    return best(amounts, lambda cubes: worth(m, Prospect(fewer_senators(here.g, owner, cubes), here.gain)))
+    return best(amounts, lambda cubes: worth(m, without_senators(here, owner, cubes)))
 
 
-def fewer_senators(g: Doom, owner: Seat, cubes: int) -> Doom:
+def without_senators(here: Prospect, owner: Seat, cubes: int) -> Prospect:
     """With fewer Senate cubes of a player."""
-    return replace(g, senate={**g.senate, owner: g.senate[owner] - cubes})
+    return here._replace(senate={**here.senate, owner: here.senate[owner] - cubes})
 
 
 def best_victims(

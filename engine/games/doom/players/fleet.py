@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, field
+from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
@@ -10,16 +12,47 @@ from engine.core import Seat, View
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.players.taste import Taste
 from engine.games.doom.rules.doom_phase import land_leader
-from engine.games.doom.rules.sailing import automatic_order, voyage_points
+from engine.games.doom.rules.sailing import fleet_rank, voyage_points
 from engine.games.doom.rules.table import has_trait, senate_order, votes
 from engine.games.doom.state import Card, Doom, EventCard, Phase, Place, Ship, ShipId
 
 
-@dataclass(frozen=True, slots=True)
+class Prospect(NamedTuple):
+    """What of a table would be another one, and what was gained on the way there. Prospects share what is the same, so
+    nothing of them may be changed."""
+
+    ships: dict[ShipId, Ship]
+    new_land: list[Seat | None]
+    senate: dict[Seat, int]
+    gain: float = 0.0
+
+    def with_ship(self, ship_id: ShipId, ship: Ship) -> Prospect:
+        """The same but for one ship."""
+        return Prospect({**self.ships, ship_id: ship}, self.new_land, self.senate, self.gain)
+
+
+class Arrivals(NamedTuple):
+    """How likely ships arrive, within the fleet and outside it: those that need one move, and those that need two."""
+
+    near: tuple[float, float]
+    far: tuple[float, float]
+
+
+class Voyage(NamedTuple):
+    """A ship with passengers: its place in the fleet, and what its voyage is worth within the fleet and outside it."""
+
+    rank: float
+    letter: ShipId
+    among: float
+    apart: float
+
+
+@dataclass(eq=False)
 class Mind:
     """One player before one question. `g` is what they see: no card of others is in it, and it must not be changed."""
 
     g: Doom
+    here: Prospect  # the table as it is
     me: Seat
     taste: Taste
     rng: Random
@@ -29,6 +62,37 @@ class Mind:
     end_next: float  # … and in the next
     wrath: float  # the chance that the ocean god takes all ships at sea in this turn
     thought: dict[Card, float] = field(default_factory=dict[Card, float])  # what playing a card is worth, once known
+    voyages: dict[int, tuple[Ship, Voyage]] = field(default_factory=dict[int, "tuple[Ship, Voyage]"])
+    """What ships bring, once known, by their identity; they are kept with it, so nothing else gets the same."""
+
+    def table(self, at: Prospect) -> Doom:
+        """The table as it would be, for the rules to look at. It is one table, which the next prospect lays anew."""
+        table = self._table
+        table.ships, table.new_land, table.senate = at.ships, at.new_land, at.senate
+        return table
+
+    @cached_property
+    def _table(self) -> Doom:
+        return copy(self.g)
+
+    @cached_property
+    def arrivals(self) -> Arrivals:
+        """How likely ships arrive."""
+        near, far = [
+            (arrival_chance(self, near=one, among_fleet=True), arrival_chance(self, near=one, among_fleet=False))
+            for one in (True, False)
+        ]
+        return Arrivals(near, far)
+
+    @cached_property
+    def land(self) -> float:
+        """What the majority on the New Land is worth as it is."""
+        return land_worth(self, self.g)
+
+    @cached_property
+    def senate(self) -> float:
+        """What the majority in the Senate is worth as it is."""
+        return senate_worth(self, self.g)
 
 
 def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
@@ -41,6 +105,7 @@ def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
     events = max(len(g.events) + (g.coming is not None), 1)
     return Mind(
         g=g,
+        here=Prospect(g.ships, g.new_land, g.senate),
         me=me,
         taste=taste,
         rng=rng,
@@ -62,43 +127,29 @@ def weights(g: Doom, me: Seat, taste: Taste) -> dict[Seat, float]:
     return {me: 1.0, **share}
 
 
-class Prospect(NamedTuple):
-    """A table as it would be, and what was gained on the way there."""
-
-    g: Doom
-    gain: float = 0.0
-
-
-def with_ship(g: Doom, ship_id: ShipId, ship: Ship) -> Doom:
-    """The same table but for one ship. All else is shared, so nothing of it may be changed."""
-    return replace(g, ships={**g.ships, ship_id: ship})
-
-
 def boarded(at: Prospect, ship_id: ShipId, seat: Seat, cubes: int = 1) -> Prospect:
     """With cubes of the seat on free seats of a ship."""
-    ship = at.g.ships[ship_id]
-    return Prospect(with_ship(at.g, ship_id, replace(ship, passengers=[*ship.passengers, *[seat] * cubes])), at.gain)
+    ship = at.ships[ship_id]
+    return at.with_ship(ship_id, Ship(ship.upgraded, ship.place, [*ship.passengers, *[seat] * cubes], ship.printed))
 
 
-def moved(m: Mind, at: Prospect, ship_id: ShipId, *, royal: bool = False) -> Prospect:
-    """With a ship moved one space by me."""
-    ship = at.g.ships[ship_id]
-    if ship.place is Place.PORT and not has_trait(at.g, ship_id, Trait.DIRECT):
-        return Prospect(with_ship(at.g, ship_id, replace(ship, place=Place.OCEAN)), at.gain)
-    gain = at.gain + balance(m, voyage_points(ship, royal=royal)) + DATA.voyage.mover
-    if has_trait(at.g, ship_id, Trait.MOVER_POINTS):
+def moved(m: Mind, at: Prospect, ship_id: ShipId, *, royal: bool = False, by_me: bool = True) -> Prospect:
+    """With a ship moved one space, by me or by itself."""
+    ship = at.ships[ship_id]
+    if ship.place is Place.PORT and not has_trait(m.g, ship_id, Trait.DIRECT):
+        return at.with_ship(ship_id, Ship(ship.upgraded, Place.OCEAN, ship.passengers, ship.printed))
+    gain = at.gain + balance(m, voyage_points(ship, royal=royal)) + by_me * DATA.voyage.mover
+    if by_me and has_trait(m.g, ship_id, Trait.MOVER_POINTS):
         gain += DATA.ships[ship_id].points
-    if has_trait(at.g, ship_id, Trait.MOVER_SPECIAL):
+    if by_me and has_trait(m.g, ship_id, Trait.MOVER_SPECIAL):
         gain += m.taste.special
-    landed = emptied(at, ship_id).g
-    return Prospect(replace(landed, new_land=[*at.g.new_land, *ship.passengers]), gain)
+    return emptied(m, at, ship_id)._replace(new_land=[*at.new_land, *ship.passengers], gain=gain)
 
 
-def emptied(at: Prospect, ship_id: ShipId) -> Prospect:
+def emptied(m: Mind, at: Prospect, ship_id: ShipId) -> Prospect:
     """With a ship back in port and nobody aboard."""
-    ship = at.g.ships[ship_id]
-    back = Ship(ship.upgraded, Place.PORT, [], has_trait(at.g, ship_id, Trait.PRINTED_NEUTRAL))
-    return Prospect(with_ship(at.g, ship_id, back), at.gain)
+    printed = has_trait(m.g, ship_id, Trait.PRINTED_NEUTRAL)
+    return at.with_ship(ship_id, Ship(at.ships[ship_id].upgraded, Place.PORT, [], printed))
 
 
 def balance(m: Mind, points: dict[Seat, int]) -> float:
@@ -108,23 +159,38 @@ def balance(m: Mind, points: dict[Seat, int]) -> float:
 
 def worth(m: Mind, at: Prospect) -> float:
     """What was gained, and what is to be expected of the ships under way and of the majorities."""
-    g = at.g
-    total = at.gain
-    fleet = automatic_order(g)
-    moves = DATA.doom.automatic_moves[len(g.seats)]
-    for place, ship_id in enumerate(fleet):
-        total += arrival_chance(m, g, ship_id, among_fleet=place < moves) * balance(m, voyage_points(g.ships[ship_id]))
-    return total + m.taste.majority * (land_worth(m, g) + senate_worth(m, g))
+    fleet: list[Voyage] = []
+    for ship_id, ship in at.ships.items():
+        if ship.passengers or ship.printed:
+            known = m.voyages.get(id(ship))
+            fleet.append(known[1] if known is not None else voyage(m, ship_id, ship))
+    fleet.sort()
+    moves = DATA.doom.automatic_moves[len(m.weights)]
+    total = at.gain + sum([one.among for one in fleet[:moves]]) + sum([one.apart for one in fleet[moves:]])
+    if at.senate is not m.here.senate:
+        return total + land_worth(m, m.table(at)) + senate_worth(m, m.table(at))
+    land = m.land if at.new_land is m.here.new_land else land_worth(m, m.table(at))
+    return total + land + m.senate
 
 
-def arrival_chance(m: Mind, g: Doom, ship_id: ShipId, *, among_fleet: bool) -> float:
-    """How likely a ship is to bring home those aboard."""
+def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> Voyage:
+    """What the voyage of a ship is worth as it is now."""
+    points = balance(m, voyage_points(ship))
+    near = ship.place is Place.OCEAN or has_trait(m.g, ship_id, Trait.DIRECT)
+    among, apart = m.arrivals.near if near else m.arrivals.far
+    found = Voyage(fleet_rank(ship_id, ship), ship_id, among * points, apart * points)
+    m.voyages[id(ship)] = ship, found
+    return found
+
+
+def arrival_chance(m: Mind, *, near: bool, among_fleet: bool) -> float:
+    """How likely a ship is to bring home those aboard; it is near if one move is enough."""
     t = m.taste
     card = 1 - (1 - t.moved_by_card) ** m.votes_left
     sail = (1 - m.end) * (t.sails if among_fleet else t.slips_in)
     again = (1 - m.end) * (1 - m.end_next)  # there is a next turn
     spared = 1 - m.wrath
-    if has_trait(g, ship_id, Trait.DIRECT) or g.ships[ship_id].place is Place.OCEAN:
+    if near:
         now = card + (1 - card) * spared * sail
         return now + (1 - now) * spared * again * t.later
     out = card + (1 - card) * sail
@@ -135,10 +201,10 @@ def arrival_chance(m: Mind, g: Doom, ship_id: ShipId, *, among_fleet: bool) -> f
 def land_worth(m: Mind, g: Doom) -> float:
     """The majority on the New Land, if it were counted now."""
     leader = land_leader(g) if g.new_land else None
-    return 0.0 if leader is None else m.weights[leader] * DATA.doom.land_points
+    return 0.0 if leader is None else m.taste.majority * m.weights[leader] * DATA.doom.land_points
 
 
 def senate_worth(m: Mind, g: Doom) -> float:
     """The majority in the Senate, if it were counted now."""
     leader = senate_order(g)[0]
-    return m.weights[leader] * DATA.doom.senate_points if g.senate[leader] else 0.0
+    return m.taste.majority * m.weights[leader] * DATA.doom.senate_points if g.senate[leader] else 0.0

@@ -27,9 +27,10 @@ from engine.games.doom.players.cards import (
     best_wreck,
     worth_of,
 )
-from engine.games.doom.players.fleet import Mind, Prospect, mind, worth
+from engine.games.doom.players.fleet import Mind, mind, moved, worth
 from engine.games.doom.players.rows import best_row, from_worst
 from engine.games.doom.players.taste import Taste
+from engine.games.doom.rules.sailing import movable
 from engine.games.doom.rules.table import ballot
 from engine.games.doom.state import (
     Ballot,
@@ -44,6 +45,7 @@ from engine.games.doom.state import (
     ShipId,
     WithSpecial,
 )
+from engine.players import Player
 
 Habit = Callable[[Mind, Any], Wire]
 """Answers prompts of one kind and key."""
@@ -53,7 +55,7 @@ HABITS: Final[dict[tuple[type[Prompt[Any]], str], Habit]] = {}
 
 
 @dataclass(frozen=True)
-class Seasoned:
+class Seasoned(Player):
     """Level 2: plays sensibly, remembers nothing, and decides within a millisecond or two."""
 
     taste: Taste = field(default_factory=Taste)
@@ -66,6 +68,24 @@ class Seasoned:
         if isinstance(view.prompt, Form):
             return tuple(answer(m, part) for part in view.prompt.parts())
         return answer(m, view.prompt)
+
+    def aside(self, view: View[Doom], rng: Random) -> tuple[str, Wire] | None:
+        """Arms a Special that fires by itself: a Bodyguard at once, a Navigator when a ship that is to be named for the
+        fleet is worth the card."""
+        m = mind(view, self.taste, rng)
+        for prompt in view.asides:
+            wire = prompt.fallback()
+            if wire is not None and prompt.about.get("now") is Reply.KEEP and worth_arming(m, prompt):
+                return prompt.key, wire
+        return None
+
+
+def worth_arming(m: Mind, prompt: Prompt[Any]) -> bool:
+    """Whether to arm the Special that a prompt is about."""
+    if prompt.key != "arm-ship":
+        return True
+    ships = movable(m.g)
+    return not m.votes_left and bool(ships) and best_to_name(m, ships)[0] > m.taste.special
 
 
 def answer(m: Mind, prompt: Prompt[Any]) -> Wire:
@@ -107,25 +127,24 @@ def board_where_it_counts(m: Mind, prompt: Choose[ShipId | Reply]) -> Wire:
     ships = [one for one in prompt.options if isinstance(one, ShipId)]
     if not ships:
         return option_id(Reply.USE)
-    here = Prospect(m.g)
-    value, ship_id = best_seat(m, here, ships)
+    value, ship_id = best_seat(m, m.here, ships)
     refusals = [one for one in prompt.options if isinstance(one, Reply)]
-    return option_id(refusals[0] if refusals and value <= worth(m, here) else ship_id)
+    return option_id(refusals[0] if refusals and value <= worth(m, m.here) else ship_id)
 
 
 @to(Choose, "refugees")
 def refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_seat(m, Prospect(m.g), prompt.options, cast("int", prompt.about["cubes"]))[1])
+    return option_id(best_seat(m, m.here, prompt.options, cast("int", prompt.about["cubes"]))[1])
 
 
 @to(Choose, "aristocracy")
 def aristocracy(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_ship_for_aristocrat(m, Prospect(m.g), prompt.options)[1])
+    return option_id(best_ship_for_aristocrat(m, m.here, prompt.options)[1])
 
 
 @to(Choose, "evict")
 def evict(m: Mind, prompt: Choose[Seat | Neutral]) -> Wire:
-    return option_id(best_eviction(m, Prospect(m.g), cast("ShipId", prompt.about["ship"]), prompt.options)[1])
+    return option_id(best_eviction(m, m.here, cast("ShipId", prompt.about["ship"]), prompt.options)[1])
 
 
 # sailing
@@ -133,17 +152,30 @@ def evict(m: Mind, prompt: Choose[Seat | Neutral]) -> Wire:
 
 @to(Choose, "first-ship")
 def first_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_first_ship(m, Prospect(m.g), prompt.options)[1])
+    return option_id(best_first_ship(m, m.here, prompt.options)[1])
 
 
 @to(Choose, "other-ship", "move-ship")
 def other_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_move(m, Prospect(m.g), prompt.options)[1])
+    return option_id(best_move(m, m.here, prompt.options)[1])
+
+
+@to(Choose, "name-ship")
+def name_ship(m: Mind, prompt: Choose[ShipId | Reply]) -> Wire:
+    """The ship that is better named for the fleet than left to itself."""
+    ships = [one for one in prompt.options if isinstance(one, ShipId)]
+    gain, ship_id = best_to_name(m, ships)
+    return option_id(ship_id if gain > 0 else Reply.PASS)
+
+
+def best_to_name(m: Mind, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
+    """The ship whose naming for the fleet brings most, and how much."""
+    return best(ships, lambda ship_id: worth(m, moved(m, m.here, ship_id, by_me=False)) - worth(m, m.here))
 
 
 @to(Choose, "royal-ship")
 def royal_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_move(m, Prospect(m.g), prompt.options, royal=True)[1])
+    return option_id(best_move(m, m.here, prompt.options, royal=True)[1])
 
 
 # harm
@@ -151,23 +183,23 @@ def royal_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "sabotage")
 def sabotage(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_wreck(m, Prospect(m.g), prompt.options)[1])
+    return option_id(best_wreck(m, m.here, prompt.options)[1])
 
 
 @to(Choose, "treason")
 def treason(m: Mind, prompt: Choose[ShipId | InSenate]) -> Wire:
-    return option_id(best_treason(m, Prospect(m.g), prompt.options)[1])
+    return option_id(best_treason(m, m.here, prompt.options)[1])
 
 
 @to(Amount, "treason-senate")
 def treason_senate(m: Mind, prompt: Amount) -> Wire:
-    return best_purge(m, Prospect(m.g), cast("Seat", prompt.about["owner"]), range(prompt.low, prompt.high + 1))[1]
+    return best_purge(m, m.here, cast("Seat", prompt.about["owner"]), range(prompt.low, prompt.high + 1))[1]
 
 
 @to(Pick, "treason-passengers")
 def treason_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
     ship_id = cast("ShipId", prompt.about["ship"])
-    leaving = best_victims(m, Prospect(m.g), ship_id, prompt.options, prompt.high)[1]
+    leaving = best_victims(m, m.here, ship_id, prompt.options, prompt.high)[1]
     return tuple(option_id(one) for one in leaving)
 
 

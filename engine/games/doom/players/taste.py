@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.games.doom.state import Faction
+from engine.players import Chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +18,13 @@ class Taste:
     leader: float = 1.5  # how much more the foremost rival counts
 
     # ships
-    moved_by_card: float = 0.15  # in each vote to come somebody's card moves a given ship
-    sails: float = 0.95  # a ship that is among the fleet now is still there when the fleet sails
-    slips_in: float = 0.25  # a ship that is not, comes among it
-    wrath: float = 0.1  # the ocean god takes a ship at sea, as long as that card has not been seen
-    later: float = 0.75  # a ship that is at sea when the turn ends arrives after all
-    much_later: float = 0.45  # the same for one that is still in port
-    majority: float = 0.6  # who leads on the New Land or in the Senate now still does when it is counted
+    moved_by_card: Chance = 0.15  # in each vote to come somebody's card moves a given ship
+    sails: Chance = 0.95  # a ship that is among the fleet now is still there when the fleet sails
+    slips_in: Chance = 0.25  # a ship that is not, comes among it
+    wrath: Chance = 0.1  # the ocean god takes a ship at sea, as long as that card has not been seen
+    later: Chance = 0.75  # a ship that is at sea when the turn ends arrives after all
+    much_later: Chance = 0.45  # the same for one that is still in port
+    majority: Chance = 0.6  # who leads on the New Land or in the Senate now still does when it is counted
 
     # cards
     special: float = 1.0  # a Special card drawn
@@ -34,10 +35,10 @@ class Taste:
     good_cards: int = 5  # cards of a row that I mean to win with; the rest of the row is chaff
 
     # bids
-    reckless: float = 0.4  # how often a rival bids without thinking of the votes to come
-    thrifty: float = 0.5  # how often they bid next to nothing, because they save their cubes
+    reckless: Chance = 0.4  # how often a rival bids without thinking of the votes to come
+    thrifty: Chance = 0.5  # how often they bid next to nothing, because they save their cubes
     trifle: int = 1  # what is next to nothing
-    spent: float = 0.6  # what is left of a rival's reserve from one vote to the next
+    spent: Chance = 0.6  # what is left of a rival's reserve from one vote to the next
     waver: float = 0.1  # bids as good as this are as good as the best …
     choices: int = 3  # … and chance picks among so many of the lowest, so nobody can read them off
     senate_lead: float = 2.5  # leading the Senate: its majority, ties, and a share of what Events pay

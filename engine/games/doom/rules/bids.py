@@ -9,7 +9,7 @@ from engine.games.doom.rules.demagogos import demagogos_peeks, force, targets
 from engine.games.doom.rules.specials.effects import Timing
 from engine.games.doom.rules.specials.hand import may_hold
 from engine.games.doom.rules.specials.sent import enclosures, show_enclosed, special_of
-from engine.games.doom.rules.table import settled
+from engine.games.doom.rules.table import acting, settled
 from engine.games.doom.state import Back, Card, Doom, Exchange, Reply, Special
 
 Bid: TypeAlias = tuple[int, Seat | Reply, Special | Exchange | None]
@@ -23,7 +23,13 @@ def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[Bid]:
         Choose("bid-demagogos", targets(g, seat), Reply.NOBODY),
         Choose("bid-special", enclosures(g, seat), None),
         extras=True,
-        about={"vote": g.vote, "reserve": g.reserve[seat], "card": own_card(g, seat), **others_so_far(g, seat)},
+        about={
+            "vote": g.vote,
+            "reserve": g.reserve[seat],
+            "card": own_card(g, seat),
+            "actors": acting(g),
+            **others_so_far(g, seat),
+        },
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Amount, Ask, Choose, Seat, step
+from engine.core import Amount, Answers, Ask, Choose, Seat, step
 from engine.games.doom.rules.table import ballot, for_two
 from engine.games.doom.state import Ballot, Doom, Faction, Force, Reply
 
@@ -44,12 +44,12 @@ def demagogos_reconsiders(g: Doom, seat: Seat, victim: Seat) -> None:
     own = g.sealed[seat]
     about = {"victim": victim, "seen": g.peeked[seat], "bid": own}
     prompt = Amount("change-bid", 0, g.reserve[seat], default=own, about=about)
-    g.ask(seat, prompt, bid_changed, seat).sealed()
+    g.ask_all({seat: prompt}, bid_changed)  # sealed as the bid was: the choice does it
 
 
 @step
-def bid_changed(g: Doom, bid: int, seat: Seat) -> None:
-    g.sealed[seat] = bid
+def bid_changed(g: Doom, bids: Answers[int]) -> None:
+    g.sealed.update(bids)
 
 
 # open votes: D9o

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core import Seat, step
+from engine.core import Answers, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.specials.effects import Points, Timing
 from engine.games.doom.rules.specials.hand import effect_of, worth
 from engine.games.doom.rules.table import score, senate_order
 from engine.games.doom.state import Doom, Phase, Source, Special
+from engine.games.summary import won_and_lost
 
 
 @step
 def end_game(g: Doom) -> None:
     """Most points win, ties by Senate order at this moment. Refugees under way score no more."""
     g.reveal(g.specials)
+    before = points_before(g)
+    if before is not None:
+        g.tell("turn-points", points=won_and_lost(before, g.vp))
     g.phase = Phase.END
     g.chapter("end", turn=g.turn)
     for seat in g.seats:
@@ -31,6 +35,11 @@ def end_game(g: Doom) -> None:
     ranking = sorted(order, key=lambda seat: -vp[seat])  # stable: equal points stay in Senate order
     g.tell("winner", seat=ranking[0], points={seat: vp[seat] for seat in ranking})
     g.over(ranking[0], standings=[(seat, vp[seat]) for seat in ranking])
+
+
+def points_before(g: Doom) -> Answers[int] | None:
+    """The points before this turn, which the next one would have told of; None in a game that was begun without."""
+    return next((waiting.args[0] for waiting in g.agenda if waiting.fn.name == "next_turn"), None)
 
 
 def end_points(g: Doom, seat: Seat, special: Special) -> int:

@@ -10,7 +10,16 @@ from engine.games.doom.rules.specials.effects import Timing
 from engine.games.doom.rules.specials.gaining import take_special
 from engine.games.doom.rules.specials.hand import held, may_hold, show
 from engine.games.doom.rules.specials.sent import price_with
-from engine.games.doom.rules.table import board, draw_politics, score, senate_order, settled, specials_left, with_room
+from engine.games.doom.rules.table import (
+    board,
+    draw_politics,
+    family,
+    score,
+    senate_order,
+    settled,
+    specials_left,
+    with_room,
+)
 from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source, Special
 
 Use: TypeAlias = Reply | ShipId
@@ -20,10 +29,11 @@ Use: TypeAlias = Reply | ShipId
 @step
 def faction_phase(g: Doom) -> None:
     """The Senate order holds for the whole phase, although markers move. Who has more than one token takes the others
-    free, in further rounds."""
+    free, in further rounds. It is told in the chapter of the Senate, where there is one."""
     g.phase = Phase.FACTIONS
     g.order = senate_order(g)
-    g.chapter("factions", turn=g.turn)
+    if family(g):
+        g.chapter("factions", turn=g.turn)
     further = [free_faction(seat) for _ in range(1, DATA.tokens[len(g.seats)]) for seat in g.order]
     g.then(*(buy_faction(seat) for seat in g.order), free_factions(), *further, flip_untaken(), use_powers())
 
@@ -170,15 +180,16 @@ def archont_keeps(g: Doom, seat: Seat) -> None:
     hand = g.hand[seat]
     count = DATA.powers.archont_draws
     prompt = Pick("archont-discard", hand, count, count, default=hand[-count:])
-    g.ask(seat, prompt, archont_discards, seat).sealed()
+    g.ask_all({seat: prompt}, archont_discards)  # nobody ever sees it: sealed, it is done by being chosen
 
 
 @step
-def archont_discards(g: Doom, cards: tuple[Card, ...], seat: Seat) -> None:
-    for card in cards:
-        g.hand[seat].remove(card)
-        g.buried[seat].append(card)
-    g.tell("archont-discards", seat=seat, cards=len(cards))
+def archont_discards(g: Doom, answers: Answers[tuple[Card, ...]]) -> None:
+    for seat, cards in answers.items():
+        for card in cards:
+            g.hand[seat].remove(card)
+            g.buried[seat].append(card)
+        g.tell("archont-discards", seat=seat, cards=len(cards))
     g.then(settled())
 
 

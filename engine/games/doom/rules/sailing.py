@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from engine.core import Seat
 from engine.games.doom.data import DATA, Trait
-from engine.games.doom.rules.table import aboard, empty_and_return, free_seats, has_trait, manifest, score, tally
+from engine.games.doom.rules.table import aboard, empty_and_return, has_trait, manifest, score, seats_of, tally
 from engine.games.doom.state import Doom, Place, Ship, ShipId, Source
 
 
 def movable(g: Doom) -> tuple[ShipId, ...]:
     """The ships that can move: those with a passenger, by letter."""
-    return tuple(ship_id for ship_id, ship in g.ships.items() if ship.passengers or ship.printed)
+    return tuple([ship_id for ship_id, ship in g.ships.items() if ship.passengers or ship.printed])
 
 
 def movable_by_royal(g: Doom) -> tuple[ShipId, ...]:
@@ -20,7 +22,13 @@ def movable_by_royal(g: Doom) -> tuple[ShipId, ...]:
 
 def automatic_order(g: Doom) -> tuple[ShipId, ...]:
     """The ships that can move in the order of step 4: full ones by letter, then by passengers, ties by letter."""
-    return tuple(sorted(movable(g), key=lambda s: (free_seats(g, s) > 0, -aboard(g.ships[s]) * (free_seats(g, s) > 0))))
+    return tuple(sorted(movable(g), key=lambda ship_id: fleet_rank(ship_id, g.ships[ship_id])))
+
+
+def fleet_rank(ship_id: ShipId, ship: Ship) -> float:
+    """Ships move in the order of this number, and of their letters."""
+    passengers = aboard(ship)
+    return -passengers if passengers < seats_of(ship_id, ship) else -inf
 
 
 def spaces_left(g: Doom, ship_id: ShipId) -> int:
@@ -65,7 +73,7 @@ def points_with(ship: Ship, mover: Seat, own: int, *, royal: bool) -> int:
     return points_for(cubes + own, len(counts) + (neutrals(ship) > own), royal=royal)
 
 
-def arrive(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool, own: int = 0) -> int:
+def arrive(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool, own: int) -> int:
     """The ship reaches the New Land, scores, and is back in its berth, empty. Returns the Specials due to the mover."""
     ship = g.ships[ship_id]
     points = voyage_points(ship, royal=royal)

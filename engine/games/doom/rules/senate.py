@@ -24,7 +24,7 @@ def senate_form(g: Doom, seat: Seat) -> Form[tuple[int, Special | None]]:
         Amount("senate-cubes", 0, g.reserve[seat], default=0),
         Choose("senate-special", (None, *held(g, seat, Timing.SENATE_BID)), None),
         extras=True,
-        about={"reserve": g.reserve[seat]},
+        about={"reserve": g.reserve[seat], "cubes": {one: g.senate[one] for one in senate_order(g)}},
     )
 
 

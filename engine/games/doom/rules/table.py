@@ -59,6 +59,12 @@ def votes(g: Doom) -> int:
     return DATA.voting.votes_doomed[len(g.seats)] if in_effect(g) is EventCard.DOOMED else DATA.voting.votes
 
 
+def acting(g: Doom) -> int:
+    """How many players may act in each vote of this turn."""
+    doomed = in_effect(g) is EventCard.DOOMED
+    return (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(g.seats)]
+
+
 def shielded(g: Doom, actor: Seat) -> Seat | None:
     """Whose cubes the actor cannot hurt by Treason or Sabotage: with two players those of the Demagogos."""
     holder = g.holder.get(Faction.DEMAGOGOS) if for_two(g) else None

@@ -8,7 +8,7 @@ from engine.games.doom.rules.actions import act
 from engine.games.doom.rules.bids import open_bids, secret_bids
 from engine.games.doom.rules.demagogos import order_due
 from engine.games.doom.rules.specials.sent import exchange_cards, said, total
-from engine.games.doom.rules.table import ballot, holds, in_effect, score, senate_order, votes
+from engine.games.doom.rules.table import acting, ballot, holds, in_effect, score, senate_order, votes
 from engine.games.doom.state import Back, Ballot, Card, Doom, EventCard, Faction, Phase, Source
 
 
@@ -39,7 +39,7 @@ def row_form(g: Doom, seat: Seat) -> Form[tuple[tuple[Card, ...], tuple[int, ...
 @step
 def rows_laid(g: Doom, rows: Answers[tuple[tuple[Card, ...], tuple[int, ...]]]) -> None:
     places = votes(g)
-    g.chapter("rows", turn=g.turn, ballot=ballot(g))
+    g.tell("rows", ballot=ballot(g))
     for seat, (row, hidden) in rows.items():
         for card in row:
             g.hand[seat].remove(card)
@@ -79,9 +79,7 @@ def rank(g: Doom) -> None:
         g.reserve[seat] -= cubes
         if bids[seat] != cubes:
             g.tell("bid-raised", seat=seat, cubes=bids[seat])
-    doomed = in_effect(g) is EventCard.DOOMED
-    count = (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(g.seats)]
-    g.actors = g.ranks[:count]
+    g.actors = g.ranks[: acting(g)]
     g.tell("ranked", bids={seat: said(g, seat) for seat in g.ranks}, actors=g.actors)
     if in_effect(g) is EventCard.WOE:
         least = [seat for seat in g.ranks if bids[seat] == bids[g.ranks[-1]]]

@@ -56,7 +56,7 @@ tell-boards = 👥 { $seat } boards { $cubes ->
 
 ## Story: Senate
 
-tell-senate = Turn { $turn } · Senate
+tell-senate = Turn { $turn } · Senate and factions
 tell-senate-bids = 🏛️ Senate bids: { $bids }.
 tell-senate-order = 🏛️ Senate order: { $cubes }.
 
@@ -129,11 +129,11 @@ tell-specials-reshuffled = The discards are shuffled into a new Special deck of 
 
 ## Story: voting
 
-tell-rows = Turn { $turn } · Rows are laid for { $ballot } votes
+tell-rows = The rows are laid for { $ballot } votes:
 tell-row = { $seat }: { $cards }.
 tell-vote =
     Turn { $turn } · Vote { $vote } ({ $ballot })
-    On the table: { $cards }.
+    🃏 { $cards }.
 tell-bids = 🪙 { $seat } bids { $cubes ->
         [one] one cube
        *[other] { $cubes } cubes
@@ -325,32 +325,53 @@ moment-aboard = refugees: { $cubes }
 
 ask-start-cube = Which ship does your refugee start on?
     .hint = One of your cubes goes on a ship in port with a free seat.
+    .receipt = Start: **{ $answer }**
+    .done = start on { $answer }
 await-start-cube = boards a starting refugee
 ask-senate-bid = How many cubes for the Senate?
-    .hint = They join the cubes you have there. All bids are revealed together.
+    .hint = They join the cubes you have there. All bids are revealed together. Senate order now: { $cubes }.
+    .receipt = Senate: **{ $answer }**
+    .done = bid { $answer } for the Senate
 await-senate-bid = bids for the Senate
 ask-senate-cubes = Your cubes for the Senate
     .hint = 0 is fine too.
+    .receipt = Senate: **{ $answer }**
 ask-senate-special = Play a Special card with it?
     .hint = It is revealed together with the bids.
+    .then = with **{ $answer }**
 ask-buy-faction = { $price ->
         [0] Take a faction for free, or pass
         [one] Buy a faction for one cube, or pass
        *[other] Buy a faction for { $price } cubes, or pass
     }
-    .hint = You pay from your reserve. If you pass, you’ll get one of the leftover factions for free.
     .each = **{ $option }**: { $about }
+    .receipt = Faction: **{ $answer }**
+    .brief = { $answers }
+    .done = { $kind ->
+        [faction] take the { $answer } { $price ->
+            [0] for free
+            [one] for one cube
+           *[other] for { $price } cubes
+        }
+        [special] play { $answer }
+       *[other] pass
+    }
 await-buy-faction = buys a faction or passes
 ask-faction-with-special = { $special }: which faction?
     .hint = { $special_about }
     .each = **{ $option }**: { $about }
+    .done = take the { $answer }
 await-faction-with-special = buys a faction or passes
 ask-free-faction = Take a faction for free
     .hint = One of the leftover factions is yours, for free.
     .each = **{ $option }**: { $about }
+    .receipt = Faction: **{ $answer }**
+    .brief = { $answers }
+    .done = take the { $answer } for free
 await-free-faction = takes a free faction
 ask-use-power = Use the power of { $faction }?
     .hint = { $faction_about } You may decline.
+    .receipt = { $faction }: **{ $answer }**
 await-use-power = may use a faction’s power
 ask-use-powers = Use your powers?
     .hint = You hold more than one faction with a power: use as many of them as you like.
@@ -358,118 +379,183 @@ await-use-powers = may use faction powers
 ask-take-special = Which Special card do you take?
     .hint = Everybody sees which open card you take. Only you see the one on top of the deck.
     .each = **{ $option }**: { $about }
+    .receipt = Special card: **{ $answer }**
 await-take-special = takes a Special card
 ask-archont-discard = Discard { DATA("factions.powers.archont_draws") } cards
     .hint = Any cards of your hand, old or new. Nobody sees them.
+    .receipt = Discarded: **{ $answer }**
+    .done = discard { $answer }
 await-archont-discard = discards for the Archont
 ask-lay-cards = Lay your row of cards
     .hint = One card for each vote, from left to right. All rows are revealed together.
 await-lay-cards = lays a row of cards
 ask-row = Your row, in order
     .hint = The first is for vote 1, the second for vote 2 and so on.
+    .receipt = Row: **{ $answer }**
 ask-face-down = Places to keep face down
     .hint = With the Oraklos, up to { DATA("factions.powers.oraklos_hides") } of your cards stay face down until their vote has been ranked.
+    .then = (face down: **{ $answer }**)
 ask-bid = Vote { $vote }: how many cubes do you bid?
     .hint =
-        Your card: **{ $card }**. The others: { $cards }.{ $bids_count ->
+        Your card is **{ $card }**. { $actors ->
+            [one] Only the first may act.
+           *[other] The first { $actors } may act.
+        }
+        { $cards }.{ $bids_count ->
             [0] { "" }
            *[other] { " " }Bids so far: { $bids }.
         }
         -# Your bid stays on your card, win or lose, until the end of the turn.
+    .done = { $bid-cubes ->
+        [0] pass
+       *[other] bid { $answer }
+    }
 await-bid = bids in the vote
 ask-bid-cubes = Your bid
     .hint = 0 is a pass.
+    .receipt = { $vote ->
+        [one] Bid **{ $answer }** in vote { $vote }
+        [other] Bid **{ $answer }** in vote { $vote }
+       *[unknown] Bid **{ $answer }**
+    }
+    .brief = bids { $answers }
 ask-bid-demagogos = Use the Demagogos on whom?
     .hint = Secret vote: you’ll see their bid and may change yours. Open vote: they’ll bid next. Once a turn.
+    .then = (Demagogos: **{ $answer }**)
 ask-bid-special = Play a Special card with your bid?
     .hint = It is revealed together with your bid. If it names a card of your hand, that card stays hidden until the ranking.
+    .then = with **{ $answer }**
 ask-change-bid = Your new bid (it was { $bid })
     .hint = { $victim } bids { $seen ->
         [one] one cube
        *[other] { $seen } cubes
     }. Enter your old number to keep your bid.
+    .receipt = Bid **{ $answer }** instead of { $bid }
+    .done = bid { $answer }
 await-change-bid = may change their bid
 ask-demagogos-order = Your order for the Demagogos
     .hint = Who has to bid early, and in which vote? In the vote under way it happens at once. Your order now: { $order }.
 ask-act = Vote { $vote }: play a card?
     .hint = Cards are played in full or not at all.
     .each = **{ $option }**: { $about }
+    .receipt = Vote { $vote }: **{ $answer }**
+    .brief = cards { $answers }
+    .done = { $kind ->
+        [reply] { $answer }
+       *[other] play { $answer }
+    }
 await-act = may play a card
 ask-refugees = Board { $cubes ->
         [one] one refugee
        *[other] { $cubes } refugees together
     }
     .hint = Choose a ship in port with enough free seats.
+    .then = → **{ $answer }**
 await-refugees = boards refugees
 ask-more-refugees = Where { $cubes ->
         [one] does one more refugee board
        *[other] do { $cubes } more refugees board
     }?
     .hint = On one of the ships you have just boarded.
+    .then = → **{ $answer }**
 await-more-refugees = boards refugees
 ask-swap-ship = On which ship do you swap neutrals?
     .hint = Cubes from your reserve take their seats. The ship may be full.
+    .then = → **{ $answer }**
 await-swap-ship = swaps neutrals
 ask-swap-neutrals = Which neutrals leave { $ship }?
     .hint = Up to { $most }; your cubes take their seats.
+    .then = (out: **{ $answer }**)
 await-swap-neutrals = swaps neutrals
 ask-aristocracy = Which ship does your noble board?
     .hint = If the ship is full, you’ll first evict a passenger of your choice.
+    .then = → **{ $answer }**
 await-aristocracy = boards a noble
 ask-evict = Who do you evict from { $ship }?
     .hint = Your cube takes the seat.
+    .then = (out: **{ $answer }**)
+    .done = { $answer } out
 await-evict = evicts a passenger
 ask-first-ship = Which ship moves first?
     .hint = Two different ships with passengers move one space each. You score { DATA("turn.voyage.mover") } VP for each that arrives.
+    .then = → **{ $answer }**
 await-first-ship = moves ships
 ask-other-ship = Which ship moves next?
     .hint = Already moved: { $ships }.
+    .then = → **{ $answer }**
 await-other-ship = moves ships
 ask-serve = Where does a neutral count as yours?
     .hint = On one of the ships you are bringing to the New Land now.
 await-serve = moves ships
 ask-move-ship = Which ship moves?
     .hint = It needs a passenger, and stops when it arrives.
+    .then = → **{ $answer }**
 await-move-ship = moves a ship
 ask-spaces = How many spaces does { $ship } move?
     .hint = From port it is one space to the ocean and two to the New Land.
+    .done = { $spaces ->
+        [one] one space
+       *[other] { $spaces } spaces
+    }
 await-spaces = moves a ship
 ask-royal-ship = Royal Ship: which ship moves?
     .hint = It moves one space. If it arrives, everybody aboard scores by the royal table.
+    .then = → **{ $answer }**
 await-royal-ship = moves a ship
 ask-sabotage = Which ship do you sabotage?
     .hint = Everybody aboard is discarded, and the ship is back in port.
+    .then = → **{ $answer }**
 await-sabotage = sabotages a ship
 ask-treason = Treason against whom?
     .hint = A ship in port or, where there is a Senate, one player’s cubes there.
+    .then = → **{ $answer }**
 await-treason = commits treason
 ask-treason-senate = How many Senate cubes do you discard?
     .hint = They belong to { $owner }.
+    .then = (**{ $answer }** discarded)
+    .done = discard { $answer } of { $owner }
 await-treason-senate = commits treason
 ask-treason-passengers = Who has to leave { $ship }?
     .hint = From 1 to { $most } passengers, of any colour.
+    .then = (out: **{ $answer }**)
 await-treason-passengers = commits treason
 ask-more-treason = Treason against somebody else as well?
     .hint = What you take there counts towards the same total.
 await-more-treason = commits treason
 ask-raid = Which ship do you raid?
     .hint = Some of its passengers are discarded.
+    .then = → **{ $answer }**
 await-raid = raids a ship
 ask-raid-passengers = Who has to leave { $ship }?
     .hint = From { $least } to { $most } passengers, of any colour.
+    .then = (out: **{ $answer }**)
 await-raid-passengers = raids a ship
 ask-raid-seats = How many of your cubes board { $ship }?
     .hint = They come from your reserve. If a Bodyguard leaves no seat, they stay there.
+    .then = (own cubes: **{ $answer }**)
+    .done = board { $raid-seats ->
+        [0] nobody
+        [one] one cube
+       *[other] { $raid-seats } cubes
+    }
 await-raid-seats = raids a ship
 ask-discard-special = Which Special card do you discard?
     .hint = Everybody sees it. You keep the others. To discard: { $surplus }.
     .each = **{ $option }**: { $about }
+    .receipt = Discarded: **{ $answer }**
 await-discard-special = chooses among Special cards
 ask-together = Board a refugee ({ $placed } of { $most } so far)?
     .hint = One cube from your reserve goes on a ship in port. If you pass, you are out for the rest of this event.
+    .receipt = Together: **{ $answer }**
+    .done = { $kind ->
+        [reply] pass
+       *[other] board { $answer }
+    }
 await-together = may board a refugee
 ask-name-ship = Which ship does the current carry first?
     .hint = It counts as one of the ships that the current carries. Nobody scores for moving it.
+    .receipt = Current: first **{ $answer }**
+    .done = steer { $answer } into the current
 await-name-ship = names a ship for the current
 ask-arm-ship = Arm { $special }?
     .hint = { $special_about } Once armed, it acts by itself in the next Doom phase. Only you can see this. Now: { $now }.
@@ -499,16 +585,20 @@ await-manual-agree = checks a Special card
 
 ## The card of a question: own numbers, and what an option does
 
-gist-reserve = { $n } in reserve
-gist-senate = { $n } in the Senate
-gist-aboard = { $n } aboard
-gist-points = { $n } VP
+gist-reserve = { $shown } in reserve
+gist-senate = { $shown } in the Senate
+gist-aboard = { $shown } aboard
+gist-points = { $shown } VP
 cubes-board = { $aboard } of { $seats } seats taken, { $own } yours; then { $free ->
         [0] full
        *[other] { $free } free
     }
 noble-evicts = full, { $own } of { $seats } yours; you evict one passenger
-stay = { $cubes } aboard, { $left } of them will stay
+stay = { $left ->
+        [0] the only one aboard
+        [one] one more stays aboard
+       *[other] { $left } more stay aboard
+    }
 sails-out = sails out to the ocean; { $aboard } of { $seats } seats taken, { $own } yours
 arrival = { $sure ->
         [0] can reach
@@ -524,7 +614,30 @@ arrival = { $sure ->
        *[other] , and a Special card
     }
 all-lost = lost: { $cargo }
-who-is-aboard = aboard: { $cargo }
+strikes-one = strikes { $ship }; { $lost }
+from-to = { $before } → { $now }
+and-also = { $one } · { $more }
+others-score = others score: { $points }
+special-comes = a Special card
+set-out = { $ships } { $ships_count ->
+        [one] sails
+       *[other] sail
+    } out to the ocean
+all-set-out = { $ships_count ->
+        [one] sails
+        [2] both sail
+       *[other] all sail
+    } out to the ocean
+on-ship = { $cubes } on { $ship }
+boards-on = { $ships }
+evicts-then = { $ship } is full, so you choose who leaves
+who-is-aboard = passengers: { $cargo }
+building-takes = Discarded cubes go to the { $building } building.
+senators-stay = { $left ->
+        [0] none of theirs stays
+        [one] one of theirs stays
+       *[other] { $left } of theirs stay
+    }
 senators-go = discarded cubes go to the { $building } building
 room-on = { $ships_count ->
         [one] room on { $ships }
@@ -561,15 +674,26 @@ bid-leaves = { $rank ->
        *[other] { picture-rank } so far
     }
 senate-then = { $senate } in the Senate, { $left } left in reserve
-token = { $price ->
-        [0] Free
-        [one] One cube
-       *[other] { $price } cubes
-    }, then { $left } in reserve{ $points ->
+votes-to-come = { $votes ->
+        [one] What you keep is for the last vote of the turn, still to come.
+       *[other] What you keep is for the { $votes } votes still to come this turn.
+    }
+token = { $points ->
         [0] {""}
-       *[other] ; +{ $points } VP
-    }. { $faction_about }
-leftover-token = one of the leftover factions for free; { $left } stay in reserve
+       *[other] +{ $points } VP.{" "}
+    }{ $faction_about }
+buying-leaves = { $left ->
+        [0] Buying takes the last of your reserve.
+       *[other] Buying leaves you { $left } in reserve.
+    }
+leftover-token = one of the leftover factions for free, and { $left ->
+        [one] one cube stays
+       *[other] { $left } cubes stay
+    } in reserve
+cubes-left = { $left ->
+        [0] none left in reserve
+       *[other] { $left } left in reserve
+    }
 
 ## Standing orders: what may be decided in advance, and why an order was not carried out
 
@@ -607,7 +731,7 @@ ask-order-boarding = Board these ships
     .hint = Refugees and Aristocracy go on the first of these with enough room.
 ask-order-sailing = Move these ships
     .hint = Ships and Royal Ship move the first of these that can move.
-ask-order-together = If “We Are All in This Together!” comes
+ask-order-together = At “We Are All in This Together!”
     .hint = Each of your cubes goes on the first of these ships with room.
 ask-order-together-ships = Ships in order of preference
 ask-order-together-most = At most this many cubes
@@ -640,13 +764,17 @@ unfit-not-legal = Your order does not fit this question. Please choose.
 ## Answers
 
 reply-pass = Pass
+    .brief = –
 reply-decline = Decline
+    .brief = –
 reply-wait = Wait for my rank
 reply-use = Use it
 reply-nobody = Nobody
+    .receipt = –
 reply-deck = Top of the deck
 reply-keep = Not armed
 reply-done = Finish
+    .receipt = –
 reply-agree = Agree
 reply-object = Object
 enough = Finish
@@ -658,10 +786,12 @@ back-down = face down
 neutral-cube = neutral
 neutral-printed = neutral (printed)
     .about = The passenger printed on the upgraded Ark.
-play-own = { $card } (your own)
+play-own = { $card }
     .about = { $card_about }
-borrow = { $card } (borrowed from { $lender })
+    .receipt = { $card }
+borrow = { $card } from { $lender }
     .about = { $card_about }
+    .brief = { $card }
 with-special = { $play } + { $special }
     .about = { $special_about }
 played = { $play }: { $targets }
@@ -682,7 +812,8 @@ move-cubes = { $owner } { $cubes }: { $origin } → { $target }
 sail-on = { $ship } moves
 draw-special = a Special card for { $seat }
 force = vote { $vote }: { $victim }
-in-senate = Senate: { $owner } ({ $cubes })
+in-senate = { $owner } in the Senate ({ $cubes })
+    .receipt = { $owner } in the Senate
 
 ## Names
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.core import View
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.table import ballot, free_seats, in_effect, in_port, senate_order
+from engine.games.doom.rules.table import acting, ballot, free_seats, in_port, senate_order
 from engine.games.doom.state import DOOM, Ballot, Card, Doom, EventCard, ShipId, Special
 from engine.games.handbook import Entry, Handbook, entry
 
@@ -262,13 +262,11 @@ def situation(view: View[Doom]) -> dict[str, object]:
     """What the texts about a question may speak of; everything in it stands on the table or in the viewer's hand."""
     g = view.seen
     order = senate_order(g) if g.marker else g.seats
-    doomed = in_effect(g) is EventCard.DOOMED
-    actors = (_voting.actors_doomed if doomed else _voting.actors)[len(g.seats)]
     own = view.viewer
     return {
         "turn": g.turn,
         "players": len(g.seats),
-        "actors": actors,
+        "actors": acting(g),
         "secret": int(ballot(g) is Ballot.SECRET),
         "votes_to_come": max(0, _voting.votes - g.vote),
         "doom_left": g.doom_markers,

@@ -69,7 +69,7 @@ tell-boards = 👥 { $seat } wsadza { $cubes ->
 
 ## Opowieść: Senat
 
-tell-senate = Tura { $turn } · Senat
+tell-senate = Tura { $turn } · Senat i stronnictwa
 tell-senate-bids = 🏛️ Stawki na Senat: { $bids }.
 tell-senate-order = 🏛️ Kolejność w Senacie: { $cubes }.
 
@@ -164,11 +164,11 @@ tell-specials-reshuffled = Z odrzuconych kart powstaje nowa talia kart Specjalny
 
 ## Opowieść: głosowania
 
-tell-rows = Tura { $turn } · Wyłożone karty, głosowania { $ballot }
+tell-rows = Karty są wyłożone, głosowania { $ballot }:
 tell-row = { $seat }: { $cards }.
 tell-vote =
     Tura { $turn } · Głosowanie { $vote } ({ $ballot })
-    Na stole: { $cards }.
+    🃏 { $cards }.
 tell-bids = 🪙 { $seat } stawia { $cubes ->
         [one] jedną kostkę
         [few] { $cubes } kostki
@@ -392,14 +392,20 @@ moment-aboard = uchodźcy: { $cubes }
 
 ask-start-cube = Na którym statku zaczyna twój uchodźca?
     .hint = Jedna twoja kostka trafia na statek w porcie, na którym jest wolne miejsce.
+    .receipt = Start: **{ $answer }**
+    .done = początek na statku { $answer }
 await-start-cube = wsadza początkowego uchodźcę
 ask-senate-bid = Ile kostek do Senatu?
-    .hint = Dołączą do twoich kostek w Senacie. Wszystkie stawki odkrywa się naraz.
+    .hint = Dołączą do twoich kostek w Senacie. Wszystkie stawki odkrywa się naraz. Kolejność w Senacie: { $cubes }.
+    .receipt = Senat: **{ $answer }**
+    .done = stawka na Senat: { $answer }
 await-senate-bid = stawia na Senat
 ask-senate-cubes = Twoje kostki do Senatu
     .hint = 0 też jest w porządku.
+    .receipt = Senat: **{ $answer }**
 ask-senate-special = Dołączyć kartę Specjalną?
     .hint = Odkrywa się ją razem ze wszystkimi stawkami.
+    .then = z kartą **{ $answer }**
 ask-buy-faction = { $price ->
         [0] Weź stronnictwo za darmo albo spasuj
         [one] Kup stronnictwo za jedną kostkę albo spasuj
@@ -407,19 +413,36 @@ ask-buy-faction = { $price ->
         [many] Kup stronnictwo za { $price } kostek albo spasuj
        *[other] Kup stronnictwo za { $price } kostki albo spasuj
     }
-    .hint = Płacisz z zapasu. Jeśli spasujesz, dostaniesz za darmo jedno z pozostałych stronnictw.
     .each = **{ $option }**: { $about }
+    .receipt = Stronnictwo: **{ $answer }**
+    .brief = { $answers }
+    .done = { $kind ->
+        [faction] { $answer } { $price ->
+            [0] za darmo
+            [one] za jedną kostkę
+            [few] za { $price } kostki
+            [many] za { $price } kostek
+           *[other] za { $price } kostki
+        }
+        [special] zagraj: { $answer }
+       *[other] pas
+    }
 await-buy-faction = kupuje stronnictwo albo pasuje
 ask-faction-with-special = { $special }: które stronnictwo?
     .hint = { $special_about }
     .each = **{ $option }**: { $about }
+    .done = weź: { $answer }
 await-faction-with-special = kupuje stronnictwo albo pasuje
 ask-free-faction = Weź stronnictwo za darmo
     .hint = Jedno z pozostałych stronnictw jest twoje za darmo.
     .each = **{ $option }**: { $about }
+    .receipt = Stronnictwo: **{ $answer }**
+    .brief = { $answers }
+    .done = weź za darmo: { $answer }
 await-free-faction = bierze stronnictwo za darmo
 ask-use-power = Użyć mocy: { $faction }?
     .hint = { $faction_about } Możesz zrezygnować.
+    .receipt = { $faction }: **{ $answer }**
 await-use-power = może użyć mocy stronnictwa
 ask-use-powers = Użyć mocy?
     .hint = Masz więcej niż jedno stronnictwo z mocą: użyj tylu mocy, ilu chcesz.
@@ -427,31 +450,56 @@ await-use-powers = może użyć mocy stronnictw
 ask-take-special = Którą kartę Specjalną bierzesz?
     .hint = Wszyscy widzą, którą odkrytą bierzesz. Wierzch talii widzisz tylko ty.
     .each = **{ $option }**: { $about }
+    .receipt = Karta Specjalna: **{ $answer }**
 await-take-special = bierze kartę Specjalną
 ask-archont-discard = Odrzuć karty: { DATA("factions.powers.archont_draws") }
     .hint = Dowolne z ręki, stare albo nowe. Zostają zakryte.
+    .receipt = Odrzucone: **{ $answer }**
+    .done = odrzuć: { $answer }
 await-archont-discard = odrzuca karty dla Archonta
 ask-lay-cards = Wyłóż swój rząd kart
     .hint = Po jednej karcie na każde głosowanie, od lewej do prawej. Wszystkie rzędy odkrywa się naraz.
 await-lay-cards = wykłada rząd kart
 ask-row = Karty rzędu, po kolei
     .hint = Pierwsza na głosowanie 1, druga na głosowanie 2 i tak dalej.
+    .receipt = Rząd: **{ $answer }**
 ask-face-down = Miejsca, które zostają zakryte
     .hint = Dzięki Oraklosowi do { DATA("factions.powers.oraklos_hides") } twoich kart zostaje zakrytych aż do ustalenia miejsc w ich głosowaniu.
+    .then = (zakryte: **{ $answer }**)
 ask-bid = Głosowanie { $vote }: ile kostek stawiasz?
     .hint =
-        Twoja karta: **{ $card }**. Pozostali: { $cards }.{ $bids_count ->
+        Twoja karta to **{ $card }**. { $actors ->
+            [one] Działa tylko pierwszy.
+            [few] Działają { $actors } pierwsze osoby.
+            [many] Działa { $actors } pierwszych osób.
+           *[other] Działa { $actors } pierwszej osoby.
+        }
+        { $cards }.{ $bids_count ->
             [0] { "" }
            *[other] { " " }Dotychczasowe stawki: { $bids }.
         }
         -# Stawka leży na twojej karcie, także po przegranej, do końca tury.
+    .done = { $bid-cubes ->
+        [0] pas
+       *[other] stawka { $answer }
+    }
 await-bid = stawia w głosowaniu
 ask-bid-cubes = Twoja stawka
     .hint = 0 to pas.
+    .receipt = { $vote ->
+        [one] Głosowanie { $vote }: stawka **{ $answer }**
+        [few] Głosowanie { $vote }: stawka **{ $answer }**
+        [many] Głosowanie { $vote }: stawka **{ $answer }**
+        [other] Głosowanie { $vote }: stawka **{ $answer }**
+       *[unknown] Stawka **{ $answer }**
+    }
+    .brief = stawki { $answers }
 ask-bid-demagogos = Demagogos przeciw komu?
     .hint = Tajne głosowanie: widzisz tę stawkę i możesz zmienić swoją. Jawne: ten gracz stawia następny. Raz na turę.
+    .then = (Demagogos: **{ $answer }**)
 ask-bid-special = Karta Specjalna do stawki?
     .hint = Odkrywa się ją razem ze stawką. Wskazana karta z ręki pozostaje ukryta aż do ustalenia miejsc.
+    .then = z kartą **{ $answer }**
 ask-change-bid = Twoja nowa stawka (było { $bid })
     .hint = { $victim } stawia { $seen ->
         [one] jedną kostkę
@@ -459,12 +507,20 @@ ask-change-bid = Twoja nowa stawka (było { $bid })
         [many] { $seen } kostek
        *[other] { $seen } kostki
     }. Podaj starą liczbę, żeby zostawić stawkę bez zmian.
+    .receipt = Stawka **{ $answer }** zamiast { $bid }
+    .done = stawka { $answer }
 await-change-bid = może zmienić swoją stawkę
 ask-demagogos-order = Rozkaz dla Demagogosa
     .hint = Kogo przynaglasz i w którym głosowaniu? W trwającym dzieje się to od razu. Obecny rozkaz: { $order }.
 ask-act = Głosowanie { $vote }: zagrać kartę?
     .hint = Kartę zagrywa się w całości albo wcale.
     .each = **{ $option }**: { $about }
+    .receipt = Głosowanie { $vote }: **{ $answer }**
+    .brief = karty { $answers }
+    .done = { $kind ->
+        [reply] { $answer }
+       *[other] zagraj: { $answer }
+    }
 await-act = może zagrać kartę
 ask-refugees = Wsadź { $cubes ->
         [one] jednego uchodźcę
@@ -473,6 +529,7 @@ ask-refugees = Wsadź { $cubes ->
        *[other] razem { $cubes } uchodźcy
     }
     .hint = Wybierz statek w porcie, na którym jest dość wolnych miejsc.
+    .then = → **{ $answer }**
 await-refugees = wsadza uchodźców
 ask-more-refugees = Gdzie { $cubes ->
         [one] wsiada jeszcze jeden uchodźca
@@ -481,70 +538,109 @@ ask-more-refugees = Gdzie { $cubes ->
        *[other] wsiada jeszcze { $cubes } uchodźcy
     }?
     .hint = Na jeden ze statków, na które właśnie wsadzasz uchodźców.
+    .then = → **{ $answer }**
 await-more-refugees = wsadza uchodźców
 ask-swap-ship = Na którym statku zamieniasz neutralnych?
     .hint = Ich miejsca zajmują twoje kostki z zapasu. Statek może być pełny.
+    .then = → **{ $answer }**
 await-swap-ship = zamienia neutralnych
 ask-swap-neutrals = { $ship }: którzy neutralni schodzą?
     .hint = Najwyżej { $most }; ich miejsca zajmują twoje kostki.
+    .then = (schodzi: **{ $answer }**)
 await-swap-neutrals = zamienia neutralnych
 ask-aristocracy = Na który statek wsiada arystokrata?
     .hint = Z pełnego statku najpierw wysiada jeden wybrany przez ciebie pasażer.
+    .then = → **{ $answer }**
 await-aristocracy = wsadza arystokratę
 ask-evict = Kto wysiada ze statku { $ship }?
     .hint = Jego miejsce zajmuje twoja kostka.
+    .then = (schodzi: **{ $answer }**)
+    .done = wysiada: { $answer }
 await-evict = wyrzuca pasażera
 ask-first-ship = Który statek płynie pierwszy?
     .hint = Dwa różne statki z pasażerami płyną o jedno pole. Za każdy, który dobije, dostajesz { DATA("turn.voyage.mover") } PZ.
+    .then = → **{ $answer }**
 await-first-ship = porusza statki
 ask-other-ship = Który statek płynie następny?
     .hint = Popłynęły już: { $ships }.
+    .then = → **{ $answer }**
 await-other-ship = porusza statki
 ask-serve = Gdzie neutralny liczy się jako twój?
     .hint = Na jednym ze statków, które teraz doprowadzasz do Nowego Lądu.
 await-serve = porusza statki
 ask-move-ship = Który statek płynie?
     .hint = Musi mieć pasażera. Gdy dobije, zatrzymuje się.
+    .then = → **{ $answer }**
 await-move-ship = porusza statek
 ask-spaces = O ile pól płynie statek { $ship }?
     .hint = Z portu jedno pole prowadzi na ocean, dwa do Nowego Lądu.
+    .done = { $spaces ->
+        [one] jedno pole
+        [few] { $spaces } pola
+        [many] { $spaces } pól
+       *[other] { $spaces } pola
+    }
 await-spaces = porusza statek
 ask-royal-ship = Który statek płynie po królewsku?
     .hint = Płynie o jedno pole. Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej.
+    .then = → **{ $answer }**
 await-royal-ship = porusza statek
 ask-sabotage = Który statek sabotujesz?
     .hint = Wszyscy pasażerowie są odrzuceni, a statek wraca do portu.
+    .then = → **{ $answer }**
 await-sabotage = sabotuje statek
 ask-treason = Zdrada przeciw komu?
     .hint = Statek w porcie albo, jeśli jest Senat, kostki jednego gracza w Senacie.
+    .then = → **{ $answer }**
 await-treason = dopuszcza się zdrady
 ask-treason-senate = Ile kostek w Senacie odrzucić?
     .hint = Czyje to kostki: { $owner }.
+    .then = (ubywa **{ $answer }**)
+    .done = odrzuć { $answer } ({ $owner })
 await-treason-senate = dopuszcza się zdrady
 ask-treason-passengers = Kto musi opuścić statek { $ship }?
     .hint = Pasażerowie dowolnych kolorów, od 1 do { $most }.
+    .then = (schodzi: **{ $answer }**)
 await-treason-passengers = dopuszcza się zdrady
 ask-more-treason = Zdrada przeciw komuś jeszcze?
     .hint = To, co tam weźmiesz, wlicza się do tej samej liczby kostek.
 await-more-treason = dopuszcza się zdrady
 ask-raid = Na który statek napadasz?
     .hint = Część jego pasażerów zostaje odrzucona.
+    .then = → **{ $answer }**
 await-raid = napada na statek
 ask-raid-passengers = Kto musi opuścić statek { $ship }?
     .hint = Pasażerowie dowolnych kolorów, od { $least } do { $most }.
+    .then = (schodzi: **{ $answer }**)
 await-raid-passengers = napada na statek
 ask-raid-seats = Ile twoich kostek na statek { $ship }?
     .hint = Z twojego zapasu. Jeśli Straż przyboczna nie zostawi miejsca, zostają w zapasie.
+    .then = (własne kostki: **{ $answer }**)
+    .done = { $raid-seats ->
+        [0] nikt nie wsiada
+        [one] wsiada jedna kostka
+        [few] wsiadają { $raid-seats } kostki
+        [many] wsiada { $raid-seats } kostek
+       *[other] wsiada { $raid-seats } kostki
+    }
 await-raid-seats = napada na statek
 ask-discard-special = Którą kartę Specjalną odrzucasz?
     .hint = Wszyscy ją widzą. Pozostałe zachowujesz. Do odrzucenia: { $surplus }.
     .each = **{ $option }**: { $about }
+    .receipt = Odrzucona: **{ $answer }**
 await-discard-special = wybiera spośród kart Specjalnych
 ask-together = Wsadzić uchodźcę (dotąd { $placed } z { $most })?
     .hint = Jedna kostka z zapasu trafia na statek w porcie. Jeśli spasujesz, w tym wydarzeniu już nikogo nie wsadzisz.
+    .receipt = Razem: **{ $answer }**
+    .done = { $kind ->
+        [reply] pas
+       *[other] wsadź na statek { $answer }
+    }
 await-together = może wsadzić uchodźcę
 ask-name-ship = Który statek prąd niesie pierwszy?
     .hint = Liczy się jako jeden z płynących statków. Nikt nie dostaje punktu za ruch.
+    .receipt = Prąd: najpierw **{ $answer }**
+    .done = z prądem: { $answer }
 await-name-ship = wskazuje statek prądowi
 ask-arm-ship = { $special }: w pogotowiu?
     .hint = { $special_about } Zadziała sam w najbliższej fazie Zagłady. Widzisz to tylko ty. Teraz: { $now }.
@@ -574,17 +670,23 @@ await-manual-agree = sprawdza kartę Specjalną
 
 ## Karta pytania: własne liczby i co daje wybór
 
-gist-reserve = w zapasie { $n }
-gist-senate = w Senacie { $n }
-gist-aboard = na statkach { $n }
-gist-points = { $n } PZ
-cubes-board = zajęte miejsca: { $aboard } z { $seats }, twoje: { $own }; potem { $free ->
+gist-reserve = w zapasie { $shown }
+gist-senate = w Senacie { $shown }
+gist-aboard = na statkach { $shown }
+gist-points = { $shown } PZ
+cubes-board = zajęte { $aboard } z { $seats } miejsc, w tym twoje { $own }; potem { $free ->
         [0] pełny
-       *[other] wolne: { $free }
+       *[other] wolne { $free }
     }
-noble-evicts = pełny, twoje miejsca: { $own } z { $seats }; wysiada jeden wybrany pasażer
-stay = na pokładzie { $cubes }, zostaje { $left }
-sails-out = wypływa na ocean; zajęte miejsca: { $aboard } z { $seats }, twoje: { $own }
+noble-evicts = pełny, twoje { $own } z { $seats } miejsc; wysiada jeden wybrany pasażer
+stay = { $left ->
+        [0] nie ma tam innych tego koloru
+        [one] zostaje jeszcze jeden
+        [few] zostają jeszcze { $left }
+        [many] zostaje jeszcze { $left }
+       *[other] zostaje jeszcze { $left }
+    }
+sails-out = wypływa na ocean; zajęte { $aboard } z { $seats } miejsc, w tym twoje { $own }
 arrival = { $sure ->
         [0] może dobić
        *[other] dobija
@@ -596,11 +698,36 @@ arrival = { $sure ->
        *[other] ; +{ $mover } PZ dla ciebie za doprowadzenie
     }{ $specials ->
         [0] {""}
-       *[other] {" "}i karta specjalna
+       *[other] {" "}i karta Specjalna
     }
 all-lost = przepadają: { $cargo }
-who-is-aboard = na pokładzie: { $cargo }
-senators-go = odrzucone kostki trafią na budynek: { $building }
+strikes-one = uderza w statek { $ship }; { $lost }
+from-to = { $before } → { $now }
+and-also = { $one } · { $more }
+others-score = inni zyskują: { $points }
+special-comes = karta Specjalna
+set-out = { $ships } { $ships_count ->
+        [one] wypływa
+       *[other] wypływają
+    } na ocean
+all-set-out = { $ships_count ->
+        [one] wypływa
+        [2] oba wypływają
+       *[other] wszystkie wypływają
+    } na ocean
+on-ship = { $cubes } na { $ship }
+boards-on = { $ships }
+evicts-then = { $ship } jest pełny, więc wskażesz, kto schodzi
+who-is-aboard = pasażerowie: { $cargo }
+building-takes = Odrzucone kostki trafiają na budynek { $building }.
+senators-stay = { $left ->
+        [0] nie zostaje żadna
+        [one] zostaje jedna
+        [few] zostają { $left }
+        [many] zostaje { $left }
+       *[other] zostaje { $left }
+    }
+senators-go = odrzucone kostki trafiają na budynek { $building }
 room-on = { $ships_count ->
         [one] jest miejsce na statku { $ships }
        *[other] jest miejsce na statkach { $ships }
@@ -635,14 +762,25 @@ bid-leaves = { $rank ->
        *[other] na razie { picture-rank } miejsce
     }
 senate-then = w Senacie { $senate }, w zapasie zostaje { $left }
-token = { $price ->
-        [0] Za darmo
-       *[other] Cena: { $price }
-    }, potem w zapasie { $left }{ $points ->
+votes-to-come = To, co zostawisz, jest na { $votes ->
+        [one] ostatnie głosowanie tej tury
+        [few] { $votes } następne głosowania tej tury
+        [many] { $votes } następnych głosowań tej tury
+       *[other] { $votes } następnego głosowania tej tury
+    }.
+token = { $points ->
         [0] {""}
-       *[other] ; +{ $points } PZ
-    }. { $faction_about }
-leftover-token = jedno z pozostałych stronnictw za darmo; w zapasie zostaje { $left }
+       *[other] +{ $points } PZ.{" "}
+    }{ $faction_about }
+buying-leaves = { $left ->
+        [0] Po zakupie twój zapas jest pusty.
+       *[other] Po zakupie zostaje ci w zapasie { $left }.
+    }
+leftover-token = jedno z pozostałych stronnictw za darmo, w zapasie zostaje { $left }
+cubes-left = { $left ->
+        [0] zapas jest pusty
+       *[other] w zapasie zostaje { $left }
+    }
 
 ## Zlecenia z góry i powody, dla których zlecenie nie zostało wykonane
 
@@ -710,13 +848,17 @@ unfit-not-legal = Zlecenie nie pasuje do tego pytania. Wybierz.
 ## Odpowiedzi
 
 reply-pass = Pas
+    .brief = –
 reply-decline = Rezygnuję
+    .brief = –
 reply-wait = Czekam na swoje miejsce
 reply-use = Używam
 reply-nobody = Nikt
+    .receipt = –
 reply-deck = Wierzch talii
 reply-keep = Nie w pogotowiu
 reply-done = To wszystko
+    .receipt = –
 reply-agree = Zgadzam się
 reply-object = Nie zgadzam się
 enough = To wszystko
@@ -728,16 +870,18 @@ back-down = zakryta
 neutral-cube = neutralny
 neutral-printed = neutralny (nadrukowany)
     .about = Pasażer nadrukowany na ulepszonej Arce.
-play-own = { $card } (własna)
+play-own = { $card }
     .about = { $card_about }
+    .receipt = { $card }
 borrow = { $card } ({ $lender })
     .about = { $card_about }
+    .brief = { $card }
 with-special = { $play } + { $special }
     .about = { $special_about }
 played = { $play }: { $targets }
     .group = { $play }
     .short = { $targets }
-played-evicts = bez: { $who }
+played-evicts = schodzi { $who }
 exchange = { $special }: { $card }
 armed = { $least ->
         [0] w pogotowiu
@@ -754,7 +898,8 @@ move-cubes = { $owner } { $cubes }: { $origin } → { $target }
 sail-on = płynie { $ship }
 draw-special = karta Specjalna: { $seat }
 force = głosowanie { $vote }: { $victim }
-in-senate = Senat: { $owner } ({ $cubes })
+in-senate = { $owner } w Senacie ({ $cubes })
+    .receipt = { $owner } w Senacie
 
 ## Nazwy
 

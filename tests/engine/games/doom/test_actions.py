@@ -8,7 +8,7 @@ from engine.core import Refused, Seat, answer, settle, take_back
 from engine.core.views import view
 from engine.games.doom import GAME
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import Card, Place, ShipId
+from engine.games.doom.state import Card, Place, ShipId, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RING = ("n", "e", "s", "w")  # the next one sits to the left
@@ -93,6 +93,7 @@ def test_who_can_play_nothing_is_not_asked() -> None:
     then = voted(4, 3, 1, 0, row=(Card.SABOTAGE,))
     assert then.over
     assert then.told("cannot-act") == [{"seat": "n"}, {"seat": "e"}]
+    assert then.g.acted == [Seat(0), Seat(1)]
 
 
 def test_a_plan_is_seen_by_nobody_until_it_is_confirmed() -> None:
@@ -107,6 +108,22 @@ def test_a_plan_is_seen_by_nobody_until_it_is_confirmed() -> None:
     assert view(GAME, at, Seat(0)).seen.ships[ShipId.C].passengers == []
     at = settle(GAME, answer(GAME, at, Seat(0), "d").position).position
     assert at.state.ships[ShipId.D].passengers == [Seat(0)]
+
+
+@pytest.mark.parametrize("wires", [("own", "c"), ("own-great-evacuation", "c")])
+def test_what_follows_a_plan_waits_until_it_is_confirmed(wires: tuple[str, ...]) -> None:
+    """§5.3, 6: the Strategos saves cubes after the last actor has played, not while they think it over."""
+    given = Scenario(*RING).tokens(strategos="s").specials(n=(Special.GREAT_EVACUATION,)).rows()
+    then = given.when(start_vote(1))
+    for name, cubes in zip(RING, (3, 4, 1, 0), strict=True):
+        then.says(name, (cubes, "nobody", "-"))
+    then.says("e", "decline")
+    at = then.at
+    for wire in wires:
+        at = answer(GAME, at, Seat(0), wire).position
+    mine = view(GAME, at, Seat(0))
+    assert (mine.ready, mine.seen.cubes[Seat(2)][0]) == (True, 1)
+    assert settle(GAME, at).position.state.cubes[Seat(2)][0] == 0
 
 
 def test_half_a_plan_is_never_carried_out() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import Refused, Seat
 from engine.games.doom.rules.voting import lay_cards, start_vote
-from engine.games.doom.state import Card, EventCard, Faction
+from engine.games.doom.state import Back, Card, EventCard, Faction
 from tests.engine.games.doom.scenario import Play, Scenario
 
 OPEN, SECRET = EventCard.DOOM_B, EventCard.DOOM_A
@@ -31,6 +31,9 @@ def test_rows_are_turned_up_together() -> None:
     assert then.g.laid[Seat(0)] == list(map(Card, ROW))
     assert sorted(then.g.hand[Seat(0)]) == [Card.REFUGEES_1, Card.SHIPS]
     assert [row["seat"] for row in then.told("row")] == ["ana", "bob", "eva"]
+    assert then.told("row")[0] == {"seat": "ana", "cards": tuple(map(Card, ROW))}
+    firsts = {"ana": Card.SHIPS, "bob": Card.REFUGEES_2, "eva": Card.REFUGEES_1}
+    assert then.told("vote")[0]["cards"] == firsts, "each vote begins with the cards it is about"
 
 
 def test_a_row_may_be_changed_until_the_last_one_is_in() -> None:
@@ -49,7 +52,8 @@ def test_only_the_oraklos_hides_cards_and_at_most_two() -> None:
     then = laying(oraklos="ana").says("ana", (ROW, ("2", "5"))).until("bid")
     assert then.g.laid[Seat(0)] == [Card.SHIPS, None, Card.REFUGEES_1, Card.REFUGEES_1, None]
     assert then.g.down[Seat(0)] == [Card.TREASON, Card.SUPPORT]
-    assert "treason" not in str(then.told("row"))
+    seen = (Card.SHIPS, Back.DOWN, Card.REFUGEES_1, Card.REFUGEES_1, Back.DOWN)
+    assert then.told("row")[0] == {"seat": "ana", "cards": seen}
     assert repr(then.view("bob").seen.down[Seat(0)]) == "<2 hidden>"
 
 
@@ -59,6 +63,7 @@ def test_a_hidden_card_is_turned_up_after_the_ranking_and_before_actions() -> No
     prompt = then.view("ana").prompt
     assert prompt is not None and prompt.about["card"] is Card.TREASON, "they know their own card"
     assert then.g.laid[Seat(0)][0] is None
+    assert then.told("vote")[0]["cards"]["ana"] is Back.DOWN
     then.says("ana", (0, "nobody", "-")).says("bob", (1, "nobody", "-")).says("eva", (2, "nobody", "-"))
     assert then.g.laid[Seat(0)][0] is Card.TREASON
     assert then.g.laid[Seat(0)][2] is None

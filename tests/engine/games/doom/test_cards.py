@@ -120,6 +120,8 @@ def test_ships_move_two_in_the_order_named() -> None:
     assert then.choices("red") == ["a", "b", "c"]
     then.says("red", "c")
     assert then.choices("red") == ["a", "b"], "two different ships"
+    prompt = then.view("red").prompt
+    assert prompt is not None and prompt.about == {"ships": (ShipId.C,)}, "which have moved is said"
     then.says("red", "b")
     assert then.at_sea() == ["b"]
     assert then.aboard("c") == {}
@@ -194,6 +196,13 @@ def test_treason_drives_off_up_to_four_passengers() -> None:
     assert then.g.square == 10
 
 
+def test_treason_says_how_many_there_are_to_choose_among() -> None:
+    for aboard, most in ((2, 2), (5, 4)):
+        prompt = plays(table().ship("a", blue=aboard), Card.TREASON).view("red").prompt
+        assert prompt is not None
+        assert prompt.about["most"] == most
+
+
 def test_treason_strikes_no_ship_at_sea() -> None:
     assert unplayable(table().ship("a", blue=3, at_sea=True), Card.TREASON)
 
@@ -209,6 +218,8 @@ def test_treason_in_the_senate_takes_one_to_four_cubes_of_one_player() -> None:
     then = plays(table().senate(blue=6, red=1), Card.TREASON)
     assert then.choices("red") == ["senate-0", "senate-1"]
     assert then.says("red", "senate-1").choices("red") == [1, 2, 3, 4]
+    fallen = then.says("red", 2).told("senators-fall")
+    assert fallen == [{"owner": "blue", "cubes": 2, "building": then.g.marker[Seat(1)]}]
     assert plays(table().senate(blue=6, red=1), Card.TREASON).says("red", "senate-0").g.senate[RED] == 0
 
 

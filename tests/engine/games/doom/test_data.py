@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, cast, get_args
 
 import pytest
+from pydantic import TypeAdapter
 
 from engine.games.doom import data, rules
 from engine.games.doom.data import DATA, load
@@ -94,6 +95,21 @@ def test_an_owner_composes_other_cards(copied: Path) -> None:
     both += "draw = 1, keep = 1 }"
     file.write_text(file.read_text().replace('{ effect = "extra-ship", ships = 1 }', both, 1))
     assert len(load().specials[Special.FAIR_WINDS].effects) == 3
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ('"count-neutral-as-own"', {"neutrals": 1}),
+        ('"swap-neutrals", most = 2', {"least": 1}),
+        ('"move-ship", spaces = 2', {"least": 1, "royal": False}),
+        ('"discard-passengers", at = "ocean", most = 3', {"least": 1, "seat": 0}),
+    ],
+)
+def test_what_an_owner_leaves_out_of_an_effect_is_the_plain_case(said: str, meant: dict[str, object]) -> None:
+    """§10.5: one neutral, one cube or space at least, not the Royal Ship's way, and nobody is seated besides."""
+    plain = TypeAdapter[Any](SpecialEffect).validate_python(tomllib.loads(f"x = {{ effect = {said} }}")["x"])
+    assert meant.items() <= plain.model_dump().items()
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.toml")), ids=lambda file: file.name)

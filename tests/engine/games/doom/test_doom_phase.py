@@ -55,6 +55,8 @@ def test_the_majority_in_the_senate() -> None:
 def test_vector_22_leaving_the_senate(event: EventCard, left: dict[str, int]) -> None:
     then = table().senate(p1=5, p2=1).last_event(event).when(leave_senate())
     assert then.by_name(then.g.senate) == left
+    told = [] if event is EventCard.TURMOIL or not any(left.values()) else [{"cubes": left}]
+    assert then.told("senate-left") == told
 
 
 def test_tokens_return_plain_side_up_and_markers_stay() -> None:
@@ -69,10 +71,12 @@ def test_all_laid_cards_are_discarded_and_their_cubes_return() -> None:
     given = table().rows({"p1": (Card.TREASON,)})
     given.g.cubes[Seat(0)] = [3, 0, 2, 0, 0]
     given.g.played[Seat(0)][0] = Seat(1)
+    given.g.ranks, given.g.actors, given.g.acted = given.g.seats, given.g.seats[:2], [Seat(0), Seat(1)]
     then = given.when(clear_cards())
     assert len(then.g.discard) == 15
     assert then.reserve["p1"] == 20
     assert then.g.laid == then.g.cubes == then.g.bids == {}
+    assert (then.g.ranks, then.g.actors, then.g.acted) == ((), (), []), "nor has anybody acted"
 
 
 @pytest.mark.parametrize(("stay", "land", "square"), [(False, 0, 10), (True, 3, 7)])

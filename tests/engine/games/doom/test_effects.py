@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from engine.core import Amount, Choose, Prompt, Seat, option_id
+from engine.games.box import ALIKE
 from engine.games.doom import BOX
-from engine.games.doom.effects import effects, gist, weight
-from engine.games.doom.state import Card, Faction, Phase, Place, PlayOwn, Reply, Ship, ShipId
+from engine.games.doom.effects import effects, gist
+from engine.games.doom.news import weight
+from engine.games.doom.state import Card, Faction, Neutral, Phase, Place, PlayOwn, Reply, Ship, ShipId, Special
 from engine.language import Said
 from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import NAMES
@@ -64,12 +66,53 @@ def test_a_card_says_which_ships_it_can_move() -> None:
     assert words["own"].startswith("to the New Land: D; out to the ocean: A.")
 
 
-def test_a_faction_says_its_price_and_what_it_leaves() -> None:
+def test_what_buying_leaves_is_said_once_for_all_factions() -> None:
     scene = scenes.start()
     g = scene.g
     g.phase, g.order, g.plus_one = Phase.FACTIONS, g.seats, [Faction.DEMIURGOS]
-    words = told(scene, Choose("free-faction", (Faction.DEMIURGOS, Faction.BASILEUS)))
-    assert words["demiurgos"] == "Free, then 20 in reserve; +1 VP. Take a Special card."
+    g.holder = dict(zip((Faction.ARCHONT, Faction.STRATEGOS), g.seats[1:], strict=False))
+    tokens = (Faction.DEMIURGOS, Faction.BASILEUS)
+    words = told(scene, Choose("buy-faction", (*tokens, Reply.PASS), Reply.PASS))
+    assert words == {
+        ALIKE: "Buying leaves you 18 in reserve.",
+        "demiurgos": "+1 VP. Take a Special card.",
+        "basileus": "Put 1 of your cubes on a ship in port.",
+        "pass": "one of the leftover factions for free, and 20 cubes stay in reserve",
+    }
+    assert ALIKE not in told(scene, Choose("free-faction", tokens)), "nothing is paid"
+    with_special = Choose("faction-with-special", tokens, about={"special": Special.INFLUENTIAL_KINSMAN})
+    assert ALIKE not in told(scene, with_special), "nor with the kinsman"
+
+
+def test_a_bid_says_how_many_votes_the_rest_is_for() -> None:
+    scene = scenes.secret_bids()
+    bids = Amount("bid-cubes", 0, 9, default=0)
+    assert told(scene, bids)[ALIKE] == "What you keep is for the 2 votes still to come this turn."
+    scene.g.vote = 5
+    assert ALIKE not in told(scene, bids)
+
+
+def test_cubes_that_take_the_seats_of_a_raid_say_what_they_leave() -> None:
+    scene = scenes.start()
+    words = told(scene, Amount("raid-seats", 0, 1, about={"ship": C}))
+    assert words[option_id(("raid-seats", 1))] == "19 left in reserve"
+
+
+def test_senators_say_how_many_stay_and_once_where_the_others_go() -> None:
+    scene = scenes.middle()
+    words = told(scene, Amount("treason-senate", 1, 2, about={"owner": BORYS}))
+    assert words == {
+        ALIKE: "Discarded cubes go to the Basileus building.",
+        option_id(("treason-senate", 1)): "2 of theirs stay",
+        option_id(("treason-senate", 2)): "one of theirs stays",
+    }
+
+
+def test_whoever_is_evicted_is_counted_by_those_who_stay() -> None:
+    scene = scenes.start()
+    scene.g.ships[C] = Ship(passengers=[ANIA, ANIA, ANIA, BORYS, None])
+    words = told(scene, Choose("evict", (ANIA, BORYS, Neutral.CUBE), about={"ship": C}))
+    assert words == {"0": "2 more stay aboard", "1": "the only one aboard", "cube": "the only one aboard"}
 
 
 def test_the_own_numbers_are_those_one_decides_with() -> None:

@@ -45,6 +45,8 @@ def test_the_first_doom_improves_a_and_b() -> None:
     assert then.aboard("a") == {"p1": 7, "printed": 1}, "8 of 8, so no neutral boards here"
     assert then.at_sea() == ["b"]
     assert then.g.doom_markers == 2
+    assert then.told("event") == [{"event": EventCard.DOOM_A}]
+    assert [str(told["vote"]) for told in then.told("next-votes")] == ["secret"]
     assert then.told("neutrals-board") == [{"ships": {C: 1, D: 1}, "cubes": 2}]
 
 
@@ -83,6 +85,8 @@ def test_vector_32_debts() -> None:
     then = given.when(doom_phase())
     assert then.gained(Source.EVENTS) == {"x": 5, "y": 3}
     assert then.gained(Source.SENATE) == {"x": 2}
+    paid = [{"seat": "x", "points": 5, "cubes": 4}, {"seat": "y", "points": 3, "cubes": 4}]
+    assert (then.told("senate-pays"), then.told("senate-empty")) == (paid, [{}])
     assert set(then.g.senate.values()) == {0}
     assert set(then.reserve.values()) == {20}
 
@@ -112,6 +116,12 @@ def test_wrath_spares_no_better_ship_and_no_ship_in_port() -> None:
     assert "p1" not in then.aboard("e")
     assert then.aboard("a")["printed"] == 1 and "p1" not in then.aboard("a")
     assert then.aboard("b")["p2"] == 2
+    assert then.told("wrath-spares") == []
+
+
+def test_wrath_on_an_empty_ocean_is_told() -> None:
+    then = table().ship("b", p2=2).next_event(EventCard.WRATH).when(reveal_event())
+    assert (then.told("ship-lost"), then.told("wrath-spares")) == ([], [{}])
 
 
 def asked_in_turn(then: Play, *wires: tuple[str, str]) -> Play:
@@ -128,6 +138,8 @@ def test_vector_31_together() -> None:
     asked_in_turn(then, ("p1", "d"), ("p2", "d"), ("p3", "e"), ("p2", "e"), ("p3", "e"))
     assert then.over, "no seat is left"
     assert then.reserve == {"p1": 0, "p2": 3, "p3": 0}
+    assert then.told("boards")[0] == {"seat": "p1", "ship": "d", "cubes": 1}
+    assert len(then.told("boards")) == 5
     assert then.told("neutrals-stay") == [{}]
 
 
@@ -141,6 +153,7 @@ def test_together_a_pass_is_final() -> None:
     then = table().next_event(EventCard.TOGETHER).when(reveal_event())
     asked_in_turn(then, ("p1", "pass"), ("p2", "a"), ("p3", "a"), ("p2", "a"), ("p3", "pass"), ("p2", "pass"))
     assert then.over
+    assert then.told("together-passed") == [{"seat": "p1"}, {"seat": "p3"}, {"seat": "p2"}]
 
 
 def test_led_pays_nobody_without_a_cube_and_a_turn_later_nothing() -> None:

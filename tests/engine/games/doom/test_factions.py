@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core import Seat
+from random import Random
+
+from engine.core import Seat, answer
+from engine.games.doom import GAME
 from engine.games.doom.rules.factions import buy_faction, faction_phase, use_powers
 from engine.games.doom.state import Card, Faction, Source, Special
+from engine.tables.sights import at_once
 from tests.engine.games.doom.scenario import Play, Scenario
 
 HOUSES = ("marcin", "pawel", "leopold", "michal")
@@ -18,8 +22,15 @@ def test_vector_01_the_rulebooks_faction_phase() -> None:
     then.says("marcin", "philosophios").says("pawel", "strategos")
     assert then.vp == {"marcin": 2, "pawel": 3, "leopold": 3, "michal": 2}
     assert then.gained(Source.FACTIONS) == {"pawel": 1, "leopold": 1}
+    assert then.told("faction-passed") == [{"seat": "marcin"}, {"seat": "pawel"}]
+    assert then.told("faction-free") == [
+        {"seat": "marcin", "faction": Faction.PHILOSOPHIOS},
+        {"seat": "pawel", "faction": Faction.STRATEGOS},
+    ]
     assert then.g.buildings[Faction.BASILEUS] == {Seat(2): 1}
     assert then.g.plus_one == [Faction.ARCHONT, Faction.DEMAGOGOS, Faction.ORAKLOS]
+    assert then.told("plus-one-shown") == [{"factions": tuple(then.g.plus_one)}]
+    assert [(told["seat"], told["points"]) for told in then.told("faction-plus-one")] == [("leopold", 1), ("pawel", 1)]
     assert [faction.value for faction in then.g.marker.values()] == [
         "philosophios",
         "strategos",
@@ -29,6 +40,7 @@ def test_vector_01_the_rulebooks_faction_phase() -> None:
     assert then.asked == {"leopold": "use-power", "michal": "use-power"}
     then.says("leopold", "c").says("michal", "use")
     assert then.aboard("c") == {"leopold": 1}
+    assert then.told("boards") == [{"seat": "leopold", "ship": "c", "cubes": 1}]
     assert len(then.g.specials[Seat(3)]) == 1
     assert then.over
 
@@ -48,6 +60,7 @@ def test_vector_03_who_cannot_pay_passes_and_gets_a_token_free() -> None:
     then.says("ana", "strategos")
     assert then.g.holder[Faction.STRATEGOS] == Seat(0)
     assert then.reserve["ana"] == 1
+    assert then.told("faction-too-dear") == [{"seat": "ana", "price": 2}]
 
 
 def test_vector_42_any_special_in_hand_gives_a_question() -> None:
@@ -145,6 +158,17 @@ def test_the_archonts_discards_are_his_secret() -> None:
     assert then.g.discard == []
     assert sorted(then.view("ana").seen.buried[Seat(0)]) == sorted(then.g.buried[Seat(0)])
     assert repr(then.view("bob").seen.buried[Seat(0)]) == "<5 hidden>"
+
+
+def test_what_the_archont_discards_is_done_by_being_chosen() -> None:
+    """Nobody else sees it, so it waits for no green button; a faction that is bought does."""
+    then = archont(*HAND).says("ana", "use")
+    asked = then.view("ana").prompt
+    assert asked is not None and at_once(then.at, then.view("ana"))
+    assert answer(GAME, then.at, Seat(0), asked.sample(Random(1)), confirm="each").actions
+    bought = Scenario("ana", "bob", "eva").when(faction_phase())
+    assert not at_once(bought.at, bought.view("ana"))
+    assert not answer(GAME, bought.at, Seat(0), "archont", confirm="each").actions
 
 
 def test_the_archont_by_default_discards_what_he_drew() -> None:

@@ -79,9 +79,9 @@ def test_a_turn_is_told_in_a_few_chapters() -> None:
         seat = next(seat for seat in open_question(g).prompts if seat not in g.answers)
         outcome = absent(GAME, outcome.position, seat)
     keys = [key for key, _ in told if key != "setup"]
-    one = ["senate", "factions", "rows", *["vote"] * 5, "doom-phase"]
+    one = ["senate", *["vote"] * 5, "doom-phase"]
     assert keys[: len(one)] == one
-    phases = {Phase.SETUP, Phase.SENATE, Phase.FACTIONS, Phase.VOTING}
+    phases = {Phase.SETUP, Phase.SENATE, Phase.VOTING}
     assert {phase for _, phase in told} == phases, "where it stops to ask: the Doom phase goes through"
 
 

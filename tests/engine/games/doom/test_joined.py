@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core import JoinedPrompt, joined, option_id
+from dataclasses import replace
+
+from engine.core import Joined, JoinedPrompt, View, joined, option_id
 from engine.games.doom import BOX, GAME
+from engine.games.doom.joined import SHIPS
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import Card
+from engine.games.doom.state import Card, Doom, Special
 from tests.engine.games.doom.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
@@ -14,20 +17,35 @@ RING = ("n", "e", "s", "w")
 say = speaking(BOX, NAMES)
 
 
-def asked(card: Card, *, full: bool = False, laden: bool = False) -> JoinedPrompt:
+def asked(card: Card, *, full: bool = False, laden: bool = False, edict: bool = False) -> JoinedPrompt:
     """What the winner of a vote is asked, with this card of their own and ships to borrow."""
+    prompt = seen(card, full=full, laden=laden, edict=edict).prompt
+    assert isinstance(prompt, JoinedPrompt)
+    return prompt
+
+
+def seen(
+    card: Card, *, full: bool = False, laden: bool = False, edict: bool = False, join: Joined = BOX.joined["act"]
+) -> View[Doom]:
+    """The view in which they are asked it."""
     given = Scenario(*RING)
     given.rows({"n": (card,), "e": (card,), "s": (Card.SHIPS,), "w": (card,)})
     if full:
         given.ship("d", s=3).ship("e", s=2, w=1)
     if laden:
         given.ship("a", s=1).ship("b", e=1, s=1).ship("c", n=1)
+    if edict:
+        given.specials(n=(Special.EDICT,))
     then = given.when(start_vote(1))
     for name, cubes in zip(RING, (4, 3, 1, 0), strict=True):
         then.says(name, (cubes, "nobody", "-"))
-    prompt = joined(GAME, then.at, then.view("n"), BOX.joined)
-    assert prompt is not None
-    return prompt
+    own = then.view("n")
+    return replace(own, prompt=joined(GAME, then.at, own, {"act": join}))
+
+
+def effects_of(view: View[Doom]) -> dict[str, str]:
+    """What is said of each plan."""
+    return {one: say().plain.value(effect) for one, effect in BOX.effects(view).items()}
 
 
 def named(prompt: JoinedPrompt) -> dict[str, str]:
@@ -60,9 +78,70 @@ def test_two_ships_that_move_are_one_choice_in_whatever_order() -> None:
     assert named(prompt)["own+a+b"] == "Ships: A and B"
 
 
+def test_two_nobles_are_one_choice_in_whatever_order() -> None:
+    """With an Edict. Where somebody has to make room the order may matter, so it is kept."""
+    words = named(asked(Card.ARISTOCRACY, edict=True))
+    assert words["own-edict+a+b"] == "Aristocracy + Edict: A and B"
+    assert "own-edict+b+a" not in words
+    crowded = asked(Card.ARISTOCRACY, full=True, edict=True)
+    assert crowded.wires["own-edict+e"] == ("own-edict", "e"), "who makes room is asked before the second boards"
+    assert crowded.wires["own-edict+a+e"] == ("own-edict", "a", "e")
+
+
 def test_treason_comes_with_where_it_strikes() -> None:
     """Whom of a ship, or how many in the Senate, is asked then."""
     prompt = asked(Card.TREASON, laden=True)
     assert prompt.wires["own+b"] == ("own", "b")
     assert named(prompt)["own+b"] == "Treason: B"
     assert not prompt.after["own+b"].ready
+
+
+def told(card: Card, *, sea: bool = False) -> dict[str, str]:
+    """What is said of each plan of the winner, with ships that carry people, some of them at sea."""
+    given = Scenario(*RING)
+    given.rows({"n": (card,), "e": (card,), "s": (Card.SUPPORT,), "w": (card,)})
+    given.ship("b", n=1, s=2, at_sea=sea).ship("c", e=1, w=1, at_sea=sea)
+    given.ship("d", w=1)
+    then = given.when(start_vote(1))
+    for name, cubes in zip(RING, (4, 3, 1, 0), strict=True):
+        then.says(name, (cubes, "nobody", "-"))
+    own = then.view("n")
+    prompt = joined(GAME, then.at, own, BOX.joined)
+    assert prompt is not None
+    return effects_of(replace(own, prompt=prompt))
+
+
+def test_ships_that_arrive_say_what_others_score_too() -> None:
+    words = told(Card.SHIPS, sea=True)["own+b+c"]
+    assert words.startswith("1 → 0 aboard · 2 → ")
+    assert "others score: Κ Borys 2, Φ Celina 4, Χ Dawid 2" in words
+
+
+def test_ships_that_do_nothing_but_set_out_are_told_in_one_line() -> None:
+    words = told(Card.SHIPS)
+    assert {words["own+b+c"], words["own+b+d"], words["own+c+d"]} == {"both sail out to the ocean"}
+
+
+def test_a_ship_that_sets_out_beside_one_that_arrives_is_named() -> None:
+    assert told(Card.SHIPS, sea=True)["own+b+d"].endswith(" · D sails out to the ocean")
+
+
+def test_two_stacks_say_how_many_board_which_ship() -> None:
+    assert effects_of(seen(Card.REFUGEES_2_1))["own+b+a"].startswith("1 on A and 2 on B · ")
+
+
+def test_a_full_ship_says_that_somebody_will_have_to_leave() -> None:
+    """Where there are too many plans for it to be a part of them."""
+    alone = replace(BOX.joined["act"], keys=SHIPS)
+    words = effects_of(seen(Card.ARISTOCRACY, full=True, join=alone))
+    assert words["own+e"] == "E is full, so you choose who leaves"
+
+
+def test_sabotage_says_who_is_lost_with_each_ship() -> None:
+    words = told(Card.SABOTAGE, sea=True)
+    assert words["own+b"] == "1 → 0 aboard · lost: Ξ Ania 1, Φ Celina 2"
+    assert words["own+c"] == "lost: Κ Borys 1, Χ Dawid 1"
+
+
+def test_treason_says_among_whom_there_is_to_choose() -> None:
+    assert told(Card.TREASON)["own+b"] == "passengers: Ξ Ania 1, Φ Celina 2"

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from engine.core import Seat, View, answer, guess, new_game, seed_from, view
+from engine.core import Choose, Seat, View, answer, guess, new_game, seed_from, view
 from engine.core.positions import Position
 from engine.games.doom import BOX, GAME
 from engine.games.doom.pictures import board, final, hand, hand_along
-from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
+from engine.games.doom.pictures import scene as scene_of
+from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Reply, Source, Special
 from engine.games.naming import name
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.scenes import Scene
@@ -278,13 +279,34 @@ def test_a_hand_shows_the_rows_side_by_side_during_a_vote() -> None:
     assert "Aristocracy" not in lines(hand(scenes.crowded().view(Seat(3)), say()))
 
 
-def test_the_hand_comes_with_the_rows_and_with_the_first_vote() -> None:
+@pytest.mark.parametrize(
+    ("key", "vote", "along"),
+    [
+        ("lay-cards", 0, True),
+        ("archont-discard", 0, True),
+        ("bid", 1, True),
+        ("bid", 2, False),
+        ("act", 1, False),
+        ("buy-faction", 0, False),
+    ],
+)
+def test_the_hand_comes_where_cards_are_chosen_and_with_the_first_bids(key: str, vote: int, along: bool) -> None:
     scene = scenes.middle()
-    assert not hand_along(scene.view(Seat(0)))
-    scene.g.vote = 1
-    assert hand_along(scene.view(Seat(0)))
-    assert hand_along(scenes.laying().view(Seat(2)))
-    assert not hand_along(scenes.crowded().view(Seat(2)))
+    scene.g.vote = vote
+    view = replace(scene.view(Seat(0)), prompt=Choose(key, (Reply.DECLINE,)))
+    assert hand_along(view) is along
+
+
+def test_no_card_comes_with_two_pictures() -> None:
+    """A hand and the ships would be two screens of a phone."""
+    at = new_game(GAME, 4, GAME.options(), seed_from("two pictures")).position
+    chance = Random(5)
+    for _ in range(160):
+        seat = next(seat for seat in at.state.seats if view(GAME, at, seat).prompt is not None)
+        own = view(GAME, at, seat)
+        assert not (hand_along(own) and scene_of(own, say()))
+        assert own.prompt is not None
+        at = answer(GAME, at, seat, own.prompt.sample(chance), confirm="never").position
 
 
 def test_whoever_laid_a_card_face_down_reads_its_name_in_the_row() -> None:

@@ -14,14 +14,16 @@ from engine.core.prompts import Prompt
 from engine.games.doom import GAME
 from engine.games.doom.players.fleet import mind
 from engine.games.doom.players.level2 import HABITS, Seasoned
+from engine.games.doom.players.level3 import THINKING
 from engine.games.doom.players.taste import Taste
 from engine.games.doom.rules.cards.plans import resolve
 from engine.games.doom.rules.events import all_together
 from engine.games.doom.rules.factions import buy_faction, faction_phase, free_factions, use_powers
 from engine.games.doom.rules.senate import senate_bids
 from engine.games.doom.rules.setup import start_cube
+from engine.games.doom.rules.specials.armed import name_ship
 from engine.games.doom.rules.voting import lay_cards, start_vote
-from engine.games.doom.state import Card, Doom, EventCard, Faction, Reply, Source
+from engine.games.doom.state import Card, Doom, EventCard, Faction, Phase, Reply, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 from tests.engine.walking import case, hurried
 
@@ -283,3 +285,43 @@ def test_every_habit_answers_its_questions_legally(seats: int) -> None:
                 habit = HABITS.get((type(part), part.key))
                 if habit is not None:
                     part.decode(habit(mind(own, Taste(), Random(1)), part))
+
+
+# beside a question
+
+
+def armed(then: Play, name: str) -> tuple[str, Wire] | None:
+    return PLAYER.aside(then.view(name), Random(1))
+
+
+def test_a_bodyguard_is_armed_as_soon_as_it_is_held() -> None:
+    then = last_card(Card.REFUGEES_1, ana=4).specials(ana=(Special.BODYGUARD,)).when(start_vote(5))
+    assert armed(then, "ana") == ("arm-guard", "2") and armed(then, "bob") is None
+    assert armed(then.orders("ana", "arm-guard", "3"), "ana") is None, "as it was told, whatever it was told"
+
+
+def test_a_navigator_is_armed_when_the_votes_are_over_and_a_ship_of_mine_would_stay_behind() -> None:
+    given = last_card(Card.REFUGEES_1, ana=4).specials(ana=(Special.NAVIGATOR,))
+    assert armed(given.when(start_vote(5)), "ana") is None
+    given.ship("c", at_sea=True, ana=2).ship("a", at_sea=True, bob=3).ship("b", at_sea=True, eva=3)
+    given.ship("e", at_sea=True, jan=3)
+    assert armed(given.when(start_vote(5)), "ana") == ("arm-ship", "0")
+
+
+def test_who_thinks_considers_whom_the_demagogos_may_hasten_before_their_own_bid() -> None:
+    given = Scenario("x", "y", "z").tokens(demagogos="x").last_event(EventCard.DOOM_B).senate(x=0, y=1, z=2)
+    then = given.rows().when(start_vote(1), start_vote(2))
+    assert then.asked == {"x": "bid"}
+    assert list(THINKING.asides(then.view("x"))) == [("demagogos-order", "1-1"), ("demagogos-order", "1-2")]
+    then.says("x", (0, "nobody", "-"))
+    assert list(THINKING.asides(then.view("x"))) == list(THINKING.asides(then.view("y"))) == []
+
+
+def test_a_navigator_names_the_ship_of_mine_that_would_stay_behind() -> None:
+    given = Scenario(*NAMES).ship("d", at_sea=True, ana=2)
+    given.ship("a", at_sea=True, bob=3).ship("b", at_sea=True, eva=3).ship("c", at_sea=True, jan=3)
+    given.g.phase = Phase.DOOM
+    assert answer(given.when(name_ship(ANA)), "ana") == "d"
+    others = Scenario(*NAMES).ship("a", at_sea=True, bob=3)
+    others.g.phase = Phase.DOOM
+    assert answer(others.when(name_ship(ANA)), "ana") == "pass"

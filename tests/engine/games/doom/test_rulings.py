@@ -94,6 +94,9 @@ def test_the_strategos_whose_card_was_borrowed(rule: Rule, ruling: str, cubes: i
     then.says("ana", (5, "nobody", "-")).says("bob", (4, "nobody", "-")).says("eva", (3, "nobody", "-"))
     then.says("ana", "borrow-2", "b").until("halt")
     assert then.g.cubes[Seat(2)][0] == cubes
+    then = Scenario(*TRIO).tokens(strategos="eva").rows().when(start_vote(1))
+    then.says("ana", (5, "nobody", "-")).says("bob", (4, "nobody", "-")).says("eva", (3, "nobody", "-"))
+    assert then.until("halt").g.cubes[Seat(2)][0] == 1, "where nobody borrows two come back by either ruling"
 
 
 @pytest.mark.parametrize(
@@ -112,6 +115,8 @@ def test_aristocracy_on_ships_with_own_cubes(
     given.g.reserve[Seat(0)] = 3
     assert (can_seat(given.g, Seat(0)), can_seat(given.g, Seat(0), 2)) == (True, twice)
     assert can_seat(given.g, Seat(1), 2), "others may evict these"
+    given.g.reserve[Seat(1)] = 1
+    assert not can_seat(given.g, Seat(1), 2), "but for two of them one cube will not do"
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from engine.core import Choose, Pick, Prompt, Seat, View, option_id
+from engine.core import Choose, JoinedPrompt, Pick, Prompt, Seat, View, option_id
 from engine.games.doom import BOX
 from engine.games.doom.pictures import scene as scene_of
-from engine.games.doom.state import Card, Doom, Phase, Place, PlayOwn, Reply, ShipId
+from engine.games.doom.pictures.scene import LANES, RANKING
+from engine.games.doom.state import Card, Doom, Neutral, Phase, Place, Played, PlayOwn, Reply, ShipId
 from engine.language import LOCALES
-from engine.look import pinned
+from engine.look import Pin, pinned
+from engine.look.pins import lit
 from engine.look.raster import Raster
 from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import LONG, NAMES
@@ -91,6 +93,32 @@ def test_outside_a_vote_there_are_only_the_ships() -> None:
     found = scene_of(view, say())
     assert found is not None
     assert "at sea" in lines(found.picture)
+
+
+def brightened(prompt: Prompt[Any]) -> set[str]:
+    """The letters that lie on ivory, on the quay."""
+    found = scene_of(asked(prompt), say())
+    assert found is not None
+    discs = {repr(lit(Pin(x - 60, RANKING + 352, one.upper()), one.upper())): one.upper() for one, x in LANES.items()}
+    return {discs[repr(band)] for band in found.picture.bands if repr(band) in discs}
+
+
+def test_the_ship_on_which_somebody_makes_room_is_lit() -> None:
+    assert brightened(Choose("evict", (ANIA, Seat(2)), about={"ship": C})) == {"C"}
+    assert brightened(Pick("swap-neutrals", (Neutral.CUBE, Neutral.CUBE), 1, 2, about={"ship": B})) == {"B"}
+
+
+def test_the_ships_that_a_card_can_move_are_lit_before_one_is_named() -> None:
+    prompt = Choose("act", (PlayOwn(Card.SHIPS), Reply.DECLINE), Reply.DECLINE)
+    assert brightened(prompt) == {"A", "B", "C", "E"}, "nobody is aboard of D"
+
+
+def test_the_ships_that_whole_plans_name_are_lit() -> None:
+    first = Choose("act", (PlayOwn(Card.SUPPORT), Reply.DECLINE), Reply.DECLINE)
+    plans = {"own+d": Played(Card.REFUGEES_1, ("D",), "own+d"), "decline": Reply.DECLINE}
+    view = asked(first)
+    prompt = JoinedPrompt(first, plans, {"own+d": ("own", "d"), "decline": ("decline",)}, dict.fromkeys(plans, view))
+    assert brightened(prompt) == {"D"}
 
 
 def test_a_question_about_no_ship_has_no_picture() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.core import Seat
 from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.table import senate_order
@@ -66,4 +68,12 @@ def test_after_turmoil_the_turn_begins_with_the_cards() -> None:
     given.g.hand = {seat: [given.g.deck.pop() for _ in range(7)] for seat in given.g.seats}
     then = given.when(next_turn())
     assert set(then.asked.values()) == {"lay-cards"}
+    assert then.told("turmoil-reigns") == [{"turn": then.g.turn}]
     assert not then.g.demagogos_used, "the Demagogos may be used again"
+
+
+def test_whoever_bids_is_told_the_senate_order_as_it_stands() -> None:
+    then = Scenario("ana", "bob", "eva").reserve(ana=3).senate(bob=4, eva=1).when(senate_phase())
+    prompt = then.view("ana").prompt
+    assert prompt is not None
+    assert list(cast("dict[Seat, int]", prompt.about["cubes"]).items()) == [(1, 4), (2, 1), (0, 0)]

@@ -47,19 +47,23 @@ def agreed(then: Play) -> Play:
 
 
 def test_points_are_entered_and_scored_when_all_agree(mode: str) -> None:
+    points = acts(table()).says("red", "points", "1").choices("red")
+    assert 0 not in points and {-1, 1} <= set(points), "no change is none"
     then = acts(table()).says("red", "points", "1", -1, "points", "0", 3, "done")
     assert then.vp == {"red": 2, "blue": 2, "gold": 2}, "nothing happens before"
     prompt = then.view("blue").prompt
     assert prompt is not None and len(prompt.about["entered"]) == 2  # pyright: ignore[reportArgumentType]
     agreed(then)
     assert then.gained(Source.SPECIALS) == {"red": 3, "blue": -1}
+    (agreement,) = then.told("special-agreed")
+    assert (agreement["seat"], agreement["special"], len(agreement["entered"])) == ("red", Special.PIRATES, 2)
     assert then.g.special_discard == [Special.PIRATES] and then.g.attached is None
     assert then.at_sea() == ([] if mode == "modifies" else ["b"]), "in place of Sabotage, or after it"
 
 
 def test_cubes_go_from_place_to_place(mode: str) -> None:
     then = acts(table()).says("red", "cubes", "0", "reserve", "a", 2)
-    assert "reserve" in then.says("red", "cubes", "cube").choices("red") or "a" in then.choices("red")
+    assert then.says("red", "cubes", "cube").choices("red") == ["square", "a"], "where neutrals are"
     then.says("red", "a", "square", 1, "cubes", "2", "a", "demagogos", 1, "done")
     agreed(then)
     assert then.aboard("a") == {"red": 2} and then.g.square == 10
@@ -72,6 +76,12 @@ def test_a_full_ship_is_no_target_and_a_place_without_cubes_no_origin(mode: str)
     then.says("red", "reserve")
     assert then.choices("red") == ["senate", "archont", "a", *(["b"]), "c", "e"]
     assert then.says("red", "e").choices("red") == [1, 2, 3]
+
+
+def test_whose_cubes_can_go_nowhere_is_not_offered(mode: str) -> None:
+    """All neutrals are on the New Land, and from there nothing is taken."""
+    assert acts(table()).says("red", "cubes").choices("red") == ["0", "1", "2", "cube"]
+    assert acts(table().ship("a", gold=1).land(neutral=10)).says("red", "cubes").choices("red") == ["0", "1", "2"]
 
 
 def test_ships_move_and_specials_are_drawn(mode: str) -> None:
@@ -94,6 +104,27 @@ def test_changes_build_on_each_other_and_an_emptied_ship_returns(mode: str) -> N
     assert then.at_sea() == [] and then.reserve["blue"] == 20
 
 
+def test_a_ship_with_somebody_left_aboard_stays_at_sea() -> None:
+    """§8: only an emptied ship returns."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(DATA.specials, Special.PIRATES, SpecialEntry.model_validate(ENTRY))
+        then = acts(table()).says("red", "cubes", "1", "b", "reserve", 1, "done")
+        assert (agreed(then).at_sea(), then.aboard("b")) == (["b"], {"blue": 1})
+        given = table().ship("a", at_sea=True, upgraded=True, gold=1)
+        then = agreed(acts(given).says("red", "cubes", "2", "a", "reserve", 1, "done"))
+        assert (then.at_sea(), then.aboard("a")) == (["a", "b"], {"printed": 1}), "the printed one is aboard"
+
+
+def test_a_ship_emptied_in_port_stays_as_it_is() -> None:
+    """§8: a printed neutral that was driven off comes back only after a voyage."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(DATA.specials, Special.PIRATES, SpecialEntry.model_validate(ENTRY))
+        given = table().ship("a", upgraded=True, gold=1)
+        given.g.ships[ShipId.A].printed = False
+        then = agreed(acts(given).says("red", "cubes", "2", "a", "reserve", 1, "done"))
+        assert then.aboard("a") == {}
+
+
 def test_if_one_objects_the_card_is_back_and_nothing_has_happened(mode: str) -> None:
     then = acts(table()).says("red", "points", "0", 5, "done").says("gold", "agree").says("blue", "object")
     assert then.vp == {"red": 2, "blue": 2, "gold": 2}
@@ -105,6 +136,21 @@ def test_if_one_objects_the_card_is_back_and_nothing_has_happened(mode: str) -> 
         assert then.says("red", "own").at_sea() == []
     else:
         assert then.at_sea() == [], "the card itself was played"
+        assert then.g.acted == [RED] and then.asked.get("red") != "act", "and with it they have acted"
+
+
+def test_a_borrowed_card_can_be_borrowed_again_if_one_objects() -> None:
+    """§10.5: the actor has not acted yet, so nobody has played the lender's card."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(DATA.specials, Special.PIRATES, SpecialEntry.model_validate(ENTRY))
+        given = Scenario("red", "blue", "gold").specials(red=(Special.PIRATES,)).rows({"gold": (Card.SABOTAGE,)})
+        then = given.ship("b", at_sea=True, blue=2).when(start_vote(1))
+        then.says("blue", (0, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (1, "nobody", "-"))
+        then.says("red", "borrow-2-pirates", "done")
+        assert then.g.played[GOLD][0] == RED
+        then.says("blue", "agree").says("gold", "object")
+        assert then.g.played[GOLD][0] is None
+        assert then.choices("red") == ["own", "borrow-2", "decline"]
 
 
 def test_the_absent_do_not_agree(mode: str) -> None:

@@ -9,7 +9,7 @@ from engine.games.doom.rules.cards.plans import resolve
 from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase
 from engine.games.doom.rules.events import reveal_event
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import Armed, Card, EventCard, Faction, Neutral, Phase, ShipId, Special
+from engine.games.doom.state import Armed, Card, EventCard, Faction, Neutral, Phase, Reply, ShipId, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 
 P1, P2, P3 = map(Seat, range(3))
@@ -41,6 +41,7 @@ def test_arming_is_an_aside_of_the_holder_that_nobody_else_sees() -> None:
     before = {name: then.view(name) for name in ("p2", "p3")}
     then.orders("p1", "arm-guard", "3").orders("p1", "arm-ship", "0")
     assert then.g.armed == {P1: (Armed(GUARD, 3), Armed(PILOT))}
+    assert [prompt.about["now"] for prompt in then.view("p1").asides] == [Armed(PILOT), Armed(GUARD, 3)]
     assert {name: then.view(name) for name in ("p2", "p3")} == before
     assert then.g.specials[P1] == [GUARD, PILOT], "they stay in the hand"
 
@@ -48,12 +49,15 @@ def test_arming_is_an_aside_of_the_holder_that_nobody_else_sees() -> None:
 def test_an_order_can_be_changed_and_called_off() -> None:
     then = table().specials(p1=(GUARD,)).when().orders("p1", "arm-guard", "1").orders("p1", "arm-guard", "4")
     assert then.g.armed == {P1: (Armed(GUARD, 4),)}
+    (prompt,) = then.view("p1").asides
+    assert prompt.about["now"] == Armed(GUARD, 4) and prompt.fallback() == "4", "as it is ordered now"
     assert then.orders("p1", "arm-guard", "keep").g.armed == {}
 
 
 def test_the_guard_is_armed_for_two_losses_unless_said_otherwise_and_at_most_four() -> None:
     (prompt,) = table().specials(p1=(GUARD,)).when().view("p1").asides
     assert list(prompt.all()) == ["1", "2", "3", "4", "keep"] and prompt.fallback() == "2"
+    assert prompt.about["now"] is Reply.KEEP
 
 
 def test_the_navigator_cannot_be_armed_after_the_event() -> None:
@@ -73,6 +77,15 @@ def test_vector_46_the_bodyguard_prevents_treason() -> None:
     assert then.aboard("a") == {"p1": 2}
     assert then.g.specials[P1] == [] and then.g.special_discard == [GUARD] and then.g.armed == {}
     assert then.told("bodyguard-saves") == [{"seat": "p1", "cubes": 2}]
+
+
+def test_a_navigator_saves_nobody() -> None:
+    """§10.3: only the Bodyguard does."""
+    given = table().specials(p1=(PILOT,)).ship("b", at_sea=True, p1=3).next_event(EventCard.WRATH)
+    given.g.armed[P1] = (Armed(PILOT),)
+    then = given.when(reveal_event())
+    assert then.told("ship-lost") == [{"ship": "b", "lost": {"p1": 3}}]
+    assert then.g.armed == {P1: (Armed(PILOT),)}
 
 
 def test_of_a_ship_on_which_all_are_saved_nothing_is_told() -> None:
@@ -185,6 +198,7 @@ def test_the_navigator_names_the_ship_that_moves_first() -> None:
     then = sailing(pilot(fleet()))
     assert then.asked == {"p2": "name-ship"} and then.choices("p2") == ["a", "b", "c", "d", "e", "pass"]
     then.says("p2", "c")
+    assert then.told("ship-named") == [{"seat": "p2", "ship": "c"}]
     assert then.told("fleet-sails") == [{"ships": ("c", "a", "b")}]
     assert then.at_sea() == ["a", "b", "c"]
     assert then.g.special_discard == [PILOT] and then.g.armed == {} and then.g.named == []

@@ -81,6 +81,7 @@ def test_vector_43_forged_ballots_in_a_secret_vote() -> None:
     assert then.view("y").seen.enclosed == {} and then.view("y").seen.with_bid == {} and then.g.sent == {}
     then.says("z", (4, "nobody", "-"))
     assert ranked(then) == ["x", "y", "z"]
+    assert then.told("bid-raised") == [{"seat": "x", "cubes": 5}]
     bids = then.told("ranked")[0]["bids"]
     assert bids == {"x": Word("forged", {"cubes": 3, "total": 5}), "y": 4, "z": 4}
     for locale, said in (("en", "5 (bid 3)"), ("pl", "5 (stawka 3)")):
@@ -100,6 +101,7 @@ def test_vector_43_forged_ballots_in_an_open_vote() -> None:
     given = Scenario("x", "y", "z").specials(z=(FORGED,)).last_event(OPEN).rows()
     then = given.when(start_vote(1)).says("z", (0, "nobody", "forged-ballots"))
     assert then.view("x").seen.with_bid == {Z: FORGED}, "shown with the bid"
+    assert then.view("z").seen.enclosed == {}, "so it is sealed no more"
     then.says("y", (2, "nobody", "-"))
     prompt = then.view("x").prompt
     assert prompt is not None and 2 not in list(prompt.parts()[0].all()), "real cubes decide what was bid already"

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import Refused, Seat
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import Card, Faction, Place, ShipId, Source, Special
+from engine.games.doom.state import Card, Faction, Neutral, Place, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RED = Seat(0)
@@ -46,6 +46,7 @@ def test_vector_39_the_empath_makes_a_neutral_count_as_ones_own() -> None:
     then = acts(given, Card.SHIPS, Special.EMPATH).says("red", "own-empath", "a")
     assert then.vp == {"red": 2 + 12, "blue": 2 + 3, "gold": 2}
     assert then.gained(Source.SPECIALS) == {"red": 3}, "what the Special brought: 10 + 1 instead of 6 + 2"
+    assert then.told("neutral-counts") == [{"seat": "red", "neutrals": 1}]
     assert spent(then) == [Special.EMPATH]
 
 
@@ -59,6 +60,7 @@ def test_the_empath_with_the_royal_ship_and_the_printed_neutral() -> None:
     given = table().ship("a", at_sea=True, upgraded=True, red=1).ship("b", at_sea=True, blue=1)
     then = acts(given, Card.ROYAL_SHIP, Special.EMPATH).says("red", "own-empath")
     assert then.vp["red"] == 2 + 5 + 1, "the one ship with a neutral that arrives"
+    assert then.told("arrives")[0]["cargo"] == {"red": 1, Neutral.CUBE: 1}, "the printed one among them"
     assert then.g.ships[ShipId.A].printed, "it never leaves the ark"
 
 
@@ -72,9 +74,20 @@ def test_one_of_two_ships_that_arrive_is_named_for_the_empath() -> None:
     assert then.gained(Source.SPECIALS) == {"red": 1 + 1}
 
 
+def test_the_ship_named_for_the_empath_moves_once() -> None:
+    given = table().ship("a", at_sea=True, neutral=1).ship("d", upgraded=True, neutral=2).ship("b", blue=1)
+    then = acts(given, Card.SHIPS, Special.EMPATH).says("red", "own-empath", "d", "d")
+    assert (then.asked, then.choices("red")) == ({"red": "other-ship"}, ["a", "b"])
+
+
 def test_the_empath_needs_a_neutral_on_a_ship_that_arrives() -> None:
+    assert offered(table().ship("a", at_sea=True, neutral=1), Card.SHIPS, Special.EMPATH) == [], "Ships needs two"
     assert offered(table().ship("a", neutral=1).ship("b", at_sea=True, blue=1), Card.SHIPS, Special.EMPATH) == ["own"]
     assert offered(table().ship("d", at_sea=True, upgraded=True, neutral=1), Card.ROYAL_SHIP, Special.EMPATH) == []
+    given = table().ship("d", upgraded=True, neutral=1).ship("b", blue=1)
+    assert offered(given, Card.SHIPS, Special.EMPATH) == ["own", "own-empath"]
+    given = table().ship("d", upgraded=True, neutral=1).ship("b", blue=1)
+    assert offered(given, Card.ROYAL_SHIP, Special.EMPATH) == ["own"], "the Royal Ship moves no better Air Ship"
 
 
 # Alliance
@@ -87,6 +100,7 @@ def test_the_alliance_swaps_neutrals_on_a_full_ship() -> None:
     then.says("red", ("cube", "cube"))
     assert then.aboard("d") == {"blue": 1, "red": 2}
     assert then.reserve["red"] == 17 and then.g.square == 9
+    assert then.told("swaps") == [{"seat": "red", "ship": "d", "cubes": 2}]
     assert spent(then) == [Special.ALLIANCE]
 
 
@@ -217,6 +231,7 @@ def test_the_edict_resolves_aristocracy_twice() -> None:
 
 def test_the_edict_needs_a_second_cube() -> None:
     assert offered(table().reserve(red=2), Card.ARISTOCRACY, Special.EDICT) == ["own"]
+    assert offered(table().reserve(red=3), Card.ARISTOCRACY, Special.EDICT) == ["own", "own-edict"]
 
 
 # Purge
@@ -279,6 +294,7 @@ def test_a_ship_emptied_by_pirates_returns_to_port() -> None:
     given = table().ship("b", at_sea=True, blue=1)
     then = acts(given, Card.SABOTAGE, Special.PIRATES).says("red", "own-pirates", 0)
     assert then.aboard("b") == {} and then.at_sea() == []
+    assert then.told("empty-returns") == [{"ship": "b"}]
     then = acts(given, Card.SABOTAGE).says("red", "own-pirates", 1)
     assert then.aboard("b") == {"red": 1} and then.at_sea() == ["b"]
 

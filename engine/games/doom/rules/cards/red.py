@@ -116,7 +116,8 @@ def treason_at(g: Doom, target: ShipId | InSenate | Enough, actor: Seat, blow: B
         if len(choice) == 1:
             g.then(passengers_named(choice, actor, blow, target))
         else:
-            prompt = Pick("treason-passengers", choice, 1, most, about={"ship": target, "most": most})
+            about = {"ship": target, "most": min(most, len(choice))}
+            prompt = Pick("treason-passengers", choice, 1, most, about=about)
             g.ask(actor, prompt, passengers_named, actor, blow, target)
 
 

@@ -702,9 +702,9 @@ rule-plans = Zmiana zdania
         Zagranie z kilku części jest planem: nikt go nie widzi, każdą część można cofnąć, a liczy się, gdy je potwierdzisz.
         Co zostało dobrane, pokazane albo na co ktoś już odpowiedział, to zostaje.
     .words = cofnij potwierdź zmiana pomyłka błąd
-rule-ahead = Decyzje z góry
+rule-ahead = Decyzje zawczasu
     .text =
-        Przyciskiem **Z góry** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: stawki, rząd kart, stronnictwa, akcje.
+        Przyciskiem **Zawczasu** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: stawki, rząd kart, stronnictwa, akcje.
         Odpowiedź padnie, gdy tylko przyjdzie twoja kolej, więc nikt nie musi na ciebie czekać.
         Do tej chwili możesz ją zmienić albo usunąć. Nikt inny jej nie widzi, a o to, co już nie pasuje, pytam jak zwykle.
         Zlecenia na turę kończą się razem z nią.
