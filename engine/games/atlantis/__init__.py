@@ -24,7 +24,7 @@ from engine.games.atlantis.joined import JOINED
 from engine.games.atlantis.orders import AtlantisOrders
 from engine.games.atlantis.pictures.help import help_cards
 from engine.games.atlantis.pictures.moment import moment
-from engine.games.atlantis.players.level2 import Seasoned
+from engine.games.atlantis.players.level3 import THINKING
 from engine.games.atlantis.rules import ending, paying, setup, turn
 from engine.games.atlantis.rules.account import account
 from engine.games.atlantis.rules.integrity import faults
@@ -33,7 +33,7 @@ from engine.games.atlantis.story import GATHERS
 from engine.games.atlantis.text.handbook import HANDBOOK
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, texts
-from engine.players import RandomPlayer
+from engine.players import offered
 
 OWN: Final = corrections("atlantis")
 
@@ -63,7 +63,8 @@ BOX: Final = Box(
     check=check.check,
     account=account,
     points=lambda view: ending.scores(view.seen),
-    players={"random": RandomPlayer(), "level2": Seasoned()},
+    players=offered(GAME, THINKING),
+    thinking=THINKING,
     orders=AtlantisOrders(),
     scene=picture.scene,
     effects=effects,

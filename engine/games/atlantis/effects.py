@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, cast
 
-from engine.core import Seat, View, frozen
+from engine.core import Choose, JoinedPrompt, Seat, View, frozen
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Sale, Way
-from engine.games.atlantis.rules.path import Gap, behind, occupied
+from engine.games.atlantis.rules.path import Gap, behind, occupied, standing
 from engine.games.atlantis.rules.paying import assets, cheapest, worth
+from engine.games.atlantis.rules.turn import draw_cards, gather
 from engine.games.atlantis.state import Atlantis, Kind, Tile
+from engine.games.box import ALIKE
 from engine.games.box import weight as usual
 from engine.games.effects import by_option
 
@@ -18,7 +20,7 @@ from engine.games.effects import by_option
 @frozen
 class Journey:
     """A move to its end: the tile it brings and where that lies (0: none), the toll, cards drawn, how many of the
-    player's `figures` are then on the Mainland (0 where this one does not get there), and the points before and after.
+    player's `figures` are then on the Mainland (0 where this one does not get there), and the points then.
     """
 
     tile: Tile | None
@@ -27,7 +29,6 @@ class Journey:
     cards: int
     ashore: int
     figures: int
-    before: int
     after: int
 
 
@@ -39,10 +40,16 @@ class Onward:
 
 
 @frozen
-class Sold:
-    """A sale: the points before and after."""
+class Others:
+    """So many more ways to the same places, which are reached step by step."""
 
-    before: int
+    ways: int
+
+
+@frozen
+class Sold:
+    """A sale, and the points then."""
+
     after: int
 
 
@@ -63,20 +70,18 @@ class Coined:
 
 def effects(view: View[Atlantis]) -> dict[str, object]:
     """What choosing each option does, by `option_id`."""
-    return by_option(view, _effect)
+    left = view.prompt.left if isinstance(view.prompt, JoinedPrompt) else 0
+    return {**by_option(view, _effect), **({ALIKE: Others(left)} if left else {})}
 
 
 def _effect(g: Atlantis, seat: Seat, option: object) -> object | None:
     match option:
         case Move(landing=landing) if landing == BUSY:
             return Onward(occupied(g)[option.to])
-        case Move():
-            return _journey(g, seat, option, [option.card])
-        case Way():
-            return _journey(g, seat, option, option.cards)
+        case Move() | Way():
+            return _journey(g, seat, option)
         case Sale():
-            before = assets(g, seat)
-            return Sold(before, before - option.tile.value + option.cards)
+            return Sold(assets(g, seat) - option.tile.value + option.cards)
         case Gap():
             before = {one: sum(place < option.first for place in g.figures[one]) for one in g.seats}
             return Spanned(option.toll, {one: figures for one, figures in before.items() if figures})
@@ -86,16 +91,32 @@ def _effect(g: Atlantis, seat: Seat, option: object) -> object | None:
             return None
 
 
-def _journey(g: Atlantis, seat: Seat, move: Move | Way, played: Sequence[Kind]) -> Journey:
+def best_first(view: View[Atlantis]) -> list[object]:
+    """What the viewer may choose: moves, those first that leave the most points, of equals the one that goes furthest;
+    then those that need another card; then all else, as it is offered."""
+    g, seat, prompt = view.seen, view.viewer, view.prompt
+    if seat is None or not isinstance(prompt, Choose):
+        return []
+
+    def rank(option: object) -> tuple[int, int, int]:
+        if not isinstance(option, Move | Way):
+            return 2, 0, 0
+        effect = _effect(g, seat, option)
+        return (0, -effect.after, -option.to) if isinstance(effect, Journey) else (1, 0, -option.to)
+
+    return sorted(cast("tuple[object, ...]", prompt.options), key=rank)
+
+
+def _journey(g: Atlantis, seat: Seat, move: Move | Way) -> Journey:
     """From the path as it is. The cards are given up, the toll is paid with as little as can be."""
     cards = g.hand[seat].copy()
-    for card in played:
+    for card in move.cards:
         cards.remove(card)
-    paid = sum(map(worth, cheapest(g.tiles[seat], cards, move.toll))) if move.toll else 0
     ashore = g.ashore(seat) + (move.landing == MAINLAND)
-    drawn = min(DATA.turn.draws[ashore], len(g.deck) + len(g.discard))
+    coins = cheapest(g.tiles[seat], cards, move.toll) if move.toll else ()
+    spent = len(move.cards) + sum(not isinstance(coin, Tile) for coin in coins)
+    drawn = min(DATA.turn.draws[ashore], len(g.deck) + len(g.discard) + spent)
     brings = move.tile.value if move.tile is not None else 0
-    before = assets(g, seat)
     return Journey(
         tile=move.tile,
         place=_lies(g, move) if move.tile is not None else 0,
@@ -103,8 +124,7 @@ def _journey(g: Atlantis, seat: Seat, move: Move | Way, played: Sequence[Kind]) 
         cards=drawn,
         ashore=ashore if move.landing == MAINLAND else 0,
         figures=len(g.figures[seat]),
-        before=before,
-        after=before - len(played) - paid + brings + drawn,
+        after=assets(g, seat) - len(move.cards) - sum(map(worth, coins)) + brings + drawn,
     )
 
 
@@ -114,9 +134,23 @@ def _lies(g: Atlantis, move: Move | Way) -> int:
 
 
 def gist(view: View[Atlantis]) -> dict[str, object]:
-    """The viewer's points and cards."""
+    """The viewer's points and cards; when their plan is ready, with the tile and the cards that it brings them."""
     g, seat = view.seen, view.viewer
-    return {} if seat is None else {"points": assets(g, seat), "cards": len(g.hand[seat])}
+    if seat is None:
+        return {}
+    tile, drawn = _comes(g, seat) if view.ready else (0, 0)
+    return {"points": assets(g, seat) + tile + drawn, "cards": len(g.hand[seat]) + drawn}
+
+
+def _comes(g: Atlantis, seat: Seat) -> tuple[int, int]:
+    """The value of the tile, and how many cards, to which a plan leads that is ready: before them it ends."""
+    coming, there = g.agenda[-1], len(g.deck) + len(g.discard)
+    if coming.fn is draw_cards:
+        return 0, min(coming.args[1], there)
+    if coming.fn is not gather:
+        return 0, 0
+    tile = g.top[behind(g.top, coming.args[1], standing(g))]
+    return (0 if tile is None else tile.value), min(DATA.turn.draws[g.ashore(seat)], there)
 
 
 _OWN = {"moves", "takes", "takes-nothing", "pays", "sells", "bridges", "draws", "draws-nothing"}

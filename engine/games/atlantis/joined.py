@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.core import Answered, Joined, Seat, View
+from engine.core import Answered, Joined, Seat, View, option_id
 from engine.games.atlantis.rules.moves import BUSY, Move, Reach, Way
 from engine.games.atlantis.rules.path import KINDS, survey
 from engine.games.atlantis.state import Atlantis
+
+WAYS, LINES = 3, 12
+"""So many ways of a figure to one place are offered at most, fewer where the options would fill more lines."""
 
 
 def called(view: View[Atlantis], plan: tuple[Answered, ...]) -> object:
@@ -42,4 +46,20 @@ def _only(reach: Reach, moves: list[Move]) -> Move:
     return move
 
 
-JOINED: Final[Mapping[str, Joined]] = {"move": Joined(frozenset({"card", "pay"}), called=called)}
+def best(view: View[Atlantis], options: Sequence[object]) -> list[object]:
+    """Of the ways of a figure to one place some of those with the fewest cards, the ones that leave the most kinds in
+    hand first; and all that is no move."""
+    hand = Counter(() if view.viewer is None else view.seen.hand[view.viewer])
+    ways, turn = dict[tuple[int, int], list[Move | Way]](), dict[str, int]()
+    for option in options:
+        if isinstance(option, Move | Way):
+            ways.setdefault((option.place, option.to), []).append(option)
+    for alike in ways.values():
+        alike.sort(key=lambda way: (len(way.cards), -len(hand - Counter(way.cards))))
+        for n, way in enumerate(alike):
+            turn[way.id] = n if len(way.cards) == len(alike[0].cards) else WAYS
+    found = [[one for one in options if turn.get(option_id(one), 0) < most] for most in range(WAYS, 0, -1)]
+    return next((kept for kept in found if len(kept) <= LINES), found[-1])
+
+
+JOINED: Final[Mapping[str, Joined]] = {"move": Joined(frozenset({"card", "pay"}), called=called, kept=best)}

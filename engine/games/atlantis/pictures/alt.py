@@ -7,8 +7,7 @@ from engine.games.atlantis.rules.ending import scores, sources
 from engine.games.atlantis.rules.path import KINDS, Gap, bridged, gaps
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Source, Tile
 from engine.games.naming import name
-from engine.games.sheet import signed
-from engine.language import Say
+from engine.language import Say, signed
 from engine.look import News
 from engine.look.picture import alt_text
 

@@ -9,8 +9,8 @@ from engine.core import Result, Seat
 from engine.games.atlantis.rules.ending import sources
 from engine.games.atlantis.state import Atlantis, Source
 from engine.games.naming import name
-from engine.games.sheet import score_sheet, signed
-from engine.language import Say
+from engine.games.sheet import score_sheet
+from engine.language import Say, signed
 from engine.look import Band, Drawing, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
 

@@ -8,8 +8,8 @@ from engine.core import Seat, View
 from engine.games.atlantis.rules.ending import scores
 from engine.games.atlantis.state import Atlantis
 from engine.games.naming import name
-from engine.games.sheet import awaited, banner, plate, signed
-from engine.language import Say
+from engine.games.sheet import awaited, banner, plate
+from engine.language import Say, signed
 from engine.look import HOUSES, Band, Drawing, News, house, palette
 from engine.look.tokens import House
 from engine.look.type import BOLD, EXTRA, MEDIUM

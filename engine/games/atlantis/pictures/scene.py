@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
 from engine.core import Arrange, Choose, Prompt, View, option_id
+from engine.games.atlantis.effects import best_first
 from engine.games.atlantis.orders import Wish
 from engine.games.atlantis.pictures.alt import path_alt
 from engine.games.atlantis.pictures.path import TILE, Grid, path, still_path, tile_bands
@@ -26,8 +27,8 @@ _FREE = ((26, 78), (81, 20), (26, 34))
 """Where the pins of a place are, from its corner: first where the figure will stand, then over the number."""
 _TAKEN = ((81, 20), (40, 20), (52, 52))
 """The same where somebody stands."""
-_CROWDED = ((18, 18), (56, 18), (94, 18), (18, 58), (18, 98), (56, 98), (94, 58), (94, 98))
-"""The same where more than three ways lead to one place."""
+_CROWDED = ((18, 18), (56, 18), (94, 18), (18, 58), (18, 98), (56, 98), (94, 58), (94, 98), (56, 58))
+"""The same where more than three ways lead to one place: one for each of those that three figures can have."""
 _BEACH, _ASIDE = 76, 170
 _BAND = 62
 """From one pin on the Mainland to the next."""
@@ -45,14 +46,15 @@ class _Pins:
 
 
 def scene(view: View[Atlantis], say: Say) -> Scene | None:
-    """The path with the places to which cards lead, or the gaps for a bridge; None where no place is chosen."""
+    """The path with the places to which cards lead, or the gaps for a bridge; None where no place is chosen. What is
+    offered is numbered with the best first."""
     prompt = view.prompt
     if view.viewer is not None and prompt is not None and prompt.key == "order-move":
-        return _in_advance(view, say.plain, _options(prompt.parts()[0]))
+        return _in_advance(view, say.plain, prompt.parts()[0])
     if view.viewer is None or not isinstance(prompt, Choose) or prompt.key not in ("move", "card", "bridge"):
         return None
     g, say, pins = view.seen, say.plain, _Pins()
-    options = _options(prompt)
+    options = best_first(view)
     moves = [option for option in options if isinstance(option, Move | Way)]
     bands = [*path(g, say, News(None), _GRID, {move.to for move in moves})]
     below = _GRID.below(g) + 96
@@ -69,37 +71,37 @@ def scene(view: View[Atlantis], say: Say) -> Scene | None:
     if others:
         bands += _aside(say, others, below + 16, pins)
         below += _ASIDE + 16
-    return _drawn(view, say, bands, below, pins)
+    found = {one: pins.found[one] for one in map(option_id, options)}
+    return _drawn(view, say, bands, below, found, ranked=True)
 
 
-def _in_advance(view: View[Atlantis], say: Say, options: Iterable[object]) -> Scene:
+def _in_advance(view: View[Atlantis], say: Say, asked: Prompt[object]) -> Scene:
     """The path with the places to which a move may be ordered, each called by its own number."""
     g, pins = view.seen, _Pins()
+    options = cast("tuple[object, ...]", asked.options) if isinstance(asked, Arrange) else ()
     moves = [option for option in options if isinstance(option, Wish) and not option.ashore]
     for move in moves:
         x, y = _GRID.corner(move.to)
         right, down = (_TAKEN if move.to in occupied(g) else _FREE)[0]
         pins.put(move, x + right, y + down, word=str(move.to))
     bands = [*path(g, say, News(None), _GRID, {move.to for move in moves})]
-    return _drawn(view, say, bands, _GRID.below(g) + 96, pins)
+    return _drawn(view, say, bands, _GRID.below(g) + 96, pins.found)
 
 
-def _drawn(view: View[Atlantis], say: Say, bands: Iterable[Band], below: int, pins: _Pins) -> Scene:
+def _drawn(
+    view: View[Atlantis], say: Say, bands: Iterable[Band], below: int, pins: Mapping[str, Pin], *, ranked: bool = False
+) -> Scene:
     """All of it, drawn smaller."""
     only = say("picture-alt-only", player="" if view.viewer is None else name(say, view.viewer))
     alt = alt_text([only, *path_alt(view.seen, say, News(None))])
     whole = Picture(WIDTH, below, tuple(bands), alt)
-    return Scene(enlarged(whole, Region(0, 0, _ROOM, below + 12)), pins.found)
+    return Scene(enlarged(whole, Region(0, 0, _ROOM, below + 12)), pins, ranked=ranked)
 
 
 def still_scene(say: Say) -> tuple[Band, ...]:
     """What looks alike in all these pictures."""
     bands = tuple(still_path(say, _GRID))
     return enlarged(Picture(WIDTH, 0, bands, ""), Region(-40, -80, _ROOM, 2000)).bands
-
-
-def _options(prompt: Prompt[object]) -> tuple[object, ...]:
-    return cast("tuple[object, ...]", prompt.options) if isinstance(prompt, Choose | Arrange) else ()
 
 
 def _on_path(g: Atlantis, moves: Iterable[Move | Way], pins: _Pins) -> None:
@@ -110,7 +112,7 @@ def _on_path(g: Atlantis, moves: Iterable[Move | Way], pins: _Pins) -> None:
     for place, there in here.items():
         x, y = _GRID.corner(place)
         spots = _CROWDED if len(there) > len(_FREE) else _TAKEN if place in taken else _FREE
-        for move, (right, down) in zip(there, spots, strict=False):
+        for move, (right, down) in zip(there, spots[: len(there)], strict=True):
             pins.put(move, x + right, y + down, small=place in taken or len(there) > 1)
 
 

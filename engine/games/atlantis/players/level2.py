@@ -15,6 +15,7 @@ from engine.games.atlantis.data import DATA
 from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Choice, Move, Reply
 from engine.games.atlantis.rules.path import Gap, Survey
 from engine.games.atlantis.state import Atlantis
+from engine.players import Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Taste:
 
 
 @dataclass(frozen=True)
-class Seasoned:
+class Seasoned(Player):
     """Level 2: plays sensibly and decides within a millisecond."""
 
     taste: Taste = field(default_factory=Taste)

@@ -43,4 +43,4 @@ def sources(g: Atlantis, seat: Seat) -> dict[Source, int]:
 
 def scores(g: Atlantis) -> dict[Seat, int]:
     """Points now, the ways still to go left aside."""
-    return {seat: sum(sources(g, seat).values()) for seat in g.seats}
+    return {seat: assets(g, seat) - g.debt.get(seat, 0) for seat in g.seats}

@@ -31,6 +31,11 @@ class Move:
     def id(self) -> str:
         return f"{self.place}-" + self.card
 
+    @property
+    def cards(self) -> tuple[Kind, ...]:
+        """The one card, as of a `Way`."""
+        return (self.card,)
+
 
 @frozen
 class Way:
@@ -146,7 +151,7 @@ def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[
     if bridged:
         return moves, [], []
     others: list[Reply] = []
-    if g.spare[seat] and any(path.open if moves else bridgeable(g, seat, path)):
+    if g.spare[seat] and (path.open if moves else any(bridgeable(g, seat, path))):
         others.append(Reply.BRIDGE)
     if not moves and (not others or DATA.rulings.stuck_may_keep_bridge):
         others.append(Reply.STUCK)

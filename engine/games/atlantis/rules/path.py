@@ -28,27 +28,22 @@ class Gap:
 class Survey:
     """The path as it lies.
 
-    `ahead[place]`: the kind that shows there. `tolls[place]`: what all gaps before that place cost together, so the way
-    from one place to another costs the difference.
+    `ahead[place]`: the kind that shows there. `open`: the gaps without a bridge. `tolls[place]`: what all these before
+    that place cost together, so the way from one place to another costs the difference.
     """
 
-    __slots__ = ("_open", "ahead", "mainland", "tolls")
+    __slots__ = ("ahead", "mainland", "open", "tolls")
 
     def __init__(self, g: Atlantis) -> None:
         self.mainland = len(g.top)
         # Beyond the path every kind once more, so that a card always leads somewhere: there it is the Mainland.
         self.ahead = [*[tile.kind if tile is not None else "" for tile in g.top], *KINDS]
         spanned = [beginning(g.top, place) for place in g.bridges]
-        self._open = [water for water in waters(g.top) if water[0] not in spanned]
+        self.open = [gap for gap in gaps(g.top) if gap.first not in spanned]
         crossing = [0] * len(self.ahead)  # by the first place of each gap
-        for first, _, toll in self._open:
-            crossing[first] = toll
+        for gap in self.open:
+            crossing[gap.first] = gap.toll
         self.tolls = [*accumulate(crossing)]
-
-    @property
-    def open(self) -> list[Gap]:
-        """The gaps without a bridge."""
-        return [Gap(*water) for water in self._open]
 
     def tolls_with(self, bridge: Gap) -> list[int]:
         """`tolls` as if a bridge lay on that gap."""
@@ -66,23 +61,17 @@ def survey(g: Atlantis) -> Survey:
 
 def gaps(top: Sequence[Tile | None]) -> list[Gap]:
     """All gaps of a path, those with a bridge too."""
-    return [Gap(*water) for water in waters(top)]
-
-
-def waters(top: Sequence[Tile | None]) -> list[tuple[int, int, int]]:
-    """The first place, size and toll of each gap."""
-    found: list[tuple[int, int, int]] = []
-    first, left = 0, 0  # where the run of empty places begins, and the value of the tile before it
+    found: list[Gap] = []
+    first = 0  # of a run of empty places
     for place, tile in enumerate(top):
         if tile is None:
             first = first or place
-            continue
-        value = tile.value
-        if first:
-            if left:
-                found.append((first, place - first, left if left < value else value))
+        elif first:
+            before = top[first - 1]
+            if before is not None:  # the run does not reach Atlantis
+                lower = before if before.value < tile.value else tile
+                found.append(Gap(first, place - first, lower.value))
             first = 0
-        left = value
     return found
 
 

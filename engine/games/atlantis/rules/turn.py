@@ -32,9 +32,10 @@ def begin_turn(g: Atlantis, seat: Seat, before: Answers[int] | None) -> None:
     """It is this seat's turn. `before`: the points before the round, which the first seat ends and begins."""
     g.active = seat
     if seat == g.order[0]:
+        now = scores(g)
         if before is not None:
-            g.tell("turn-points", points=won_and_lost(before, scores(g)))
-        before = scores(g)
+            g.tell("turn-points", points=won_and_lost(before, now))
+        before = now
         g.round += 1
         g.chapter("round", round=g.round)
     g.then(move(seat, 0, False), end_turn(seat, before))
@@ -44,6 +45,8 @@ def begin_turn(g: Atlantis, seat: Seat, before: Answers[int] | None) -> None:
 def end_turn(g: Atlantis, seat: Seat, before: Answers[int] | None = None) -> None:
     """The third figure ashore ends the game at once; so does a round in which nobody could do anything."""
     if g.ashore(seat) == len(g.figures[seat]) or g.idle == len(g.seats):
+        if before is not None:
+            g.tell("turn-points", points=won_and_lost(before, scores(g)))
         g.then(last_ways(seat))
     else:
         begin_turn(g, ring(g.seats, seat)[1], before)

@@ -22,15 +22,15 @@ tell-sells = { $seat } sells { $tile } for { $cards ->
         [one] one card
        *[other] { $cards } cards
     }
-tell-bridges = { $seat } lays a bridge: { $gap }.
-    .part = lays a bridge ({ $gap })
-tell-moves = { $seat } plays { $cards }: from { $start ->
+tell-bridges = { $seat } lays a bridge over { $gap }.
+    .part = lays a bridge over { $gap }
+tell-moves = { $seat } goes from { $start ->
         [0] Atlantis
        *[other] { $start }
     } to { $ashore ->
         [1] the Mainland
        *[0] { $to }
-    }.
+    } with { $cards }.
     .part = goes from { $start ->
         [0] Atlantis
        *[other] { $start }
@@ -39,7 +39,7 @@ tell-moves = { $seat } plays { $cards }: from { $start ->
        *[0] { $to }
     } with { $cards }
     .together = { $seat } { $lines }.
-tell-pays = { $seat } pays { $toll }: { $coins }.
+tell-pays = { $seat } pays { $toll } with { $coins }.
     .part = pays { $toll } ({ $coins })
 tell-takes = { $seat } takes { $tile } from place { $place }.
     .part = takes { $tile } from place { $place }
@@ -94,66 +94,92 @@ moment-from = { $place ->
 
 ask-move = Which card, for which figure?
     .hint = { $stuck ->
-            [0] The figure goes to the next place ahead that shows what is on the card; if there is none, to the Mainland.
+            [0] A card takes a figure to the next place ahead with its picture, else to the Mainland. Number 1 leaves you the most points.
            *[other] With your cards there is no move that you could pay for.
         }{ $sales ->
             [0] { "" }
            *[other] { " " }Before you move you may sell { DATA("game.sale.most") ->
                 [one] one tile
                *[other] up to { DATA("game.sale.most") } tiles
-            } for cards.
+            } for cards, which you see first.
         }
     .each = **{ $option }** – { $about }
+    .receipt = **{ $answer }**
+    .brief = { $answers }
 await-move = plays their turn
-ask-card = Place { $place } is taken: play on
+ask-card = Place { $place } is taken. Which card next?
     .hint = { $holder } stands there, so another card has to follow.
     .each = **{ $option }** – { $about }
+    .then = then **{ $answer }**
+    .brief = { $answers }
 await-card = plays their turn
 ask-bridge = Your bridge: over which water?
     .hint = Nobody pays there any more, for the rest of the game. Then choose your move.
     .each = **{ $option }** – { $about }
+    .receipt = bridge over **{ $answer }**
+    .brief = bridge over { $answers }
 await-bridge = plays their turn
 ask-pay = What do you pay { $toll } with?
     .hint = A tile pays its value, a card 1. The smallest payment is already filled in. There is no change.
+    .then = with **{ $answer }**
+    .done = pay { $answer }
 await-pay = plays their turn
 
 ## Answers
 
-move = { $card }: { $place ->
+move = from { $place ->
         [0] Atlantis
        *[other] { $place }
-    } → { $landing ->
+    } to { $landing ->
         [2] Mainland
-        [1] { $to } and on
-       *[0] { $to }
+       *[other] { $to }
+    } ({ $card }){ $landing ->
+        [1] { " " }and on
+       *[other] { "" }
     }{ $toll ->
         [0] { "" }
-       *[other] , pay { $toll }
+       *[other] , toll { $toll }
+    }
+    .receipt = from { $place ->
+        [0] Atlantis
+       *[other] { $place }
+    } to { $landing ->
+        [2] Mainland
+       *[other] { $to }
+    } ({ $card }){ $toll ->
+        [0] { "" }
+       *[other] , toll { $toll }
     }
     .about = { $landing ->
         [1] Somebody stands there: another card has to follow.
        *[other] tile to take: { $tile }
     }
-way = { $cards }: { $place ->
+way = from { $place ->
         [0] Atlantis
        *[other] { $place }
-    } → { $landing ->
+    } to { $landing ->
         [2] Mainland
        *[0] { $to }
-    }{ $toll ->
+    } ({ $cards }){ $toll ->
         [0] { "" }
-       *[other] , pay { $toll }
+       *[other] , toll { $toll }
     }
     .about = tile to take: { $tile }
-sale = Sell { $tile }: { $cards ->
+sale = Sell { $tile } for { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
+    .receipt = sold { $tile } for { $cards ->
         [one] one card
        *[other] { $cards } cards
     }
     .about = Before the move, once a turn. You see the cards before you move.
 reply-bridge = Lay my bridge first
-    .about = Choose the water, then your move: it costs less if it crosses there.
+    .about = First choose the water, then your move, which costs less if it crosses there.
+    .receipt = –
 reply-stuck = I cannot move
     .about = You show your hand, draw cards, and your turn is over.
+    .receipt = no move
 gap = { $size ->
         [one] water at { $first }
        *[other] water at { $size } places from { $first } on
@@ -164,26 +190,32 @@ gap = { $size ->
 
 journey = { $ashore ->
         [0] { "" }
-       *[other] { $ashore } of { $figures } ashore,{ " " }
+       *[other] { $ashore } of { $figures } ashore, draw { $cards },{ " " }
     }{ $place ->
         [0] no tile
-       *[other] { $tile } from place { $place }
-    }, { $cards ->
-        [0] no card to draw
-        [one] draw 1
-       *[other] draw { $cards }
-    }: { $before } → { $after } points
-onward = { $holder } stands there: another card has to follow
-sold = { $before } → { $after } points; you see the cards before you move
-spanned = free for all instead of { $toll }; still before it: { $figures }
+       *[other] { $tile } from { $place }
+    }, then { $after ->
+        [one] { $after } point
+       *[other] { $after } points
+    }
+others = { $ways ->
+        [one] “Step by step” has one more way to these places.
+       *[other] “Step by step” has { $ways } more ways to these places.
+    }
+onward = { $holder } stands there, so another card follows
+sold = then { $after ->
+        [one] { $after } point
+       *[other] { $after } points
+    }
+spanned = free instead of { $toll }; still before it: { $figures }
 coined = pays { $worth }
 gist-points = { $n ->
-        [one] { $n } point
-       *[other] { $n } points
+        [one] { $shown } point
+       *[other] { $shown } points
     }
 gist-cards = { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
+        [one] { $shown } card
+       *[other] { $shown } cards
     }
 
 ## Names
@@ -227,23 +259,23 @@ ask-order-move = Your move in round { $round }
 ask-order-moves = Moves
     .between = { ", else " }
 ask-order-toll = Toll of at most
-wish = { $cards }: { $place ->
+wish = from { $place ->
         [0] Atlantis
        *[other] { $place }
-    } → { $ashore ->
+    } to { $ashore ->
         [1] Mainland
        *[0] { $to }
-    }{ $toll ->
+    } ({ $cards }){ $toll ->
         [0] { "" }
        *[other] , toll { $toll }
     }{ $taken ->
         [1] , if it is free by then
        *[0] { "" }
     }
-    .short = { $cards } → { $ashore ->
+    .short = → { $ashore ->
         [1] Mainland
        *[0] { $to }
-    }
+    } ({ $cards })
     .group = From { $place ->
         [0] Atlantis
        *[other] { $place }

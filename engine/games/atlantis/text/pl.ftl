@@ -31,7 +31,7 @@ tell-sells = { $seat } sprzedaje kafelek ({ $tile }) za { $cards ->
         [many] { $cards } kart
        *[other] { $cards } karty
     }
-tell-bridges = { $seat } kładzie most: { $gap }.
+tell-bridges = { $seat } kładzie most ({ $gap }).
     .part = kładzie most ({ $gap })
 tell-moves = { $seat } idzie { $start ->
         [0] z Atlantydy
@@ -39,22 +39,16 @@ tell-moves = { $seat } idzie { $start ->
     } na { $ashore ->
         [1] Stały Ląd
        *[0] pole { $to }
-    } ({ $cards_count ->
-        [one] karta
-       *[other] karty
-    }: { $cards }).
+    } ({ $cards }).
     .part = idzie { $start ->
         [0] z Atlantydy
        *[other] z pola { $start }
     } na { $ashore ->
         [1] **Stały Ląd**
        *[0] pole { $to }
-    } ({ $cards_count ->
-        [one] karta
-       *[other] karty
-    }: { $cards })
+    } ({ $cards })
     .together = { $seat } { $lines }.
-tell-pays = { $seat } płaci { $toll }: { $coins }.
+tell-pays = { $seat } płaci { $toll } ({ $coins }).
     .part = płaci { $toll } ({ $coins })
 tell-takes = { $seat } bierze kafelek z pola { $place }: { $tile }.
     .part = bierze kafelek z pola { $place } ({ $tile })
@@ -88,8 +82,8 @@ tell-reshuffled = 🔁 Odrzucone karty tworzą nową talię: { $cards ->
     }.
 tell-stuck = ⛔ { $seat } nie może się ruszyć i pokazuje karty: { $cards }.
 tell-end = { $ashore ->
-        [1] { $seat }: wszystkie pionki na lądzie, ostatnia przeprawa
-       *[0] Nikt nie może się już ruszyć: ostatnia przeprawa
+        [1] Ostatnia przeprawa: { $seat } ma wszystkie pionki na lądzie
+       *[0] Ostatnia przeprawa: nikt nie może się już ruszyć
     }
 tell-owes = { $seat } oddaje wszystko, a wciąż brakuje { $debt ->
         [one] jednego punktu
@@ -122,7 +116,7 @@ moment-from = { $place ->
 
 ask-move = Która karta i który pionek?
     .hint = { $stuck ->
-            [0] Pionek idzie na najbliższe pole przed nim z tym, co jest na karcie, a jeśli takiego nie ma, na Stały Ląd.
+            [0] Karta prowadzi pionek na najbliższe pole ze swoim obrazkiem, a bez takiego na Stały Ląd. Numer 1 zostawia ci najwięcej punktów.
            *[other] Twoimi kartami nie da się wykonać ruchu, na który cię stać.
         }{ $sales ->
             [0] { "" }
@@ -131,32 +125,52 @@ ask-move = Która karta i który pionek?
                 [few] { DATA("game.sale.most") } kafelki
                 [many] { DATA("game.sale.most") } kafelków
                *[other] { DATA("game.sale.most") } kafelka
-            } za karty.
+            } za karty; zobaczysz je przed ruchem.
         }
     .each = **{ $option }** – { $about }
+    .receipt = **{ $answer }**
+    .brief = { $answers }
 await-move = rozgrywa turę
-ask-card = Pole { $place } jest zajęte: graj dalej
+ask-card = Pole { $place } jest zajęte. Jaka karta dalej?
     .hint = Stoi tam { $holder }, więc trzeba zagrać jeszcze jedną kartę.
     .each = **{ $option }** – { $about }
+    .then = potem **{ $answer }**
+    .brief = { $answers }
 await-card = rozgrywa turę
 ask-bridge = Twój most: nad którą wodą?
     .hint = Do końca gry nikt tam już nie płaci. Potem wybierz ruch.
     .each = **{ $option }** – { $about }
+    .receipt = most, **{ $answer }**
+    .brief = most, { $answers }
 await-bridge = rozgrywa turę
 ask-pay = Czym płacisz { $toll }?
     .hint = Kafelek jest wart tyle, ile na nim widać, karta 1. Najmniejsza zapłata jest już wpisana. Reszty się nie wydaje.
+    .then = (**{ $answer }**)
+    .done = zapłać: { $answer }
 await-pay = rozgrywa turę
 
 ## Odpowiedzi
 
-move = { $card }: { $place ->
-        [0] Atlantyda
+move = z { $place ->
+        [0] Atlantydy
        *[other] { $place }
-    } → { $landing ->
+    } na { $landing ->
         [2] Stały Ląd
-        [1] { $to } i dalej
-       *[0] { $to }
+       *[other] { $to }
+    } ({ $card }){ $landing ->
+        [1] { " " }i dalej
+       *[other] { "" }
     }{ $toll ->
+        [0] { "" }
+       *[other] , opłata { $toll }
+    }
+    .receipt = z { $place ->
+        [0] Atlantydy
+       *[other] { $place }
+    } na { $landing ->
+        [2] Stały Ląd
+       *[other] { $to }
+    } ({ $card }){ $toll ->
         [0] { "" }
        *[other] , opłata { $toll }
     }
@@ -164,13 +178,13 @@ move = { $card }: { $place ->
         [1] Ktoś tam stoi: trzeba zagrać jeszcze jedną kartę.
        *[other] kafelek do wzięcia: { $tile }
     }
-way = { $cards }: { $place ->
-        [0] Atlantyda
+way = z { $place ->
+        [0] Atlantydy
        *[other] { $place }
-    } → { $landing ->
+    } na { $landing ->
         [2] Stały Ląd
        *[0] { $to }
-    }{ $toll ->
+    } ({ $cards }){ $toll ->
         [0] { "" }
        *[other] , opłata { $toll }
     }
@@ -181,11 +195,19 @@ sale = Sprzedaż ({ $tile }) za { $cards ->
         [many] { $cards } kart
        *[other] { $cards } karty
     }
+    .receipt = sprzedaż ({ $tile }) za { $cards ->
+        [one] jedną kartę
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }
     .about = Przed ruchem, raz w turze. Nowe karty widzisz, zanim się ruszysz.
 reply-bridge = Najpierw kładę most
-    .about = Wybierz wodę, potem ruch: przez most jest tańszy.
+    .about = Najpierw wybierasz wodę, potem ruch, który przez most jest tańszy.
+    .receipt = –
 reply-stuck = Nie mogę się ruszyć
     .about = Pokazujesz karty na ręce, dobierasz nowe i kończysz turę.
+    .receipt = bez ruchu
 gap = { $size ->
         [one] woda na polu { $first }
         [few] woda na { $size } polach od { $first }
@@ -198,32 +220,42 @@ gap = { $size ->
 
 journey = { $ashore ->
         [0] { "" }
-       *[other] na lądzie { $ashore } z { $figures },{ " " }
+       *[other] na lądzie { $ashore } z { $figures }, dobierasz { $cards },{ " " }
     }{ $place ->
         [0] bez kafelka
-       *[other] kafelek z pola { $place }: { $tile }
-    }, { $cards ->
-        [0] nie ma czego dobrać
-        [one] dobierasz kartę
-        [few] dobierasz { $cards } karty
-        [many] dobierasz { $cards } kart
-       *[other] dobierasz { $cards } karty
-    }; punkty { $before } → { $after }
-onward = stoi tam { $holder }: trzeba zagrać jeszcze jedną kartę
-sold = punkty { $before } → { $after }; nowe karty widzisz, zanim się ruszysz
-spanned = dla wszystkich za darmo zamiast { $toll }; jeszcze przed wodą: { $figures }
+       *[other] { $tile } z pola { $place }
+    }, potem { $after ->
+        [one] { $after } punkt
+        [few] { $after } punkty
+        [many] { $after } punktów
+       *[other] { $after } punktu
+    }
+others = { $ways ->
+        [one] „Krok po kroku” ma jeszcze jedną drogę na te pola.
+        [few] „Krok po kroku” ma jeszcze { $ways } drogi na te pola.
+        [many] „Krok po kroku” ma jeszcze { $ways } dróg na te pola.
+       *[other] „Krok po kroku” ma jeszcze { $ways } drogi na te pola.
+    }
+onward = stoi tam { $holder }, więc trzeba dołożyć kartę
+sold = potem { $after ->
+        [one] { $after } punkt
+        [few] { $after } punkty
+        [many] { $after } punktów
+       *[other] { $after } punktu
+    }
+spanned = za darmo zamiast { $toll }; przed wodą: { $figures }
 coined = płaci { $worth }
 gist-points = { $n ->
-        [one] { $n } punkt
-        [few] { $n } punkty
-        [many] { $n } punktów
-       *[other] { $n } punktów
+        [one] { $shown } punkt
+        [few] { $shown } punkty
+        [many] { $shown } punktów
+       *[other] { $shown } punktów
     }
 gist-cards = { $n ->
-        [one] { $n } karta
-        [few] { $n } karty
-        [many] { $n } kart
-       *[other] { $n } kart
+        [one] { $shown } karta
+        [few] { $shown } karty
+        [many] { $shown } kart
+       *[other] { $shown } kart
     }
 
 ## Nazwy
@@ -236,7 +268,7 @@ kind-coins = monety
 kind-wreath = wieniec
 kind-sickle = sierp
 tile = { $kind } { $value }
-paid-card = karta: { $kind }
+paid-card = karta { $kind }
 source-tiles = kafelki
 source-cards = karty
 source-debt = nieopłacona woda
@@ -267,23 +299,23 @@ ask-order-move = Twój ruch w rundzie { $round }
 ask-order-moves = Ruchy
     .between = { ", a jeśli nie, " }
 ask-order-toll = Opłata najwyżej
-wish = { $cards }: { $place ->
-        [0] Atlantyda
+wish = z { $place ->
+        [0] Atlantydy
        *[other] { $place }
-    } → { $ashore ->
+    } na { $ashore ->
         [1] Stały Ląd
        *[0] { $to }
-    }{ $toll ->
+    } ({ $cards }){ $toll ->
         [0] { "" }
        *[other] , opłata { $toll }
     }{ $taken ->
         [1] , jeśli wtedy będzie wolne
        *[0] { "" }
     }
-    .short = { $cards } → { $ashore ->
+    .short = → { $ashore ->
         [1] Stały Ląd
        *[0] { $to }
-    }
+    } ({ $cards })
     .group = { $place ->
         [0] Z Atlantydy
        *[other] Z pola { $place }

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from engine.core import JoinedPrompt, View, joined, option_id
+from engine.core import Answered, Choose, JoinedPrompt, Position, View, answer, joined, option_id, plans, view
 from engine.games.atlantis import BOX, GAME
+from engine.games.atlantis.effects import Journey, Sold
+from engine.games.atlantis.rules.moves import Move, Way
+from engine.games.atlantis.rules.path import KINDS
 from engine.games.atlantis.state import Atlantis
+from engine.games.box import ALIKE
 from engine.language import LOCALES
 from engine.look import marks
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
+from tests.engine.walking import asked_now, case
 
+Asked = list[tuple[Position[Atlantis], View[Atlantis]]]
+
+PLAYER = BOX.players["level2"]
 say = speaking(BOX, NAMES)
 BUSY = "co2@A ly4@B ol5 we6@B ly3 ol1"
 WET = "co2 ly4@A ~ ol5 we6@B ly3 ol1"
@@ -35,16 +45,27 @@ def named(given: Scenario) -> dict[str, str]:
 
 def test_a_way_over_others_is_one_choice_with_all_its_cards() -> None:
     """In whatever order they are played; also where only one card goes on, which nobody is asked for."""
-    assert named(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive")) == {
-        "0-olive": "olive: Atlantis → 3",
-        "0-3-olive-lyre": "olive and lyre: Atlantis → 3",
-        "1-olive": "olive: 1 → 3",
-        "1-3-olive-lyre": "olive and lyre: 1 → 3",
+    assert named(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon")) == {
+        "0-olive": "from Atlantis to 3 (olive)",
+        "0-5-weapon-lyre": "from Atlantis to 5 (weapon and lyre)",
+        "0-6-olive-weapon": "from Atlantis to 6 (olive and weapon)",
+        "1-olive": "from 1 to 3 (olive)",
+        "1-5-weapon-lyre": "from 1 to 5 (weapon and lyre)",
+        "1-6-olive-weapon": "from 1 to 6 (olive and weapon)",
     }
-    prompt, _ = asked(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon"))
+
+
+def test_of_the_ways_to_a_place_those_with_the_fewest_cards_are_offered() -> None:
+    prompt, own = asked(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon"))
     assert prompt is not None
     assert prompt.wires["0-6-olive-weapon"] == ("0-weapon", "4-olive")
-    assert prompt.wires["0-6-olive-weapon-lyre"] == ("0-lyre", "2-weapon")
+    others = say().plain.value(BOX.effects(own)[ALIKE])
+    assert others == "“Step by step” has 4 more ways to these places."
+
+
+def test_of_equal_ways_to_a_place_the_few_are_offered_that_leave_the_most_kinds() -> None:
+    given = Scenario("anna", "bob").path("co2@A ly4@B we3").ashore(anna=2)
+    assert {*named(given.hand(anna="olive amphora sickle wreath wreath"))} == {"1-wreath", "1-olive", "1-amphora"}
 
 
 def test_the_toll_is_filled_in_with_as_little_as_can_be() -> None:
@@ -53,7 +74,7 @@ def test_the_toll_is_filled_in_with_as_little_as_can_be() -> None:
     assert prompt.wires["2-olive"] == ("2-olive", ("sickle-3-a", "lyre"))
     assert prompt.after["2-olive"].ready
     assert "bridge" in prompt.wires
-    assert say().plain.value(BOX.effects(own)["0-6-lyre-lyre"]) == "olive 5 from place 4, draw 1: 12 → 12 points"
+    assert say().plain.value(BOX.effects(own)["0-6-lyre-lyre"]) == "olive 5 from 4, then 12 points"
 
 
 def test_where_nothing_follows_moves_are_asked_as_they_are() -> None:
@@ -62,17 +83,89 @@ def test_where_nothing_follows_moves_are_asked_as_they_are() -> None:
     assert own.prompt is not None
 
 
-def test_too_many_ways_are_asked_step_by_step() -> None:
-    given = Scenario("anna", "bob").path("co2@A ly4@B ol5@B we6@B ly3 ol1").hand(anna="lyre olive weapon coins")
-    assert asked(given)[0] is None
+def test_too_many_places_are_asked_step_by_step() -> None:
+    row = "ol1 we1 am1 ly1@B co1 wr1 si1"
+    given = Scenario("anna", "bob").path(f"co2 co2@A {row} ly2@B we1@A {row} ol1 we1 am1 co1 wr1")
+    assert asked(given.hand(anna="olive weapon amphora lyre lyre coins wreath sickle"))[0] is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_way_is_lit_where_it_ends(locale: str) -> None:
-    prompt, own = asked(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon"))
+    prompt, own = asked(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon coins"))
     assert prompt is not None
     scene = BOX.scene(own, say(locale))
     assert scene is not None
     assert {*scene.pins} == {*prompt.wires}
     assert len({(pin.x, pin.y) for pin in scene.pins.values()}) == len(scene.pins), "no pin lies below another"
     assert len(set(marks(scene.pins, prompt.wires).values())) == len(prompt.wires)
+
+
+@pytest.fixture(scope="module", params=GAME.seats)
+def moves(request: pytest.FixtureRequest) -> Asked:
+    """Who is asked for a move, and what they see then: in played games, one plan or one question at a time."""
+    found: Asked = []
+    rng = Random(request.param)
+    for seed in range(4):
+        at = case(GAME, request.param, seed).begin()
+        while at.state.result is None:
+            seat = asked_now(at, rng)
+            assert seat is not None
+            own = view(GAME, at, seat)
+            assert own.prompt is not None
+            if own.prompt.key in ("move", "card"):
+                found.append((at, own))
+            wire = PLAYER.choose(own, rng) if rng.random() < 0.7 else own.prompt.sample(rng)
+            at = answer(GAME, at, seat, wire, confirm="never").position
+    return found
+
+
+def test_every_option_has_a_pin_with_its_number_the_best_first(moves: Asked) -> None:
+    """Whether whole ways are offered or one card at a time; no pin lies below another."""
+    counted = Counter[bool]()
+    for at, alone in moves:
+        together = joined(GAME, at, alone, BOX.joined)
+        counted[together is not None] += 1
+        for prompt in filter(None, (alone.prompt, together)):
+            own = replace(alone, prompt=prompt)
+            scene = BOX.scene(own, say())
+            assert scene is not None and isinstance(prompt, Choose)
+            offered = [option_id(option) for option in prompt.options]
+            words = marks(scene.pins, offered, ranked=scene.ranked)
+            assert [*words.values()] == [str(n) for n in range(1, len(offered) + 1)]
+            names = [say().plain.value(option) for option in prompt.options]
+            assert not any(name[0].isdigit() for name in names), "no place is taken for a number"
+            assert len({(pin.x, pin.y) for pin in scene.pins.values()}) == len(offered)
+            effects = BOX.effects(own)
+            points = [effect.after for one in words if isinstance(effect := effects.get(one), Journey)]
+            assert points == sorted(points, reverse=True)
+    assert min(counted.values()) > 20
+
+
+def test_a_plan_leaves_what_its_option_says(moves: Asked) -> None:
+    for at, own in moves:
+        prompt = joined(GAME, at, own, BOX.joined)
+        if prompt is not None:
+            effects = BOX.effects(replace(own, prompt=prompt))
+            said = {one: effect.after for one, effect in effects.items() if isinstance(effect, Journey | Sold)}
+            assert said == {one: BOX.gist(prompt.after[one])["points"] for one in said}
+
+
+def test_wherever_a_figure_can_come_it_is_offered_with_the_fewest_cards(
+    moves: Asked,
+) -> None:
+    """What is not offered as one is reached step by step: the rules' own question is a press away."""
+    for at, own in moves:
+        prompt = joined(GAME, at, own, BOX.joined)
+        if prompt is None:
+            continue
+        assert prompt.first is own.prompt
+        fewest = dict[tuple[int, int], int]()
+        for draft in plans(GAME, at, BOX.joined["move"]):
+            steps = [Answered(asked.key, asked.decode(wire)) for asked, wire in draft.plan[len(at.draft) :]]
+            if isinstance(way := BOX.joined["move"].called(own, tuple(steps)), Move | Way):
+                fewest[way.place, way.to] = min(len(way.cards), fewest.get((way.place, way.to), len(KINDS)))
+            else:
+                assert way in prompt.options
+        ways = [option for option in prompt.options if isinstance(option, Move | Way)]
+        assert {(way.place, way.to): len(way.cards) for way in ways} == fewest
+        assert all(len(way.cards) == fewest[way.place, way.to] for way in ways)

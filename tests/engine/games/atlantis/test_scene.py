@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.core import Choose, Position, Seat, View, option_id, view
+from engine.core import Choose, Seat, View, option_id
 from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.effects import effects, gist, weight
-from engine.look import marks
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
 from tests.engine.games.atlantis import scenes
@@ -51,16 +50,6 @@ def test_it_is_small_enough_for_a_message() -> None:
     assert len(Raster().png(scene.picture)) <= 150_000
 
 
-def test_the_pins_are_numbered_row_by_row() -> None:
-    g = scenes.start()
-    seen = view(GAME, Position(g), Seat(0))
-    scene = BOX.scene(seen, say())
-    assert scene is not None
-    assert isinstance(seen.prompt, Choose)
-    found = marks(scene.pins, [option_id(option) for option in seen.prompt.options])
-    assert sorted(found.values()) == [str(n) for n in range(1, len(found) + 1)]
-
-
 def said(seen: View[Any]) -> dict[str, str]:
     return {one: say().plain.value(effect) for one, effect in effects(seen).items()}
 
@@ -69,23 +58,23 @@ def test_a_move_says_what_it_brings_and_what_is_left() -> None:
     """The tile behind, the cards drawn, the points after card and toll; or who stands in the way."""
     given = Scenario("anna", "bob").path("co2 ly4@A ~ ol5 we6@B ly3 ol1").hand(anna="olive weapon lyre lyre")
     words = said(given.tiles(anna=(3,)).turn_of("anna").view("anna"))
-    assert words["2-olive"] == "lyre 4 from place 2, draw 1: 7 → 7 points", "the toll of 4 takes a tile of 3 and a card"
-    assert words["2-weapon"] == "Κ Borys stands there: another card has to follow"
+    assert words["2-olive"] == "lyre 4 from 2, then 7 points", "the toll of 4 takes a tile of 3 and a card"
+    assert words["2-weapon"] == "Κ Borys stands there, so another card follows"
 
 
 def test_a_figure_that_comes_ashore_says_how_many_are() -> None:
     words = said(
         Scenario("anna", "bob").path("co2 ly4 ol5@A we6").ashore(anna=2).hand(anna="olive").turn_of("anna").view("anna")
     )
-    assert words["3-olive"] == "3 of 3 ashore, weapon 6 from place 4, draw 4: 1 → 10 points"
+    assert words["3-olive"] == "3 of 3 ashore, draw 4, weapon 6 from 4, then 10 points"
 
 
 def test_a_bridge_says_who_has_yet_to_cross_it() -> None:
     given = Scenario("anna", "bob").path("co2@A ~ ly4 ~ ol5@B we6").hand(anna="lyre olive olive olive").ashore(bob=1)
     words = said(given.turn_of("anna").says("anna", "bridge").view("anna"))
     assert words == {
-        "2": "free for all instead of 2; still before it: Ξ Ania 3, Κ Borys 1",
-        "4": "free for all instead of 4; still before it: Ξ Ania 3, Κ Borys 1",
+        "2": "free instead of 2; still before it: Ξ Ania 3, Κ Borys 1",
+        "4": "free instead of 4; still before it: Ξ Ania 3, Κ Borys 1",
     }
 
 
