@@ -25,7 +25,7 @@ from engine.games.atlantica.joined import JOINED
 from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.pictures.moment import moment
-from engine.games.atlantica.players.level2 import Seasoned
+from engine.games.atlantica.players.level3 import THINKING
 from engine.games.atlantica.rules import ending, setup, turn
 from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.integrity import faults
@@ -34,7 +34,7 @@ from engine.games.atlantica.story import GATHERS
 from engine.games.atlantica.text.handbook import HANDBOOK
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, texts
-from engine.players import RandomPlayer
+from engine.players import offered
 
 OWN: Final = corrections("atlantica")
 
@@ -70,7 +70,8 @@ BOX: Final = Box(
     gist=gist,
     weight=weight,
     joined=JOINED,
-    players={"random": RandomPlayer(), "level2": Seasoned()},
+    players=offered(GAME, THINKING),
+    thinking=THINKING,
     gathers=GATHERS,
     moment=moment,
 )

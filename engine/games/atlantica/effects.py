@@ -158,7 +158,7 @@ def gist(view: View[Atlantica]) -> dict[str, object]:
     return {"points": count(g, seat).total, "divers": len(g.hand[seat]), "free": free}
 
 
-_NOISE = {"draws", "draws-nothing", "reshuffled", "sets-aside", "plays", "breathes"}
+_NOISE = {"draws", "draws-nothing", "reshuffled", "sets-aside", "plays", "breathes", "comes"}
 _LATE = {"hurricane", "nobody-draws", "winners"}
 
 

@@ -131,6 +131,13 @@ class Prize:
 
 
 @frozen
+class Enough:
+    """An answer: one card is all."""
+
+    id: str = "-"
+
+
+@frozen
 class Payment:
     """Diver cards that pay for an action; one more than its symbols if a pair stands for a colour that is lacking."""
 

@@ -37,7 +37,7 @@ _CARD = {Area.BOAT: (122, 140), Area.STATION: (181, 116)}
 _PITCH = {Area.BOAT: 125, Area.STATION: 189}
 _WIDTHS = {
     Area.BOAT: (168, 236, 330),
-    Area.HARBOUR: (187, 246, 301),
+    Area.HARBOUR: (200, 238, 296),
     Area.TAVERN: (184, 247, 303),
     Area.STATION: (168, 278, 288),
 }
@@ -210,12 +210,12 @@ def _action(say: Say, deed: Deed, y: int, *, lit: bool, numbered: bool = True) -
         d.circle(x + 33, y + 33, 24, palette.INK)
         d.text(x + 33, y + 44, str(NUMBERS[deed]), 32, palette.IVORY if lit else palette.MUTED, EXTRA, anchor="middle")
     marked, tavern = entry.dock in DATA.marks.harbour, entry.area is Area.TAVERN and bool(entry.take)
-    room = wide - 76 - (36 if marked or tavern else 0)
-    words = d.text(x + 69, y + 44, say.value(deed, "short"), 31, ink, EXTRA, room=room, floor=SMALLEST)
+    room = wide - 67 - (36 if marked or tavern else 7)
+    words = d.text(x + 67, y + 44, say.value(deed, "short"), 31, ink, EXTRA, room=room, floor=SMALLEST)
     if marked:
         mug(d, x + wide - 22, y + 33)
     elif tavern:
-        mug(d, x + 69 + words + 24, y + 33)
+        mug(d, x + 67 + words + 24, y + 33)
     _cost(d, say, entry.symbols, x + 8, y + high - 27, ink)
     return d, ground
 

@@ -53,7 +53,8 @@ def _row(view: View[Atlantica], say: Say, seat: Seat, points: int, y: int) -> It
     dark = palette.RAISED if lit else palette.PANEL
     yield plate(y, _HIGH, lit=lit, left=LEFT, width=ACROSS)
     yield Drawing.piece(house(seat), 46, y + 24, 38)
-    divers, ships = say("gist-divers", n=len(g.hand[seat])), say("picture-ships", ships=len(g.ships[seat]))
+    hand = len(g.hand[seat])
+    divers, ships = say("gist-divers", n=hand, shown=hand), say("picture-ships", ships=len(g.ships[seat]))
     yield _owned(divers, _DIVERS, y)
     yield _owned(ships, _SHIPS, y)
     left = 76
@@ -84,7 +85,7 @@ def _owned(words: str, right: int, y: int) -> Band:
 def still_rows(say: Say) -> Iterator[Band]:
     """What looks alike in all rows."""
     yield banner(*_BANNER)
-    yield from (_owned(say("gist-divers", n=n), 0, 0) for n in range(13))
+    yield from (_owned(say("gist-divers", n=n, shown=n), 0, 0) for n in range(13))
     yield from (_owned(say("picture-ships", ships=n), 0, 0) for n in range(8))
     for lit, dark in ((True, palette.RAISED), (False, palette.PANEL)):
         yield plate(0, _HIGH, lit=lit, left=LEFT, width=ACROSS)

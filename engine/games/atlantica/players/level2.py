@@ -17,6 +17,7 @@ from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import payments, prizes
 from engine.games.atlantica.rules.scoring import KINDS, value
 from engine.games.atlantica.state import Atlantica, Card, Deed, Kind, Payment, Prize, Research, Ship
+from engine.players import Player
 
 _PAPERS = tuple(Research)
 
@@ -32,7 +33,7 @@ class Taste:
 
 
 @dataclass(frozen=True)
-class Seasoned:
+class Seasoned(Player):
     """Level 2: plays sensibly and decides within a few milliseconds."""
 
     taste: Taste = field(default_factory=Taste)
@@ -49,7 +50,7 @@ class Seasoned:
             best = max(combinations(options, high), key=lambda some: self._gain(g, seat, some))
             return tuple(prize.id for prize in best)
         if prompt.key in ("tavern", "tavern-again") and isinstance(prompt, Choose):
-            found = [prize for prize in cast("Sequence[Prize | None]", prompt.options) if prize is not None]
+            found = [prize for prize in cast("Sequence[object]", prompt.options) if isinstance(prize, Prize)]
             return max(found, key=lambda prize: self._gain(g, seat, (prize,))).id
         if prompt.key == "pay" and isinstance(prompt, Choose):
             return option_id(
@@ -87,9 +88,9 @@ class Seasoned:
 
     def _gain(self, g: Atlantica, seat: Seat, some: Sequence[Prize]) -> float:
         """What cards bring: the difference between what lies before the player with them and without."""
-        return self._position(g, seat, [prize.card for prize in some]) - self._position(g, seat, ())
+        return self.position(g, seat, [prize.card for prize in some]) - self.position(g, seat, ())
 
-    def _position(self, g: Atlantica, seat: Seat, more: Sequence[Card]) -> float:
+    def position(self, g: Atlantica, seat: Seat, more: Sequence[Card]) -> float:
         """What a player's cards are worth, with what they may still become."""
         treasures = [*g.treasures[seat], *(card for card in more if isinstance(card, Kind))]
         ships = [*g.ships[seat], *(card for card in more if isinstance(card, Ship))]

@@ -9,7 +9,7 @@ from engine.core.prompts import Pick
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DOCKS, offered, payments, prizes
 from engine.games.atlantica.rules.ending import count_points, scores
-from engine.games.atlantica.state import Area, Atlantica, Deed, Kind, Payment, Prize, Research, Ship, Spent
+from engine.games.atlantica.state import Area, Atlantica, Deed, Enough, Kind, Payment, Prize, Research, Ship, Spent
 from engine.games.summary import won_and_lost
 
 
@@ -155,12 +155,12 @@ def first_of_tavern(g: Atlantica, prize: Prize, seat: Seat) -> None:
 @step
 def tavern_again(g: Atlantica, seat: Seat, area: Area) -> None:
     others = [prize for prize in prizes(g, Deed.TAVERN_3) if prize.area is not area]
-    g.ask(seat, Choose("tavern-again", (*others, None), default=None), second_of_tavern, seat)
+    g.ask(seat, Choose[Prize | Enough]("tavern-again", (*others, Enough()), default=Enough()), second_of_tavern, seat)
 
 
 @step
-def second_of_tavern(g: Atlantica, prize: Prize | None, seat: Seat) -> None:
-    if prize is not None:
+def second_of_tavern(g: Atlantica, prize: Prize | Enough, seat: Seat) -> None:
+    if isinstance(prize, Prize):
         take(g, seat, (prize,))
 
 
@@ -203,6 +203,8 @@ def end_turn(g: Atlantica, seat: Seat, before: Answers[int] | None = None) -> No
     if last is not None:
         g.turns_left = last - 1
     if g.turns_left == 0:
+        if before is not None:
+            g.tell("turn-points", points=won_and_lost(before, scores(g)))
         g.then(count_points())
     else:
         begin_turn(g, ring(g.seats, seat)[1], before)

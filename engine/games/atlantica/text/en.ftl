@@ -72,85 +72,94 @@ moment-last-turn = Everybody has one more turn
 ## Questions, and what others read about who is awaited
 
 ask-turn = Your turn: breathe or act?
-    .hint = Up to { DATA("game.turn.symbols") } cost symbols a turn, each area once.
+    .hint = Up to { DATA("game.turn.symbols") } cost symbols a turn, each area once. (+2) is what a card would add to your points now.
     .each = **{ $option }** – { $about }
+    .receipt = **{ $answer }**
+    .brief = { $answers }
 await-turn = plays their turn
 ask-more = Go on, or end the turn?
     .hint = Each area once a turn; at most { DATA("game.turn.symbols") } cost symbols in all.
     .each = **{ $option }** – { $about }
+    .receipt = **{ $answer }**
+    .brief = { $answers }
 await-more = plays their turn
 ask-pay = Which divers pay for this?
     .hint = { $deed }. The first choice keeps the most colours in your hand.
+    .then = for **{ $answer }**
+    .done = pay { $answer }
 await-pay = plays their turn
 ask-take = Which cards do you take?
     .hint = { $most ->
         [one] One of them.
        *[other] From one to { $most }.
     } The others stay and slide to the left at the end of your turn.
+    .then = → **{ $answer }**
 await-take = plays their turn
 ask-tavern = Which card first?
     .hint = Then you may take a second one from a different area.
+    .then = → **{ $answer }**
 await-tavern = plays their turn
 ask-tavern-again = And a second card?
     .hint = From a different area than the first.
+    .then = and **{ $answer }**
 await-tavern-again = plays their turn
 
 ## Answers
 
-deed-boat-1 = Boat 1: first treasure
+deed-boat-1 = Boat: first treasure
     .group = { area-boat }
     .short = take 1.
     .about = Costs green or yellow. You take the first treasure.
-deed-boat-2 = Boat 2: { DATA("deeds.deeds.boat-2.take") } of { DATA("deeds.deeds.boat-2.spaces") }
+deed-boat-2 = Boat: { DATA("deeds.deeds.boat-2.take") } of the first { DATA("deeds.deeds.boat-2.spaces") }
     .group = { area-boat }
     .short = { DATA("deeds.deeds.boat-2.take") } of 1–{ DATA("deeds.deeds.boat-2.spaces") }
     .about = Costs green or yellow, and violet. You take up to { DATA("deeds.deeds.boat-2.take") } of the first { DATA("deeds.deeds.boat-2.spaces") } treasures.
-deed-boat-3 = Boat 3: { DATA("deeds.deeds.boat-3.take") } of { DATA("deeds.deeds.boat-3.spaces") }
+deed-boat-3 = Boat: { DATA("deeds.deeds.boat-3.take") } of { DATA("deeds.deeds.boat-3.spaces") }
     .group = { area-boat }
     .short = { DATA("deeds.deeds.boat-3.take") } of 1–{ DATA("deeds.deeds.boat-3.spaces") }
     .about = Costs green or yellow, violet and white. You take up to { DATA("deeds.deeds.boat-3.take") } treasures.
-deed-harbour-1 = Harbour 1: a boat
+deed-harbour-1 = Harbour: ship { dock-a }
     .group = { area-harbour }
-    .short = boat
-    .about = Costs white or red. You take the top ship of deck A.
-deed-harbour-2 = Harbour 2: a freighter
+    .short = ship { dock-a }
+    .about = Costs white or red. You take the ship on top of deck A.
+deed-harbour-2 = Harbour: ship { dock-b }
     .group = { area-harbour }
-    .short = freighter
-    .about = Costs white or red, and green or blue. You take the top ship of deck B.
-deed-harbour-3 = Harbour 3: a transport
+    .short = ship { dock-b }
+    .about = Costs white or red, and green or blue. You take the ship on top of deck B.
+deed-harbour-3 = Harbour: ship { dock-c }
     .group = { area-harbour }
-    .short = transport
-    .about = Costs white or red, green or blue, and violet. You take the top ship of deck C.
-deed-tavern-1 = Tavern 1: { DATA("deeds.deeds.tavern-1.divers") ->
+    .short = ship { dock-c }
+    .about = Costs white or red, green or blue, and violet. You take the ship on top of deck C.
+deed-tavern-1 = Tavern: { DATA("deeds.deeds.tavern-1.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.tavern-1.divers") } divers
     }
     .group = { area-tavern }
     .short = draw { DATA("deeds.deeds.tavern-1.divers") }
     .about = Costs yellow, violet or blue. The divers join your hand at the end of the turn.
-deed-tavern-2 = Tavern 2: { DATA("deeds.deeds.tavern-2.divers") ->
+deed-tavern-2 = Tavern: { DATA("deeds.deeds.tavern-2.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.tavern-2.divers") } divers
     }
     .group = { area-tavern }
     .short = draw { DATA("deeds.deeds.tavern-2.divers") }
     .about = Costs yellow, violet or blue, and white. The divers join your hand at the end of the turn.
-deed-tavern-3 = Tavern 3: { DATA("deeds.deeds.tavern-3.take") } marked cards
+deed-tavern-3 = Tavern: { DATA("deeds.deeds.tavern-3.take") } marked cards
     .group = { area-tavern }
     .short = any { DATA("deeds.deeds.tavern-3.take") } with
     .about = Costs yellow, violet or blue, white and red. Up to { DATA("deeds.deeds.tavern-3.take") } cards from marked spaces of different areas.
-deed-station-1 = Station 1: first research
+deed-station-1 = Station: first research
     .group = { area-station }
     .short = take 1.
     .about = Costs blue or red. You take the first research card.
-deed-station-2 = Station 2: { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
+deed-station-2 = Station: { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
     .group = { area-station }
     .short = { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
     .about = Costs blue or red, and yellow. You take { DATA("deeds.deeds.station-2.take") ->
         [one] one research card
        *[other] { DATA("deeds.deeds.station-2.take") } research cards
     }.
-deed-station-3 = Station 3: { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
+deed-station-3 = Station: { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
     .group = { area-station }
     .short = { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
     .about = Costs blue or red, yellow and green. You take up to { DATA("deeds.deeds.station-3.take") } research cards.
@@ -159,8 +168,11 @@ deed-breath = Catch your breath
         [one] one diver
        *[other] { DATA("deeds.deeds.breath.divers") } divers
     }, and your turn is over.
+enough = No second card
+    .receipt = –
 deed-done = End the turn
     .about = The board is filled up, and divers from the tavern join your hand.
+    .receipt = –
 payment = { $cards }
 prize = { $card } ({ $area } { $space })
 
@@ -200,16 +212,16 @@ finding = { $points ->
     }
 keeping = leaves { $divers }
 gist-points = { $n ->
-        [one] { $n } point
-       *[other] { $n } points
+        [one] { $shown } point
+       *[other] { $shown } points
     }
 gist-divers = { $n ->
-        [one] { $n } diver
-       *[other] { $n } divers
+        [one] { $shown } diver
+       *[other] { $shown } divers
     }
 gist-free = { $n ->
-        [one] { $n } free crate
-       *[other] { $n } free crates
+        [one] { $shown } free crate
+       *[other] { $shown } free crates
     }
 
 ## Names
@@ -400,7 +412,7 @@ picture-alt-hurricane = The hurricane lies before { $player }.
 picture-alt-boat = Boat: { $cards }.
 picture-alt-station = Station: { $cards }.
 picture-alt-harbour = Harbour: { $ships }.
-picture-alt-ship = { $deck } with { $crates ->
+picture-alt-ship = ship { $deck } with { $crates ->
         [one] { $crates } crate
        *[other] { $crates } crates
     } ({ $ships } left)

@@ -106,8 +106,10 @@ ask-turn = Twoja tura: oddech czy akcje?
         [few] { DATA("game.turn.symbols") } symbole
         [many] { DATA("game.turn.symbols") } symboli
        *[other] { DATA("game.turn.symbols") } symbolu
-    } kosztu, a każdy obszar tylko raz.
+    } kosztu, a każdy obszar tylko raz. (+2) to punkty, które karta dałaby ci teraz.
     .each = **{ $option }** – { $about }
+    .receipt = **{ $answer }**
+    .brief = { $answers }
 await-turn = rozgrywa turę
 ask-more = Dalej czy koniec tury?
     .hint = Każdy obszar raz w turze; razem najwyżej { DATA("game.turn.symbols") ->
@@ -117,50 +119,57 @@ ask-more = Dalej czy koniec tury?
        *[other] { DATA("game.turn.symbols") } symbolu
     } kosztu.
     .each = **{ $option }** – { $about }
+    .receipt = **{ $answer }**
+    .brief = { $answers }
 await-more = rozgrywa turę
 ask-pay = Którzy nurkowie za to płacą?
     .hint = { $deed }. Pierwszy sposób zostawia na ręce najwięcej kolorów.
+    .then = za: **{ $answer }**
+    .done = zapłać: { $answer }
 await-pay = rozgrywa turę
 ask-take = Które karty bierzesz?
     .hint = { $most ->
         [one] Jedną z nich.
        *[other] Od jednej do { $most }.
     } Pozostałe na końcu tury przesuwają się w lewo.
+    .then = → **{ $answer }**
 await-take = rozgrywa turę
 ask-tavern = Którą kartę najpierw?
     .hint = Potem możesz wziąć drugą, z innego obszaru.
+    .then = → **{ $answer }**
 await-tavern = rozgrywa turę
 ask-tavern-again = A druga karta?
     .hint = Z innego obszaru niż pierwsza.
+    .then = i **{ $answer }**
 await-tavern-again = rozgrywa turę
 
 ## Odpowiedzi
 
-deed-boat-1 = Łódź 1: pierwszy skarb
+deed-boat-1 = Łódź: pierwszy skarb
     .group = { area-boat }
     .short = weź 1.
     .about = Koszt: zielony lub żółty. Bierzesz pierwszy skarb.
-deed-boat-2 = Łódź 2: { DATA("deeds.deeds.boat-2.take") } z { DATA("deeds.deeds.boat-2.spaces") }
+deed-boat-2 = Łódź: { DATA("deeds.deeds.boat-2.take") } z pierwszych { DATA("deeds.deeds.boat-2.spaces") }
     .group = { area-boat }
     .short = { DATA("deeds.deeds.boat-2.take") } z 1–{ DATA("deeds.deeds.boat-2.spaces") }
     .about = Koszt: zielony lub żółty oraz fioletowy. Bierzesz do { DATA("deeds.deeds.boat-2.take") } z pierwszych { DATA("deeds.deeds.boat-2.spaces") } skarbów.
-deed-boat-3 = Łódź 3: { DATA("deeds.deeds.boat-3.take") } z { DATA("deeds.deeds.boat-3.spaces") }
+deed-boat-3 = Łódź: { DATA("deeds.deeds.boat-3.take") } z { DATA("deeds.deeds.boat-3.spaces") }
     .group = { area-boat }
     .short = { DATA("deeds.deeds.boat-3.take") } z 1–{ DATA("deeds.deeds.boat-3.spaces") }
     .about = Koszt: zielony lub żółty, fioletowy i biały. Bierzesz do { DATA("deeds.deeds.boat-3.take") } skarbów.
-deed-harbour-1 = Port 1: łódka
+deed-harbour-1 = Port: statek { dock-a }
     .group = { area-harbour }
-    .short = łódka
+    .short = statek { dock-a }
     .about = Koszt: biały lub czerwony. Bierzesz statek z wierzchu stosu A.
-deed-harbour-2 = Port 2: frachtowiec
+deed-harbour-2 = Port: statek { dock-b }
     .group = { area-harbour }
-    .short = fracht
+    .short = statek { dock-b }
     .about = Koszt: biały lub czerwony oraz zielony lub niebieski. Bierzesz statek z wierzchu stosu B.
-deed-harbour-3 = Port 3: transportowiec
+deed-harbour-3 = Port: statek { dock-c }
     .group = { area-harbour }
-    .short = transportowiec
+    .short = statek { dock-c }
     .about = Koszt: biały lub czerwony, zielony lub niebieski i fioletowy. Bierzesz statek z wierzchu stosu C.
-deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") ->
+deed-tavern-1 = Tawerna: { DATA("deeds.deeds.tavern-1.divers") ->
         [one] jeden nurek
         [few] { DATA("deeds.deeds.tavern-1.divers") } nurkowie
         [many] { DATA("deeds.deeds.tavern-1.divers") } nurków
@@ -169,7 +178,7 @@ deed-tavern-1 = Tawerna 1: { DATA("deeds.deeds.tavern-1.divers") ->
     .group = { area-tavern }
     .short = weź { DATA("deeds.deeds.tavern-1.divers") }
     .about = Koszt: żółty, fioletowy lub niebieski. Nurkowie trafiają na rękę na końcu tury.
-deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") ->
+deed-tavern-2 = Tawerna: { DATA("deeds.deeds.tavern-2.divers") ->
         [one] jeden nurek
         [few] { DATA("deeds.deeds.tavern-2.divers") } nurkowie
         [many] { DATA("deeds.deeds.tavern-2.divers") } nurków
@@ -178,15 +187,15 @@ deed-tavern-2 = Tawerna 2: { DATA("deeds.deeds.tavern-2.divers") ->
     .group = { area-tavern }
     .short = weź { DATA("deeds.deeds.tavern-2.divers") }
     .about = Koszt: żółty, fioletowy lub niebieski oraz biały. Nurkowie trafiają na rękę na końcu tury.
-deed-tavern-3 = Tawerna 3: do { DATA("deeds.deeds.tavern-3.take") } kart
+deed-tavern-3 = Tawerna: do { DATA("deeds.deeds.tavern-3.take") } oznaczonych kart
     .group = { area-tavern }
     .short = weź { DATA("deeds.deeds.tavern-3.take") } z
     .about = Koszt: żółty, fioletowy lub niebieski, biały i czerwony. Do { DATA("deeds.deeds.tavern-3.take") } kart z oznaczonych pól różnych obszarów.
-deed-station-1 = Stacja 1: pierwsze badanie
+deed-station-1 = Stacja: pierwsze badanie
     .group = { area-station }
     .short = weź 1.
     .about = Koszt: niebieski lub czerwony. Bierzesz pierwszą kartę badań.
-deed-station-2 = Stacja 2: { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
+deed-station-2 = Stacja: { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
     .group = { area-station }
     .short = { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
     .about = Koszt: niebieski lub czerwony oraz żółty. Bierzesz { DATA("deeds.deeds.station-2.take") ->
@@ -195,7 +204,7 @@ deed-station-2 = Stacja 2: { DATA("deeds.deeds.station-2.take") } z { DATA("deed
         [many] { DATA("deeds.deeds.station-2.take") } kart badań
        *[other] { DATA("deeds.deeds.station-2.take") } karty badań
     }.
-deed-station-3 = Stacja 3: { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
+deed-station-3 = Stacja: { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
     .group = { area-station }
     .short = { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
     .about = Koszt: niebieski lub czerwony, żółty i zielony. Bierzesz do { DATA("deeds.deeds.station-3.take") } kart badań.
@@ -206,8 +215,11 @@ deed-breath = Nabierz tchu
         [many] { DATA("deeds.deeds.breath.divers") } nurków
        *[other] { DATA("deeds.deeds.breath.divers") } nurka
     } i kończysz turę.
+enough = Bez drugiej karty
+    .receipt = –
 deed-done = Zakończ turę
     .about = Plansza zostaje uzupełniona, a nurkowie z tawerny trafiają na rękę.
+    .receipt = –
 payment = { $cards }
 prize = { $card } ({ $area } { $space })
 
@@ -231,7 +243,7 @@ recruiting = { $divers ->
        *[other] { $divers } nurka
     } na końcu tury · płacisz { $payment }, potem masz { $left }
 breathing = dobierasz { $divers }, potem masz { $left }; koniec tury
-stowing = będziesz ich mieć { $count }: { $points ->
+stowing = potem masz ich { $count }: { $points ->
         [0] jeszcze bez punktów
        *[other] teraz +{ $points }
     }, { $free ->
@@ -251,22 +263,22 @@ finding = { $points ->
     }
 keeping = zostaje: { $divers }
 gist-points = { $n ->
-        [one] { $n } punkt
-        [few] { $n } punkty
-        [many] { $n } punktów
-       *[other] { $n } punktów
+        [one] { $shown } punkt
+        [few] { $shown } punkty
+        [many] { $shown } punktów
+       *[other] { $shown } punktów
     }
 gist-divers = { $n ->
-        [one] { $n } nurek
-        [few] { $n } nurkowie
-        [many] { $n } nurków
-       *[other] { $n } nurków
+        [one] { $shown } nurek
+        [few] { $shown } nurkowie
+        [many] { $shown } nurków
+       *[other] { $shown } nurków
     }
 gist-free = { $n ->
-        [one] { $n } wolna skrzynia
-        [few] { $n } wolne skrzynie
-        [many] { $n } wolnych skrzyń
-       *[other] { $n } wolnych skrzyń
+        [one] { $shown } wolna skrzynia
+        [few] { $shown } wolne skrzynie
+        [many] { $shown } wolnych skrzyń
+       *[other] { $shown } wolnych skrzyń
     }
 
 ## Nazwy
@@ -381,12 +393,10 @@ research-joker = badanie „joker”
 dock-a = A
 dock-b = B
 dock-c = C
-ship = statek { $back } ({ $crates ->
-        [one] jedna skrzynia
-        [few] { $crates } skrzynie
-        [many] { $crates } skrzyń
-       *[other] { $crates } skrzyni
-    })
+ship = statek { $back } z { $crates ->
+        [one] jedną skrzynią
+       *[other] { $crates } skrzyniami
+    }
 area-boat = Łódź
 area-harbour = Port
 area-tavern = Tawerna
@@ -494,7 +504,7 @@ picture-own-research = Twoje badania: na razie { $points ->
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-picture-worth = wartość { $points }, dalej +{ $more }
+picture-worth = { $points } pkt, następny +{ $more }
 picture-wins = { $winners ->
         [one] Wygrywa { $player }
        *[other] Wygrywają { $player }
@@ -513,7 +523,7 @@ picture-alt-hurricane = Huragan leży u: { $player }.
 picture-alt-boat = Łódź: { $cards }.
 picture-alt-station = Stacja: { $cards }.
 picture-alt-harbour = Port: { $ships }.
-picture-alt-ship = { $deck }, { $crates ->
+picture-alt-ship = statek { $deck }, { $crates ->
         [one] { $crates } skrzynia
         [few] { $crates } skrzynie
         [many] { $crates } skrzyń

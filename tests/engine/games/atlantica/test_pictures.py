@@ -93,7 +93,7 @@ def test_the_board_says_what_is_left_and_what_ships_hold() -> None:
     picture = board(seen(g), say())
     assert {"4 left", "8 left", "deck 68", "deck 15, then 11 with the hurricane", "Discards: 0"} <= lines(picture)
     assert {"2 ships", "3 in 4 crates", "1 ship", "1 crate, 2 too few"} <= lines(picture)
-    assert [at_deck(picture, words).svg.count(palette.DARK_WOOD) for words in ("boat", "freighter", "transport")] == [
+    assert [at_deck(picture, words).svg.count(palette.DARK_WOOD) for words in ("ship A", "ship B", "ship C")] == [
         g.quay[Dock.A].crates,
         g.quay[Dock.B].crates,
         5,
@@ -107,9 +107,9 @@ def at_deck(picture: Picture, words: str) -> Band:
 
 def test_an_action_with_nothing_to_take_is_dark() -> None:
     g = scenes.start(2)
-    assert palette.PARCHMENT in at_deck(board(seen(g), say()), "boat").svg
+    assert palette.PARCHMENT in at_deck(board(seen(g), say()), "ship A").svg
     del g.quay[Dock.A]
-    assert palette.PARCHMENT not in at_deck(board(seen(g), say()), "boat").svg
+    assert palette.PARCHMENT not in at_deck(board(seen(g), say()), "ship A").svg
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
@@ -135,7 +135,7 @@ def test_those_who_tie_share_a_place() -> None:
 def test_the_board_in_words() -> None:
     picture = board(seen(scenes.start(3)), say())
     assert picture.alt.startswith("Waiting for Ξ Ania, who plays their turn. Round 1 (* new). Boat: ")
-    assert "Harbour: A with " in picture.alt
+    assert "Harbour: ship A with " in picture.alt
     assert "divers 5, ships 0, crates 0; no treasures; no research." in picture.alt
 
 

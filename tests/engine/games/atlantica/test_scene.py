@@ -11,7 +11,7 @@ from engine.core import Seat, View, option_id
 from engine.games.atlantica import BOX, GAME
 from engine.games.atlantica.effects import effects, gist, weight
 from engine.games.atlantica.pictures.scene import NUMBERS
-from engine.games.atlantica.state import Deed
+from engine.games.atlantica.state import Deed, Dock, Enough, Ship
 from engine.look import marks
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
@@ -33,7 +33,7 @@ def test_every_option_with_a_place_is_lit_there(locale: str) -> None:
         scene = BOX.scene(seen, say(locale))
         assert scene is not None
         offered: tuple[object, ...] = getattr(seen.prompt, "options", ())
-        options = [option for option in offered if option not in (Deed.BREATH, Deed.DONE, None)]
+        options = [option for option in offered if option not in (Deed.BREATH, Deed.DONE, Enough())]
         assert {option_id(option) for option in options} == {*scene.pins}
         assert scene.picture.width <= 960
         for pin in scene.pins.values():
@@ -97,3 +97,18 @@ def test_what_one_did_oneself_is_no_news() -> None:
     assert weight({"key": "takes", "args": other}, Seat(0)) == 1
     assert weight({"key": "plays", "args": other}, Seat(0)) == 0
     assert weight({"key": "hurricane", "args": own}, Seat(0)) == 2
+
+
+@pytest.mark.parametrize(("locale", "ship"), [("en", "ship B"), ("pl", "statek B")])
+def test_a_ship_has_one_name_wherever_it_is_spoken_of(locale: str, ship: str) -> None:
+    """In the picture, on the button and in what it does; and an action has one number, that in the picture."""
+    speaks = say(locale).plain
+    top = Ship(Dock.B, 3)
+    said = [speaks.value(Deed.HARBOUR_2), speaks.value(Deed.HARBOUR_2, "short"), speaks.value(top)]
+    assert [ship in one for one in said] == [True] * 3
+    assert not any(speaks.value(deed).split(":")[0][-1].isdigit() for deed in NUMBERS)
+
+
+def test_what_turns_up_is_no_news() -> None:
+    """The picture of the question shows it."""
+    assert weight({"key": "comes", "args": {"seat": {"seat": 0}, "cards": {"list": []}}}, Seat(1)) == 0

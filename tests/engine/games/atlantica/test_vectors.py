@@ -147,6 +147,7 @@ def test_vector_15_the_tavern_pays_out_at_the_end() -> None:
     assert (own.seen.aside, own.seen.hand[Seat(0)]) == (3, [])
     then = given.turn_of("anna").says("anna", "tavern-1")
     assert (len(then.g.hand[Seat(0)]), then.g.aside) == (3, 0)
+    assert then.told("sets-aside") == [{"seat": "anna", "cards": 3}]
 
 
 def test_vector_16_the_station_slides() -> None:
