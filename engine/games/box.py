@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from engine.core import Arrange, Game, Joined, Seat, View
 from engine.games.account import Account
@@ -18,7 +18,10 @@ from engine.language.language import Texts
 from engine.language.say import Say
 from engine.look import Band, Facts, Picture, Region, Scene
 from engine.orders import NO_ORDERS, Orders
-from engine.players import Player, RandomPlayer
+from engine.players import Player, RandomPlayer, Thinking, kinds
+
+ALIKE: Final = ""
+"""The name under which `effects` hold what is the same whatever is chosen."""
 
 Draw = Callable[[View[Any], Say, "Facts | None"], "Picture | None"]
 Still = Callable[[Say], "Iterable[Band]"]
@@ -103,7 +106,8 @@ class Box:
     `hand_along` says whether the viewer's question is sent together with their hand, once a chapter. `still` are
     parts of the pictures that look alike at many tables, to be drawn ahead. `areas` are parts of the board that can be
     asked for larger, by values with words.
-    `players` are the kinds of computer players, the weakest first, by the names stored with seats. `account` explains
+    `players` are the kinds of computer players that tables offer, the weakest first, by the names stored with seats;
+    `thinking` is what the searching player needs to know of the game. `account` explains
     the final standings, from a view of the end; `points` are those that anybody can count during the game, from what
     everybody sees, and none where that says nothing. `check` says, a line a fault, what is wrong with the game's
     data when an owner's folder is laid over it.
@@ -111,11 +115,15 @@ class Box:
     For the card of a question, all from the view of the one who is asked: `scene` is the picture of what is decided,
     with a pin for each option that lies in it (None: no picture helps). `effects` says what choosing an option does
     here and what is left then, by `option_id`, of an amount `n` of the part `key` by that of (key, n): values that have
-    words. `gist` are their own numbers worth knowing whenever they decide, such as gold: by the name of a text
-    `gist-<name>`; what a plan changes of them is shown. `weight` says of an event, as JSON, what it means to a seat: 3
-    it lost something, 2 it is concerned or the end is near, 1 else, 0 noise. `joined`, by the key of a question, says
+    words; by ALIKE what is the same whatever is chosen. `gist` are their own numbers worth knowing whenever they
+    decide, such as gold: by the name of a text `gist-<name>`, with `$n` and how it is `$shown`; what a plan changes of
+    them is told. `weight` says of an event, as JSON, what it means to a seat: 3 it lost something, 2 it is concerned or
+    the end is near, 1 else, 0 noise.
+    `joined`, by the key of a question, says
     which of those that follow from it are asked together with it (see `engine.core.plans`): `scene` and `effects` are
     then given a prompt whose options are whole plans.
+
+    `deeds` are the keys of events in which the argument `seat` says whose doing they were: these are no news to them.
 
     For the story: `gathers` says which lines that follow one another are told as one (see `engine.games.gathering`);
     `moment` makes a picture of an event that matters, from it and those before it in its chapter, as JSON. The last one
@@ -130,7 +138,8 @@ class Box:
     hand_along: Callable[[View[Any]], bool] = _along_with_rows
     still: Still = _nothing_still
     areas: Areas = _no_areas
-    players: Mapping[str, Player] = field(default_factory=lambda: {"random": RandomPlayer()})
+    players: Mapping[str, Player] = field(default_factory=lambda: {"level1": RandomPlayer()})
+    thinking: Thinking[Any] | None = None
     handbook: Handbook = field(default_factory=Handbook)
     help_cards: Cards = _no_cards
     orders: Orders = NO_ORDERS
@@ -142,8 +151,14 @@ class Box:
     gist: Callable[[View[Any]], Mapping[str, object]] = _no_gist
     weight: Weigh = weight
     joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
+    deeds: frozenset[str] = frozenset()
     gathers: tuple[Gather, ...] = ()
     moment: Moments = _no_moment
+
+    @property
+    def kinds(self) -> Mapping[str, Player]:
+        """All kinds of computer players there are, also those that no table offers."""
+        return kinds(self.players, self.thinking)
 
 
 def boxes() -> dict[str, Box]:

@@ -21,10 +21,12 @@ class Gather:
     many lines it stands for, and `$lines`, an enumeration of their short forms `tell-<key>.<part>`. Of these, lines
     that differ in nothing but `sums` are one, too, and have totals and `$times` of their own. Once a line `said_by` is
     told in the same chapter, which says it all again, the lines before it are left out. Lines `silent` may stand among
-    the others, and nothing is said of them. Short forms that have the argument `by` are enumerated by it, in the forms
-    `tell-<first key>.group` with that argument and `$lines`. `whole`: where all come to one short form, the line itself
-    tells it with the totals, since these say all that there is. `in_order`: such lines are told one by one, and equal
-    things in their lists are not counted, since the place in the list says something.
+    the others, and nothing is said of them; what is summed up counts theirs, too. Short forms that have the argument
+    `by` are enumerated by it, in the forms `tell-<first key>.group` with that argument and `$lines`; those without it
+    come after them, by their kind, in `tell-<key>.group`. `onward`: where a line ends in the second of these arguments
+    and the next one, alike in all else, begins there in the first, both are one way. `whole`: where all come to one
+    short form, the line itself tells it with the totals, since these say all that there is. `in_order`: such lines are
+    told one by one, and equal things in their lists are not counted, since the place in the list says something.
     """
 
     keys: tuple[str, ...]
@@ -34,6 +36,7 @@ class Gather:
     part: str = "part"
     by: str = ""
     silent: tuple[str, ...] = ()
+    onward: tuple[str, str] = ("", "")
     whole: bool = False
     said_by: str = ""
     in_order: bool = False
@@ -143,14 +146,17 @@ def _together(rule: Gather, events: Sequence[Mapping[str, Any]]) -> Mapping[str,
     totals = dict.fromkeys(rule.sums, 0)
     shared: dict[str, Any] = {}
     for event in events:
-        if event["key"] in rule.silent:
-            continue
         args: Mapping[str, Any] = event.get("args", {})
-        shared |= {name: args[name] for name in rule.same if name in args}
         sums = {name: args.get(name, 0) for name in rule.sums}
         totals = {name: totals[name] + sums[name] for name in rule.sums}
+        if event["key"] in rule.silent:
+            continue
+        shared |= {name: args[name] for name in rule.same if name in args}
         rest = {name: value for name, value in args.items() if name not in rule.sums}
         term = f"tell-{event['key']}.{rule.part}"
+        if parts and parts[-1]["term"] == term and _goes_on(rule.onward, parts[-1]["rest"], rest):
+            parts[-1]["rest"] = {**rest, rule.onward[0]: parts[-1]["rest"][rule.onward[0]]}
+            continue
         one = next((one for one in parts if one["term"] == term and one["rest"] == rest), None)
         if one is None:
             parts.append({"term": term, "rest": rest, "sums": sums, "times": 1})
@@ -167,17 +173,23 @@ def _together(rule: Gather, events: Sequence[Mapping[str, Any]]) -> Mapping[str,
     return {"key": f"{rule.keys[0]}.{rule.form}", "args": args}
 
 
+def _goes_on(onward: tuple[str, str], before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+    """Whether one way begins where the other ends, and they are alike in all else."""
+    start, end = onward
+    return start in after and end in before and {**before, start: before[end], end: None} == {**after, end: None}
+
+
 def _grouped(rule: Gather, lines: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Short forms by an argument, in the order in which its values come first; those without it after them."""
-    groups: list[tuple[Any, list[dict[str, Any]]]] = []
-    for line in lines:
-        if rule.by in line["args"]:
-            value = line["args"][rule.by]
-            group = next((group for known, group in groups if known == value), None)
-            if group is None:
-                groups.append((value, [line]))
-            else:
-                group.append(line)
-    term = f"tell-{rule.keys[0]}.group"
-    grouped = [{"term": term, "args": {rule.by: value, "lines": {"list": group}}} for value, group in groups]
-    return [*grouped, *(line for line in lines if rule.by not in line["args"])]
+    """Short forms by an argument, in the order in which its values come first; after them those without it, by their
+    kind."""
+    groups: list[tuple[str, Mapping[str, Any], list[dict[str, Any]]]] = []
+    for line in sorted(lines, key=lambda line: rule.by not in line["args"]):
+        own = rule.by in line["args"]
+        term = f"tell-{rule.keys[0]}.group" if own else line["term"].removesuffix(rule.part) + "group"
+        args = {rule.by: line["args"][rule.by]} if own else {}
+        group = next((group for known, value, group in groups if (known, value) == (term, args)), None)
+        if group is None:
+            groups.append((term, args, [line]))
+        else:
+            group.append(line)
+    return [{"term": term, "args": {**args, "lines": {"list": group}}} for term, args, group in groups]

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Result, Seat, View
 from engine.games.naming import name, named
-from engine.language import Say
+from engine.language import Say, signed
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import EXTRA, MEDIUM, width
 
@@ -188,11 +188,6 @@ def _scored(
     details(d, seat, top)
     d.text(1154, top + 90, signed(points), 62, palette.IVORY, EXTRA, anchor="end", room=130)
     return d.band()
-
-
-def signed(points: int) -> str:
-    """Points with a true minus."""
-    return str(points) if points >= 0 else f"−{-points}"
 
 
 def places(result: Result) -> list[tuple[int, Seat, int]]:

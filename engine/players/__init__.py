@@ -1,6 +1,24 @@
 """Computer seats. They get a View, as people do, and answer its prompt; nothing else reaches them."""
 
+from engine.players.beginner import Beginner
+from engine.players.kinds import LEVEL_2, kind_now, kinds, offered
 from engine.players.player import Player
 from engine.players.random import RandomPlayer
+from engine.players.search import Searching
+from engine.players.taste import Chance, Judge, Shaken
+from engine.players.thinking import Thinking
 
-__all__ = ["Player", "RandomPlayer"]
+__all__ = [
+    "LEVEL_2",
+    "Beginner",
+    "Chance",
+    "Judge",
+    "Player",
+    "RandomPlayer",
+    "Searching",
+    "Shaken",
+    "Thinking",
+    "kind_now",
+    "kinds",
+    "offered",
+]

@@ -14,3 +14,10 @@ class Player(Protocol):
     def choose(self, view: View[Any], rng: Random) -> Wire:
         """A legal answer to `view.prompt`, which is not None. All chance must come from `rng`."""
         ...
+
+    def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:
+        """One of `view.asides`, by its key, and the answer to it, to be done before `view.prompt` is answered; or None.
+
+        Asked once before each question that this player is about to answer, never in the middle of a plan.
+        """
+        return None

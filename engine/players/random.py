@@ -6,9 +6,10 @@ from random import Random
 from typing import Any
 
 from engine.core import View, Wire
+from engine.players.player import Player
 
 
-class RandomPlayer:
+class RandomPlayer(Player):
     """Gives a random legal answer."""
 
     def choose(self, view: View[Any], rng: Random) -> Wire:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -31,26 +32,32 @@ MOST = 40
 """So many joined questions of each game are looked at."""
 
 
-def together(box: Box) -> Iterator[tuple[Position[Any], View[Any], JoinedPrompt]]:
+Asked: TypeAlias = "tuple[Position[Any], View[Any], JoinedPrompt]"
+
+
+@pytest.fixture(scope="module", params=BOXES, ids=ids)
+def box(request: pytest.FixtureRequest) -> Box:
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def together(box: Box) -> list[Asked]:
     """Joined questions of random games at every number of seats, those inside of plans too."""
-    for seats in box.game.seats:
-        one = case(box.game, seats, "joined")
-        found = 0
-        for at, _ in walk(one, Random(f"joined {seats}")):
-            seat = drafter(at)
-            if seat is None or found == MOST:
-                continue
-            own = view(box.game, at, seat)
-            prompt = joined(box.game, at, own, box.joined)
-            if prompt is not None:
-                found += 1
-                yield at, own, prompt
+    return [one for seats in box.game.seats for one in islice(asked_at(box, seats), MOST)]
 
 
-@pytest.mark.parametrize("box", BOXES, ids=ids)
-def test_every_plan_is_what_its_answers_make(box: Box) -> None:
+def asked_at(box: Box, seats: int) -> Iterator[Asked]:
+    for at, _ in walk(case(box.game, seats, "joined"), Random(f"joined {seats}")):
+        seat = drafter(at)
+        own = view(box.game, at, seat)
+        prompt = joined(box.game, at, own, box.joined)
+        if prompt is not None:
+            yield at, own, prompt
+
+
+def test_every_plan_is_what_its_answers_make(box: Box, together: list[Asked]) -> None:
     """Given all at once they are legal, and lead to what was shown."""
-    for at, own, prompt in together(box):
+    for at, own, prompt in together:
         assert own.viewer is not None
         assert {option_id(option) for option in prompt.options} == {*prompt.wires} == {*prompt.after}
         for one, wires in prompt.wires.items():
@@ -58,10 +65,9 @@ def test_every_plan_is_what_its_answers_make(box: Box) -> None:
             assert view(box.game, done, own.viewer) == prompt.after[one]
 
 
-@pytest.mark.parametrize("box", BOXES, ids=ids)
-def test_plans_rest_on_nothing_that_their_player_cannot_know(box: Box) -> None:
+def test_plans_rest_on_nothing_that_their_player_cannot_know(box: Box, together: list[Asked]) -> None:
     """Where all is dealt anew that they do not see, they are asked the same, and see the same after each plan."""
-    for n, (at, own, prompt) in enumerate(together(box)):
+    for n, (at, own, prompt) in enumerate(together):
         assert own.viewer is not None
         seen = view(box.game, Position(at.state), own.viewer)
         there = Position(guess(box.game, seen, Random(n)), at.draft, at.edits)
@@ -69,10 +75,9 @@ def test_plans_rest_on_nothing_that_their_player_cannot_know(box: Box) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("box", BOXES, ids=ids)
-def test_no_two_plans_are_called_alike(box: Box, locale: str) -> None:
+def test_no_two_plans_are_called_alike(box: Box, together: list[Asked], locale: str) -> None:
     say = speaking(box, NAMES)(locale)
-    for _, _, prompt in together(box):
+    for _, _, prompt in together:
         names = [say.value(option) for option in prompt.options]
         assert len(set(names)) == len(names)
         assert not any("‹" in name for name in names)

@@ -28,6 +28,8 @@ STRONG, LARGE = Reading(contrast=True), Reading(large=True)
 READINGS = [STRONG, LARGE, Reading(contrast=True, large=True)]
 GALLERIES = galleries()
 GAMES = pytest.mark.parametrize("game", GALLERIES.values(), ids=GALLERIES)
+LIGHT = 150_000
+"""Bytes that a picture may have."""
 ANSWERS = 80
 """So many of a game are looked at for its questions."""
 
@@ -96,6 +98,27 @@ def test_in_high_contrast_words_stand_out_by_seven_to_one(game: Gallery) -> None
         strong = suited(picture, STRONG)
         shown = Image.open(BytesIO(raster.png(bare(strong))))
         assert [one for one in texts(strong) if contrast(one.fill, ground(shown, one)) < 7] == []
+
+
+@GAMES
+def test_the_boards_of_all_readers_are_light(game: Gallery) -> None:
+    """150 kB: on a phone they are there at once. What is laid out by hand to be as crowded as it could ever be may be
+    a sixth heavier."""
+    raster, say = Raster(), speaking(game.box, NAMES)("pl")
+    for make in game.scenes[-2:]:
+        most = LIGHT * 7 // 6 if make is game.scenes[-1] else LIGHT
+        picture = game.box.board(make(max(game.sizes)).view(Seat(0)), say, None)
+        assert picture is not None
+        for reading in (Reading(), *READINGS):
+            assert len(raster.png(suited(picture, reading))) <= most
+
+
+@GAMES
+def test_pictures_of_questions_are_light_for_all_readers(game: Gallery) -> None:
+    raster = Raster()
+    for picture in own(game.box.game.id):
+        if picture.width < game.width:
+            assert all(len(raster.png(suited(picture, reading))) <= LIGHT for reading in READINGS)
 
 
 def bare(picture: Picture) -> Picture:

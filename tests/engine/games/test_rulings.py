@@ -93,8 +93,7 @@ def test_a_game_is_played_under_all_other_rulings(game: str, monkeypatch: pytest
     text = "\n".join(f"{key} = {json.dumps(one)}" for key, one in others(game).items())
     ruled(monkeypatch, tmp_path, RULED[game], text)
     box = BOXES[game]
-    best = list(box.players)[-1]
-    players = [(best, box.players[best]), *[("random", box.players["random"])] * 2]
+    players = [("level2", box.players["level2"]), *[("random", box.kinds["random"])] * 2]
     assert simulate(box.game, 3, 2, "rulings", box.game.options(), players=players).violations == []
 
 

@@ -68,8 +68,8 @@ def say(game: str, locale: str, players: int = 4) -> Say:
         (
             "atlantis",
             Event("pays", {"seat": ANN, "toll": 2, "coins": PAID}),
-            "Ξ Ann pays 2: weapon 1 and weapon card.",
-            "Ξ Ann płaci 2: broń 1 i karta: broń.",
+            "Ξ Ann pays 2 with weapon 1 and weapon card.",
+            "Ξ Ann płaci 2 (broń 1 i karta broń).",
         ),
         (
             "cyclades",

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from bot.panels.public import passages
 from engine.core import Event, Seat, to_plain, told_as
 from engine.games.atlantica.state import Deed, Diver, Kind
 from engine.games.box import boxes
+from engine.games.cyclades.state import God, Island, Special
 from engine.games.doom.state import Card, Faction, ShipId
 from engine.games.gathering import Gather, gathered
 from engine.games.moment import moment_of
@@ -24,7 +26,10 @@ from tests.engine.look.inspect import cut, flaws
 from tests.engine.walking import case, hurried
 
 MOST_BYTES = 150_000
+MOST_MESSAGES = 12
 SUMMARIES = ("turn-points", "cycle-over")
+TURN = {"doom": "turn", "cyclades": "cycle", "perikles": "turn", "atlantica": "round", "atlantis": "round"}
+"""Which argument of a heading says the turn of each game."""
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
 BOXES = boxes()
 TOLD = sorted(game for game, box in BOXES.items() if box.gathers)
@@ -136,14 +141,65 @@ def test_different_lines_of_one_turn_are_one_sentence() -> None:
 @pytest.mark.parametrize(
     ("locale", "sentence"),
     [
-        ("en", "Ξ Ann plays white ×3 and red for “Boat 1: first treasure” and takes gold."),
-        ("pl", "Ξ Ann zagrywa nurków (biały ×3 i czerwony) na akcję „Łódź 1: pierwszy skarb” i bierze kartę (złoto)."),
+        ("en", "Ξ Ann plays white ×3 and red for “Boat: first treasure” and takes gold."),
+        ("pl", "Ξ Ann zagrywa nurków (biały ×3 i czerwony) na akcję „Łódź: pierwszy skarb” i bierze kartę (złoto)."),
     ],
 )
 def test_equal_things_are_counted(locale: str, sentence: str) -> None:
     """The words around them still agree with how many there are."""
     paid = line("plays", seat=ANN, deed=Deed.BOAT_1, cards=[Diver.WHITE] * 3 + [Diver.RED])
     assert told("atlantica", paid, line("takes", seat=ANN, cards=[Kind.GOLD]), locale=locale) == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en", "🪙 Bids: Ares (Ξ Ann 1 and Κ Bob 2) and Apollo (Ξ Ann and Φ Cid)."),
+        ("pl", "🪙 Licytacja: Ares (Ξ Ann 1 i Κ Bob 2) i Apollo (Ξ Ann i Φ Cid)."),
+    ],
+)
+def test_who_goes_to_apollo_stands_among_the_bids_like_a_bid(locale: str, sentence: str) -> None:
+    lines = [
+        line("bids", seat=ANN, god=God.ARES, amount=1),
+        line("bids", seat=BOB, god=God.ARES, amount=2),
+        line("outbid", seat=ANN, god=God.ARES),
+        line("joins-apollo", seat=ANN, place=1),
+        line("joins-apollo", seat=CID, place=2),
+    ]
+    assert told("cyclades", *lines, locale=locale) == [sentence]
+
+
+def sails(space: str, to: str, fleets: int = 1) -> Line:
+    return Line(told_as(Event("sails", {"seat": ANN, "fleets": fleets, "space": space, "to": to})))
+
+
+def test_the_steps_of_one_journey_are_one() -> None:
+    assert told("cyclades", sails("I5", "J4"), sails("J4", "K4"), sails("K4", "K5")) == [
+        "Ξ Ann sails one fleet from I5 to K5."
+    ]
+    assert told("cyclades", sails("I5", "J4"), sails("J4", "K4", 2), sails("A1", "A2", 2), sails("A2", "A3", 2)) == [
+        "⛵ Ξ Ann sails: one fleet from I5 to J4, 2 fleets from J4 to K4 and 2 fleets from A1 to A3."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en", "Ξ Ann launches a fleet at F9 and sails one fleet from I5 to K4, for 3 GP in all."),
+        ("pl", "Ξ Ann woduje flotę na polu F9 i płynie jedną flotą z I5 na K4, razem za 3 SZ."),
+    ],
+)
+def test_the_prices_of_a_turn_are_one(locale: str, sentence: str) -> None:
+    """That of a journey, too, which is not named besides."""
+    lines = [
+        line("recruits-fleet", seat=ANN, space="F9", price=2, shores=()),
+        line("pays-special", seat=ANN, special=Special.SAIL, price=1),
+        sails("I5", "J4"),
+        sails("J4", "K4"),
+    ]
+    assert told("cyclades", *lines, locale=locale) == [sentence]
+    free = [line("recruits-troop", seat=ANN, island=Island.TINOS, price=0), sails("I5", "J4")]
+    assert told("cyclades", *free) == ["Ξ Ann recruits a troop on Tinos and sails one fleet from I5 to J4."]
 
 
 def test_nothing_is_gathered_under_somebody_elses_name() -> None:
@@ -224,11 +280,38 @@ def test_the_picture_of_a_moment_keeps_the_rules_of_the_house(game: str) -> None
 
 
 @pytest.mark.parametrize("game", TOLD)
-def test_every_turn_is_summed_up_once(game: str) -> None:
+def test_every_turn_is_summed_up_once_the_last_one_too(game: str) -> None:
     summed = [events for events in chapters(game) if any(one["key"] in SUMMARIES for one in events)]
-    assert summed
+    assert len(summed) == len([turn for turn in by_turn(game) if turn])
     for events in summed:
         assert sum(one["key"] in SUMMARIES for one in events) == 1
+    assert any(events in summed for events in chapters(game)[-2:])
+
+
+def by_turn(game: str) -> dict[int, list[list[Line]]]:
+    """What everybody may read of a random game, by chapter, and these by the turn in which they were opened."""
+    box = BOXES[game]
+    found: dict[int, list[list[Line]]] = {0: [[]]}
+    turn = 0
+    for _, events in hurried(case(box.game, max(box.game.seats), "story")):
+        for event in events:
+            turn = event.args.get(TURN[game], turn) if event.chapter else turn
+            if event.chapter:
+                found.setdefault(turn, []).append([])
+            if event.to is None:
+                found[turn][-1].append(Line(told_as(event)))
+    return found
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_a_turn_takes_twelve_messages_at_most(game: str) -> None:
+    """Each chapter is a message in the thread, and what is longer than one goes on in another."""
+    box = BOXES[game]
+    for locale in LOCALES:
+        speaking = Language().say(locale, names=LONG, game=box.text)
+        for turn, opened in by_turn(game).items():
+            texts = [passages([speaking.event(one.event) for one in gathered(box.gathers, lines)]) for lines in opened]
+            assert len([text for several in texts for text in several]) <= MOST_MESSAGES, f"turn {turn} in {locale}"
 
 
 def test_a_story_that_was_stored_reads_like_one_of_today() -> None:

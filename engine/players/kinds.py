@@ -1,0 +1,43 @@
+"""The kinds of computer players and their names, as they are stored with seats and typed by people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.core import Game
+from engine.players.beginner import Beginner
+from engine.players.player import Player
+from engine.players.random import RandomPlayer
+from engine.players.search import OTHERWISE, Searching
+from engine.players.taste import Shaken
+from engine.players.thinking import Thinking
+
+RANDOM: Final = "random"
+"""Anything legal: for tests and measuring, offered to nobody."""
+LEVEL_1: Final = "level1"
+LEVEL_2: Final = "level2"
+LEVEL_3: Final = "level3"
+SHAKEN: Final = "shaken"
+"""Level 2 of another taste at each answer: for measuring, since who thinks foresees level 2 itself too well."""
+
+_FORMER: Final = {RANDOM: LEVEL_1}
+"""Kinds that tables offered once, as they were stored or stand in a button, and what they are called now."""
+
+
+def offered(game: Game[Any], thinking: Thinking[Any]) -> Mapping[str, Player]:
+    """The kinds that tables of a game offer, the weakest first."""
+    return {LEVEL_1: Beginner(thinking), LEVEL_2: thinking.policy, LEVEL_3: Searching(game, thinking)}
+
+
+def kinds(players: Mapping[str, Player], thinking: Thinking[Any] | None) -> Mapping[str, Player]:
+    """All kinds: those offered, random play, and if the game can be searched level 2 shaken."""
+    found: dict[str, Player] = {RANDOM: RandomPlayer(), **players}
+    if thinking is not None:
+        found[SHAKEN] = Shaken(thinking.policy, OTHERWISE)
+    return found
+
+
+def kind_now(name: str | None) -> str | None:
+    """The present name of a kind that was offered under this name; None (no computer) stays."""
+    return name if name is None else _FORMER.get(name, name)

@@ -1,0 +1,226 @@
+"""A player who thinks: it tries answers in worlds that could lie behind its view, and takes what comes out best.
+
+It is given a View and draws what it may not know by `guess`, so the same view gets the same answer, whatever is hidden;
+and its budget is counted in worlds, so a slow machine gives the same answer too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, inf, log2, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Generic, NamedTuple, TypeVar
+
+from engine.core import Action, Game, Refused, RuleBug, State, View, Wire, clone, guess, question
+from engine.core.play import default_of
+from engine.core.positions import act
+from engine.players.candidates import has_choice
+from engine.players.player import Player
+from engine.players.taste import with_other_taste
+from engine.players.thinking import Thinking
+
+S = TypeVar("S", bound=State)
+
+LEAST_WORLDS = 2
+"""In a round every candidate is tried in so many worlds at least."""
+OTHERWISE = 0.7
+"""How far the tastes of the rivals are shaken in every other world: who foresees rivals exactly is fooled by others."""
+NEAR = 0.5
+"""In standard errors: answers to a question for several are as good as equal if they are this close."""
+LONGEST = 3_000
+"""Answers after which a playout is valued where it is."""
+
+
+class Gain(NamedTuple):
+    """By how much one action is better than another: the mean over `worlds` of the differences in the same world, in
+    the unit of the game's value, and its standard error (infinite for less than two worlds)."""
+
+    mean: float
+    error: float
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An action, None for doing nothing beside the question, and what it came to: its worth in each world in turn."""
+
+    action: Action | None
+    values: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        """The mean worth; no number if there is no world."""
+        return fmean(self.values) if self.values else float("nan")
+
+    def against(self, other: Tried) -> Gain:
+        """How much better than another this is, in the worlds that both were tried in."""
+        found = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
+        if len(found) < 2:
+            return Gain(sum(found), inf, len(found))
+        return Gain(fmean(found), stdev(found) / sqrt(len(found)), len(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a search has found out. The first of `tried` is the policy's, the others are compared with it.
+
+    `several`: the question is put to several at the same time. `lost` counts the worlds in which the rules could not go
+    on: they were no possible ones.
+    """
+
+    tried: tuple[Tried, ...]
+    several: bool = False
+    lost: int = 0
+
+    @property
+    def finalists(self) -> list[Tried]:
+        """Those that were tried in all worlds; the policy's is one of them."""
+        most = len(self.tried[0].values)
+        return [one for one in self.tried if len(one.values) == most]
+
+    def best(self, margin: float, z: float) -> Tried:
+        """The action to take: the policy's, unless another gains more than `margin` and `z` standard errors."""
+        base = self.tried[0]
+        gains = {n: one.against(base) for n, one in enumerate(self.finalists)}
+        n = max(gains, key=lambda n: gains[n].mean)
+        return self.finalists[n] if gains[n].mean > max(margin, z * gains[n].error) else base
+
+
+class Searching(Player, Generic[S]):
+    """Level 3. With a budget of 0 `worlds` it answers as the policy; none given, it has the game's own budget."""
+
+    def __init__(self, game: Game[S], thinking: Thinking[S], worlds: int | None = None, z: float = 1.0) -> None:
+        self._game = game
+        self._thinking = thinking
+        self._worlds = thinking.worlds if worlds is None else worlds
+        self._z = z
+
+    def within(self, share: float) -> Searching[S]:
+        """The same player with a share of the budget; at least one world, unless the share is 0."""
+        if share == 1.0:
+            return self
+        return Searching(self._game, self._thinking, ceil(self._worlds * share), self._z)
+
+    def choose(self, view: View[S], rng: Random) -> Wire:
+        """A legal answer to `view.prompt`; raises ValueError if nothing is asked."""
+        told = self.consider(view, rng)
+        best = told.best(self._thinking.margin, self._z)
+        if told.several:
+            best = rng.choice(_equals(told, best, self._thinking.margin))
+        assert best.action is not None
+        return best.action.wire
+
+    def consider(self, view: View[S], rng: Random) -> Told:
+        """The policy's answer to `view.prompt` first, and if that is worth a thought the others it was compared with.
+
+        Raises ValueError if nothing is asked.
+        """
+        thinking = self._thinking
+        base = thinking.policy.choose(view, rng)
+        wires = thinking.candidates(view, base, thinking.k, rng) if self.searches(view) else [base]
+        return self.look(view, [Action(view.viewer, wire) for wire in wires], rng)
+
+    def aside(self, view: View[S], rng: Random) -> tuple[str, Wire] | None:
+        """The aside after which the policy does best, if that is better than none."""
+        if not self._worlds or view.prompt is None or not view.asides:
+            return None
+        found = [Action(view.viewer, wire, key) for key, wire in self._thinking.asides(view)]
+        if not found:
+            return None
+        best = self.look(view, [None, *found], rng).best(self._thinking.margin, self._z).action
+        return None if best is None or best.aside is None else (best.aside, best.wire)
+
+    def searches(self, view: View[S]) -> bool:
+        """Whether the question of a view is worth a thought."""
+        prompt = view.prompt
+        if not self._worlds or prompt is None or prompt.key in self._thinking.habits:
+            return False
+        return has_choice(prompt)
+
+    def look(self, view: View[S], actions: Sequence[Action | None], rng: Random, worlds: int | None = None) -> Told:
+        """Compares what the viewer may do now; None is nothing, before the policy answers. The first is the policy's.
+
+        Sequential halving: in each round all that are left are tried in the same new worlds, with the same luck, and
+        the better half goes on, the first always. `worlds`: so many for each, if they were shared out evenly.
+        """
+        alive = list(range(len(actions)))
+        values: list[list[float]] = [[] for _ in actions]
+        budget = (self._worlds if worlds is None else worlds) * len(actions)
+        rounds = max(1, ceil(log2(len(actions)))) if len(actions) > 1 else 0
+        several, lost, n = False, 0, 0
+        for _ in range(rounds):
+            for _ in range(max(LEAST_WORLDS, budget // (rounds * len(alive)))):
+                n += 1
+                try:
+                    world = _World(self._game, self._thinking, view, rng, shaken=n % 2 == 0)
+                    found = [world.worth(actions[one]) for one in alive]
+                except RuleBug:
+                    lost += 1
+                    continue
+                several = world.several
+                for one, value in zip(alive, found, strict=True):
+                    values[one].append(value)
+            ranked = sorted(alive, key=lambda one: -sum(values[one]))
+            alive = sorted(dict.fromkeys((0, *ranked[: ceil(len(alive) / 2)])))
+        return Told(tuple(Tried(one, tuple(of)) for one, of in zip(actions, values, strict=True)), several, lost)
+
+
+class _World(Generic[S]):
+    """A state that could lie behind a view, in which actions are tried, each on a copy and with the same luck."""
+
+    def __init__(self, game: Game[S], thinking: Thinking[S], view: View[S], rng: Random, *, shaken: bool) -> None:
+        assert view.viewer is not None
+        self._thinking = thinking
+        self._me = view.viewer
+        self._state = guess(game, view, rng)
+        self._state.answers = {}  # what others have sealed is guessed by chance alone: the policy answers for them
+        self._luck = rng.getrandbits(64)
+        policy = thinking.policy
+        self._rivals = with_other_taste(policy, OTHERWISE, rng) if shaken else policy
+        ask = question(self._state)
+        self.several = ask is not None and ask.many
+
+    def worth(self, action: Action | None) -> float:
+        """What the viewer has of an action, once the policy has played on."""
+        thinking, me = self._thinking, self._me
+        g, rng = clone(self._state), Random(self._luck)
+        g.run.ask = question(self._state)
+        left, mark = thinking.spans, thinking.same(g)
+        if action is not None:
+            act(g, action)
+        for _ in range(LONGEST):
+            now = thinking.same(g)
+            if now != mark:
+                left, mark = left - 1, now
+            if g.result is not None or not left:
+                break
+            self._go_on(g, rng)
+        return thinking.value(g, me)
+
+    def _go_on(self, g: S, rng: Random) -> None:
+        """The next of those awaited answers."""
+        ask = question(g)
+        assert ask is not None
+        seat = next((one for one in ask.prompts if one not in g.answers), None)
+        if seat is None:
+            act(g, Action(None, "proceed"))
+            return
+        prompt = ask.prompts[seat]
+        player = self._thinking.policy if seat == self._me else self._rivals
+        wire = player.choose(View(seat, g, {}, prompt), rng)
+        try:
+            act(g, Action(seat, wire))
+        except Refused:
+            act(g, Action(seat, default_of(prompt)))
+
+
+def _equals(told: Told, best: Tried, margin: float) -> list[Tried]:
+    """Those as good as the best: one of them is drawn, so that who knows this player cannot foresee it."""
+    found: list[Tried] = []
+    for one in told.finalists:
+        gain = best.against(one)
+        if one is best or gain.mean <= max(margin, NEAR * gain.error):
+            found.append(one)
+    return found

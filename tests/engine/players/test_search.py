@@ -1,0 +1,258 @@
+"""The player who thinks: it sees a View and nothing else, its budget is its own, and it finds what is better."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import Action, Position, Seat, View, Wire, answer, dump_position, guess, new_game, seed_from, view
+from engine.games.box import Box, boxes
+from engine.players import Player, Searching, Thinking
+from engine.players.search import Told, Tried
+from engine.simulate import simulate
+from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
+from tests.engine.walking import MOST, Case, case, played
+
+BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
+SIZES = [pytest.param(id, seats, id=f"{id}-{seats}") for id, box in BOXES.items() for seats in box.game.seats]
+FEW = 3
+MANY = 1000
+"""Pairs of positions of one game."""
+
+
+def thinker(box: Box, worlds: int, k: int) -> Searching[Any]:
+    assert box.thinking is not None
+    return Searching(box.game, replace(box.thinking, k=k), worlds)
+
+
+def questions(one: Case, settled: bool) -> Iterator[tuple[Position[Any], str, View[Any]]]:
+    """Everybody's questions in a random game, with the positions as saved; and those in the middle of a plan."""
+    found: list[tuple[Position[Any], str, View[Any]]] = []
+    for at, _, saved in played(one):
+        for seat in at.state.seats:
+            own = view(one.game, at, seat)
+            if own.prompt is not None and bool(at.draft) is not settled:
+                found.append((at, saved, own))
+    yield from one.some(found)
+
+
+def answers_alike_whatever_is_hidden(player: Searching[Any], one: Case) -> int:
+    rng, count = Random(one.seats), 0
+    for count, (at, saved, own) in enumerate(questions(one, settled=True), 1):
+        other = view(one.game, Position(guess(one.game, own, rng)), own.viewer)
+        wire = player.choose(own, Random(count))
+        assert player.choose(other, Random(count)) == wire, "it looked behind its view"
+        assert player.aside(other, Random(count)) == player.aside(own, Random(count)), "it looked behind its view"
+        assert dump_position(one.game, at) == saved, "it changed what it saw"
+        assert own.viewer is not None
+        answer(one.game, at, own.viewer, wire)
+    return count
+
+
+@pytest.mark.parametrize(("id", "seats"), SIZES)
+def test_the_same_view_gets_the_same_answer_whatever_is_hidden(id: str, seats: int) -> None:
+    one = replace(case(BOXES[id].game, seats, "search"), most=FEW)
+    assert answers_alike_whatever_is_hidden(thinker(BOXES[id], 1, 3), one) == FEW
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3 * 3600)
+@pytest.mark.parametrize("id", BOXES)
+def test_a_thousand_views_of_a_game_get_the_same_answers(id: str) -> None:
+    game, pairs, seed = BOXES[id].game, 0, 0
+    while pairs < MANY:
+        for seats in game.seats:
+            one = replace(case(game, seats, f"soak {seed}"), most=MANY // (4 * len(game.seats)))
+            pairs += answers_alike_whatever_is_hidden(thinker(BOXES[id], 2, 4), one)
+        seed += 1
+
+
+@pytest.mark.parametrize("id", BOXES)
+def test_its_answers_in_the_middle_of_a_plan_are_legal(id: str) -> None:
+    box = BOXES[id]
+    one = replace(case(box.game, max(box.game.seats), "plans"), most=FEW)
+    for at, saved, own in questions(one, settled=False):
+        assert own.viewer is not None
+        answer(box.game, at, own.viewer, thinker(box, 1, 3).choose(own, Random(1)))
+        assert dump_position(box.game, at) == saved
+
+
+@pytest.mark.parametrize("id", BOXES)
+def test_without_a_budget_it_answers_as_its_policy(id: str) -> None:
+    box = BOXES[id]
+    assert box.thinking is not None
+    one = replace(case(box.game, max(box.game.seats), "nothing"), most=40)
+    for n, (_, _, own) in enumerate(questions(one, settled=True)):
+        assert thinker(box, 0, 6).choose(own, Random(n)) == box.thinking.policy.choose(own, Random(n))
+        assert thinker(box, 0, 6).aside(own, Random(n)) is None
+
+
+def answers_of_all_games() -> dict[str, list[tuple[Wire, object]]]:
+    """What it answers and does beside in a few positions of each game."""
+    found: dict[str, list[tuple[Wire, object]]] = {}
+    for id, box in BOXES.items():
+        one, player = replace(case(box.game, max(box.game.seats), "hash"), most=2), thinker(box, 1, 3)
+        found[id] = [
+            (player.choose(own, Random(1)), player.aside(own, Random(1))) for _, _, own in questions(one, settled=True)
+        ]
+    return found
+
+
+def test_another_process_comes_to_the_same_answers() -> None:
+    seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
+    code = f"import json; from {__name__} import answers_of_all_games as a; print(json.dumps(a()))"
+    env = {**os.environ, "PYTHONHASHSEED": seed}
+    there = subprocess.run([sys.executable, "-c", code], capture_output=True, env=env, check=True, text=True)
+    assert json.loads(there.stdout) == json.loads(json.dumps(answers_of_all_games()))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("id", "seats"), SIZES)
+def test_no_world_is_lost(id: str, seats: int) -> None:
+    box = BOXES[id]
+    assert box.thinking is not None
+    player, rng = Searching(box.game, box.thinking), Random(seats)
+    for _, _, own in questions(replace(case(box.game, seats, "worlds"), most=MOST), settled=True):
+        if player.searches(own):
+            base = box.thinking.policy.choose(own, rng)
+            wires = box.thinking.candidates(own, base, 3, rng)
+            assert player.look(own, [Action(own.viewer, wire) for wire in wires], rng, 1).lost == 0
+
+
+# what it finds, in a little game of sealed bids
+
+
+@dataclass(frozen=True)
+class Taste:
+    bold: float = 1.0
+
+
+@dataclass(frozen=True)
+class Usual(Player):
+    """Bids always the same, and gives nothing away."""
+
+    bids: int
+    taste: Taste = Taste()
+
+    def choose(self, view: View[Little], rng: Random) -> Wire:
+        prompt = view.prompt
+        assert prompt is not None
+        return min(self.bids, view.seen.coins[view.viewer or Seat(0)]) if prompt.key == "bid" else "-"
+
+
+def thinking(bids: int, **more: Any) -> Thinking[Little]:
+    """Points are all that counts, and half a point each coin."""
+    return Thinking[Little](
+        policy=Usual(bids),
+        value=lambda g, seat: g.points[seat] + g.coins[seat] / 2,
+        same=lambda g: g.round,
+        worlds=4,
+        **more,
+    )
+
+
+def nothing(g: Little, seat: Seat) -> float:
+    return 0.0
+
+
+def waving(g: Little, seat: Seat) -> float:
+    return float(g.waved[seat])
+
+
+def lying_low(g: Little, seat: Seat) -> float:
+    return -float(g.waved[seat])
+
+
+def bidding() -> Position[Little]:
+    return new_game(LITTLE, 3, LittleOptions(gifts=False), seed_from("a")).position
+
+
+def test_it_sees_that_others_bid_less() -> None:
+    own = view(LITTLE, bidding(), Seat(1))
+    assert Searching(LITTLE, thinking(5)).choose(own, Random(1)) == 0
+
+
+def test_what_others_have_sealed_is_no_news_to_it() -> None:
+    at, player = bidding(), Searching(LITTLE, thinking(2))
+    expected = player.choose(view(LITTLE, at, Seat(1)), Random(1))
+    for bid in (0, 9):
+        there = answer(LITTLE, at, Seat(0), bid).position
+        assert player.choose(view(LITTLE, there, Seat(1)), Random(1)) == expected
+
+
+def test_among_answers_as_good_as_equal_it_cannot_be_foreseen() -> None:
+    same = replace(thinking(5), value=nothing)
+    player, own = Searching(LITTLE, same), view(LITTLE, bidding(), Seat(1))
+    found = [player.choose(own, Random(n)) for n in range(30)]
+    assert len(set(found)) > 1
+    assert found == [player.choose(own, Random(n)) for n in range(30)]
+
+
+def test_habits_are_left_to_the_policy() -> None:
+    player = Searching(LITTLE, thinking(5, habits=frozenset(("bid",))))
+    assert player.choose(view(LITTLE, bidding(), Seat(1)), Random(1)) == 5
+
+
+def test_an_aside_is_done_if_it_is_better_than_none() -> None:
+    def ways(view: View[Any]) -> Iterator[tuple[str, Wire]]:
+        yield from (("wave", "1"), ("wave", "2"))
+
+    own = view(LITTLE, bidding(), Seat(1))
+    fond = replace(thinking(5, asides=ways), value=waving)
+    assert Searching(LITTLE, fond).aside(own, Random(1)) == ("wave", "2")
+    shy = replace(fond, value=lying_low)
+    assert Searching(LITTLE, shy).aside(own, Random(1)) is None
+    assert Searching(LITTLE, thinking(5)).aside(own, Random(1)) is None
+
+
+def test_candidates_are_compared_in_the_same_worlds_with_their_errors() -> None:
+    own = view(LITTLE, bidding(), Seat(1))
+    told = Searching(LITTLE, thinking(5)).look(own, [Action(Seat(1), bid) for bid in (5, 0, 9)], Random(1))
+    base, passes, most = told.tried
+    assert told.several and not told.lost
+    assert base.action == Action(Seat(1), 5) and len(base.values) >= len(most.values) > 0
+    gain = passes.against(base)
+    assert gain.mean == passes.mean - base.mean and gain.worlds == len(base.values)
+    assert gain.mean > 0 and told.best(0.0, 1.0) is passes
+
+
+def test_what_it_considers_begins_with_its_policys_answer() -> None:
+    own = view(LITTLE, bidding(), Seat(1))
+    told = Searching(LITTLE, thinking(5)).consider(own, Random(1))
+    assert told.tried[0].action == Action(Seat(1), 5) and len(told.tried) == 6
+    wires = [one.action.wire for one in told.tried if one.action is not None]
+    assert len(set(wires)) == 6 and 0 in wires
+    unthought = Searching(LITTLE, thinking(5, habits=frozenset(("bid",)))).consider(own, Random(1))
+    assert [(one.action, one.values) for one in unthought.tried] == [(Action(Seat(1), 5), ())]
+
+
+def test_a_game_of_theirs_tells_how_long_they_thought() -> None:
+    def ways(view: View[Any]) -> Iterator[tuple[str, Wire]]:
+        yield from (("wave", "2"),)
+
+    fond = Searching(LITTLE, replace(thinking(5, asides=ways), value=waving))
+    players = [("fond", fond), ("usual", Usual(5)), ("usual", Usual(5))]
+    report = simulate(LITTLE, 3, 1, "x", LittleOptions(gifts=False), players=players)
+    there, others = report.sides["fond"], report.sides["usual"]
+    assert (there.asides, there.answers, there.thought) == (3, 3, 6), "beside each of three bids, and the bid itself"
+    assert there.seconds >= there.thinking >= there.longest > 0
+    assert (others.asides, others.thought, others.longest) == (0, 0, 0)
+
+
+def test_it_keeps_to_its_policy_until_another_answer_is_clearly_better() -> None:
+    base, other = Tried(Action(Seat(0), 1), (0.0, 0.0, 0.0, 0.0)), Tried(Action(Seat(0), 2), (4.0, -3.0, 4.0, -3.0))
+    assert Told((base, other)).best(0.0, 1.0) is base
+    steady = Tried(Action(Seat(0), 2), (0.5, 0.6, 0.4, 0.5))
+    assert Told((base, steady)).best(0.0, 1.0) is steady
+    assert Told((base, steady)).best(0.6, 1.0) is base
+    once = Tried(Action(Seat(0), 2), (9.0,))
+    assert Told((base, once)).best(0.0, 1.0) is base
