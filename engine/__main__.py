@@ -13,6 +13,8 @@ from typing import Any, NoReturn
 from pydantic import BaseModel, ValidationError
 
 from engine import journal
+from engine.contest import contest
+from engine.contest.tables import as_markdown, as_text, sentence
 from engine.core import Event, Refused, Seat, seed_from, told_as
 from engine.dealing import ALONE, Dealt
 from engine.games.box import Box, boxes
@@ -65,10 +67,20 @@ def _parser() -> argparse.ArgumentParser:
         "--check", action="store_true", help="check everything after every answer; exit 1 on a violation"
     )
     command.add_argument(
-        "--players", help="who plays, a kind for each seat: level2,random,random; from game to game they move on a seat"
+        "--players", help="who plays, a kind for each seat: level3,level2,level2; from game to game they move on a seat"
     )
     command.add_argument("--json", action="store_true", help="print a JSON object")
     command.set_defaults(run=_simulate)
+
+    command = commands.add_parser("arena", help="computer players against each other, pair by pair, on all cores")
+    _common(command)
+    command.add_argument("--players", required=True, help="the kinds to compare: level1,level2,level3,shaken,random")
+    command.add_argument("--games", type=int, default=200, help="at most so many a pair; fewer once it is clear (200)")
+    command.add_argument("--workers", type=int, help="how many processes (one a core); the games are the same")
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print a JSON object")
+    form.add_argument("--markdown", action="store_true", help="print tables of a page")
+    command.set_defaults(run=_arena)
 
     command = commands.add_parser("replay", help="replay an exported journal and verify it")
     command.add_argument("file", type=Path)
@@ -139,14 +151,39 @@ def _simulate(args: argparse.Namespace) -> int:
     return 1 if report.violations else 0
 
 
+def _arena(args: argparse.Namespace) -> int:
+    box, seats, options = _chosen(args)
+    kinds = [*dict.fromkeys(args.players.split(","))]
+    _known(box, kinds)
+    if len(kinds) < 2 or args.games < 2 or (args.workers or 1) < 1:
+        raise _Misuse("--players names two kinds at least, --games is from 2, --workers from 1")
+    chosen = options.model_dump(mode="json", exclude_defaults=True)
+    found = contest(
+        box.game.id,
+        kinds,
+        args.games,
+        args.seed,
+        seats,
+        chosen,
+        args.workers,
+        lambda pair: print(sentence(pair), file=sys.stderr),
+    )
+    print(json.dumps(found.as_dict()) if args.json else as_markdown(found) if args.markdown else as_text(found))
+    return 0
+
+
+def _known(box: Box, kinds: Sequence[str]) -> None:
+    unknown = [kind for kind in kinds if kind not in box.kinds]
+    if unknown:
+        raise _Misuse(f"no such player: {unknown[0]!r}; known: {', '.join(box.kinds)}")
+
+
 def _players(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, Player]]:
     kinds = [] if given is None else given.split(",")
-    unknown = [kind for kind in kinds if kind not in box.players]
-    if unknown:
-        raise _Misuse(f"no such player: {unknown[0]!r}; known: {', '.join(box.players)}")
+    _known(box, kinds)
     if given is not None and len(kinds) != seats:
         raise _Misuse(f"--players names {len(kinds)} players for {seats} seats")
-    return [(kind, box.players[kind]) for kind in kinds]
+    return [(kind, box.kinds[kind]) for kind in kinds]
 
 
 def _as_text(report: Report) -> str:
@@ -294,7 +331,7 @@ def _visits(args: argparse.Namespace) -> int:
         raise _Misuse(f"{box.game.id} knows no standing orders")
     if args.turns < 1 or not 0 < args.share <= 1:
         raise _Misuse("--turns takes a whole number from 1, --share a number up to 1")
-    (_, player), *_ = _players(box, 1, args.player or next(iter(box.players)))
+    (_, player), *_ = _players(box, 1, args.player or next(iter(box.kinds)))
     found = {
         name: visits(box, player, seats, args.turns, args.seed, options, share=share, whole=args.whole).as_dict()
         for name, share in (("without", 0.0), ("with", args.share))
@@ -309,6 +346,8 @@ def _visits_as_text(found: dict[str, dict[str, Any]]) -> str:
         for kind in ("visits", "useful"):
             spread = ", ".join(f"{measure} {value}" for measure, value in one[kind].items())
             lines.append(f"{name} orders, {one['turns']} turns, {kind}: {spread}")
+        began = ", ".join(f"{key} {count}" for key, count in one["came_for"].items())
+        lines.append(f"{name} orders, {one['turns']} turns, useful by the question they began with: {began}")
         put = ", ".join(f"{key} {asked['put']} ({asked['answered']})" for key, asked in one["questions"].items())
         lines.append(f"{name} orders, {one['turns']} turns, questions put (answered by hand): {put}")
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import partial
 from random import Random
 from statistics import median
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel
 
@@ -21,6 +21,7 @@ from engine.core import (
     Prompt,
     Seat,
     State,
+    View,
     clone,
     dump_action,
     dump_state,
@@ -33,7 +34,7 @@ from engine.core import (
     view,
 )
 from engine.core.positions import act
-from engine.players import Player
+from engine.players import Player, Searching
 from engine.secrecy import Sealed, SettledStates, Watch, leaks
 
 S = TypeVar("S", bound=State)
@@ -45,23 +46,43 @@ ASIDES = 0.02  # how often a random player uses an aside that is offered, a ques
 @dataclass(slots=True)
 class Side:
     """A kind of player, and what became of it: seats taken, games won (of a win that k seats share, each has 1/k),
-    points of all its seats, its answers and the seconds of the processor that it took for them."""
+    points of all its seats, its answers and asides, and the seconds of the processor that it took for them; of those
+    decisions that it thought about how many there were, their seconds, and the most that one took."""
 
     player: Player
     seats: int = 0
     won: Fraction = Fraction()
     points: int = 0
     answers: int = 0
+    asides: int = 0
     seconds: float = 0.0
+    thought: int = 0
+    thinking: float = 0.0
+    longest: float = 0.0
+
+    def spent(self, seconds: float, *, thought: bool) -> None:
+        """Adds the time of a decision."""
+        self.seconds += seconds
+        if thought:
+            self.thought += 1
+            self.thinking += seconds
+            self.longest = max(self.longest, seconds)
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON: `points` is the mean a seat, `ms` the mean processor time of an answer in milliseconds."""
+        """As JSON: `points` is the mean a seat, `ms` the mean processor time of an answer in milliseconds; `thought`
+        has how many decisions they searched who think, and what these took in the mean and at most."""
         return {
             "seats": self.seats,
             "won": _share(self.won),
             "points": round(self.points / max(self.seats, 1), 1),
             "answers": self.answers,
+            "asides": self.asides,
             "ms": round(1000 * self.seconds / max(self.answers, 1), 3),
+            "thought": {
+                "decisions": self.thought,
+                "ms": round(1000 * self.thinking / max(self.thought, 1)),
+                "ms_at_most": round(1000 * self.longest),
+            },
         }
 
 
@@ -124,6 +145,7 @@ def random_actions(g: State, rng: Random) -> Iterator[Action]:
 
 def answers_of(game: Game[S], sides: Mapping[Seat, Side], seed: str, g: S) -> Iterator[Action]:
     """The actions of players who see their views, as at a table; carried out as those of `random_actions`."""
+    beside = None  # the question for which an aside was looked for, and whose
     while g.result is None:
         ask = question(g)
         if ask is None:
@@ -134,10 +156,24 @@ def answers_of(game: Game[S], sides: Mapping[Seat, Side], seed: str, g: S) -> It
             continue
         side, own = sides[seat], view(game, Position(g), seat)
         began = time.process_time()
+        if own.asides and beside != (g.asked, seat):
+            beside = g.asked, seat
+            aside = side.player.aside(own, Random(f"{seed} {g.asked} {seat} aside"))
+            if aside is not None:
+                side.asides += 1
+                side.spent(time.process_time() - began, thought=True)
+                key, wire = aside
+                yield Action(seat, wire, key)
+                continue
         wire = side.player.choose(own, Random(f"{seed} {g.asked} {seat}"))
-        side.seconds += time.process_time() - began
         side.answers += 1
+        side.spent(time.process_time() - began, thought=thinks(side.player, own))
         yield Action(seat, wire)
+
+
+def thinks(player: Player, own: View[Any]) -> bool:
+    """Whether a player searches for the answer to the question of a view."""
+    return isinstance(player, Searching) and cast("Searching[Any]", player).searches(own)
 
 
 def play(game: Game[S], seats: int, options: BaseModel, seed: str, tell: Callable[[Event], None] | None = None) -> S:

@@ -88,13 +88,29 @@ def test_players_move_on_from_game_to_game(run: Run) -> None:
 @pytest.mark.parametrize(
     ("players", "sentence"),
     [
-        ("random,oracle,random", "no such player: 'oracle'; known: random"),
+        ("random,oracle,random", "no such player: 'oracle'; known: random, level1"),
         ("random", "--players names 1 players for 3 seats"),
     ],
 )
 def test_players_that_cannot_be_are_refused(run: Run, players: str, sentence: str) -> None:
     code, out, err = run("simulate", "market", "--seats", 3, "--players", players)
     assert (code, out, err) == (2, "", f"engine: {sentence}\n")
+
+
+@pytest.mark.parametrize(
+    "more", [["--players", "random"], ["--players", "random,oracle"], ["--players", "random,level1", "--games", 1]]
+)
+def test_a_contest_that_cannot_be_is_refused_in_a_line(run: Run, more: list[object]) -> None:
+    code, out, err = run("arena", "market", *more)
+    assert (code, out) == (2, "")
+    assert err.startswith("engine: ")
+    assert err.count("\n") == 1
+
+
+def test_a_contest_is_told_as_text_as_json_and_for_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = ["arena", "atlantis", "--players", "level1,random", "--games", "2", "--seats", "2", "--workers", "1"]
+    for more in ([], ["--json"], ["--markdown"]):
+        assert command_line.main([*line, *more]) == 0
 
 
 def test_check_passes_an_honest_game(run: Run) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from engine import simulate as simulation
 from engine.core import Ask, Choose, Event, Game, View, Wire, dump_state, seed_from
-from engine.players import RandomPlayer
+from engine.players import Player, RandomPlayer
 from engine.simulate import check_game, count_answers, play, simulate
 from tests.engine.core.market import MARKET, Market, MarketOptions, be_greedy
 from tests.engine.core.smugglers import SMUGGLERS, Bug, Bugs
@@ -92,7 +92,7 @@ def test_checking_changes_no_game() -> None:
     assert checked.violations == []
 
 
-class Miser:
+class Miser(Player):
     """Bids nothing, and otherwise does what an absent player does."""
 
     def choose(self, view: View[Any], rng: Random) -> Wire:

@@ -1,0 +1,200 @@
+"""All pairs of several kinds of players against each other, on all cores, until each pair is decided or played out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import combinations
+from multiprocessing import get_context
+from typing import Any
+
+from engine.contest.deals import Deal, Game, Spent, play
+from engine.contest.ratings import Strength, strengths
+from engine.contest.verdict import Verdict, verdict, wilson
+
+BATCH = 10
+"""So many deals of a pair are played between two looks at the verdict: a fixed number, so that with more cores the same
+games are played."""
+
+
+@dataclass(slots=True)
+class Pair:
+    """Two kinds, the deals that they have played, and what follows."""
+
+    one: str
+    other: str
+    deals: list[tuple[Game, Game]] = field(default_factory=list[tuple[Game, Game]])
+
+    @property
+    def shares(self) -> list[float]:
+        """What `one` took of the wins of each deal, 0 to 1."""
+        return [float(first.won + 1 - second.won) / 2 for first, second in self.deals]
+
+    @property
+    def verdict(self) -> Verdict:
+        """Who of them is stronger, as far as it can be told."""
+        return verdict(self.shares)
+
+    def alone(self, kind: str) -> Alone:
+        """How `kind` fared alone among the other."""
+        games = [game for deal in self.deals for game in deal if game.alone == kind]
+        return Alone(
+            kind,
+            self.other if kind == self.one else self.one,
+            len(games),
+            float(sum(game.won for game in games)),
+            sum(game.points for game in games) / len(games),
+            sum(game.against for game in games) / len(games),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """How a kind fared alone among others: its games, how many it won (a shared win counts as a part), and the mean of
+    its points and of the others'."""
+
+    kind: str
+    others: str
+    games: int
+    won: float
+    points: float
+    against: float
+
+    @property
+    def share(self) -> float:
+        """The share of its games that it won."""
+        return self.won / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """In which the true share lies in 95 of 100 cases."""
+        return wilson(self.won, self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What a contest came to. `games`: the most of a pair."""
+
+    game: str
+    seats: int
+    kinds: tuple[str, ...]
+    games: int
+    seed: str
+    pairs: tuple[Pair, ...]
+
+    @property
+    def alone(self) -> list[Alone]:
+        """Every kind alone among every other, pair by pair."""
+        return [pair.alone(kind) for pair in self.pairs for kind in (pair.one, pair.other)]
+
+    @property
+    def strengths(self) -> Mapping[str, Strength]:
+        """By kind what is believed of it, the strongest first."""
+        turns = (pair.deals[n : n + 1] for n in range(self.games) for pair in self.pairs)
+        found = strengths(deal for turn in turns for deal in turn)
+        return dict(sorted(found.items(), key=lambda one: -one[1].mu))
+
+    @property
+    def spent(self) -> Mapping[str, Spent]:
+        """By kind what its decisions took."""
+        found = dict.fromkeys(self.kinds, Spent())
+        for pair in self.pairs:
+            for deal in pair.deals:
+                for game in deal:
+                    found |= {kind: found[kind] + spent for kind, spent in game.spent.items()}
+        return found
+
+    def as_dict(self) -> dict[str, Any]:
+        """As JSON: shares are 0 to 1, `ms` are of the processor, intervals are right in 95 of 100 cases. All but the
+        times is the same for the same seed."""
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "seed": self.seed,
+            "games_of_a_pair_at_most": self.games,
+            "ratings": {
+                kind: {"mu": round(one.mu, 2), "low": round(one.low, 2), "high": round(one.high, 2)}
+                for kind, one in self.strengths.items()
+            },
+            "pairs": [
+                {
+                    "players": [pair.one, pair.other],
+                    "games": 2 * len(pair.deals),
+                    "stronger": {Verdict.ONE: pair.one, Verdict.OTHER: pair.other}.get(pair.verdict),
+                    "verdict": pair.verdict.value,
+                }
+                for pair in self.pairs
+            ],
+            "alone": [
+                {
+                    "player": one.kind,
+                    "among": one.others,
+                    "games": one.games,
+                    "won": round(one.won, 2),
+                    "share": round(one.share, 3),
+                    "interval": [round(end, 3) for end in one.interval],
+                    "by_chance": round(1 / self.seats, 3),
+                    "points": round(one.points, 1),
+                    "points_of_others": round(one.against, 1),
+                }
+                for one in self.alone
+            ],
+            "spent": {
+                kind: {
+                    "answers": one.answers,
+                    "ms": round(1000 * one.seconds / max(one.answers, 1), 3),
+                    "thought": one.thought,
+                    "ms_of_thought": round(1000 * one.thinking / max(one.thought, 1), 1),
+                    "ms_at_most": round(1000 * one.longest),
+                }
+                for kind, one in self.spent.items()
+            },
+        }
+
+
+def contest(
+    game: str,
+    kinds: Sequence[str],
+    games: int,
+    seed: str,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    workers: int | None = None,
+    told: Callable[[Pair], None] = lambda pair: None,
+) -> Contest:
+    """Plays a round robin of `kinds` (names that the game's box knows), at most `games` games a pair, rounded down to
+    whole deals. `told` hears of every pair that is done, in the order in which they are.
+
+    Ends a pair early if its verdict is clear. Workers are processes, one a core if none are given; however many there
+    are, the same seed plays the same games.
+    """
+    pairs = [Pair(one, other) for one, other in combinations(dict.fromkeys(kinds), 2)]
+    with _playing(workers or os.cpu_count() or 1) as carry_out:
+        going = pairs
+        while going:
+            wanted = [
+                (pair, Deal(game, seats, pair.one, pair.other, number, seed, options or {}))
+                for pair in going
+                for number in range(len(pair.deals), min(len(pair.deals) + BATCH, games // 2))
+            ]
+            for (pair, _), played in zip(wanted, carry_out([deal for _, deal in wanted]), strict=True):
+                pair.deals.append(played)
+            left = [pair for pair in going if len(pair.deals) < games // 2 and pair.verdict is Verdict.OPEN]
+            for pair in going:
+                if pair not in left:
+                    told(pair)
+            going = left
+    return Contest(game, seats, tuple(dict.fromkeys(kinds)), games, seed, tuple(pairs))
+
+
+@contextmanager
+def _playing(workers: int) -> Generator[Callable[[Sequence[Deal]], Iterable[tuple[Game, Game]]]]:
+    """What plays deals and gives their games in the same order."""
+    if workers == 1:
+        yield lambda deals: map(play, deals)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield lambda deals: pool.map(play, deals)

@@ -1,0 +1,96 @@
+"""A deal between two kinds of players: the same game dealt twice, once with each of them alone among the others.
+
+So both sit where the other sat, with the same cards to come, and what luck gives to a seat it gives to both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+from engine.core import Seat, seed_from
+from engine.games.box import boxes
+from engine.simulate import Side, answers_of, count_answers
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What two kinds of players are to play: the `number` of the deal chooses its seed and the seat of the one alone.
+    `options`: the game's, by name; the others have their defaults."""
+
+    game: str
+    seats: int
+    one: str
+    other: str
+    number: int
+    seed: str
+    options: Mapping[str, Any] = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What the decisions of a kind took: how many, seconds of the processor, and the same of those thought about;
+    `longest` is the most that one took."""
+
+    answers: int = 0
+    seconds: float = 0.0
+    thought: int = 0
+    thinking: float = 0.0
+    longest: float = 0.0
+
+    def __add__(self, more: Spent) -> Spent:
+        return Spent(
+            self.answers + more.answers,
+            self.seconds + more.seconds,
+            self.thought + more.thought,
+            self.thinking + more.thinking,
+            max(self.longest, more.longest),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game that is over: who sat `alone`, the share of the win that was theirs (1 if they won, 1/k if k seats did),
+    their place and those of the others (1 is first, who ties has the same), and their points and the others' mean."""
+
+    alone: str
+    others: str
+    won: Fraction
+    place: int
+    places: tuple[int, ...]
+    points: int
+    against: float
+    spent: Mapping[str, Spent]
+
+
+def play(deal: Deal) -> tuple[Game, Game]:
+    """Both games of a deal: `one` alone among `other`, then `other` alone among `one` in the same seat.
+
+    The same deal gives the same games, on any machine, but for the times.
+    """
+    return _played(deal, deal.one, deal.other), _played(deal, deal.other, deal.one)
+
+
+def _played(deal: Deal, alone: str, others: str) -> Game:
+    box, me = boxes()[deal.game], Seat(deal.number % deal.seats)
+    sides = {kind: Side(box.kinds[kind]) for kind in (alone, others)}
+    seated = {Seat(seat): sides[alone if seat == me else others] for seat in range(deal.seats)}
+    seed = seed_from(f"{deal.seed}/{deal.number}")
+    options = box.game.options.model_validate(dict(deal.options))
+    g, _ = count_answers(box.game, deal.seats, options, seed, partial(answers_of, box.game, seated, seed))
+    assert g.result is not None
+    points = dict(g.result.standings)
+    places, rivals = g.result.places(g.seats), [seat for seat in points if seat != me]
+    return Game(
+        alone,
+        others,
+        Fraction(me in g.result.winners, len(g.result.winners)),
+        places[me],
+        tuple(places[seat] for seat in rivals),
+        points[me],
+        sum(points[seat] for seat in rivals) / len(rivals),
+        {kind: Spent(of.answers, of.seconds, of.thought, of.thinking, of.longest) for kind, of in sides.items()},
+    )
