@@ -132,8 +132,11 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         backups=settings.schedule(database),
         kept=settings.keep(),
         limits=settings.limits(),
+        share=settings.alone_percent,
         guild=settings.guild,
         default=settings.language,
+        thinkers=settings.thinkers,
+        thinking=settings.thinking,
         warm=True,
     ) as bot:
         try:
@@ -210,8 +213,11 @@ def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
     return {
         "cipher": settings.cipher(),
         "kept": settings.keep(),
+        "share": settings.alone_percent,
         "seeds": seeds,
         "default": settings.language,
+        "thinkers": settings.thinkers,
+        "thinking": settings.thinking,
         "guild_ready_timeout": 0.0,
     }
 

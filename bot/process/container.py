@@ -14,6 +14,7 @@ from bot.process.client import Oraklos
 from bot.process.garbage import unsearched
 from bot.process.keeping import BackupSchedule, keep
 from bot.text.translation import TEXT
+from bot.workers.thinkers import Thinkers
 from engine import tournaments
 from engine.arena import Arena
 from engine.games.box import Box, boxes
@@ -21,7 +22,9 @@ from engine.language import LOCALES, NO_GAME, Language
 from engine.look import Band, icons, type
 from engine.store import Cipher, Store, alone
 from engine.tables import Keep, Limits, Tables
+from engine.tables.marks import SHARE
 from engine.tables.rooms import secret
+from engine.tables.thoughts import DELAY
 
 SETTLED = 15.0
 """Seconds after a start in which nobody who comes back is held up by pictures that nobody asked for."""
@@ -37,6 +40,10 @@ async def oraklos(
     default: str = "en",
     kept: Keep | None = None,
     limits: Limits | None = None,
+    share: int = SHARE,
+    thinkers: int | None = None,
+    thinking: float = 1.0,
+    delay: float = DELAY,
     seeds: Callable[[], str] | None = None,
     games: Mapping[str, Box] | None = None,
     clock: Callable[[], float] = time.time,
@@ -46,10 +53,12 @@ async def oraklos(
     """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
 
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
-    what one person and one server may have (anything). `seeds` makes seeds that are known before, for tests: then the
-    bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first answers and
-    pictures find everything at hand, not only then, and sees to the emojis of the seats; `client` are further arguments
-    of discord.py's client.
+    what one person and one server may have (anything), `share` for how much of their time nobody is told that all wait
+    for them alone, in per cent. `thinkers` is in how many processes computers think (all cores but one), `thinking` how
+    much of their budgets they spend; they answer after `delay` seconds. `seeds` makes seeds that are known before, for
+    tests: then the bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first
+    answers and pictures find everything at hand, not only then, draws ahead what looks alike everywhere, and sees to
+    the emojis of the seats; `client` are further arguments of discord.py's client.
     """
     with alone(database):
         store = await Store.open(database, cipher)
@@ -58,8 +67,19 @@ async def oraklos(
         if games is None:
             with unsearched():
                 games = boxes()
-        pictures = Pictures(lambda: still(language, games), later=SETTLED)
-        tables = Tables(store, games, seeds=seeds, clock=clock, keep=kept, limits=limits)
+        pictures = Pictures(lambda: still(language, games), later=SETTLED) if warm else Pictures()
+        thinks = Thinkers(thinkers, thinking)
+        tables = Tables(
+            store,
+            games,
+            seeds=seeds,
+            clock=clock,
+            keep=kept,
+            limits=limits,
+            share=share,
+            think=thinks.think,
+            delay=delay,
+        )
         arena = Arena(store, tables, seeds=seeds or secret)
 
         async def warm_up() -> None:
@@ -77,6 +97,7 @@ async def oraklos(
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)
             await tables.close()
+            await thinks.close()
             await pictures.close()
             await store.close()
 

@@ -12,6 +12,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.process.keeping import BackupSchedule
 from engine.store import Cipher
 from engine.tables import Keep, Limits
+from engine.tables.marks import SHARE
 
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -40,6 +41,10 @@ class Settings(BaseSettings):
     keep_story_days: int = Field(default=90, ge=0)
     keep_cancelled_days: int = Field(default=30, ge=0)
     keep_click_hours: int = Field(default=24, ge=1)
+    alone_percent: int = Field(default=SHARE, ge=0, le=100)
+
+    thinkers: int | None = Field(default=None, ge=1, le=64)
+    thinking: float = Field(default=1.0, ge=0, le=4)
 
     limit_own_lobbies: int = Field(default=5, ge=0)
     limit_lobbies: int = Field(default=50, ge=0)

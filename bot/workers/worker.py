@@ -1,0 +1,104 @@
+"""A worker: a process of ours that answers jobs, one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from bot.workers.serving import HEAD
+
+HOME = Path(__file__).parents[2]
+"""Where a worker finds our code, wherever the bot was started."""
+
+
+class Failed(Exception):
+    """A job that could not be done, or that nobody is there any more to do; the text says why."""
+
+
+class Gone(Exception):
+    """The worker has ended by itself (killed for memory, say); another one may do the job."""
+
+
+class Worker:
+    """One process, from its start to its end, and what it has still to do: first come, first served.
+
+    `module` is what it runs: it hands what answers a job to `serve`. It is not forked: that would take the bot's whole
+    memory and its threads' locks with it.
+    """
+
+    def __init__(self, module: str) -> None:
+        self.process: Process | None = None
+        self.ended = False
+        """Whether it does no more."""
+        self._module = module
+        self._jobs: asyncio.Queue[tuple[bytes, asyncio.Future[bytes]]] = asyncio.Queue()
+        self._awaited: set[asyncio.Future[bytes]] = set()
+        self._work = asyncio.create_task(self._run())
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for it."""
+        return len(self._awaited)
+
+    async def ask(self, job: Any) -> bytes:
+        """What comes of a job, which can be pickled. Raises Gone or Failed."""
+        if self.ended:
+            raise Gone
+        done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._awaited.add(done)
+        self._jobs.put_nowait((pickle.dumps(job), done))
+        try:
+            return await done
+        finally:
+            self._awaited.discard(done)
+
+    async def end(self) -> None:
+        """Ends the process in the middle of whatever it does; whoever waits gets Failed."""
+        self._fail(Failed("the bot closes"))
+        self._work.cancel()
+        await asyncio.gather(self._work, return_exceptions=True)
+
+    def _fail(self, error: Exception) -> None:
+        self.ended = True
+        for done in self._awaited:
+            if not done.done():
+                done.set_exception(error)
+
+    async def _run(self) -> None:
+        try:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", self._module, stdin=PIPE, stdout=PIPE, cwd=HOME
+            )
+            self.process = process
+            try:
+                while True:
+                    await self._next(process)
+            except asyncio.CancelledError:
+                with suppress(ProcessLookupError):
+                    process.kill()
+                raise
+            finally:
+                await process.communicate()  # what nobody has read would keep the pipe open
+        except (asyncio.IncompleteReadError, OSError) as error:
+            self._fail(Gone(error))
+
+    async def _next(self, process: Process) -> None:
+        """Has the next job done, if somebody still waits for it."""
+        assert process.stdin is not None and process.stdout is not None
+        job, done = await self._jobs.get()
+        if done.done():
+            return
+        process.stdin.write(job)
+        well, size = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+        answer = await process.stdout.readexactly(size)
+        if done.done():
+            return
+        if well:
+            done.set_result(answer)
+        else:
+            done.set_exception(Failed(answer.decode()))

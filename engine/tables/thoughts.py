@@ -1,0 +1,180 @@
+"""Thoughts: decisions of computers that take their time. They are worked out beside the tables' locks, by whatever
+`think` is (processes of the bot, or a thread), and said when it is time: a public moment that tells nothing about them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+import structlog
+
+from engine.core import (
+    Game,
+    Outcome,
+    Position,
+    Refused,
+    Seat,
+    View,
+    Wire,
+    dump_position,
+    load_position,
+    question,
+    view,
+)
+from engine.players import LEVEL_2, Player, Searching
+from engine.tables.background import Background
+from engine.tables.computers import stand_in
+from engine.tables.room import Room
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+
+log = structlog.get_logger(__name__)
+
+DELAY = 3.0
+"""Seconds after which who thinks has answered: for every question alike, also where there is nothing to choose. A
+thought that is not ready by then waits for as many again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What is to be thought about: the whole decision of a seat. `position` is one as JSON with all its secrets; it is
+    for the hand that makes the view of the seat alone. `share`: how much of the player's budget may be spent."""
+
+    game: str
+    kind: str
+    seat: Seat
+    position: str = field(repr=False)
+    seed: str = field(repr=False)
+    share: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What came of a thought, in the order in which it is to be said: what is done beside each question, and the
+    answers."""
+
+    asides: tuple[tuple[str, Wire] | None, ...]
+    wires: tuple[Wire, ...]
+
+
+Think = Callable[[Thought], Awaitable[Decision]]
+"""Who works thoughts out. Raises anything if that did not succeed: then the policy answers."""
+
+
+def think(boxes: Mapping[str, Box], thought: Thought) -> Decision:
+    """Works a thought out; the same thought with the same share comes to the same decision everywhere."""
+    box = boxes[thought.game]
+    player = box.kinds[thought.kind]
+    noting = _Noting(cast("Searching[Any]", player).within(thought.share) if isinstance(player, Searching) else player)
+    stand_in(box.game, load_position(box.game, thought.position), thought.seat, noting, thought.seed, own=True)
+    return Decision(tuple(noting.asides), tuple(noting.wires))
+
+
+def in_a_thread(boxes: Mapping[str, Box]) -> Think:
+    """Thinks in this process, beside its loop."""
+    return lambda thought: asyncio.to_thread(think, boxes, thought)
+
+
+class Thoughts:
+    """What computers of this process think about, table by table."""
+
+    def __init__(
+        self, boxes: Callable[[], Mapping[str, Box]], background: Background, think: Think | None, delay: float
+    ) -> None:
+        self._boxes = boxes
+        self._background = background
+        self._think = think
+        self._delay = delay
+
+    def seats(self, room: Room, at: Position[Any]) -> list[Seat]:
+        """The seats that are awaited, as everybody sees it, and think before they answer."""
+        players = self._boxes()[room.row.game].players
+        kinds = {info.seat: info.computer for info in room.seats}
+        awaiting = view(room.game, at, None).awaiting
+        return [seat for seat in awaiting if isinstance(players.get(kinds[seat] or ""), Searching)]
+
+    async def over(self, room: Room) -> Mapping[Seat, Thinker] | None:
+        """What those at a table have to say who think, once it is time; None if the tables are being closed.
+
+        Whoever is not really asked says nothing, and takes as long.
+        """
+        at = room.position
+        assert at is not None
+        seats = self.seats(room, at)
+        seen = {seat: view(room.game, at, seat) for seat in seats}
+        asked = [seat for seat in seats if seen[seat].prompt is not None and seat not in seen[seat].seen.answers]
+        thinking = [asyncio.ensure_future(self._decided(room, at, seat)) for seat in asked]
+        people = any(info.user is not None for info in room.seats)
+        try:
+            if await self._background.closing(within=self._delay if people else 0.0):
+                return None
+            while not all(one.done() for one in thinking):
+                if await self._background.closing(within=self._delay if people else 0.05):
+                    return None
+            return {seat: Thinker(seen[seat], one.result()) for seat, one in zip(asked, thinking, strict=True)}
+        finally:
+            for one in thinking:
+                one.cancel()
+
+    async def _decided(self, room: Room, at: Position[Any], seat: Seat) -> Decision:
+        boxes = self._boxes()
+        kind = room.seats[seat].computer
+        assert kind is not None
+        thought = Thought(room.row.game, kind, seat, dump_position(room.game, at), room.row.seed or "")
+        try:
+            return await (self._think or in_a_thread(boxes))(thought)
+        except Exception as error:
+            log.error("no-thought", table=room.row.id, error=type(error).__name__)
+            return think(boxes, Thought(thought.game, LEVEL_2, seat, thought.position, thought.seed))
+
+
+@dataclass(frozen=True, slots=True)
+class Thinker:
+    """Somebody who has thought, and what they saw then."""
+
+    seen: View[Any]
+    decision: Decision
+
+    def say(self, game: Game[Any], at: Position[Any], seat: Seat, seed: str) -> Outcome[Any] | None:
+        """What comes of the decision; None if they see something else by now."""
+        ask, own = question(at.state), view(game, at, seat)
+        if ask is None or seat not in ask.prompts or (own.prompt, own.seen) != (self.seen.prompt, self.seen.seen):
+            return None
+        return stand_in(game, at, seat, _Saying(self.decision), seed, own=True)
+
+
+class _Noting(Player):
+    """Answers as another player, and notes what it says."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self.asides: list[tuple[str, Wire] | None] = []
+        self.wires: list[Wire] = []
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        self.wires.append(self._player.choose(view, rng))
+        return self.wires[-1]
+
+    def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:
+        self.asides.append(self._player.aside(view, rng))
+        return self.asides[-1]
+
+
+class _Saying(Player):
+    """Says what was decided, in its order."""
+
+    def __init__(self, decision: Decision) -> None:
+        self._asides, self._wires = list(decision.asides), list(decision.wires)
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        if not self._wires:
+            raise Refused("stale")
+        return self._wires.pop(0)
+
+    def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:
+        return self._asides.pop(0) if self._asides else None

@@ -1,0 +1,108 @@
+"""Processes that think: what they decide is what would be decided here, whatever becomes of them."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncGenerator
+
+import pytest
+import pytest_asyncio
+
+from bot.workers.thinkers import Thinkers, cores
+from bot.workers.worker import Failed
+from engine.core import Seat, dump_position, new_game, question, seed_from
+from engine.games.box import boxes
+from engine.tables.thoughts import Decision, Thought, think
+
+GAMES = boxes()
+LITTLE = 0.05
+"""A share of the budget that takes no time to speak of."""
+
+
+def thought(seed: str) -> Thought:
+    """Somebody's first decision in a game."""
+    game = GAMES["atlantis"].game
+    at = new_game(game, 2, game.options(), seed_from(seed)).position
+    ask = question(at.state)
+    assert ask is not None
+    return Thought("atlantis", "level3", next(iter(ask.prompts)), dump_position(game, at), seed_from(seed), LITTLE)
+
+
+def here(one: Thought) -> Decision:
+    return think(GAMES, one)
+
+
+@pytest_asyncio.fixture
+async def thinkers() -> AsyncGenerator[Thinkers]:
+    made = Thinkers(2, LITTLE)
+    yield made
+    await made.close()
+
+
+async def test_several_think_at_a_time_as_one_would_here(thinkers: Thinkers) -> None:
+    thoughts = [thought(f"{n}") for n in range(6)]
+    assert await asyncio.gather(*map(thinkers.think, thoughts)) == [here(one) for one in thoughts]
+    assert len(thinkers.workers) == 2
+    assert thinkers.waiting == 0
+
+
+async def test_one_alone_starts_one_process(thinkers: Thinkers) -> None:
+    for n in range(3):
+        await thinkers.think(thought(f"{n}"))
+    assert len(thinkers.workers) == 1
+    assert cores() >= 1
+
+
+async def test_a_killed_process_changes_no_decision(thinkers: Thinkers) -> None:
+    await thinkers.think(thought("a"))
+    (worker,) = thinkers.workers
+    assert worker.process is not None
+    going = asyncio.create_task(thinkers.think(thought("b")))
+    await asyncio.sleep(0)
+    worker.process.kill()
+    assert await going == here(thought("b"))
+
+
+async def test_what_cannot_be_thought_about_says_so_and_the_next_one_can(thinkers: Thinkers) -> None:
+    one = thought("a")
+    with pytest.raises(Failed):
+        await thinkers.think(Thought(one.game, "nobody", one.seat, one.position, one.seed))
+    assert await thinkers.think(one) == here(one)
+
+
+async def test_closing_in_the_middle_leaves_nobody_waiting() -> None:
+    made = Thinkers(1, LITTLE)
+    going = asyncio.create_task(made.think(thought("a")))
+    await asyncio.sleep(0)
+    await made.close()
+    with pytest.raises(Failed):
+        await going
+    assert made.workers == ()
+
+
+async def test_without_a_budget_it_plays_as_the_seasoned_one() -> None:
+    made, one = Thinkers(1, 0.0), thought("a")
+    try:
+        got = await made.think(one)
+    finally:
+        await made.close()
+    assert got.wires == here(Thought(one.game, "level2", Seat(one.seat), one.position, one.seed)).wires
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills as Unix does")
+def test_who_thinks_ends_with_a_bot_that_is_killed() -> None:
+    code = (
+        "import asyncio, os, signal\n"
+        "from bot.workers.thinkers import Thinkers\n"
+        "from tests.bot.test_thinkers import thought\n"
+        "async def main():\n"
+        "    await Thinkers(1, 0.05).think(thought('a'))\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "asyncio.run(main())"
+    )
+    # the process that thinks holds our pipe for its errors as well, so `run` waits for it too
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert run.returncode == -signal.SIGKILL, run.stderr

@@ -1,0 +1,240 @@
+"""Computers that think: beside the lock, after a delay that tells nothing, and the same after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.core import Position, Seat, dump_state, guess, seed_from, view
+from engine.games.box import Box, boxes
+from engine.players import Searching
+from engine.store import Store
+from engine.tables import Status, Table, Tables
+from engine.tables.thoughts import Decision, Think, Thinker, Thought, think
+from tests.databases import ready
+from tests.engine.players.test_search import thinker
+from tests.engine.tables import test_covert as covert
+from tests.engine.tables.helpers import ANN, CLICKS, PEOPLE
+
+GAMES: Mapping[str, Box] = {
+    "atlantis": replace(box := boxes()["atlantis"], players={**box.players, "level3": thinker(box, 1, 3)}),
+    "secretive": replace(covert.SECRETIVE, players={"level3": thinker(box, 1, 3)}),
+}
+"""A game with little thinking, and one that asks covertly, which nobody there is able to think about."""
+LONG = 3600.0
+
+
+async def thought(job: Thought) -> Decision:
+    """In this very process: small as it is, it is quick."""
+    return think(GAMES, job)
+
+
+async def policy(job: Thought) -> Decision:
+    raise RuntimeError("the process that thinks is gone")
+
+
+@asynccontextmanager
+async def opened(path: Path, thinks: Think = thought, delay: float = 0.0) -> AsyncGenerator[Tables]:
+    """The tables of a process, to its end."""
+    store = await Store.open(ready(path))
+    tables = Tables(store, GAMES, seeds=lambda: seed_from("thoughts"), think=thinks, delay=delay)
+    await tables.wake()
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        await store.close()
+
+
+async def begun(tables: Tables, game: str = "atlantis", seats: int = 2, people: int = 1) -> Table:
+    """Ann with those who think, or in a game of its own."""
+    table = await tables.lobby.open(guild=1, channel=2, host=PEOPLE[ANN], game=game, seats=seats, language="en")
+    for _ in range(seats - people):
+        await tables.lobby.add_computer(table.id, ANN, level="level3")
+    return await tables.lobby.start(table.id, ANN)
+
+
+async def quiet(tables: Tables) -> None:
+    """Until nobody thinks."""
+    while tables._background._tasks:
+        await tables._background.done()
+
+
+async def clicks(tables: Tables, table: Table, most: int = 1000) -> Table:
+    """Ann gives a random legal answer each time she is asked, drawn from the number of the question."""
+    for _ in range(most):
+        await quiet(tables)
+        sight = await tables.views.sight(table.id, ANN)
+        if sight.table.status is Status.OVER:
+            return sight.table
+        if sight.view.ready:
+            await tables.play.confirm(table.id, ANN, number=sight.number, click=next(CLICKS))
+        else:
+            assert sight.view.prompt is not None
+            wire = sight.view.prompt.sample(Random(f"{sight.number}"))
+            await tables.play.answer(table.id, ANN, wire, number=sight.number, click=next(CLICKS))
+    raise AssertionError("no end")
+
+
+async def final(tables: Tables, table: Table) -> str:
+    room = await tables._rooms.room(table.id)
+    assert room.position is not None
+    return dump_state(room.game, room.position.state)
+
+
+async def until(tables: Tables, table: Table, computer: Seat) -> bool:
+    """Ann answers until that seat is awaited; whether it comes to that."""
+    for _ in range(100):
+        sight = await tables.views.sight(table.id, ANN)
+        if computer in sight.view.awaiting:
+            return True
+        assert sight.view.prompt is not None or sight.view.ready
+        if sight.view.ready:
+            await tables.play.confirm(table.id, ANN, number=sight.number, click=next(CLICKS))
+            continue
+        assert sight.view.prompt is not None
+        wire = sight.view.prompt.sample(Random(f"{sight.number}"))
+        await tables.play.answer(table.id, ANN, wire, number=sight.number, click=next(CLICKS))
+    return False
+
+
+def computer(table: Table) -> Seat:
+    return next(info.seat for info in table.seats if info.computer is not None)
+
+
+async def test_a_restart_in_the_middle_of_a_thought_changes_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path / "one.db") as tables:
+        table = await clicks(tables, await begun(tables))
+        want = await final(tables, table)
+    async with opened(tmp_path / "two.db", delay=LONG) as tables:
+        table = await begun(tables)
+        assert await until(tables, table, computer(table))
+    async with opened(tmp_path / "two.db", delay=LONG) as tables:
+        sight = await tables.views.sight(table.id, None)
+        assert computer(table) in sight.view.awaiting, "it answered before its time"
+    async with opened(tmp_path / "two.db") as tables:
+        table = await clicks(tables, table)
+        assert await final(tables, table) == want
+
+
+async def test_while_somebody_thinks_everybody_can_do_something_at_the_table(tmp_path: Path) -> None:
+    waits, asked = asyncio.Event(), asyncio.Event()
+
+    async def slowly(job: Thought) -> Decision:
+        asked.set()
+        await waits.wait()
+        return await thought(job)
+
+    async with opened(tmp_path / "one.db", slowly) as tables:
+        table = await begun(tables)
+        assert await until(tables, table, computer(table))
+        changed = await tables.play.set_thread(table.id, 77)
+        assert changed.thread == 77
+        await asked.wait()
+        waits.set()
+        await quiet(tables)
+        sight = await tables.views.sight(table.id, None)
+        assert computer(table) not in sight.view.awaiting
+        table = await clicks(tables, table)
+        assert table.status is Status.OVER
+
+
+async def test_what_fails_is_answered_by_the_policy(tmp_path: Path) -> None:
+    async with opened(tmp_path / "one.db", policy) as tables:
+        table = await clicks(tables, await begun(tables))
+    assert table.status is Status.OVER
+
+
+async def test_a_decision_about_what_is_seen_no_more_is_not_said(tmp_path: Path) -> None:
+    async with opened(tmp_path / "one.db", delay=LONG) as tables:
+        table = await begun(tables)
+        seat = computer(table)
+        assert await until(tables, table, seat)
+        room = await tables._rooms.room(table.id)
+        at = room.position
+        assert at is not None
+        own = view(room.game, at, seat)
+        assert own.prompt is not None
+        decision = await thought(await job(tables, table, seat))
+        assert Thinker(own, decision).say(room.game, at, seat, room.row.seed or "") is not None
+        other = replace(own, prompt=None)
+        assert Thinker(other, decision).say(room.game, at, seat, room.row.seed or "") is None
+        gone = Thinker(own, decision).say(room.game, at, seat, room.row.seed or "")
+        assert gone is not None
+        assert Thinker(own, decision).say(room.game, gone.position, seat, room.row.seed or "") is None
+
+
+async def job(tables: Tables, table: Table, seat: Seat) -> Thought:
+    """The thought of a seat."""
+    found: list[Thought] = []
+
+    async def note(one: Thought) -> Decision:
+        found.append(one)
+        raise LookupError
+
+    tables._flow._thoughts._think = note
+    room = await tables._rooms.room(table.id)
+    assert room.position is not None
+    await tables._flow._thoughts._decided(room, room.position, seat)
+    return found[0]
+
+
+async def test_a_thought_shows_nothing_in_logs_and_comes_to_the_same_whatever_is_hidden(tmp_path: Path) -> None:
+    async with opened(tmp_path / "one.db", delay=LONG) as tables:
+        table = await begun(tables)
+        seat = computer(table)
+        assert await until(tables, table, seat)
+        one = await job(tables, table, seat)
+        assert "position" not in repr(one) and "seed" not in repr(one)
+        room = await tables._rooms.room(table.id)
+        assert room.position is not None
+        own = view(room.game, room.position, seat)
+        decision = await thought(one)
+        assert pickle.loads(pickle.dumps(decision)) == decision
+        for n in range(3):
+            other = Position(guess(room.game, own, Random(n)))
+            hidden = replace(room, position=other)
+            tables._flow._thoughts._think = thought
+            assert await tables._flow._thoughts._decided(hidden, other, seat) == decision
+
+
+async def test_no_share_of_the_budget_is_the_policy() -> None:
+    box = GAMES["atlantis"]
+    player = box.players["level3"]
+    assert isinstance(player, Searching)
+    assert player.within(1.0) is player
+    assert player.within(0.0)._worlds == 0
+    assert player.within(0.1)._worlds == 1
+
+
+@pytest.mark.parametrize("asked", [1, 2, 3])
+async def test_a_covert_question_takes_as_long_whoever_is_asked(
+    tmp_path: Path, asked: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first so many seats are asked in truth, all three might be: it ends after the delay, also if none of those
+    who think was asked."""
+    monkeypatch.setattr(covert, "ASKED", asked)
+
+    async def five(one: Thought) -> Decision:
+        return Decision((), (5,))
+
+    async with opened(tmp_path / "one.db", five, LONG) as tables:
+        table = await begun(tables, "secretive", seats=3)
+        own = await tables.views.sight(table.id, ANN)
+        if own.view.prompt is not None:
+            await tables.play.answer(table.id, ANN, 7, number=None, click=1)
+        await asyncio.sleep(0.1)
+        assert (await tables.views.sight(table.id, ANN)).table.status is Status.RUNNING
+    async with opened(tmp_path / "one.db", five) as tables:
+        await quiet(tables)
+        over = await tables.views.sight(table.id, None)
+        assert over.table.status is Status.OVER
+        ann = table.seat_of(ANN)
+        assert over.view.seen.thrown == {Seat(n): 7 if Seat(n) == ann else 5 for n in range(asked)}
