@@ -39,19 +39,23 @@ from engine.players import Player
 THRIFT = 3  # of so many random numbers the least is bid, or the cubes would be gone in the first vote
 MOST_VISITS = 5_000  # in one game
 TRIES = 50  # for an order whose parts fit together
+ORDERS = "orders alone"
+"""What somebody came for who was asked nothing."""
 
 
 @dataclass(slots=True)
 class Visits:
-    """Visits of each player in each turn (`looks`), those at which they were asked or gave orders (`uses`), how many
-    answers were given by hand and by order, and by key how often a question was put (`put`) and answered by hand. A
-    covert one is put also where nobody is really asked."""
+    """Visits of each player in each turn (`looks`), those at which they were asked or gave orders (`uses`), and with
+    which question how many of these began (`came_for`, by key). How many answers were given by hand and by order, and
+    by key how often a question was put (`put`) and answered by hand. A covert one is put also where nobody is really
+    asked."""
 
     looks: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
     uses: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
     by_hand: Counter[str] = field(default_factory=Counter[str])
     by_order: int = 0
     put: Counter[str] = field(default_factory=Counter[str])
+    came_for: Counter[str] = field(default_factory=Counter[str])
 
     def as_dict(self) -> dict[str, Any]:
         """As JSON: numbers per player and turn."""
@@ -60,6 +64,7 @@ class Visits:
             "visits": spread([self.looks[key] for key in self.looks]),
             "useful": spread([self.uses[key] for key in self.looks]),
             "answers": {"by_hand": self.by_hand.total(), "by_order": self.by_order},
+            "came_for": {key: round(count / len(self.looks), 2) for key, count in self.came_for.most_common()},
             "questions": {key: {"put": count, "answered": self.by_hand[key]} for key, count in self.put.most_common()},
         }
 
@@ -105,16 +110,17 @@ class VisitedGame:
         """One visit; whether there was anything to do."""
         before = self.by_hand.total(), dict(self.given)
         while True:
-            while self._asked(seat):
+            while self.asks(seat):
                 self._answer(seat)
                 self._obey()
             if not self.share or self.over or not self._order(seat):
                 return before != (self.by_hand.total(), self.given)
             self._obey()
 
-    def _asked(self, seat: Seat) -> bool:
+    def asks(self, seat: Seat) -> str:
+        """The key of what somebody has to answer now; empty if there is nothing."""
         own = view(self.box.game, self.at, seat)
-        return own.prompt is not None and seat not in own.seen.answers
+        return own.prompt.key if own.prompt is not None and seat not in own.seen.answers else ""
 
     def _answer(self, seat: Seat) -> None:
         """The whole plan."""
@@ -230,11 +236,12 @@ def visits(
             if game.over:
                 break
             seat = Seat(n % seats)
-            turn = game.turn(seat)
+            turn, key = game.turn(seat), game.asks(seat)
             used = game.visit(seat)
             if turn:
                 found.looks[played, turn, seat] += 1
                 found.uses[played, turn, seat] += used
+                found.came_for.update([key or ORDERS] * used)
         found.by_hand += game.by_hand
         found.by_order += game.by_order
         found.put.update(game.put.values())

@@ -239,10 +239,18 @@ class Answered(ToHolder):
     """What was answered in the turn under way, where no question stands: the next one comes in its place."""
 
 
+@_kind("turn")
+@dataclass(frozen=True, slots=True)
+class TurnOver(ToHolder):
+    """That a turn is over in which something was answered for the holder: the one that ended with this question."""
+
+    question: int
+
+
 @_kind("hand", marked=False)
 @dataclass(frozen=True, slots=True)
 class Hand(ToHolder):
-    """The picture of the hand, laid before a question or a welcome."""
+    """The picture of the hand, which earlier versions laid before a question: now it stands in it."""
 
 
 @_kind("nudge", marked=False)

@@ -12,7 +12,7 @@ from engine.tables.outbox import Outbox
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
 from engine.tables.proposals import until
-from engine.tables.receipts import Receipt, brings, receipt, turn_of
+from engine.tables.receipts import Ended, Receipt, brings, ended, of_turn, receipt, turn_of
 from engine.tables.records import DONE, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import Moment
 from engine.tables.retention import Keep
@@ -22,8 +22,50 @@ from engine.tables.time.pace import BadPace, Pace, Pause
 from engine.tables.time.quiet import Quiet
 
 __all__ = [
-    "DONE", "Act", "BadPace", "Choices", "Dealing", "Dealt", "Due", "Halted", "Holding", "Keep", "Leaderboard",
-    "Limits", "Message", "Moment", "Outbox", "Pace", "Pause", "Person", "Profile", "Proposal", "Quiet", "Ranked",
-    "Receipt", "Record", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo", "Server", "Share", "Shown",
-    "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables", "brings", "receipt", "turn_of", "until",
+    "DONE",
+    "Act",
+    "BadPace",
+    "Choices",
+    "Dealing",
+    "Dealt",
+    "Due",
+    "Ended",
+    "Halted",
+    "Holding",
+    "Keep",
+    "Leaderboard",
+    "Limits",
+    "Message",
+    "Moment",
+    "Outbox",
+    "Pace",
+    "Pause",
+    "Person",
+    "Profile",
+    "Proposal",
+    "Quiet",
+    "Ranked",
+    "Receipt",
+    "Record",
+    "Reminders",
+    "Reply",
+    "ReplyKind",
+    "Rung",
+    "Score",
+    "SeatInfo",
+    "Server",
+    "Share",
+    "Shown",
+    "Sight",
+    "Status",
+    "StoryLine",
+    "Table",
+    "TableRefused",
+    "Tables",
+    "brings",
+    "ended",
+    "of_turn",
+    "receipt",
+    "turn_of",
+    "until",
 ]  # fmt: skip

@@ -19,9 +19,10 @@ class Given:
 
 
 def given(prompt: Prompt[Any], wire: Wire) -> tuple[Given, ...]:
-    """A legal answer; of a form all parts that leave a choice."""
+    """A legal answer; of a form all parts that leave a choice, each with the numbers that the whole is about."""
     parts: list[tuple[Prompt[Any], Wire]] = [(prompt, wire)]
     if isinstance(prompt, Form) and isinstance(wire, tuple):
         parts = list(zip(prompt.fields, wire, strict=True))
         parts = [(part, one) for part, one in parts if len(list(islice(part.all(), 2))) > 1] or parts[:1]
-    return tuple(Given(Word(f"ask-{part.key}", part.about), part.decode(one)) for part, one in parts)
+    numbers = {name: value for name, value in prompt.about.items() if isinstance(value, int)}
+    return tuple(Given(Word(f"ask-{part.key}", {**numbers, **part.about}), part.decode(one)) for part, one in parts)

@@ -15,7 +15,6 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.opening import COMPUTER_NAMES, Opening, check_numbers, checked
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.results import places
 from engine.tables.room import Change, Room, running
 from engine.tables.rooms import Rooms
 from engine.tables.time.pace import Pace
@@ -133,7 +132,7 @@ class Boards:
         points = dict(result.standings)
         ended = any(act.act == "end" for act in await self._acts.of(table_id))
         return Score(
-            places=places(result, [info.seat for info in room.seats]),
+            places=result.places([info.seat for info in room.seats]),
             points={info.seat: points.get(info.seat, 0) for info in room.seats},
             awaited=awaited,
             played=not ended,

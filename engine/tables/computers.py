@@ -16,8 +16,10 @@ from engine.core import (
     Position,
     Refused,
     Seat,
+    Wire,
     absent,
     answer,
+    answer_aside,
     number,
     settle,
     view,
@@ -33,7 +35,8 @@ BUDGET = 16  # answers in one transaction, so that nobody else waits long; what 
 class AutomaticOutcome:
     """What happened by itself: the position after it, actions and events in order, and whether it is to go on.
 
-    `answered`: what was answered for people, each with the position at which they were asked.
+    `answered`: what was answered for people, each with the position at which they were asked. `chapters`: where one was
+    opened, with how much was answered for people and told by then.
     """
 
     position: Position[Any]
@@ -41,6 +44,7 @@ class AutomaticOutcome:
     events: tuple[Event, ...] = ()
     due: bool = False
     answered: tuple[tuple[How, Seat, Position[Any], Answers], ...] = ()
+    chapters: tuple[tuple[Position[Any], int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,7 @@ class _Automatic:
     seed: str
     orders: Orders
     given: Mapping[Seat, Mapping[str, StandingOrder]]
+    people: Collection[Seat]
 
     def next(self, at: Position[Any]) -> tuple[Seat, Outcome[Any]] | None:
         """The first of those awaited that answers by itself, and what comes of it."""
@@ -66,29 +71,54 @@ class _Automatic:
     def _answer(self, at: Position[Any], seat: Seat) -> Outcome[Any] | Unfit | None:
         if seat not in self.computers:
             return carry_out(self.game, self.orders, at, seat, self.given.get(seat, {}))
-        return by_computer(self.game, at, seat, self.computers[seat], self.seed)
+        own = seat not in self.people
+        return by_computer(self.game, at, seat, self.computers[seat], self.seed, own=own)
 
 
-def by_computer(game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str) -> Outcome[Any] | None:
+def by_computer(
+    game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str, *, own: bool = False
+) -> Outcome[Any] | None:
     """What a computer answers for a seat; None if that is asked nothing. Where a person has made a plan, it goes on
-    with that; where it answers what is not legal, the safe default is given."""
-    own = view(game, at, seat)
-    if own.ready:
+    with that; where it answers what is not legal, the safe default is given.
+
+    At a seat of its `own` it may do something beside the question first: an aside. Whoever plays in somebody's place
+    only answers what is asked: their orders and cards are theirs.
+    """
+    seen = view(game, at, seat)
+    if seen.ready:
         return settle(game, at)
-    if own.prompt is None or seat in own.seen.answers:
+    if seen.prompt is None or seat in seen.seen.answers:
         return None
+    name = f"{seed} {number(at, seat)} {seat}"
+    beside = Outcome(at)
+    if own and seen.asides and not seen.drafting:
+        beside = _beside(game, at, seat, player.aside(seen, Random(f"{name} aside")))
+        seen = view(game, beside.position, seat)
+        if seen.prompt is None:  # somebody else is asked first now
+            return beside
     try:
-        wire = player.choose(own, Random(f"{seed} {number(at, seat)} {seat}"))
-        return answer(game, at, seat, wire, confirm="never")
+        outcome = answer(game, beside.position, seat, player.choose(seen, Random(name)), confirm="never")
     except Refused:
-        return absent(game, at, seat)
+        outcome = absent(game, beside.position, seat)
+    return Outcome(outcome.position, beside.actions + outcome.actions, beside.events + outcome.events)
 
 
-def stand_in(game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str) -> Outcome[Any]:
-    """One decision of a seat, made by a computer with all its parts. Raises Refused if nothing is awaited from it."""
+def _beside(game: Game[Any], at: Position[Any], seat: Seat, aside: tuple[str, Wire] | None) -> Outcome[Any]:
+    """What comes of an aside; nothing if there is none, or if it is not legal."""
+    try:
+        return Outcome(at) if aside is None else answer_aside(game, at, seat, *aside)
+    except Refused:
+        return Outcome(at)
+
+
+def stand_in(
+    game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str, *, own: bool = False
+) -> Outcome[Any]:
+    """One decision of a seat, made by a computer with all its parts; `own` as for `by_computer`. Raises Refused if
+    nothing is awaited from it."""
     draft = at
     for _ in range(BUDGET):
-        outcome = by_computer(game, draft, seat, player, seed)
+        outcome = by_computer(game, draft, seat, player, seed, own=own)
         if outcome is not None and outcome.actions:
             return outcome
         if outcome is None:
@@ -110,16 +140,17 @@ def play_on(
 
     All chance of computers comes from the table's seed, the number of the question and the seat: a restart, or another
     cut into transactions, gives the same game. Where a player answers what is not legal, the safe default is given.
-    The `people` are to get receipts.
+    The `people` are to get receipts; a computer in the place of one of them does nothing beside what is asked.
     """
-    automatic = _Automatic(game, computers, seed, orders, given)
+    automatic = _Automatic(game, computers, seed, orders, given, people)
     actions: list[Action] = []
     events: list[Event] = []
     given_for: list[tuple[How, Seat, Position[Any], Answers]] = []
+    chapters: list[tuple[Position[Any], int, int]] = []
     for _ in range(BUDGET):
         found = automatic.next(at)
         if found is None:
-            return AutomaticOutcome(at, tuple(actions), tuple(events), answered=tuple(given_for))
+            return AutomaticOutcome(at, tuple(actions), tuple(events), False, tuple(given_for), tuple(chapters))
         seat, outcome = found
         if seat in people and outcome.actions:
             how = "computer" if seat in computers else "order"
@@ -127,4 +158,7 @@ def play_on(
         at = outcome.position
         actions += outcome.actions
         events += outcome.events
-    return AutomaticOutcome(at, tuple(actions), tuple(events), automatic.next(at) is not None, tuple(given_for))
+        if any(event.chapter for event in outcome.events):
+            chapters.append((at, len(given_for), len(events)))
+    due = automatic.next(at) is not None
+    return AutomaticOutcome(at, tuple(actions), tuple(events), due, tuple(given_for), tuple(chapters))

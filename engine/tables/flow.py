@@ -10,15 +10,17 @@ import structlog
 
 from engine.core import Event, Outcome, Position, Seat, proceed, question
 from engine.ids import TableId
-from engine.players import Player
+from engine.players import Player, Searching
 from engine.store import Unwell, targets
 from engine.tables.background import Background
 from engine.tables.computers import play_on
-from engine.tables.marks import last_one, marks_after
+from engine.tables.errors import TableRefused
+from engine.tables.marks import last_one, marks_after, noticed, turned
 from engine.tables.orders import Held
 from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
+from engine.tables.thoughts import DELAY, Think, Thinker, Thoughts
 
 log = structlog.get_logger(__name__)
 
@@ -26,9 +28,11 @@ log = structlog.get_logger(__name__)
 class Flow:
     """What every part needs that lets something happen in a game."""
 
-    def __init__(self, rooms: Rooms, background: Background) -> None:
+    def __init__(self, rooms: Rooms, background: Background, think: Think | None = None, delay: float = DELAY) -> None:
         self._rooms = rooms
         self._background = background
+        self._thoughts = Thoughts(lambda: rooms.boxes, background, think, delay)
+        self._going: set[TableId] = set()
 
     async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
         """Like `Rooms.change`; then computers play on that had more to do than fits into one transaction."""
@@ -37,26 +41,36 @@ class Flow:
             self.go_on([table_id])
         return changed
 
-    def after(self, room: Room, outcome: Outcome[Any]) -> Change:
-        """The change of a room by something settled, with the computers' answers to it."""
+    def after(self, room: Room, outcome: Outcome[Any], thought: int | None = None) -> Change:
+        """The change of a room by something settled, with the answers of those computers that answer at once. Those who
+        think have done so about the question with the number `thought`."""
         computers = self.computers(room.row.game, room.seats)
         given = {seat: held.given for seat, held in room.orders.items() if held.given}
         people = [info.seat for info in room.seats if info.user is not None]
         run = play_on(room.game, outcome.position, computers, room.row.seed or "", room.book, given, people)
-        for one in run.answered:
-            room = room.filed(*one)
+        had = room.orders
+        room, filed = room.turned(outcome.position, outcome.events), 0
+        told: Sequence[Event] = outcome.events
+        for at, answers, lines in (*run.chapters, (run.position, len(run.answered), len(run.events))):
+            for one in run.answered[filed:answers]:
+                room = room.filed(*one, told)
+            told = (*outcome.events, *run.events[:lines])
+            room, filed = room.turned(at, told), answers
         actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
-        if nobody_waits(room, run.position):
+        thinking = self._thinking(room, run.position, thought)
+        if not thinking and nobody_waits(room, run.position):
             over = proceed(room.game, run.position)
             return self.after(room, Outcome(over.position, (*actions, *over.actions), (*events, *over.events)))
-        marks = [*marks_after(room, run.position, actions, events), *last_one(room, run.position)]
+        marks = [*turned(had, room.orders), *marks_after(room, run.position, actions, events)]
+        marks += last_one(room, run.position)
         new = replace(room, position=run.position)
-        if run.due != room.row.computers_due:
-            new = new.set(computers_due=run.due)
+        if (run.due or thinking) != room.row.computers_due:
+            new = new.set(computers_due=run.due or thinking)
         if run.position.state.result is not None:
             done = {seat: Held(receipts=held.receipts) for seat, held in room.orders.items()}
             new = replace(new.set(status=Status.OVER, ended=self._rooms.now(), pause=None), orders=done)
-        if room.proposal is not None and targets.Panel() in marks:  # something happened that all can see
+        told_all = any(event.to is None for event in events)
+        if room.proposal is not None and (told_all or noticed(room, run.position)):
             new, marks = replace(new, proposal=None), [*marks, targets.Takeback()]
         return Change(new, marks, actions, events)
 
@@ -68,38 +82,83 @@ class Flow:
         return self.after(there, Outcome(room.position, events=told))
 
     def computers(self, game: str, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
-        """The computers that answer at these seats: their own, and those that stand in for somebody."""
+        """The computers that answer at once at these seats: their own, and those that stand in for somebody."""
         players = self._rooms.boxes[game].players
         kinds = {info.seat: info.computer or info.stand_in for info in seats}
-        return {seat: players[kind] for seat, kind in kinds.items() if kind is not None}
+        found = {seat: players[kind] for seat, kind in kinds.items() if kind is not None}
+        return {seat: player for seat, player in found.items() if not isinstance(player, Searching)}
 
     def best(self, game: str) -> str:
-        """The kind of computer that plays a game best."""
-        return list(self._rooms.boxes[game].players)[-1]
+        """The kind of computer that plays a game best of those that answer at once."""
+        players = self._rooms.boxes[game].players
+        return [kind for kind, player in players.items() if not isinstance(player, Searching)][-1]
+
+    def _thinking(self, room: Room, at: Position[Any], thought: int | None) -> bool:
+        """Whether somebody has to think yet. At a covert question all of those who may be asked do, once: nobody can
+        see whether they were, nor that they are done."""
+        ask = question(at.state)
+        if ask is None or (ask.among and at.state.asked == thought):
+            return False
+        return bool(self._thoughts.seats(room, at))
 
     def go_on(self, table_ids: Iterable[TableId]) -> None:
         """Lets computers play on at these tables in the background, answers enough for one transaction at a time."""
-        self._background.start(self._finish(list(table_ids)))
+        self._background.start(self._all_go_on(list(table_ids)))
 
-    async def _finish(self, table_ids: list[TableId]) -> None:
+    async def _all_go_on(self, table_ids: list[TableId]) -> None:
+        for table_id in table_ids:
+            if table_id not in self._going and await self._goes_on(table_id, {}):
+                self._going.add(table_id)
+                self._background.start(self._think(table_id))
+
+    async def _think(self, table_id: TableId) -> None:
+        """Lets those at a table think and answer until nobody is left who does."""
+        try:
+            while True:
+                room = await self._rooms.room(table_id)
+                if room.status is not Status.RUNNING or room.position is None:
+                    return
+                thinkers = await self._thoughts.over(room)
+                if thinkers is None or not await self._goes_on(table_id, thinkers, room.position.state.asked):
+                    return
+        except TableRefused as error:
+            log.error("computers-stuck", table=table_id, error=error.key)
+        finally:
+            self._going.discard(table_id)
+
+    async def _goes_on(self, table_id: TableId, thinkers: Mapping[Seat, Thinker], thought: int | None = None) -> bool:
+        """Lets those answer who have thought about question `thought`, then those who need not, till people are to act.
+        Whether somebody has to think now."""
+
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING or room.position is None or not room.row.computers_due:
                 return None
-            return self.after(room, Outcome(room.position))
+            if not thinkers and thought is None and self._thoughts.seats(room, room.position):
+                return None  # what others had to say is said
+            said: Outcome[Any] = Outcome(room.position)
+            for seat, thinker in thinkers.items():
+                more = thinker.say(room.game, said.position, seat, room.row.seed or "")
+                if more is not None:
+                    said = Outcome(more.position, said.actions + more.actions, said.events + more.events)
+            return self.after(room, said, thought)
 
-        for table_id in table_ids:
-            due, failures = True, 0
-            try:
-                while due:
-                    try:
-                        due = (await self._rooms.change(table_id, None, decide)).room.row.computers_due
-                    except Unwell as error:
-                        log.error("disk-trouble", table=table_id, reason=str(error))
-                        failures += 1
-                        due = not await self._background.closing(within=min(30.0, 2.0**failures / 4))
-            except Exception as error:
-                # The flag stays: the next answer at this table, or the next start, tries again.
-                log.error("computers-stuck", table=table_id, error=type(error).__name__)
+        due, failures = True, 0
+        try:
+            while due:
+                try:
+                    room = (await self._rooms.change(table_id, None, decide)).room
+                except Unwell as error:
+                    log.error("disk-trouble", table=table_id, reason=str(error))
+                    failures += 1
+                    due = not await self._background.closing(within=min(30.0, 2.0**failures / 4))
+                    continue
+                due, thinkers = room.row.computers_due, {}
+                if due and room.position is not None and self._thoughts.seats(room, room.position):
+                    return True
+        except Exception as error:
+            # The flag stays: the next answer at this table, or the next start, tries again.
+            log.error("computers-stuck", table=table_id, error=type(error).__name__)
+        return False
 
 
 def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:

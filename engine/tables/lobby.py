@@ -9,6 +9,7 @@ from dataclasses import replace
 from engine.core import Seat
 from engine.dealing import share
 from engine.ids import TableId
+from engine.players import kind_now
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.errors import TableRefused
@@ -103,16 +104,17 @@ class Lobby:
         return await self._in_lobby(table_id, click, lambda room: stood_up(room, user, self._rooms.now()))
 
     async def add_computer(
-        self, table_id: TableId, by: int, *, level: str = "random", click: int | None = None
+        self, table_id: TableId, by: int, *, level: str = "level1", click: int | None = None
     ) -> Table:
         """Seats a computer. Only the host; refuses table-full, seats-kept, no-computer (there is no such level)."""
 
         def decide(room: Room) -> Change:
-            if level not in self._rooms.boxes[room.row.game].players:
+            kind = kind_now(level)
+            if kind not in self._rooms.boxes[room.row.game].players:
                 raise TableRefused("no-computer")
             taken = {info.name for info in room.seats if info.computer is not None}
             name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
-            return with_seats(room, [*room.seats, SeatInfo(Seat(0), None, name, level)])
+            return with_seats(room, [*room.seats, SeatInfo(Seat(0), None, name, kind)])
 
         return await self._in_lobby(table_id, click, decide, by=by)
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core import Action, Event, Position, Seat, question, view
 from engine.store import targets
+from engine.tables.orders import Held
+from engine.tables.receipts import of_turn, turn_of
 from engine.tables.room import Room
 from engine.tables.time.pace import MINUTE
 
-SHARE = 0.1
-"""Of the time for a decision: so long nobody is told that all wait for them alone."""
+SHARE = 10
+"""Per cent of the time for a decision, unless the house has it otherwise: so long nobody is told that all wait for them
+alone."""
 LEAST = 10 * MINUTE
 
 
@@ -27,7 +30,7 @@ def marks_after(
     room: Room, position: Position[Any], actions: Iterable[Action], events: Iterable[Event]
 ) -> list[targets.Target]:
     """What is out of date on Discord after a game went on from `room.position` to `position`, in order of delivery:
-    the story, the private prompts of those concerned, the panel, and the end.
+    the story, the private prompts of those concerned, the panel, and the end: in the channel first, then in the thread.
 
     What nobody else may notice, such as an order in secret, touches nobody else's messages.
     """
@@ -40,9 +43,9 @@ def marks_after(
             chapters[chapter] = None
         else:
             seats.add(event.to)
-    public = before is None or bool(chapters) or view(room.game, before, None) != view(room.game, position, None)
     asked_anew = before is None or before.state.asked != position.state.asked
-    if asked_anew or (public and any(action.aside for action in actions)):
+    seen = asked_anew or bool(chapters) or noticed(room, position)
+    if asked_anew or (seen and any(action.aside for action in actions)):
         seats |= concerned(position)
         if before is not None:
             seats |= concerned(before)
@@ -50,9 +53,39 @@ def marks_after(
     return [
         *(targets.Story(n) for n in chapters),
         *(targets.Question(seat) for seat in people),
-        *([targets.Panel()] if public or asked_anew else []),
-        *([targets.End(), *pauses(room), *finals(room)] if over else []),
+        *([targets.Panel()] if seen and (chapters or not _waits_on(before, position)) else []),
+        *([targets.Lobby(), targets.End(), *pauses(room), *finals(room)] if over else []),
     ]
+
+
+def noticed(room: Room, position: Position[Any]) -> bool:
+    """Whether everybody can see that a game went on from `room.position` to `position`."""
+    before = room.position
+    if before is None or before.state.asked != position.state.asked:
+        return True
+    return view(room.game, before, None) != view(room.game, position, None)
+
+
+def _waits_on(before: Position[Any] | None, position: Position[Any]) -> bool:
+    """Whether some more have answered the question that stood before in secret, and several are still awaited. Who they
+    are the panel says again once a single one is left."""
+    ask = question(position.state)
+    if before is None or before.state.asked != position.state.asked or ask is None or not ask.many:
+        return False
+    left = [seat for seat in ask.prompts if seat not in position.state.answers]
+    return len(left) > 1 and before.state.answers.keys() != position.state.answers.keys()
+
+
+def turned(before: Mapping[Seat, Held], after: Mapping[Seat, Held]) -> list[targets.Target]:
+    """The marks for telling what a turn has brought to those for whom one is over in which something was answered in
+    their place: nothing may have been shown to them yet."""
+    ended = [
+        (seat, number, of_turn(held.receipts, turn_of(one)).values())
+        for seat, held in after.items()
+        for number, one in sorted(held.receipts.items())
+        if "over" in one and "over" not in before.get(seat, Held()).receipts.get(number, {})
+    ]
+    return [targets.TurnOver(seat, number) for seat, number, own in ended if any(one["how"] != "own" for one in own)]
 
 
 def finals(room: Room) -> list[targets.Target]:
@@ -78,9 +111,10 @@ def last_one(room: Room, position: Position[Any]) -> list[targets.Target]:
     return [targets.Alone(seat) for seat in left if alone and room.seats[seat].plays]
 
 
-def patience(room: Room) -> float:
-    """How many seconds somebody whom all wait for is left in peace: a share of their time, and not less than LEAST."""
-    return max(LEAST, SHARE * room.pace.time)
+def patience(room: Room, share: int = SHARE) -> float:
+    """How many seconds somebody whom all wait for is left in peace: a share of their time, in per cent, and not less
+    than LEAST."""
+    return max(LEAST, share * room.pace.time / 100)
 
 
 def telling(room: Room) -> list[targets.Target]:

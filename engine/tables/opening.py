@@ -70,10 +70,10 @@ class Opening:
             ended=None,
             pace=pace.model_dump_json(),
         )
-        rules, box = self._rooms.game(game), self._rooms.boxes[game]
+        rules, book = self._rooms.game(game), self._rooms.boxes[game].orders
         deal = DealRow(self._rooms.seeds()) if self._rooms.shared else None
         own = numbered(seats)
-        return Room(row, own, rules, options, None, 0, 0, 0, box.orders, box.joined, invited=invited, deal=deal)
+        return Room(row, own, rules, options, None, 0, 0, 0, book, invited=invited, deal=deal)
 
     async def open(
         self,

@@ -38,6 +38,12 @@ class Held:
         """The same with the receipt of a question."""
         return replace(self, receipts=filed(self.receipts, number, receipt))
 
+    @property
+    def told(self) -> int | None:
+        """The number of the latest receipt, if its turn is over; None if it goes on or there is none."""
+        last = max(self.receipts, default=None)
+        return last if last is not None and "over" in self.receipts[last] else None
+
     def sealed_at(self, at: Position[Any], seat: Seat) -> bool:
         """Whether the sealed answer of `seat` that stands now was given by order."""
         receipt = self.receipts.get(at.state.asked)

@@ -78,7 +78,7 @@ class Play:
         """Takes back the last choice in the own plan, with all its answers. Refuses like `answer`."""
 
         def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
-            answers = last_choice(view(room.game, at, seat), room.joins)
+            answers = last_choice(view(room.game, at, seat), room.joins.rules)
             return take_back(room.game, at, seat, answers)
 
         return await self._act(table_id, user, number, click, act)

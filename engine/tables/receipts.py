@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from engine.core import Action, Game, Position, Prompt, Seat, Wire, drafter, explore, question, to_plain
@@ -14,7 +15,8 @@ How = Literal["own", "order", "default", "computer"]
 Receipt: TypeAlias = "Mapping[str, Any]"
 """As JSON: `how`, of what was `given` each question and answer as plain values, see `to_plain`, and as things were
 before: in `told` how many lines the story had, in `turn` which turn of the game it was, and in `points` those of the
-seat that everybody can count. `then`: the number of the question that the answer has brought its giver at once."""
+seat that everybody can count. `then`: the number of the question that the answer has brought its giver at once.
+`over`, in the last one of a turn, once that is over: the `points` of the seat and the lines of the story then."""
 
 KEPT = 8
 """So many receipts of a seat are kept in any case. Of the others those of the latest turn, and of turns of which a
@@ -40,6 +42,43 @@ def receipt(how: How, answers: Answers, *, told: int = 0, turn: int = 0, points:
     parts = [one for prompt, wire in answers for one in given(prompt, wire)]
     found = {"how": how, "given": [[to_plain(one.asked), to_plain(one.answer)] for one in parts], "told": told}
     return {**found, "turn": turn, **({} if points is None else {"points": points})}
+
+
+def over(receipts: Mapping[int, Receipt], turn: int, told: int, points: int | None) -> dict[int, Receipt] | None:
+    """The receipts of a seat now that it is that turn, with the end of the one in which it answered last: how long the
+    story is by then, and the points of the seat. None if that turn goes on, or its end was noted before."""
+    last = max(receipts, default=None)
+    if last is None or turn_of(receipts[last]) >= turn or "over" in receipts[last]:
+        return None
+    end = {"told": told, **({} if points is None else {"points": points})}
+    return {**receipts, last: {**receipts[last], "over": end}}
+
+
+def of_turn(receipts: Mapping[int, Receipt], turn: int) -> dict[int, Receipt]:
+    """Those of a turn, by the number of the question, in order."""
+    return {number: one for number, one in sorted(receipts.items()) if turn_of(one) == turn}
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """What a turn of a seat has brought: the points `gained` in it, and from which to which line it was told."""
+
+    gained: int
+    since: int
+    told: int
+
+
+def ended(receipts: Mapping[int, Receipt], turn: int) -> Ended | None:
+    """What a turn has brought; None as long as it goes on, and of those of an earlier version. It begins where the one
+    before it ended, as far as that is known."""
+    own = list(of_turn(receipts, turn).values())
+    end = own[-1].get("over") if own else None
+    if end is None:
+        return None
+    before = [one["over"] for one in receipts.values() if turn_of(one) < turn and "over" in one]
+    begin: Mapping[str, int] = max(before, key=lambda one: one["told"], default=own[0])
+    known = "points" in begin and "points" in end
+    return Ended(end["points"] - begin["points"] if known else 0, begin["told"], end["told"])
 
 
 def filed(receipts: Mapping[int, Receipt], number: int, one: Receipt) -> dict[int, Receipt]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Literal
 
-from engine.core import JoinedPrompt, Prompt, Seat, View, Wire
+from engine.core import Fate, JoinedPrompt, Prompt, Seat, View, Wire
 from engine.ids import TableId
 from engine.orders import Offer, Unfit
 from engine.tables.receipts import Receipt
@@ -29,7 +29,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits where: a person (`user`) or a computer (`computer` names its kind, such as "random").
+    """Who sits where: a person (`user`) or a computer (`computer` names its kind, such as "level1").
 
     For a person who is absent a computer of the kind `stand_in` plays, until they act again; `wanted`: somebody else
     may take the seat over. `misses` are the deadlines they have missed in a row.
@@ -121,7 +121,9 @@ class Sight:
     `since`: how many lines the story had when they answered last. `before`: while they put a plan together, their view
     without it.
     `joined`: what the viewer is asked, together with what follows from it, where the two are asked as one.
-    `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it.
+    `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it. `at_once`: they alone
+    are asked, and sealed, so what they choose is done. `fate`: what a plan that is complete, or the one answer that can
+    be given, comes to that cannot be taken back.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
@@ -143,6 +145,8 @@ class Sight:
     before: View[Any] | None = None
     joined: JoinedPrompt | None = None
     ends: bool = False
+    at_once: bool = False
+    fate: Fate | None = None
     knows_orders: bool = False
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()

@@ -8,7 +8,7 @@ from statistics import median
 
 import structlog
 
-from engine.core import Result, Seat, load_wire
+from engine.core import Seat, load_wire
 from engine.store import Sealed, Transaction
 from engine.store.rows import HolderRow, JournalRow, Point, ResultRow, TableRow
 from engine.tables.records import SeatInfo, Status
@@ -37,7 +37,7 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         log.warning("no-results", table=table_id)
         return []
     waits = seconds(rows, await tx.moderation.points(table_id), room.row.started or 0.0)
-    place, points = places(result, [info.seat for info in room.seats]), dict(result.standings)
+    place, points = result.places([info.seat for info in room.seats]), dict(result.standings)
     whole = not any(row.seat is None and _kind(row) in FROM_OUTSIDE for row in rows)
     head = (table_id, room.row.guild, room.row.game, room.row.ended)
     found: list[ResultRow] = []
@@ -62,13 +62,6 @@ def unfinished(row: TableRow, seats: Sequence[SeatInfo], held: Sequence[HolderRo
             for user in users
         ]
     return found
-
-
-def places(result: Result, seats: Iterable[Seat]) -> dict[Seat, int]:
-    """Everybody's place, 1 for the winners: who has the same points shares it."""
-    points = dict(result.standings)
-    worth = {seat: (seat in result.winners, points.get(seat, 0)) for seat in seats}
-    return {seat: 1 + sum(other > own for other in worth.values()) for seat, own in worth.items()}
 
 
 def one_hand(held: Sequence[HolderRow]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -9,14 +10,16 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engine.core import Action, Event, Game, Joined, Position, Seat, View, question, view
+from engine.core import Action, Event, Game, Position, Seat, View, question, view
 from engine.orders import NO_ORDERS, Orders
+from engine.players import kind_now
 from engine.store.rows import Act, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.store.targets import Target
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
+from engine.tables.joins import Joins
 from engine.tables.orders import Held
-from engine.tables.receipts import Answers, How, receipt
+from engine.tables.receipts import Answers, How, over, receipt
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.time.clocks import Awaited, Clock, Clocks, Times, awaited_at
 from engine.tables.time.pace import Pace, Pause
@@ -45,7 +48,7 @@ class Room:
     told: int  # how many lines the story has
     chapter: int
     book: Orders  # what the game knows of standing orders
-    joins: Mapping[str, Joined] = field(default_factory=dict[str, Joined])  # questions asked with those that follow
+    joins: Joins = field(default_factory=Joins)  # which questions are asked with those that follow
     counted: Count = _nothing_counted  # the points that everybody can count
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
     invited: tuple[int, ...] = ()  # users for whom a seat is kept
@@ -93,11 +96,11 @@ class Room:
         """The same room with other values in columns of its row."""
         return replace(self, row=replace(self.row, **columns))
 
-    def filed(self, how: How, seat: Seat, at: Position[Any], answers: Answers) -> Room:
-        """The same room with the receipt of what a seat was asked at `at`."""
+    def filed(self, how: How, seat: Seat, at: Position[Any], answers: Answers, told: Sequence[Event] = ()) -> Room:
+        """The same room with the receipt of what a seat was asked at `at`, when so much more was told."""
         own = view(self.game, Position(at.state), seat)
         points = self.counted(own).get(seat)
-        one = receipt(how, answers, told=self.told, turn=self.turn(own), points=points)
+        one = receipt(how, answers, told=self.told + len(told), turn=self.turn(own, told), points=points)
         return self._holding(seat, self.orders.get(seat, Held()).filed(at.state.asked, one))
 
     def brought(self, seat: Seat, number: int) -> Room:
@@ -111,12 +114,30 @@ class Room:
         then = {**held.receipts[number], "then": self.position.state.asked}
         return self._holding(seat, held.filed(number, then))
 
+    def turned(self, at: Position[Any], told: Sequence[Event]) -> Room:
+        """The same room, noting at `at`, when so much more was told, for which people a turn is over, and how it
+        ended for them."""
+        room, result = self, at.state.result
+        for info in self.seats:
+            held = self.orders.get(info.seat)
+            if info.user is None or held is None or not held.receipts or held.told is not None:
+                continue
+            own = view(self.game, Position(at.state), info.seat)
+            turn = self.turn(own, told) if result is None else sys.maxsize
+            points = self.counted(own) if result is None else dict(result.standings)
+            found = over(held.receipts, turn, self.told + len(told), points.get(info.seat))
+            if found is not None:
+                room = room._holding(info.seat, replace(held, receipts=found))
+        return room
+
     def _holding(self, seat: Seat, held: Held) -> Room:
         return replace(self, orders={**self.orders, seat: held})
 
-    def turn(self, own: View[Any]) -> int:
-        """The turn of the game, by the periods of its orders; where it knows none, the chapter of its story."""
-        return self.chapter if self.book is NO_ORDERS else self.book.period(own)
+    def turn(self, own: View[Any], told: Sequence[Event] = ()) -> int:
+        """The turn of the game, by the periods of its orders; where it knows none, the chapter of its story, with what
+        is `told` besides."""
+        chapter = self.chapter + sum(event.chapter for event in told)
+        return chapter if self.book is NO_ORDERS else self.book.period(own)
 
     def __repr__(self) -> str:
         return f"Room({self.row!r})"
@@ -186,9 +207,17 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
 
 
 def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
-    """Rows of seats as records."""
+    """Rows of seats as records, computers by the present names of their kinds."""
     return tuple(
-        SeatInfo(Seat(row.seat), row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
+        SeatInfo(
+            seat=Seat(row.seat),
+            user=row.user_id,
+            name=row.name,
+            computer=kind_now(row.computer),
+            stand_in=kind_now(row.stand_in),
+            wanted=row.wanted,
+            misses=row.misses,
+        )
         for row in rows
     )
 

@@ -21,7 +21,8 @@ from engine.store import Busy, Store, Transaction
 from engine.store.rows import TableRow
 from engine.store.targets import Alone
 from engine.tables.errors import TableRefused
-from engine.tables.marks import patience
+from engine.tables.joins import Joins
+from engine.tables.marks import SHARE, patience
 from engine.tables.outbox import Outbox
 from engine.tables.room import Change, Changed, Room
 from engine.tables.storage import load, options_of, rules, save
@@ -50,6 +51,7 @@ class Rooms:
         *,
         seeds: Callable[[], str] | None = None,
         clock: Callable[[], float] = time.time,
+        share: int = SHARE,
     ) -> None:
         self.boxes = boxes
         self.store = store
@@ -59,7 +61,10 @@ class Rooms:
         self.shared = seeds is None
         """Whether everybody has a share in the dealing; where seeds are given, for tests, the bot deals alone."""
         self.seeds = seeds or secret
+        self.share = share
+        """Per cent of their time for which somebody is not told that all wait for them alone."""
         self.cached: OrderedDict[TableId, Room] = OrderedDict()
+        self._joins: dict[str, Joins] = {}
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self.clocks_set = asyncio.Event()
         """Set whenever a clock of any table was."""
@@ -85,7 +90,11 @@ class Rooms:
 
     async def load(self, tx: Transaction, table_id: TableId) -> Room:
         """The room as the database has it; raises like `room`."""
-        return await load(tx, table_id, self.boxes)
+        return await load(tx, table_id, self.boxes, self._joins_of)
+
+    def _joins_of(self, game: str) -> Joins:
+        """Which questions of a game are asked together; the same for all its tables."""
+        return self._joins.setdefault(game, Joins(self.boxes[game].joined))
 
     def keep(self, room: Room) -> Room:
         """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
@@ -134,7 +143,7 @@ class Rooms:
                     await tx.outbox.unmark(table_id, Alone)  # that was about another question
                 alone = [mark for mark in change.marks if isinstance(mark, Alone)]
                 await tx.outbox.mark(table_id, [mark for mark in change.marks if mark not in alone], now)
-                await tx.outbox.mark(table_id, alone, now + patience(new))
+                await tx.outbox.mark(table_id, alone, now + patience(new, self.share))
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
         except BaseException:

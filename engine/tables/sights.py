@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
-from engine.core import Choose, JoinedPrompt, Position, Seat, View, explore, joined, number, option_id, question, view
+from engine.core import Choose, Fate, Game, Position, Seat, View, drafter, explore, number, option_id, question, view
 from engine.orders import NO_ORDERS, Unfit, carry_out, standing
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
@@ -27,6 +28,7 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
     asked, sealed = asked_and_sealed(room.position)
     own = view(room.game, room.position, seat)
     orders = {} if seat is None else orders_of(room, room.position, own, seat)
+    ends = may_end(room.game, room.position, own)
     return Sight(
         table=room.table,
         seat=seat,
@@ -39,37 +41,34 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
         **orders,
         **deadlines(room, own),
         before=view(room.game, Position(room.position.state), seat) if own.drafting else None,
-        joined=_joined(room, room.position, own),
-        ends=_ends(room, room.position, own),
+        joined=room.joins.of(room.game, room.position, own),
+        ends=ends,
+        fate=fate_of(room.game, room.position, own, ends=ends),
+        at_once=at_once(room.position, own),
         knows_orders=room.book is not NO_ORDERS,
     )
 
 
-def _ends(room: Room, at: Position[Any], own: View[Any]) -> bool:
+def at_once(at: Position[Any], own: View[Any]) -> bool:
+    """Whether the viewer alone is asked, and sealed: then nothing is awaited any more when they have chosen."""
+    ask = question(at.state)
+    return ask is not None and ask.many and not ask.among and [*ask.prompts] == [own.viewer]
+
+
+def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
     """Whether the viewer's plan is complete as it is, but for their saying so."""
     asked = own.prompt
     if not own.drafting or not isinstance(asked, Choose) or DONE not in map(option_id, asked.options):
         return False
-    return explore(room.game, at.state, (*at.draft, DONE)).ready
+    return explore(game, at.state, (*at.draft, DONE)).ready
 
 
-REMEMBERED = 64
-"""So many joined questions are kept: each is shown, clicked and shown again."""
-_found: dict[tuple[int, Seat], tuple[Position[Any], JoinedPrompt | None]] = {}
-
-
-def _joined(room: Room, at: Position[Any], own: View[Any]) -> JoinedPrompt | None:
-    """The viewer's question with those that follow from it; worked out once, as a position never changes."""
-    if own.prompt is None or own.viewer is None or own.prompt.key not in room.joins:
-        return None
-    key = (id(at), own.viewer)
-    known = _found.pop(key, None)
-    if known is None or known[0] is not at:
-        known = at, joined(room.game, at, own, room.joins)
-    _found[key] = known
-    if len(_found) > REMEMBERED:
-        del _found[next(iter(_found))]
-    return known[1]
+def fate_of(game: Game[Any], at: Position[Any], own: View[Any], *, ends: bool) -> Fate | None:
+    """What the green button comes to that cannot be taken back."""
+    if own.ready or own.prompt is None or drafter(at) != own.viewer:
+        return own.fate
+    only = [DONE] if ends else [] if own.drafting else list(islice(own.prompt.all(), 2))
+    return explore(game, at.state, (*at.draft, *only)).fate if len(only) == 1 else None
 
 
 def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:

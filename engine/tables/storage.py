@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,7 @@ from engine.store.rows import TableRow
 from engine.tables.entries import journal_rows, point_of, story_rows, take_out
 from engine.tables.errors import TableRefused
 from engine.tables.holders import given_up, joined, known_by, sat_in
+from engine.tables.joins import Joins
 from engine.tables.orders import Held
 from engine.tables.receipts import KEPT, kept
 from engine.tables.records import SeatInfo
@@ -33,7 +34,7 @@ COLUMNS = tuple(one.name for one in fields(TableRow) if one.name != "version")
 """Of the row of a table; its version counts by itself."""
 
 
-async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box]) -> Room:
+async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joins: Callable[[str], Joins]) -> Room:
     """The room of a table. Raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
     try:
         row, snapshot = await tx.tables.get(table_id), await tx.play.snapshot(table_id)
@@ -65,7 +66,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box]) -> 
         told,
         chapter,
         book=boxes[row.game].orders,
-        joins=boxes[row.game].joined,
+        joins=joins(row.game),
         counted=boxes[row.game].points,
         orders=orders,
         invited=(await tx.tables.invited([table_id]))[table_id],

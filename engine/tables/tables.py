@@ -17,6 +17,7 @@ from engine.tables.journals import Journals
 from engine.tables.lessons import Lessons
 from engine.tables.limits import Guard, Limits
 from engine.tables.lobby import Lobby
+from engine.tables.marks import SHARE
 from engine.tables.moderation import Moderation
 from engine.tables.opening import Opening
 from engine.tables.people import People
@@ -29,6 +30,7 @@ from engine.tables.rewinds import Rewinds
 from engine.tables.rooms import Rooms
 from engine.tables.seats import Seats
 from engine.tables.servers import Servers
+from engine.tables.thoughts import DELAY, Think
 from engine.tables.time.clock import TableClock
 from engine.tables.time.deadlines import Deadlines
 from engine.tables.views import Views
@@ -41,7 +43,9 @@ class Tables:
     """All tables of one database. Every method of a part that changes something is one durable transaction.
 
     `click` is the id of the interaction a change was made by: the same click twice acts once. `seeds` makes
-    seeds of games that are known before, for tests; without it no player can choose or know them.
+    seeds of games that are known before, for tests; without it no player can choose or know them. `share`: per cent of
+    their time for which nobody is told that all wait for them alone. `think` works out what computers that think will
+    say (a thread of this process), which they do after `delay` seconds.
     """
 
     def __init__(
@@ -53,10 +57,13 @@ class Tables:
         clock: Callable[[], float] = time.time,
         keep: Keep | None = None,
         limits: Limits | None = None,
+        share: int = SHARE,
+        think: Think | None = None,
+        delay: float = DELAY,
     ) -> None:
         self._background = Background()
-        self._rooms = rooms = Rooms(store, boxes, seeds=seeds, clock=clock)
-        self._flow = flow = Flow(rooms, self._background)
+        self._rooms = rooms = Rooms(store, boxes, seeds=seeds, clock=clock, share=share)
+        self._flow = flow = Flow(rooms, self._background, think, delay)
         self.limits = limits or Limits()
         guard = Guard(self.limits, clock)
         opening = Opening(rooms, flow, guard)

@@ -19,6 +19,19 @@ def test_orders_spare_visits(capsys: pytest.CaptureFixture[str]) -> None:
     assert ordered["useful"]["mean"] <= ordered["visits"]["mean"]
 
 
+def test_every_useful_visit_began_with_something(capsys: pytest.CaptureFixture[str]) -> None:
+    """The causes add up, and for nothing but to give orders nobody comes who gives none."""
+    assert command_line.main(["visits", "perikles", "--seats", "4", "--turns", "6", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    for one in (found["without"], found["with"]):
+        causes, useful = one["came_for"], one["useful"]["mean"]
+        assert sum(causes.values()) == pytest.approx(useful, abs=0.01 * (len(causes) + 1))
+    without = found["without"]["came_for"]
+    assert 4.5 < without["take-influence"] <= 5, "a visit for each influence tile, but for the one after the setup"
+    assert "orders alone" not in without
+    assert found["with"]["came_for"]["orders alone"] > 0
+
+
 def test_a_list_of_gods_spares_most_bids_by_hand(capsys: pytest.CaptureFixture[str]) -> None:
     assert command_line.main(["visits", "cyclades", "--seats", "3", "--turns", "12", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -92,7 +92,7 @@ async def test_every_former_target_is_read_after_the_upgrade(tmp_path: Path) -> 
         await store.close()
 
 
-SINCE = {targets.Plea, targets.Invited, targets.Full, targets.Untagged, targets.Answered}
+SINCE = {targets.Plea, targets.Invited, targets.Full, targets.Untagged, targets.Answered, targets.TurnOver}
 """Kinds of later versions."""
 
 

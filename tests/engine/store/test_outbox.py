@@ -1,6 +1,7 @@
 """The outbox: every mark is delivered at least once, in order, a table at a time."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest_asyncio
@@ -129,6 +130,21 @@ async def test_messages_are_remembered_replaced_and_forgotten(store: Store) -> N
         await tx.outbox.forget(AAAA, targets.Question(0), None)
         assert await tx.outbox.messages(AAAA, None) == [panel]
         assert await tx.outbox.messages(BBBB, None) == []
+
+
+async def test_what_a_message_shows_is_kept_of_it_alone(store: Store) -> None:
+    first = Message(AAAA, targets.Question(0), "56", 5, 1001, "x")
+    other, elsewhere = (
+        Message(AAAA, targets.Panel(), "", 6, 1002, "y"),
+        Message(BBBB, targets.Panel(), "", 6, 1001, "z"),
+    )
+    async with store.transaction() as tx:
+        for message in (first, other, elsewhere):
+            await tx.outbox.remember(message, 1.0)
+        await tx.outbox.shows(AAAA, 1001, "new")
+        await tx.outbox.shows(AAAA, 999, "of a message that nobody remembers")
+        found = {one.fingerprint: one for table in (AAAA, BBBB) for one in await tx.outbox.messages(table, None)}
+        assert found == {"new": replace(first, fingerprint="new"), "y": other, "z": elsewhere}
 
 
 async def test_a_mark_that_rests_is_woken_by_any_other_of_its_table(store: Store) -> None:

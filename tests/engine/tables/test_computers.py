@@ -83,7 +83,7 @@ async def test_computers_go_on_after_a_restart(tmp_path: Path, monkeypatch: pyte
 
 
 async def test_a_computer_that_answers_nonsense_gets_the_default(home: House) -> None:
-    class Nonsense:
+    class Nonsense(Player):
         def choose(self, view: View[Any], rng: Random) -> Wire:
             return "nonsense"
 
@@ -108,13 +108,13 @@ async def test_computers_answer_a_covert_question_once() -> None:
 async def test_players_get_views_and_nothing_else(home: House) -> None:
     seen: list[View[Any]] = []
 
-    class Watcher:
+    class Watcher(Player):
         def choose(self, view: View[Any], rng: Random) -> Wire:
             seen.append(view)
             return RandomPlayer().choose(view, rng)
 
     home.tables._rooms.boxes = {
-        id: replace(box, players={"random": Watcher()}) for id, box in home.tables.boxes.items()
+        id: replace(box, players={"level1": Watcher()}) for id, box in home.tables.boxes.items()
     }
     await home.game(computers=1)
     assert seen
@@ -122,3 +122,32 @@ async def test_players_get_views_and_nothing_else(home: House) -> None:
         others = {seat for seat in (0, 1) if seat != own.viewer}
         assert not others & set(own.seen.answers)
         assert own.seen.randomness.seed == ""
+
+
+class Waver(Player):
+    """Waves before each of its bids."""
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        return RandomPlayer().choose(view, rng)
+
+    def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:
+        return ("wave", "2")
+
+
+async def test_a_computer_does_something_beside_what_it_is_asked_once_a_question(home: House) -> None:
+    table = await home.game(BOB, computers=1, rounds=2)
+    room = home.tables._rooms.cached[table.id]
+    assert room.position is not None
+    fresh = new_game(room.game, 3, room.options, seed_from("a")).position
+    run = play_on(room.game, fresh, {Seat(0): Waver()}, seed_from("a"))
+    assert [(action.aside, action.seat) for action in run.actions] == [("wave", 0), (None, 0)]
+    assert run.position.state.waved == {0: 2, 1: 0, 2: 0}
+    assert play_on(room.game, run.position, {Seat(0): Waver()}, seed_from("a")).actions == ()
+
+
+async def test_a_computer_in_somebodys_place_only_answers_what_is_asked(home: House) -> None:
+    table = await home.game(BOB, computers=1, rounds=2)
+    room = home.tables._rooms.cached[table.id]
+    fresh = new_game(room.game, 3, room.options, seed_from("a")).position
+    run = play_on(room.game, fresh, {Seat(0): Waver()}, seed_from("a"), people=[Seat(0)])
+    assert [action.aside for action in run.actions] == [None]

@@ -34,7 +34,7 @@ async def clicks_of_people(tables: Tables, table: Table, *, at_most: int) -> Tab
     return table
 
 
-async def begun(tables: Tables, computers: int, level: str = "random") -> Table:
+async def begun(tables: Tables, computers: int, level: str = "level1") -> Table:
     table = await tables.lobby.open(
         guild=GUILD, channel=CHANNEL, host=PEOPLE[ANN], game="doom", seats=2 + computers, language="en"
     )

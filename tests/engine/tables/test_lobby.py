@@ -9,9 +9,10 @@ import pytest
 from engine.core import Refused, Seat, seed_from, seed_hash
 from engine.ids import TableId
 from engine.store import targets
-from engine.store.rows import Message, Person
+from engine.store.rows import Message, Person, SeatRow
 from engine.tables import SeatInfo, Status, Table, TableRefused
 from engine.tables.opening import seating
+from engine.tables.room import seated
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, Mood
 
@@ -70,7 +71,7 @@ async def test_a_leaving_host_hands_on_and_the_last_one_cancels(home: House) -> 
 
 async def test_computers_come_and_go(home: House) -> None:
     table = await home.lobby(BOB, computers=2)
-    assert [(info.name, info.computer) for info in table.seats[2:]] == [("Talos", "random"), ("Galatea", "random")]
+    assert [(info.name, info.computer) for info in table.seats[2:]] == [("Talos", "level1"), ("Galatea", "level1")]
     assert await refusal(home.tables.lobby.add_computer(table.id, ANN)) == "table-full"
     assert (await home.tables.lobby.remove_computer(table.id, ANN)).names == ("Ann", "Bob", "Talos")
     assert await refusal(home.tables.lobby.add_computer(table.id, ANN, level="oracle")) == "no-computer"
@@ -276,3 +277,11 @@ async def test_what_so_many_cannot_play_is_refused_before_the_start(home: House)
     assert await refused(home.tables.lobby.start(table.id, ANN)) == "too-tame"
     assert (await home.tables.lobby.set_options(table.id, ANN, {"mood": "calm"})).status is Status.LOBBY
     assert (await home.tables.lobby.start(table.id, ANN)).status is Status.RUNNING
+
+
+async def test_computers_of_former_kinds_are_those_of_today(home: House) -> None:
+    table = await home.lobby()
+    table = await home.tables.lobby.add_computer(table.id, ANN, level="random")  # as buttons said once
+    assert table.seats[-1].computer == "level1"
+    stored = seated([SeatRow(0, None, "Talos", "random"), SeatRow(1, BOB, "Bob", None, "random"), SeatRow(2, 7, "Cid")])
+    assert [(info.computer, info.stand_in) for info in stored] == [("level1", None), (None, "level1"), (None, None)]

@@ -88,8 +88,9 @@ async def test_what_is_marked_after_an_answer(home: House) -> None:
     ann = f"seat:{table.seat_of(ANN)}"
     await home.marks()
     await home.answer(table, ANN, 3)
-    assert await home.marks() == [ann, "panel"]  # the others are asked what they were asked
+    assert await home.marks() == [ann]  # the others are asked what they were asked, and two are still awaited
     await home.answer(table, BOB, 0)
+    assert await home.marks() == [f"seat:{table.seat_of(BOB)}", "panel"]  # which says that Cid alone is left
     await home.answer(table, CID, 0)
     assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "panel"]
     other = next(str(info.seat) for info in table.seats if info.user == BOB)
@@ -106,6 +107,8 @@ async def test_a_plan_is_drafted_taken_back_and_confirmed(home: House) -> None:
     bob = table.seat_of(BOB)
     reply = await home.answer(table, ANN, str(bob), "1")
     assert (reply.kind, reply.sight.number, reply.sight.view.drafting) == ("draft", "1.1", True)
+    assert reply.sight.before is not None and not reply.sight.before.drafting, "beside it the table as it was before"
+    assert (await home.tables.views.sight(table.id, BOB)).before is None, "of a plan that is another's there is none"
     assert (await home.tables.views.sight(table.id, BOB)).number == "1"
     reply = await home.answer(table, ANN, 4, "1.1")
     assert (reply.kind, reply.sight.view.ready) == ("ready", True)
@@ -278,7 +281,7 @@ async def test_every_human_gets_his_last_word(home: House) -> None:
     await home.marks()
     await home.answer(table, CID, 1)
     finals = ["final:0", "final:1", "final:2"]
-    assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "panel", "end", *finals]
+    assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "panel", "lobby", "end", *finals]
 
 
 async def test_a_question_that_still_stands_keeps_its_receipt_whatever_is_answered_meanwhile(home: House) -> None:

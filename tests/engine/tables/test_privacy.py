@@ -13,9 +13,10 @@ from sqlalchemy import BigInteger, func, select
 from engine.core import Seat
 from engine.ids import TableId, TournamentId
 from engine.store import targets
-from engine.store.rows import Act, Message, Person
+from engine.store.rows import Act, HolderRow, Message, Person
 from engine.store.schema import PERSONAL, metadata
 from engine.tables import Quiet, Status, Table
+from engine.tables.privacy import spans
 from engine.tables.retention import DAY, Keep
 from engine.tables.time.pace import read
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
@@ -375,3 +376,16 @@ async def test_quiet_hours_change_once_a_day_while_a_clock_runs(home: House) -> 
     assert await refusal(home.tables.people.choose_quiet(ANN, day)) == "quiet-lately"
     home.now += DAY
     await home.tables.people.choose_quiet(ANN, day)
+
+
+def test_when_somebody_held_a_seat_is_one_span_also_with_a_computer_in_their_place() -> None:
+    rows = [
+        HolderRow(0, ANN, None, 0),
+        HolderRow(1, BOB, None, 0),
+        HolderRow(0, ANN, "little", 3),
+        HolderRow(0, ANN, None, 7),
+        HolderRow(0, BOB, None, 9),
+        HolderRow(2, ANN, None, 12),
+    ]
+    assert spans(rows, ANN) == [(0, 0, 9), (2, 12, None)]
+    assert spans(rows, BOB) == [(1, 0, None), (0, 9, None)]

@@ -14,7 +14,7 @@ from engine.store.rows import HolderRow, JournalRow, Person, Point, ResultRow
 from engine.tables import Profile, Status, Table, TableRefused
 from engine.tables.profiles import HALVES, finishes
 from engine.tables.profiles import rated as games_of
-from engine.tables.results import former, one_hand, places, seconds
+from engine.tables.results import former, one_hand, seconds
 from engine.tables.rewinds import Moment
 from engine.tournaments.ratings import ratings
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, House, house, user_at
@@ -229,8 +229,8 @@ async def test_a_seat_left_counts_for_its_former_holder(home: House) -> None:
 
 def test_shared_places() -> None:
     a, b, c, d = map(Seat, range(4))
-    assert places(Result((b,), ((b, 9), (a, 9), (c, 4), (d, 4))), (a, b, c, d)) == {b: 1, a: 2, c: 3, d: 3}
-    assert places(Result((a, b)), (a, b)) == {a: 1, b: 1}
+    assert Result((b,), ((b, 9), (a, 9), (c, 4), (d, 4))).places((a, b, c, d)) == {b: 1, a: 2, c: 3, d: 3}
+    assert Result((a, b)).places((a, b)) == {a: 1, b: 1}
 
 
 def test_how_long_answers_took() -> None:

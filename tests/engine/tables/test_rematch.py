@@ -38,7 +38,7 @@ async def test_the_same_people_and_options_again(home: House) -> None:
     assert (table.guild, table.channel, table.thread, table.language) == (former.guild, former.channel, None, "en")
     assert table.options == {"rounds": 1, "gifts": False, "mood": Mood.WILD}
     assert table.seats[0] == SeatInfo(table.seats[0].seat, BOB, "Bob")
-    assert [info.computer for info in table.seats] == [None, "random"]
+    assert [info.computer for info in table.seats] == [None, "level1"]
     assert table.invited == (ANN,)
     assert await home.marks() == ["lobby"]
     assert await home.tables.views.table(former.id) == former
@@ -127,7 +127,7 @@ async def test_invitations_and_the_proposal_outlive_a_restart(tmp_path: Path) ->
 
 async def test_a_computer_that_is_no_longer_known_stays_away(home: House) -> None:
     former = await finished(home, BOB, computers=1)
-    box = dataclasses.replace(BOX, players={"other": BOX.players["random"]})
+    box = dataclasses.replace(BOX, players={"other": BOX.players["level1"]})
     home.tables = Tables(home.store, {"little": box}, seeds=lambda: seed_from("b"), clock=lambda: home.now)
     table, _ = await home.tables.lobby.rematch(former.id, PEOPLE[ANN])
     assert [info.name for info in table.seats] == ["Ann"]

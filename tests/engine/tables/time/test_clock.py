@@ -159,3 +159,21 @@ async def test_quiet_hours_move_a_deadline_also_while_it_runs(home: House) -> No
     person = await home.tables.people.person(ANN)
     assert person is not None
     assert (person.zone, person.quiet_from, person.quiet_to) == ("UTC", 720, 780)
+
+
+async def test_who_puts_a_question_off_is_reminded_then_and_what_they_put_off_before_is_forgotten(home: House) -> None:
+    table = await begun(home, "24h grace 0")
+    ann = table.seat_of(ANN)
+    assert await home.tables.clock.snooze(table.id, ANN, HOUR) == START + HOUR
+    assert await home.tables.clock.snooze(table.id, ANN, 2 * HOUR) == START + 2 * HOUR
+    await home.marks()
+    home.now = START + 1.5 * HOUR
+    assert [mark for mark in await home.marks() if mark.startswith("snooze")] == []
+    home.now = START + 2 * HOUR
+    due = [mark for mark in await home.marks() if mark.startswith("snooze")]
+    assert due == [f"snooze:{ann}:0:{int(START + 2 * HOUR)}"]
+    with pytest.raises(TableRefused, match="last-call-first"):
+        await home.tables.clock.snooze(table.id, ANN, 24 * HOUR)
+    await home.answer(table, ANN, 0)
+    with pytest.raises(TableRefused, match="not-awaited"):
+        await home.tables.clock.snooze(table.id, ANN, HOUR)

@@ -11,6 +11,7 @@ from engine.core import Seat
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables import Pace, Rung, SeatInfo, Table, TableRefused
+from engine.tables.marks import SHARE
 from engine.tables.time.pace import DAY, HOUR, read
 from tests.engine.tables.helpers import ANN, BOB, CID, House, house, user_at
 
@@ -192,7 +193,7 @@ async def test_after_two_misses_in_a_row_a_computer_keeps_the_seat(home: House) 
         await home.answer(table, ANN, 0)
         await at(home, table, 24 * n)
     bob = await info(home, table, BOB)
-    assert (bob.misses, bob.stand_in, bob.wanted, bob.user) == (2, "random", True, BOB)
+    assert (bob.misses, bob.stand_in, bob.wanted, bob.user) == (2, "level1", True, BOB)
     assert await told(home, table) == ["clock-default", "clock-default", "clock-stand-in"]
     assert await told(home, table, BOB) == ["clock-given-default"] * 2 + ["clock-own-stand-in"]
     awaiting = (await home.tables.views.sight(table.id, None)).view.awaiting
@@ -225,7 +226,7 @@ async def test_a_stand_in_s_sealed_answer_can_be_changed_by_whoever_comes_back(h
     await home.answer(table, CID, 0)
     await at(home, table, 24)
     bob = await info(home, table, BOB)
-    assert bob.stand_in == "random"
+    assert bob.stand_in == "level1"
     assert bob.seat in (await home.tables.views.sight(table.id, None)).sealed
     reply = await home.answer(table, BOB, 9)
     assert reply.kind == "changed"
@@ -239,7 +240,7 @@ async def test_whoever_comes_back_is_asked_again(home: House) -> None:
     table = await begun(home, "24h grace 0 misses 1", rounds=9, gifts=False)
     await home.answer(table, ANN, 0)
     await at(home, table, 24)
-    assert (await info(home, table, BOB)).stand_in == "random"
+    assert (await info(home, table, BOB)).stand_in == "level1"
     await home.tables.seats.come_back(table.id, BOB)
     assert (await info(home, table, BOB)).plays
     await home.tables.seats.come_back(table.id, BOB)  # nothing to do
@@ -295,9 +296,15 @@ async def test_what_is_due_outlives_a_restart_and_is_done_once(tmp_path: Path) -
             assert len(await answered(home, table, BOB)) == 1
 
 
-@pytest.mark.parametrize(("pace", "patience"), [("24h", 2.4), ("90m", 1 / 6)])
-async def test_the_last_one_is_told_once_that_all_others_have_answered(home: House, pace: str, patience: float) -> None:
-    """When a tenth of the time has gone by since then, and ten minutes at least."""
+@pytest.mark.parametrize(
+    ("pace", "share", "patience"),
+    [("24h", SHARE, 2.4), ("90m", SHARE, 1 / 6), ("24h", 25, 6.0), ("24h", 0, 1 / 6)],
+)
+async def test_the_last_one_is_told_once_that_all_others_have_answered(
+    home: House, pace: str, share: int, patience: float
+) -> None:
+    """When a tenth of the time has gone by since then, or as much as the house wants, and ten minutes at least."""
+    home.tables._rooms.share = share
     table = await begun(home, pace, CID, BOB)
     await home.answer(table, ANN, 0)
     await home.answer(table, CID, 0)

@@ -1,0 +1,35 @@
+"""Joins: which questions of a game are asked together, and those of them that were worked out last."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from engine.core import Game, Joined, JoinedPrompt, Position, Seat, View, joined
+
+REMEMBERED = 64
+"""So many are kept of each game: a question is shown, clicked and shown again."""
+
+
+class Joins:
+    """Of one game, for all its tables: `rules` are those of its box."""
+
+    def __init__(self, rules: Mapping[str, Joined] = MappingProxyType({})) -> None:
+        self.rules = rules
+        self._latest: OrderedDict[tuple[int, Seat], tuple[Position[Any], JoinedPrompt | None]] = OrderedDict()
+
+    def of(self, game: Game[Any], at: Position[Any], own: View[Any]) -> JoinedPrompt | None:
+        """What the viewer of `own` is asked at a position, with what follows from it; None where that is asked alone.
+        Worked out once for a position, which never changes."""
+        if own.prompt is None or own.viewer is None or own.prompt.key not in self.rules:
+            return None
+        key = (id(at), own.viewer)
+        known = self._latest.pop(key, None)
+        if known is None or known[0] is not at:  # another position had the same place in memory
+            known = at, joined(game, at, own, self.rules)
+        self._latest[key] = known
+        if len(self._latest) > REMEMBERED:
+            self._latest.popitem(last=False)
+        return known[1]

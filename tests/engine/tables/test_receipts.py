@@ -1,0 +1,95 @@
+"""What a turn has brought a seat ends with that turn, and nobody has to be asked for it to be known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.core import Seat
+from engine.store import rows
+from engine.tables import Receipt, Table, ended, of_turn
+from engine.tables.receipts import Ended, over
+from tests.engine.tables import helpers
+from tests.engine.tables.helpers import ANN, BOB, House
+from tests.engine.tables.littlegame import BOX
+from tests.engine.tables.littleorders import LittleOrders
+from tests.engine.tables.test_orders import order
+
+
+@pytest.fixture(autouse=True)
+def _with_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(helpers, "BOX", replace(BOX, orders=LittleOrders()))
+
+
+def kept(**fields: int) -> Receipt:
+    """A receipt as it is stored."""
+    return {"how": "own", "given": list[object](), **fields}
+
+
+async def gained(home: House, table: Table, user: int, turn: int) -> int | None:
+    """What a turn has brought somebody; None as long as it goes on."""
+    found = ended((await home.tables.views.sight(table.id, user)).receipts, turn)
+    return None if found is None else found.gained
+
+
+async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: House) -> None:
+    table = await home.game(BOB, rounds=3, gifts=False)
+    await home.answer(table, ANN, 5)
+    assert await gained(home, table, ANN, 1) is None, "the turn goes on"
+    await home.answer(table, BOB, 1)
+    assert [await gained(home, table, user, 1) for user in (ANN, BOB)] == [1, 0]
+    for bid in (6, 7):
+        await home.answer(table, ANN, bid)
+        await home.answer(table, BOB, 1)
+    assert [await gained(home, table, ANN, turn) for turn in (1, 2, 3)] == [1, 1, 1], "the last turn too"
+
+
+async def test_what_was_won_before_the_first_answer_of_a_turn_belongs_to_it(home: House) -> None:
+    own: dict[int, Receipt] = dict.fromkeys((2, 3), kept(told=3, turn=1, points=4))
+    assert ended(own, 1) is None
+    first = over(own, 2, 9, 6)
+    assert first is not None
+    assert ended(first, 1) == Ended(2, 3, 9)
+    later = over({**first, 7: kept(told=14, turn=2, points=8)}, 3, 20, 9)
+    assert later is not None
+    assert ended(later, 2) == Ended(3, 9, 20), "from where the turn before it ended"
+    assert over(later, 3, 25, 30) is None, "it ends once"
+    assert list(of_turn(later, 1)) == [2, 3]
+
+
+async def test_receipts_of_an_earlier_version_have_no_end_and_no_points() -> None:
+    former: dict[int, Receipt] = {4: kept(told=1)}
+    assert ended(former, 0) is None
+    done = over(former, 2, 5, 3)
+    assert done is not None
+    assert ended(done, 0) == Ended(0, 1, 5)
+
+
+async def test_turns_that_orders_alone_answer_end_each_by_itself(home: House) -> None:
+    table = await home.game(BOB, rounds=4, gifts=False)
+    await order(home, table, BOB, "each-bid", 3)
+    await order(home, table, ANN, "each-bid", 2)
+    assert [await gained(home, table, BOB, turn) for turn in (1, 2, 3, 4)] == [1, 1, 1, 1]
+    assert [await gained(home, table, ANN, turn) for turn in (1, 2, 3, 4)] == [0, 0, 0, 0]
+
+
+async def test_who_was_answered_for_is_told_when_the_turn_is_over_and_nobody_else(home: House) -> None:
+    table = await home.game(BOB, rounds=3, gifts=False)
+    await order(home, table, BOB, "each-bid", 3)
+    await home.marks()
+    bob = int(table.seat_of(BOB) or Seat(0))
+    for _ in range(3):  # of the last one as well
+        number = (await home.tables.views.sight(table.id, BOB)).number
+        await home.answer(table, ANN, 1)
+        assert [mark for mark in await home.marks() if mark.startswith("turn")] == [f"turn:{bob}:{number}"]
+
+
+async def test_a_turn_that_was_taken_back_has_not_ended(home: House) -> None:
+    table = await home.game(BOB, rounds=3, gifts=False)
+    await home.answer(table, ANN, 5)
+    await home.answer(table, BOB, 1)
+    assert await gained(home, table, ANN, 1) == 1
+    first = (await home.tables.rewinds.moments(table.id))[0]
+    await home.tables.rewinds.rewind(table.id, rows.Person(99, "Mod"), first.asked, "a test")
+    assert await gained(home, table, ANN, 1) is None
