@@ -48,7 +48,7 @@ class Arrival:
         say = self._desk.speak(str(guild.preferred_locale))
         where = channel_in(guild)
         name = Said(guild.me.display_name)
-        text = [say("arrival", name=name)]
+        text = [say("arrival-hello", name=name)]
         if where is None:
             text.append(say("arrival-nowhere", server=guild.name))
         try:

@@ -12,10 +12,10 @@ from discord import ui
 
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
-from bot.desk.turns import base
 from bot.panels import private, topics
-from bot.panels.components import panel, picture
-from bot.panels.doors import BOARD, HAND
+from bot.panels.components import button, panel, picture
+from bot.panels.components import in_words as without_pictures
+from bot.panels.doors import BOARD, DRAWN, HAND
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN, Helper, Place, opened
 from bot.panels.marks import stamp
 from bot.panels.status import sealed, whereabouts
@@ -23,7 +23,7 @@ from bot.panels.tray import BadTray, Tray
 from bot.panels.verbs import Asked
 from bot.pictures.pool import Pictures
 from bot.pictures.shown import PicturesShown, own
-from engine.core import Game, View, option_id
+from engine.core import Game, View, base, option_id
 from engine.games.box import Draw
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.ids import TableId
@@ -88,10 +88,19 @@ class LookActions:
                 return region
         raise TableRefused("no-such-area", areas=tuple(areas)) if areas else TableRefused("no-areas")
 
-    async def _show(self, i: Interaction, sight: Sight, look: Look) -> None:
-        if look.drawing is not None:
+    @on_button(DRAWN)
+    async def drawn(self, i: Interaction, table_id: TableId, word: str) -> None:
+        """Shows what was told in words as a picture."""
+        sight = await self._desk.sight(i, table_id)
+        look = await (self._hand(i, sight) if word == HAND.word else self._board(i, sight))
+        await self._show(i, sight, look, in_words=False)
+
+    async def _show(self, i: Interaction, sight: Sight, look: Look, *, in_words: bool | None = None) -> None:
+        """`in_words`, unless said otherwise, for whoever wants these first; parts of a board are meant as pictures."""
+        in_words = look.compared and await self._words_first(i) if in_words is None else in_words
+        if look.drawing is not None and not in_words:
             await self._desk.think(i)
-        view, files = await self._panel(i, sight, look)
+        view, files = await self._panel(i, sight, look, in_words=in_words)
         await self._desk.show(i, view, files=files)
         await self._note(i, sight, look)
 
@@ -136,7 +145,7 @@ class LookActions:
         await self._desk.overtaken(i, sight)
 
     async def _open(self, i: Interaction, sight: Sight, look: Look, place: Place, helper: Helper) -> None:
-        view, files = await self._panel(i, sight, look)
+        view, files = await self._panel(i, sight, look, in_words=await self._words_first(i))
         await self._asked(i, place.asked)  # while it was drawn the question may have been answered, and closed
         await self._turn(i, sight, view, files, place, helper)
         await self._note(i, sight, look)
@@ -179,14 +188,24 @@ class LookActions:
         spoken = "" if drawing is not None else words(self._desk.box(sight.table).game, sight.view, say) or say(empty)
         return Look(name, drawing, spoken)
 
-    async def _panel(self, i: Interaction, sight: Sight, look: Look) -> tuple[ui.LayoutView, list[discord.File]]:
-        where = whereabouts(sight.table, self._desk.say(i, sight.table))
+    async def _panel(
+        self, i: Interaction, sight: Sight, look: Look, *, in_words: bool
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """The picture; or `in_words` what it shows, and a button for the picture."""
+        say = self._desk.say(i, sight.table)
+        where = whereabouts(sight.table, say)
         if look.drawing is None:
             return panel(ui.TextDisplay(f"{where}\n{look.words}")), []
-        png = await self._pictures.png(await self._desk.suited(look.drawing, i.user.id))
         file = f"{look.name}.png"
         view = panel(picture(file, look.drawing.alt), ui.TextDisplay(where))
+        if in_words:
+            see = button(DRAWN(sight.table.id, look.name), say.plain("panel-drawn"))
+            return opened(without_pictures(view), see), []
+        png = await self._pictures.png(await self._desk.suited(look.drawing, i.user.id))
         return view, [discord.File(BytesIO(png), file)]
+
+    async def _words_first(self, i: Interaction) -> bool:
+        return (await self._tables.people.choices(i.user.id)).words_first
 
     async def _note(self, i: Interaction, sight: Sight, look: Look) -> None:
         """The next picture says what is new since this one."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.actions.handlers import on_button
-from bot.desk.desk import Desk, Interaction, Private
-from bot.desk.turns import base
+from bot.desk.desk import Desk, Interaction
+from bot.desk.hands import Private
 from bot.panels import orders
 from bot.panels.card import card_of_order
 from bot.panels.components import in_words
@@ -16,7 +16,7 @@ from bot.panels.helpers import Place, card_of, opened
 from bot.panels.orders import BACK, ORDER, REORDER, UNORDER
 from bot.panels.status import whereabouts
 from bot.panels.tray import Tray
-from engine.core import Prompt, Wire
+from engine.core import Prompt, Wire, base
 from engine.ids import TableId
 from engine.orders import Offer
 from engine.tables import Sight, TableRefused
@@ -109,7 +109,7 @@ class OrderActions:
         view = orders.form(sight, offer, say, where=whereabouts(sight.table, say), tray=tray, card=card)
         if (await self._tables.people.choices(i.user.id)).words_first:
             return Private(in_words(view))
-        return Private(view, card.drawing, card.file)
+        return Private.of(view, card)
 
     def _listed(self, i: Interaction, sight: Sight, *, note: str = "") -> Private:
         say = self._desk.say(i, sight.table)

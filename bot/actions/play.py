@@ -12,8 +12,8 @@ from discord import ui
 from bot.actions.handlers import on_button, on_form, on_values
 from bot.actions.orders import OrderActions
 from bot.desk.answers import by_dm
-from bot.desk.desk import Desk, Interaction, Private
-from bot.desk.turns import base
+from bot.desk.desk import Desk, Interaction
+from bot.desk.hands import Private
 from bot.panels import end, private, words
 from bot.panels.doors import ACT, JOURNAL, MORE
 from bot.panels.end import JOURNAL_FILE
@@ -24,7 +24,7 @@ from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
 from bot.panels.status import sealed, waiting, whereabouts
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced
 from bot.panels.verbs import Asked
-from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire
+from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire, base
 from engine.ids import TableId
 from engine.tables import DONE, Receipt, Reply, Sight, Status, TableRefused, receipt
 
@@ -65,7 +65,7 @@ class PlayActions:
         await self._show_tray(i, sight, prompt, _tapped(prompt, tap, values))
 
     @on_button(CHANGE)
-    async def change(self, i: Interaction, asked: Asked) -> None:
+    async def change(self, i: Interaction, asked: Asked, answer: str) -> None:
         """The button that brings back a question which one has answered, with that answer on the tray."""
         sight, prompt = await self._asked(i, asked)
         own = sight.view.seen.answers.get(sight.seat)
@@ -133,10 +133,10 @@ class PlayActions:
 
     async def _confirm(self, i: Interaction, sight: Sight, prompt: Prompt[Any]) -> Confirm:
         """Which plans wait for the green button: all but what a green button has named already, and for those who want
-        quick answers what is not grave."""
+        quick answers what is grave, or rolls, draws or reveals."""
         if all(map(forced, prompt.parts())) and (sight.ends or not sight.view.drafting):
             return "never"
-        return "grave" if (await self._tables.people.choices(i.user.id)).quick else "each"
+        return "fate" if (await self._tables.people.choices(i.user.id)).quick else "each"
 
     @on_button(STEPS)
     async def step_by_step(self, i: Interaction, asked: Asked) -> None:
@@ -203,8 +203,9 @@ class PlayActions:
         say = self._desk.say(i, sight.table)
         given = sight.receipts.get(int(answered)) if answered else aside
         direct, settled = by_dm(i), reply.kind == "settled"
-        if direct and settled and answered and not await self._desk.turns.shows_on(sight, answered):
-            await self._desk.update_private(i, Private(self._desk.turns.answered(sight, say, answered)), sight)
+        if direct and settled and answered and not self._desk.turns.shows_on(sight, answered):
+            shown = await self._desk.turns.answered(sight, say, answered)
+            await self._desk.update_private(i, Private(shown), sight)
             return
         notes = {
             "settled": "" if given is None else f"✅ {words.receipt(say, given)}",

@@ -3,9 +3,10 @@ the picture, or where it has none its number in the list."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Any, TypeAlias
 
 from discord import app_commands
@@ -31,6 +32,11 @@ UNMARKED: Marks = {}
 LONGEST = 100
 MOST = 25
 NEAREST = 3
+SHORTEST = 4
+"""With fewer letters a slip of the finger would make another word of any."""
+ALIKE = 0.85
+"""So much of two words is alike that one is meant by the other."""
+_NUMBER = re.compile(r"[-−]?\d+")
 DROP = "-"
 
 
@@ -257,7 +263,8 @@ def passing(prompt: Prompt[Any]) -> Wire | None:
 def read(part: Prompt[Any], text: str, say: Say, lit: Marks = UNMARKED) -> int | tuple[int, ...]:
     """The entry of a tray that somebody typed. Raises Refused with what is allowed."""
     if isinstance(part, Amount):
-        number = whole(text)
+        numbers = [whole(one) for one in _NUMBER.findall(text)]
+        number = numbers[0] if len(numbers) == 1 else None  # "bid 3", "3 GP"
         return part.decode(number if number is not None else text)
     names = [name.strip() for name in text.split(",")] if "," in text else [text.strip()]
     if chooses(part):
@@ -274,7 +281,7 @@ def read(part: Prompt[Any], text: str, say: Say, lit: Marks = UNMARKED) -> int |
         place = find(part, name, say, set(places), lit)
         if place is None:
             known = whole(name.removeprefix("#")) is not None or find(part, name, say, set(), lit) is not None
-            raise unreadable(part) if known else nearest(part, name, say, lit)
+            raise unreadable(part, say) if known else nearest(part, name, say, lit)
         places.append(place)
     return tuple(sorted(places)) if picks(part) else tuple(places)
 
@@ -291,7 +298,8 @@ def ordered(part: Prompt[Any], names: list[str], say: Say, lit: Marks) -> tuple[
 
 def find(part: Prompt[Any], name: str, say: Say, taken: set[int], lit: Marks = UNMARKED) -> int | None:
     """The place of an option by its mark in the picture, its id, its words, or where it has no mark its number in the
-    list (from 1); none of those `taken`. What only begins with what was typed is meant too, if nothing else does."""
+    list (from 1); none of those `taken`. What begins with what was typed is meant too, or holds it, or comes very near
+    to it, if nothing else does."""
     options = options_of(part)
     free = [place for place in range(len(options)) if place not in taken]
     wanted = name.casefold()
@@ -308,8 +316,30 @@ def find(part: Prompt[Any], name: str, say: Say, taken: set[int], lit: Marks = U
     if number is not None:
         listed = number - 1 in free and option_id(options[number - 1]) not in lit
         return number - 1 if listed else None
-    begun = [place for place in free if _plainly(say.plain.value(options[place])).startswith(_plainly(wanted))]
-    return begun[0] if wanted and len({option_id(options[place]) for place in begun}) == 1 else None
+    spoken = {place: _plainly(say.plain.value(options[place])) for place in free}
+    for means in (_begins, _holds, _resembles):
+        meant = [place for place in free if wanted and means(spoken[place], _plainly(wanted))]
+        if len({option_id(options[place]) for place in meant}) == 1:
+            return meant[0]
+        if meant:
+            return None
+    return None
+
+
+def _begins(words: str, typed: str) -> bool:
+    return words.startswith(typed)
+
+
+def _holds(words: str, typed: str) -> bool:
+    """Whether some words of an option were typed, whole: "naxos" of "temple on Naxos"."""
+    return re.search(rf"(?<!\w){re.escape(typed)}(?!\w)", words) is not None
+
+
+def _resembles(words: str, typed: str) -> bool:
+    """Whether an option was typed with a slip of the finger; a number is never one."""
+    if not SHORTEST <= len(typed) <= 2 * len(words) or _NUMBER.findall(words) != _NUMBER.findall(typed):
+        return False
+    return SequenceMatcher(None, words, typed).ratio() >= ALIKE
 
 
 def _plainly(words: str) -> str:
@@ -323,15 +353,17 @@ def nearest(part: Prompt[Any], text: str, say: Say, lit: Marks) -> Refused:
     names: dict[str, object] = {}
     for option in options_of(part):
         mark, words = lit.get(option_id(option), ""), say.plain.value(option)
-        names.setdefault(_plainly(words), words if mark in ("", words) else f"{mark} · {words}")
-    close = get_close_matches(_plainly(text), names, n=NEAREST, cutoff=0.0)
-    return TableRefused("not-an-option-near", near=tuple(str(names[one]) for one in close))
+        names.setdefault(_plainly(words), words if mark in ("", words) else f"{mark} {words}")
+    typed = _plainly(text)
+    close = get_close_matches(typed, names, n=len(names) or 1, cutoff=0.0)
+    close.sort(key=lambda one: not (typed and _holds(one, typed)))  # those of which some words were typed come first
+    return TableRefused("not-an-option-near", near=" · ".join(str(names[one]) for one in close[:NEAREST]))
 
 
-def unreadable(part: Prompt[Any]) -> Refused:
-    """Says how a row may be typed."""
+def unreadable(part: Prompt[Any], say: Say) -> Refused:
+    """Says how a row may be typed: by words that are shown."""
     count = part.n if arranges(part) else max(1, getattr(part, "low", 1))
-    example = ", ".join(str(number) for number in range(1, count + 1))
+    example = ", ".join(say.plain.value(option) for option in options_of(part)[:count])
     return TableRefused("unreadable-row", n=count, example=Said(example))
 
 

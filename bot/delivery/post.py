@@ -6,7 +6,7 @@ number of its first component: what Discord may have taken without our noting it
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import replace
 from hashlib import blake2b
@@ -17,14 +17,14 @@ import structlog
 from discord import ui
 from discord.abc import GuildChannel
 
-from bot.delivery.content import Content, picture_of
+from bot.delivery.content import Content, pictures_of
 from bot.delivery.pacing import OldEdits
 from bot.desk.desk import Desk
-from bot.desk.turns import base
 from bot.panels.components import in_words
 from bot.panels.fingerprints import Fingerprint
 from bot.panels.marks import marks_in
 from bot.pictures.pool import Pictures
+from engine.core import base
 from engine.ids import AnyId, TableId
 from engine.look.picture import Picture
 from engine.store.targets import Panel, Target, dump
@@ -42,6 +42,8 @@ LATEST = 100
 """So many messages we look back: the most that Discord gives at once."""
 CANNOT_DM = (50007, 50278, 10003, 10013)
 """Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
+
+NOTHING: Mapping[str, Picture] = {}
 
 RENEWED = (Panel,)
 """Targets whose message is sent anew when something newer stands below it."""
@@ -68,8 +70,7 @@ class Post:
         view: ui.LayoutView,
         *,
         serial: str = "",
-        drawing: Picture | None = None,
-        file: str = "",
+        drawings: Mapping[str, Picture] = NOTHING,
         ping: Sequence[int] = (),
         role: int | None = None,
         anew: bool = False,
@@ -79,15 +80,15 @@ class Post:
     ) -> bool:
         """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
 
-        `drawing` is attached as `file`, `enclosed` is a further file (name, text); where nothing may be attached, words
-        stand for them. `ping`: the users who are notified when it is sent; `role`: a role that is. `anew`: sends it
-        again, quietly, so that it is the latest, and takes the standing one away. `quiet`: nobody's phone buzzes.
-        `clicked`: clicks change it as well, so that the picture which we know of may be gone. Returns whether it shows
-        the drawing; raises what discord.py raises.
+        `drawings` are attached under their names, `enclosed` is a further file (name, text); where nothing may be
+        attached, words stand for them. `ping`: the users who are notified when it is sent; `role`: a role that is.
+        `anew`: sends it again, quietly, so that it is the latest, and takes the standing one away. `quiet`: nobody's
+        phone buzzes. `clicked`: clicks change it as well, so that the pictures which we know of may be gone. Returns
+        whether it shows the drawings; raises what discord.py raises.
         """
         if not self.may_attach(channel):
-            view, drawing, enclosed = in_words(view), None, None
-        wanted, number = Fingerprint.of(view, drawing), number_of(table, target, serial)
+            view, drawings, enclosed = in_words(view), NOTHING, None
+        wanted, number = Fingerprint.of(view, drawings), number_of(table, target, serial)
         known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
         replaced = known.message if known is not None else 0
         taken, former = await self._found(channel, target, number, replaced)
@@ -95,14 +96,14 @@ class Post:
         shown = Fingerprint.load(known.fingerprint if known is not None and standing and taken is None else "")
         if not anew and shown.shows(wanted):
             await self._take_away(channel, former)
-            return drawing is not None
-        same = shown.picture == wanted.picture and not (anew or clicked)
-        kept = shown.kept if same and enclosed is None else 0
-        png = b"" if kept else await self._drawn(drawing)
-        if drawing is not None and not (kept or png):
-            view, wanted = in_words(view), Fingerprint("")  # the words do not wait for the picture
+            return bool(drawings)
+        same = shown.pictures == wanted.pictures and not (anew or clicked) and enclosed is None
+        kept = dict(zip(drawings, shown.kept, strict=True)) if same and len(shown.kept) == len(drawings) else {}
+        pngs = {} if kept else await self._drawn(drawings)
+        if drawings and not (kept or pngs):
+            view, wanted = in_words(view), Fingerprint("")  # the words do not wait for the pictures
         view.children[0].id = number
-        content = Content(view, file, png, enclosed, kept)
+        content = Content(view, pngs, enclosed, kept)
         message: discord.Message | None = None
         if standing is not None and taken is None and not anew:
             message = await self._edited(channel, standing, content)
@@ -118,11 +119,11 @@ class Post:
                 message = None if standing is None else await self._edited(channel, standing, content)
                 if message is None:
                     raise
-        shows = replace(wanted, kept=picture_of(message)).dump()
+        shows = replace(wanted, kept=pictures_of(message)).dump()
         await self._outbox.remember(Message(table, target, serial, channel, message.id, shows))
         # Only now, so that one always stands. Where it breaks off before, the next attempt finds what is left.
         await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
-        return bool(kept or png)
+        return bool(kept or pngs)
 
     async def _edit(
         self, channel: int, message: int, content: Content, mentioned: Mentions = NOBODY
@@ -248,15 +249,13 @@ class Post:
         await self._tables.people.dm_state(user, channel=channel.id, closed=False)
         return channel.id
 
-    async def _drawn(self, drawing: Picture | None) -> bytes:
-        """The picture as PNG, empty if there is none or if it cannot be drawn."""
-        if drawing is None:
-            return b""
+    async def _drawn(self, drawings: Mapping[str, Picture]) -> dict[str, bytes]:
+        """The pictures as PNG; none if one cannot be drawn."""
         try:
-            return await self._pictures.png(drawing)
+            return {name: await self._pictures.png(one) for name, one in drawings.items()}
         except Exception:
             log.exception("picture-trouble")
-            return b""
+            return {}
 
 
 def mentions(users: Sequence[int], role: int | None) -> Mentions:

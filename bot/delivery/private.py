@@ -1,4 +1,4 @@
-"""What a player is written alone: the question, with the hand before it; a welcome, and a farewell."""
+"""What a player is written alone: the question, a welcome, and a farewell."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from bot.delivery.renderers import renders
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
-from bot.desk.turns import base
 from bot.panels import receipts, seats
-from bot.panels.components import in_words, panel, picture
+from bot.panels.components import panel
+from bot.panels.fingerprints import Fingerprint
 from bot.panels.status import whereabouts
-from bot.pictures.shown import PicturesShown, own
-from engine.core import Seat
+from engine.core import Seat, base
 from engine.language import Said, Say
 from engine.store import targets
-from engine.tables import Message, Sight, Status, Table, turn_of
+from engine.tables import Message, Sight, Status, Table, of_turn, turn_of
 
 log = structlog.get_logger(__name__)
 
@@ -35,7 +34,6 @@ class PrivateMessages:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
-        self._pictures_shown = PicturesShown(desk.tables.outbox)
         self._post = post
         self._members = members
         self._threads = threads
@@ -59,7 +57,7 @@ class PrivateMessages:
         current: Message | None = None
         former: list[Message] = []
         for message in await self._standing(table, seat):
-            if current is None and is_open and await self._desk.turns.shows_on(sight, message.serial):
+            if current is None and is_open and self._desk.turns.shows_on(sight, message.serial):
                 current = await self._post.move(message, target, number)
             else:
                 former.append(message)
@@ -88,6 +86,31 @@ class PrivateMessages:
                 else:
                     await self._settle(message, sight, user, say)
 
+    @renders(targets.TurnOver)
+    async def turn(self, table: Table, target: targets.TurnOver) -> None:
+        """A turn that is over at a seat for which something was answered: where a message of it stands, that says so;
+        else one comes that nobody is called by."""
+        seat, number = Seat(target.seat), target.question
+        user = table.seats[seat].user
+        if user is None or not table.seats[seat].plays:
+            return
+        sight, say = await self._tables.views.sight(table.id, user), await say_to(self._desk, user, table)
+        if number not in sight.receipts:
+            return  # it was taken back, or somebody else sits there now
+        own = of_turn(sight.receipts, turn_of(sight.receipts[number]))
+        standing = [message for message in await self._standing(table, seat) if int(message.serial) in own]
+        for message in standing:
+            await self._settle(message, sight, user, say)
+        if standing:
+            return
+        try:
+            channel, view = await self._post.dm(user), await self._desk.turns.answered(sight, say, str(number))
+            await self._post.put(table.id, target, channel, view, quiet=True)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+        await self._post.drop(table.id, target, "")
+
     async def _standing(self, table: Table, seat: Seat) -> list[Message]:
         """The private messages of a seat that are cared for, that of an open question first."""
         kinds = (targets.Question(seat), targets.Answered(seat))
@@ -102,18 +125,16 @@ class PrivateMessages:
 
     @renders(targets.Welcome)
     async def welcome(self, table: Table, target: targets.Welcome) -> None:
-        """Brings somebody who has taken a seat over into the thread, and greets them with the hand that is theirs."""
+        """Brings somebody who has taken a seat over into the thread, and greets them."""
         seat = Seat(target.seat)
         await self._threads.welcome(table, seat)
         user = table.seats[seat].user
         if user is None or table.status is not Status.RUNNING:
             return
-        sight, say = await self._tables.views.sight(table.id, user), await say_to(self._desk, user, table)
+        say = await say_to(self._desk, user, table)
         try:
             channel = await self._post.dm(user)
             await self._post.put(table.id, target, channel, seats.welcome(table, seat, say), serial=str(user))
-            if self._desk.box(table).hand_along(sight.view):
-                await self._hand(sight, seat, user, say, channel)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
@@ -122,55 +143,30 @@ class PrivateMessages:
     async def _prompt(
         self, sight: Sight, user: int, say: Say, target: targets.Question, current: Message | None
     ) -> bool:
-        """Shows the question, in the `current` message if there is one; returns whether it stands there then."""
+        """Shows the question, in the `current` message if there is one; returns whether it stands there then. Nobody is
+        called by a new one that their order has answered: it is there to be changed."""
         number = base(sight.number)
         nudged = await self._outbox.messages(sight.table.id, targets.Nudge(target.seat))
         if any(message.serial == number for message in nudged):
             return False  # this question was told in the thread; the next one tries the DMs again
         channel = await self._post.dm(user)
-        if current is None and sight.seat is not None and self._desk.box(sight.table).hand_along(sight.view):
-            await self._hand(sight, sight.seat, user, say, channel)
         shown = await self._desk.private(sight, say)
         async with self._desk.turns.alone(current.message) if current is not None else nullcontext():
-            await self._post.put(
-                sight.table.id,
+            table = sight.table.id
+            if await self._post.put(
+                table,
                 target,
                 channel,
                 shown.view,
                 serial=number,
-                drawing=shown.drawing,
-                file=shown.file,
+                drawings=shown.drawings,
                 clicked=True,
-            )
+                quiet=not sight.awaited,
+            ):
+                await self._desk.hands.note(sight, shown.hand)
+        for hand in await self._outbox.messages(table, targets.Hand(target.seat)):
+            await self._post.drop(table, hand.target, hand.serial, delete=True)  # an earlier version laid it before
         return True
-
-    async def _hand(self, sight: Sight, seat: Seat, user: int, say: Say, channel: int) -> None:
-        """Lays the hand of a seat, which that user holds, before a question, once a chapter. Once it lies there, the
-        former one is taken away."""
-        table, target, chapter = sight.table, targets.Hand(seat), str(sight.chapter)
-        standing = [message.serial for message in await self._outbox.messages(table.id, target)]
-        if chapter not in standing:
-            since = await self._pictures_shown.since(table.id, own(seat, "hand"), chapter)
-            drawing = self._desk.box(table).hand(sight.view, say.plain, since)
-            if drawing is None:
-                return
-            view = panel(picture("hand.png", drawing.alt), ui.TextDisplay(whereabouts(table, say)))
-            wordy = (await self._tables.people.choices(user)).words_first
-            shows = await self._post.put(
-                table.id,
-                target,
-                channel,
-                in_words(view) if wordy else view,
-                serial=chapter,
-                drawing=None if wordy else await self._desk.suited(drawing, user),
-                file="" if wordy else "hand.png",
-                quiet=True,
-            )
-            if shows:
-                await self._pictures_shown.note(table.id, own(seat, "hand"), chapter, drawing)
-        for serial in standing:
-            if serial != chapter:
-                await self._post.drop(table.id, target, serial, delete=True)
 
     async def _settle(self, message: Message, sight: Sight, user: int, say: Say) -> None:
         """Shows what was answered in a message that asks nothing any more; after its turn it needs no more care."""
@@ -178,17 +174,27 @@ class PrivateMessages:
         # not to who held the seat before; where DMs are closed, we do not know the channel any more
         own = person is not None and person.dm_channel in (message.channel, None)
         lasts = own and self._of_turn(message, sight)
-        view = self._desk.turns.answered(sight, say, message.serial) if own else receipts.closed(table, say)
+        if lasts and self._says_it_already(message, sight):
+            await self._post.move(message, targets.Answered(sight.seat or 0), message.serial)
+            return
+        turns = self._desk.turns
+        view = await turns.answered(sight, say, message.serial) if own else receipts.closed(table, say)
         if lasts:
             message = await self._post.move(message, targets.Answered(sight.seat or 0), message.serial)
         try:
-            async with self._desk.turns.alone(message.message):
+            async with turns.alone(message.message):
                 await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
             lasts = False
         if not lasts:
             await self._post.drop(table.id, message.target, message.serial)
+
+    def _says_it_already(self, message: Message, sight: Sight) -> bool:
+        """Whether a message shows the answer to its question as its giver sealed it, which has only been revealed: what
+        becomes of it they read with their next question in the turn, or at its end."""
+        one = sight.receipts[int(message.serial)]
+        return one["how"] == "own" and Fingerprint.load(message.fingerprint).sealed == receipts.seal(one)
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
         """Tells whoever was guided through a first game that they know it now."""

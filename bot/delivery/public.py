@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
 from bot.delivery.threads import DAY, WEEK, Threads
 from bot.desk.desk import Desk
-from bot.panels import end, lobby, public
+from bot.panels import end, lobby, public, results
 from bot.panels.components import panel
 from bot.panels.moderation import acts
 from bot.panels.plea import plea
@@ -18,8 +20,14 @@ from bot.pictures.shown import ALL, PicturesShown
 from engine.core import Seat
 from engine.games.moment import moment_of
 from engine.language import Said, Say
+from engine.look import Picture
 from engine.store import targets
 from engine.tables import Dealing, Status, Table
+
+SHEET = "score.png"
+"""The file of the final score sheet, which stands once: on the card in the channel, where that is apart."""
+ENDINGS = ("end", "ending", "void", "call-off")
+"""What is done from outside that ends a game."""
 
 
 class PublicMessages:
@@ -43,16 +51,33 @@ class PublicMessages:
 
     @renders(targets.Lobby)
     async def lobby(self, table: Table, target: targets.Lobby) -> None:
-        """The table as it waits for players, or that it does no more."""
+        """The table as it waits for players, that it is played, and then what came of it."""
         if not table.host and not await self._outbox.messages(table.id, target):
             return  # nobody ever waited there for players: it is a tournament's
-        dealing = await self._tables.dealings.of(table.id)
-        view = lobby.lobby(table, self._desk.box(table), self._say(table), dealing)
-        await self._post.put(table.id, target, table.channel, view, ping=table.invited)
+        view, drawings = await self._in_channel(table)
+        await self._post.put(table.id, target, table.channel, view, drawings=drawings, ping=table.invited)
         await self._threads.tag(table)
         for message in await self._outbox.messages(table.id):
             if isinstance(message.target, targets.Invited):
                 await self.invited(table, message.target)
+
+    async def _in_channel(self, table: Table) -> tuple[ui.LayoutView, Mapping[str, Picture]]:
+        """What a table shows in the channel where it was opened, with the pictures in it."""
+        say, box = self._say(table), self._desk.box(table)
+        if table.status is Status.LOBBY or table.started is None:
+            return lobby.lobby(table, box, say, await self._tables.dealings.of(table.id)), {}
+        if table.status is Status.RUNNING:
+            return lobby.lobby(table, box, say), {}
+        ended = acts([act for act in await self._tables.acts.of(table.id) if act.act in ENDINGS], say)
+        if table.status is Status.CANCELLED:
+            return results.unfinished_card(table, say, ended), {}
+        sight = await self._tables.views.sight(table.id, None)
+        drawing = box.final(sight.view, say.plain) if apart(table) else None
+        drawings = {} if drawing is None else {SHEET: drawing}
+        alt, turn = "" if drawing is None else drawing.alt, box.orders.period(sight.view)
+        account = box.account(sight.view)
+        view = results.result_card(sight, account, say, turn=turn, ended=ended, file="".join(drawings), alt=alt)
+        return view, drawings
 
     @renders(targets.Invited)
     async def invited(self, table: Table, target: targets.Invited) -> None:
@@ -94,7 +119,8 @@ class PublicMessages:
         heading = public.heading(lines, say)
         view = public.in_thread(sight, say, heading=heading, file="board.png" if drawing is not None else "", alt=alt)
         anew = await self._buried(table)
-        shows = await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="board.png", anew=anew)
+        drawings = {} if drawing is None else {"board.png": drawing}
+        shows = await self._post.put(table.id, target, table.thread, view, drawings=drawings, anew=anew)
         if drawing is not None and shows:
             await self._pictures_shown.note(table.id, ALL, sight.number, drawing)
         if table.status is Status.RUNNING:  # perhaps again
@@ -120,7 +146,8 @@ class PublicMessages:
         for at, text in enumerate(texts):
             shown = drawing if at == kept - 1 and self._post.may_attach(table.thread) else None
             view = public.passage(text, "moment.png" if shown is not None else "", "" if shown is None else shown.alt)
-            await self._post.put(table.id, target, table.thread, view, serial=str(at), drawing=shown, file="moment.png")
+            drawings = {} if shown is None else {"moment.png": shown}
+            await self._post.put(table.id, target, table.thread, view, serial=str(at), drawings=drawings)
         for message in await self._outbox.messages(table.id, target):
             if int(message.serial) >= kept:  # it was taken back
                 await self._post.drop(table.id, target, message.serial, delete=True)
@@ -146,7 +173,8 @@ class PublicMessages:
             await self._post.put(table.id, target, table.thread, view, enclosed=enclosed)
             return
         sight = await self._tables.views.sight(table.id, None)
-        drawing = box.final(sight.view, say.plain)
+        carded = apart(table) and bool(await self._outbox.messages(table.id, targets.Lobby()))
+        drawing = None if carded else box.final(sight.view, say.plain)
         view = end.end(
             sight,
             box.account(sight.view),
@@ -157,10 +185,11 @@ class PublicMessages:
             held=holders,
             journal=journal,
             attached=attached,
-            file="score.png" if drawing is not None else "",
+            file=SHEET if drawing is not None else "",
             alt=drawing.alt if drawing is not None else "",
         )
-        await self._post.put(table.id, target, table.thread, view, drawing=drawing, file="score.png", enclosed=enclosed)
+        drawings = {} if drawing is None else {SHEET: drawing}
+        await self._post.put(table.id, target, table.thread, view, drawings=drawings, enclosed=enclosed)
         await self._threads.keep(table, DAY)
 
     @renders(targets.WentBack)
@@ -218,6 +247,11 @@ class PublicMessages:
 
     def _say(self, table: Table) -> Say:
         return self._desk.speak(None, table)
+
+
+def apart(table: Table) -> bool:
+    """Whether the message of the channel stands elsewhere than those of the game."""
+    return table.thread != table.channel
 
 
 def dealt(table: Table, dealing: Dealing | None, say: Say) -> str:

@@ -16,6 +16,7 @@ import structlog
 from discord import ui
 
 from bot.desk.answers import Answers, Interaction, by_dm, in_private
+from bot.desk.hands import Hands, Private
 from bot.desk.lessons import Lessons
 from bot.desk.metrics import Metrics
 from bot.desk.presence import Presence
@@ -50,15 +51,6 @@ class Attended:
     outcome: str = "done"
 
 
-@dataclass(frozen=True, slots=True)
-class Private:
-    """The private panel of somebody: its components, and the picture that is attached to it as `file`, if any."""
-
-    view: ui.LayoutView
-    drawing: Picture | None = None
-    file: str = ""
-
-
 class Desk:
     """What every click and every command needs, whatever it is about."""
 
@@ -73,6 +65,7 @@ class Desk:
     ) -> None:
         self.metrics = metrics
         self._pictures = pictures
+        self.hands = Hands(tables)
         self.tables = tables
         self.language = language
         self.default = default
@@ -159,13 +152,17 @@ class Desk:
             [] if sight.seat is None else await self.tables.views.story(sight.table.id, sight.seat, after=sight.since)
         )
         card = card_of(self.box(sight.table), sight, say, told, await self.lessons.of(sight, say))
+        hand = await self.hands.drawn(self.box(sight.table), sight, say)
         user = None if sight.seat is None else sight.table.seats[sight.seat].user
-        if card.drawing is not None and user is not None:
-            card = replace(card, drawing=await self.suited(card.drawing, user))
+        if user is None:
+            card = replace(card, hand=hand)
+        else:
+            drawing = None if card.drawing is None else await self.suited(card.drawing, user)
+            card = replace(card, hand=None if hand is None else await self.suited(hand, user), drawing=drawing)
         view = private.private(sight, say, card=card, tray=tray, note=note, whispers=await self.whispers(sight, say))
         if user is not None and (await self.tables.people.choices(user)).words_first:
             return Private(in_words(view))
-        return Private(view, card.drawing, card.file) if private.shows(view, card) else Private(view)
+        return Private.of(view, card, hand)
 
     async def suited(self, drawing: Picture, user: int) -> Picture:
         """A picture that a user alone sees, as they have chosen to have it drawn."""
@@ -239,28 +236,27 @@ class Desk:
         await self._answers(i).show(*await self._attached(shown))
 
     async def update_private(self, i: Interaction, shown: Private, of: Sight | None = None) -> None:
-        """Shows a private panel in the place of the one that was clicked. Its picture is sent anew: a delivery that is
-        under way may just be replacing the one that stands there. `of`: the sight of which it shows what a delivery
+        """Shows a private panel in the place of the one that was clicked. Its pictures are sent anew: a delivery that
+        is under way may just be replacing those that stand there. `of`: the sight of which it shows what a delivery
         would; on a direct message that is noted, so that it need not be shown once more."""
-        view, files = await self._attached(shown)
         if of is None or i.message is None or not by_dm(i):
-            await self._answers(i).update(view, files)
+            await self._answers(i).update(*await self._attached(shown))
             return
-        async with self.turns.alone(i.message.id) as undisturbed:
+        async with self.turns.alone(i.message.id) as undisturbed:  # while it is drawn, too: a delivery would be quicker
+            view, files = await self._attached(shown)
             if await self._answers(i).update(view, files) and undisturbed():
-                await self.turns.note(of, i.message.id, view, shown.drawing if view is shown.view else None)
+                await self.turns.note(of, i.message.id, view, shown.drawings if view is shown.view else {})
+                await self.hands.note(of, shown.hand)
         await self.overtaken(i, of)
 
     async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:
-        """A panel and what is attached to it; in words alone where its picture cannot be drawn."""
-        if shown.drawing is None:
-            return shown.view, []
+        """A panel and what is attached to it; in words alone where a picture cannot be drawn."""
         try:
-            png = await self._pictures.png(shown.drawing)
+            pngs = {name: await self._pictures.png(one) for name, one in shown.drawings.items()}
         except NotDrawn:
             log.warning("picture-trouble", exc_info=True)
             return in_words(shown.view), []
-        return shown.view, [discord.File(BytesIO(png), shown.file)]
+        return shown.view, [discord.File(BytesIO(png), name) for name, png in pngs.items()]
 
     async def overtaken(self, i: Interaction, shown: Sight) -> None:
         """Sees to it that what came while `shown` was put on the direct message that was clicked is not covered."""

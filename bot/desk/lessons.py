@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.panels.topics import lesson
+from engine.core import base
 from engine.games.handbook import Handbook
 from engine.language import Say
 from engine.tables import Sight, Tables
@@ -33,7 +34,7 @@ class Lessons:
         had = await self._tables.lessons.of(table.id, user)
         if not had:
             return []
-        number = sight.number.partition(".")[0]
+        number = base(sight.number)
         box = self._tables.boxes[table.game]
         question = f"ask-{prompt.key}" if prompt.key in box.handbook.questions else WELCOME
         due = [WELCOME, *await self._milestones(sight, box.handbook, had, number), question]

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 from weakref import WeakValueDictionary
 
 from discord import ui
 
 from bot.panels.fingerprints import Fingerprint
 from bot.panels.orders import way
-from bot.panels.receipts import closed, goes_on, of_turn
+from bot.panels.receipts import closed, goes_on, summary
+from engine.core import base
 from engine.games.box import Box
 from engine.language import Say
 from engine.look import Picture
 from engine.store import targets
-from engine.tables import Sight, Tables, turn_of
+from engine.tables import Ended, Sight, Tables, ended, of_turn, turn_of
 
 PATIENCE = 1.0
 """Seconds for which one waits for another who changes the same message."""
-
-
-def base(number: str) -> str:
-    """The number of a question without the edits of its draft: "57.3" -> "57"."""
-    return number.partition(".")[0]
+MATTERS = 2
+"""What weighs less to somebody is not told of a turn (see `Box.weight`)."""
+POINTS = "turn-points"
+"""What everybody has won and lost in a turn: the own part is told beside."""
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -69,10 +70,10 @@ class Turns:
             if held:
                 changing.lock.release()
 
-    async def note(self, sight: Sight, message: int, view: ui.LayoutView, drawing: Picture | None) -> None:
+    async def note(self, sight: Sight, message: int, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> None:
         """Notes what a private message shows since it was clicked. Whatever has come to pass besides is marked, so a
         delivery that shows something older is followed by one that compares with that."""
-        await self._tables.outbox.shows(sight.table.id, message, Fingerprint.of(view, drawing).dump())
+        await self._tables.outbox.shows(sight.table.id, message, Fingerprint.of(view, drawings).dump())
 
     async def overtaken(self, shown: Sight) -> None:
         """If the table has gone on while `shown` was put on a private message, what came later may stand below it: then
@@ -84,32 +85,33 @@ class Turns:
                     await self._tables.outbox.outdate(message)
             await self._tables.outbox.mark(now.id, [targets.Question(shown.seat)])
 
-    async def shows_on(self, sight: Sight, number: str) -> bool:
+    @staticmethod
+    def shows_on(sight: Sight, number: str) -> bool:
         """Whether the private message of question `number` shows what the viewer is asked now: the same, or what their
-        own answer has brought them in this turn. Where a hand is to lie before it, it comes in a message of its own."""
-        if number == base(sight.number):
-            return True
-        return goes_on(sight, number) and not await self.hand_due(sight)
+        own answer has brought them in this turn."""
+        return number == base(sight.number) or goes_on(sight, number)
 
-    async def hand_due(self, sight: Sight) -> bool:
-        """Whether the hand is to be laid before the viewer's question and does not lie there yet."""
-        if sight.seat is None or not self._box(sight).hand_along(sight.view):
-            return False
-        lying = await self._tables.outbox.messages(sight.table.id, targets.Hand(sight.seat))
-        return str(sight.chapter) not in {message.serial for message in lying}
-
-    def answered(self, sight: Sight, say: Say, number: str) -> ui.LayoutView:
-        """What the viewer answered in the turn of question `number`, and if that is over what it brought; as long as it
-        is the latest, with the way to what may be decided in advance."""
-        one, seat = sight.receipts.get(int(number)), sight.seat
-        if one is None or seat is None:
+    async def answered(self, sight: Sight, say: Say, number: str) -> ui.LayoutView:
+        """What the viewer answered in the turn of question `number`; once that is over in one line, with what it
+        brought. As long as it is the latest, with the way to what may be decided in advance."""
+        one = sight.receipts.get(int(number))
+        if one is None or sight.seat is None:
             return closed(sight.table, say)
         turn = turn_of(one)
-        found = [*of_turn(sight, turn).values()]
-        result = sight.view.seen.result
-        over = turn != sight.turn or result is not None
-        now = dict(result.standings) if result is not None else self._box(sight).points(sight.view)
-        before = found[0].get("points")
-        gained = now[seat] - before if over and before is not None and seat in now else 0
+        own = list(of_turn(sight.receipts, turn).values())
         ways = way(sight, say) if turn == turn_of(sight.receipts[max(sight.receipts)]) else []
-        return closed(sight.table, say, found, turn=turn, gained=gained, ways=ways)
+        over = ended(sight.receipts, turn)
+        if over is None:
+            return closed(sight.table, say, own, turn=turn, ways=ways)
+        event = await self._weightiest(sight, over)
+        return summary(sight.table, say, own, turn=turn, gained=over.gained, event=event, ways=ways)
+
+    async def _weightiest(self, sight: Sight, over: Ended) -> Mapping[str, Any] | None:
+        """What mattered most to the viewer of all that everybody was told in a turn, the latest of its kind."""
+        seat, weight = sight.seat, self._box(sight).weight
+        if seat is None:
+            return None
+        lines = await self._tables.views.story(sight.table.id, seat, after=over.since)
+        told = [line.event for line in lines if line.to is None and line.n <= over.told and line.event["key"] != POINTS]
+        heaviest = max(enumerate(told), key=lambda one: (weight(one[1], seat), one[0]), default=(0, None))[1]
+        return heaviest if heaviest is not None and weight(heaviest, seat) >= MATTERS else None

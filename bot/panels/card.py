@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
+from itertools import groupby
 from typing import Any
 
+from discord import ui
+
 from bot.panels import words
+from bot.panels.components import picture
 from bot.panels.kinds import options_of
 from bot.panels.receipts import on_card
-from engine.core import JoinedPrompt, Prompt, View, option_id
+from engine.core import JoinedPrompt, Prompt, Seat, View, option_id
 from engine.games.box import Box
+from engine.games.gathering import Told, gathered
 from engine.language import Said, Say
 from engine.look import Picture, Scene, marks, pinned
 from engine.tables import Sight, StoryLine
@@ -20,31 +25,42 @@ LINES = 5
 """So many lines say what has happened since somebody's last answer."""
 LINE = 180
 """Characters of such a line."""
+SMALL = 1
+"""What weighs so much to somebody is gathered (see `Box.weight`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """`news`: what has happened since the last answer; `answered`: what they have answered in this turn; `lessons`:
-    what a guided table teaches; `drawing`: the picture of what is decided, `marks` the words in it by `option_id`;
-    `effects`: what choosing an option does; `gist`: the own numbers that matter, or what the plan changes of them."""
+    what a guided table teaches; `hand`: the own hand, where the question is about it; `drawing`: the picture of what
+    is decided, `marks` the words in it by `option_id`; `effects`: what choosing an option does; `gist`: the own numbers
+    that matter, or what the plan changes of them."""
 
     news: Sequence[str] = ()
     answered: Sequence[str] = ()
     lessons: Sequence[str] = ()
+    hand: Picture | None = None
     drawing: Picture | None = None
     marks: Mapping[str, str] = field(default_factory=dict[str, str])
     effects: Mapping[str, object] = field(default_factory=dict[str, object])
     gist: str = ""
 
     @property
-    def file(self) -> str:
-        """What the attached picture is called: another picture has another name. Empty without one."""
-        if self.drawing is None:
-            return ""
-        seen = blake2b(digest_size=6)
-        for band in self.drawing.bands:
-            seen.update(repr(band).encode())
-        return f"card-{seen.hexdigest()}.png"
+    def pictures(self) -> dict[str, Picture]:
+        """What may be attached, by name: another picture has another name."""
+        found = (("hand", self.hand), ("card", self.drawing))
+        return {_file(name, drawing): drawing for name, drawing in found if drawing is not None}
+
+    def picture(self, drawing: Picture) -> ui.MediaGallery[Any]:
+        """One of them, as it is shown."""
+        return picture(next(name for name, one in self.pictures.items() if one is drawing), drawing.alt)
+
+
+def _file(name: str, drawing: Picture) -> str:
+    seen = blake2b(digest_size=6)
+    for band in drawing.bands:
+        seen.update(repr(band).encode())
+    return f"{name}-{seen.hexdigest()}.png"
 
 
 BARE = Card()
@@ -55,7 +71,7 @@ def marks_of(box: Box, sight: Sight, say: Say) -> Mapping[str, str]:
     """The words in the picture of the viewer's question, by `option_id`; none where there is no picture."""
     options = options_by_id(sight.view)
     scene = box.scene(sight.view, say.plain) if options else None
-    return {} if scene is None else marks(scene.pins, options)
+    return {} if scene is None else marks(scene.pins, options, ranked=scene.ranked)
 
 
 def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lessons: Sequence[str] = ()) -> Card:
@@ -70,8 +86,8 @@ def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lesson
     having = gist(box, sight, say)
     if scene is None:
         return replace(told, effects=effects, gist=having)
-    drawing = _drawn(scene, view, say)
-    return replace(told, drawing=drawing, marks=marks(scene.pins, options), effects=effects, gist=having)
+    drawing, lit = _drawn(scene, view, say), marks(scene.pins, options, ranked=scene.ranked)
+    return replace(told, drawing=drawing, marks=lit, effects=effects, gist=having)
 
 
 def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card:
@@ -81,7 +97,8 @@ def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card
     scene = box.scene(view, say.plain) if options else None
     if scene is None:
         return Card(effects=effects)
-    return Card(drawing=_drawn(scene, view, say), marks=marks(scene.pins, options), effects=effects)
+    drawing, lit = _drawn(scene, view, say), marks(scene.pins, options, ranked=scene.ranked)
+    return Card(drawing=drawing, marks=lit, effects=effects)
 
 
 def _drawn(scene: Scene, view: View[Any], say: Say) -> Picture:
@@ -92,24 +109,34 @@ def _drawn(scene: Scene, view: View[Any], say: Say) -> Picture:
 
 
 def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[str]:
-    """The weightiest of these lines, in the order in which they were told, and how many there are besides."""
-    if sight.seat is None:
+    """The weightiest of these lines, in the order in which they were told, and how many there are besides. Nothing is
+    said of what is noise to the viewer, or their own doing; small ones of one kind are gathered as in the story."""
+    seat = sight.seat
+    if seat is None:
         return []
-    weighed = [(box.weight(line.event, sight.seat), line) for line in lines if line.to is None]
-    worth = [(weight, line) for weight, line in weighed if weight > 0]
-    kept = sorted(worth, key=lambda one: (-one[0], -one[1].n))[:LINES]
-    told = [say.event(line.event) for _, line in sorted(kept, key=lambda one: one[1].n)]
-    found: list[str] = [words.clipped(line, LINE) for line in told]
+    said = [line for line in lines if line.to is None and box.weight(line.event, seat) and not _did(box, line, seat)]
+    worth: list[tuple[int, int, Mapping[str, Any]]] = []
+    for weight, group in groupby(said, lambda line: box.weight(line.event, seat)):
+        alike = list(group)
+        told = gathered(box.gathers, alike) if weight == SMALL else [Told(line.event, (line,)) for line in alike]
+        worth += [(weight, one.of[-1].n, one.event) for one in told]
+    kept = sorted(sorted(worth, key=lambda one: (-one[0], -one[1]))[:LINES], key=lambda one: one[1])
+    found: list[str] = [words.clipped(say.event(event), LINE) for _, _, event in kept]
     if left := len(worth) - len(kept):
         found.append(say("card-more-news", count=left))
     return found
+
+
+def _did(box: Box, line: StoryLine, seat: Seat) -> bool:
+    """Whether a line tells what the seat has done."""
+    return line.event["key"] in box.deeds and line.event.get("args", {}).get("seat") == {"seat": int(seat)}
 
 
 def gist(box: Box, sight: Sight, say: Say) -> Said:
     """The own numbers that matter: as they are, or while a plan is put together what it changes of them."""
     now = box.gist(sight.view)
     if sight.before is None:
-        parts = [say(f"gist-{name}", n=value) for name, value in now.items()]
+        parts = [say(f"gist-{name}", n=value, shown=value) for name, value in now.items()]
         return say("card-have", things=Said(" · ".join(parts))) if parts else Said()
     return changes(box.gist(sight.before), now, say)
 
@@ -127,7 +154,7 @@ def changes(before: Mapping[str, object], now: Mapping[str, object], say: Say) -
     """Those of the own numbers that differ: "9 → **8** GP"; what is to be read without marks has none."""
     bold = "" if say.plainly else "**"
     changed = [
-        say(f"gist-{name}", n=Said(f"{say.value(before[name])} → {bold}{say.value(value)}{bold}"))
+        say(f"gist-{name}", n=value, shown=Said(f"{say.value(before[name])} → {bold}{say.value(value)}{bold}"))
         for name, value in now.items()
         if name in before and before[name] != value
     ]

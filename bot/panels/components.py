@@ -106,6 +106,12 @@ def picture(name: str, alt: str) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
 
 
+def attached(view: ui.LayoutView) -> list[str]:
+    """The names of the attached files that a message shows as pictures, in order."""
+    galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
+    return [one.media.url.removeprefix("attachment://") for gallery in galleries for one in gallery.items]
+
+
 def in_words(view: ui.LayoutView) -> ui.LayoutView:
     """The same without pictures and files. What a picture shows is said in its place, as far as there is room."""
     room = LENGTH - view.content_length()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.panels.components import PersistentItem, button
-from bot.panels.verbs import TABLE, Verb
+from bot.panels.verbs import TABLE, TEXT, Verb
 from engine.ids import TableId
 from engine.language import Say
 
@@ -18,6 +18,8 @@ MORE = Verb("more", TABLE)
 ORDERS = Verb("orders", TABLE)
 JOURNAL = Verb("journal", TABLE)
 RULES = Verb("rules", TABLE)
+DRAWN = Verb("drawn", TABLE, TEXT)
+"""The own hand or the board, by the word of its door, as a picture: for whoever has read it in words."""
 
 
 def door(verb: Verb[TableId], table: TableId, say: Say, style: Style = Style.secondary) -> PersistentItem:

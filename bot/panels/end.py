@@ -8,12 +8,12 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import button, panel, picture, row
+from bot.panels.components import PersistentItem, button, panel, picture, row
 from bot.panels.verbs import TABLE, Verb
 from engine.core import Seat
 from engine.core.state import Result
 from engine.games.account import Account
-from engine.language import Said, Say
+from engine.language import Said, Say, signed
 from engine.language.say import SEAT_LETTERS
 from engine.tables import Dealing, Sight, Table
 
@@ -42,9 +42,9 @@ def end(
     alt: str = "",
 ) -> ui.LayoutView:
     """The last message of a table. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
-    score sheet) are the names of files; `attached`: whether the journal is, else a button gives it. `acts`: what was
-    done from outside, and `held`: who played for whom, a line each; `dealing`: how it was dealt, if not by the bot
-    alone."""
+    score sheet, where it stands nowhere else) are the names of files; `attached`: whether the journal is, else a button
+    gives it. `acts`: what was done from outside, and `held`: who played for whom, a line each; `dealing`: how it was
+    dealt, if not by the bot alone."""
     result = sight.view.seen.result
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([f"## {say('end-heading')}", *standings(result, say)]))]
     if file:
@@ -54,8 +54,13 @@ def end(
         items.append(ui.TextDisplay("\n".join(explained)))
     items += _records(acts, held, say)
     items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
-    items.append(row(button(AGAIN(sight.table.id), say.plain("end-again"), discord.ButtonStyle.primary)))
+    items.append(row(again(sight.table, say)))
     return panel(*items)
+
+
+def again(table: Table, say: Say) -> PersistentItem:
+    """The button that proposes a rematch."""
+    return button(AGAIN(table.id), say.plain("end-again"), discord.ButtonStyle.primary)
 
 
 def without_result(
@@ -123,16 +128,11 @@ def breakdown(result: Result, account: Account, say: Say) -> str:
         for source in sources
     }
     cells = [["", *map(_letter, seats)]]
-    cells += [[name, *(figure(points) if points else NONE for points in row)] for name, row in rows.items() if any(row)]
-    cells.append([str(say.plain("end-total")), *(figure(points) for _, points in result.standings)])
+    cells += [[name, *(signed(points) if points else NONE for points in row)] for name, row in rows.items() if any(row)]
+    cells.append([str(say.plain("end-total")), *(signed(points) for _, points in result.standings)])
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     lines = ["  ".join(_aligned(line, widths)).rstrip() for line in cells]
     return "\n".join(["```", *lines, "```"])
-
-
-def figure(points: int) -> str:
-    """Points with a true minus."""
-    return str(points) if points >= 0 else f"−{-points}"
 
 
 def short(hash: str) -> str:

@@ -3,42 +3,50 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from hashlib import blake2b
 
 from discord import ui
 
+from bot.panels.marks import marks_in
+from bot.panels.private import CHANGE
 from engine.look.picture import Picture
 
 
 @dataclass(frozen=True, slots=True)
 class Fingerprint:
-    """What a message shows: its words and buttons, and its picture. `kept` is the id under which Discord keeps the
-    picture, 0 for none: so an edit that does not change it need not send it again."""
+    """What a message shows: its words and buttons, and its pictures. `kept` are the ids under which Discord keeps
+    these: so an edit that does not change them need not send them again. `sealed`: a digest of the sealed answer that
+    it shows, which can be changed there while that is possible (see `seal`)."""
 
     words: str
-    picture: str = ""
-    kept: int = 0
+    pictures: str = ""
+    kept: tuple[int, ...] = ()
+    sealed: str = ""
 
     @classmethod
-    def of(cls, view: ui.LayoutView, drawing: Picture | None = None) -> Fingerprint:
-        """The fingerprint of what is to be shown; nothing is kept of it so far."""
-        words = _digest(json.dumps(view.to_components(), sort_keys=True))
-        return cls(words, _digest(*map(repr, drawing.bands)) if drawing is not None else "")
+    def of(cls, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> Fingerprint:
+        """The fingerprint of what is to be shown, with these pictures by the names of their files; nothing is kept of
+        it so far."""
+        components = view.to_components()
+        words = _digest(json.dumps(components, sort_keys=True))
+        pictures = _digest(*(repr(band) for one in drawings.values() for band in one.bands)) if drawings else ""
+        return cls(words, pictures, sealed="".join(one.rest for one in marks_in(components) if one.verb == CHANGE.name))
 
     @classmethod
     def load(cls, text: str) -> Fingerprint:
         """What `dump` made; of an earlier version's text one that equals no other."""
-        words, picture, kept, *_ = [*text.split("."), "", ""]
-        return cls(words, picture, int(kept or 0))
+        words, pictures, kept, sealed, *_ = [*text.split("."), "", "", ""]
+        return cls(words, pictures, tuple(int(one) for one in kept.split("+") if one.strip("0")), sealed)
 
     def dump(self) -> str:
         """The fingerprint as a text that can be stored."""
-        return f"{self.words}.{self.picture}.{self.kept}"
+        return f"{self.words}.{self.pictures}.{'+'.join(map(str, self.kept))}.{self.sealed}"
 
     def shows(self, wanted: Fingerprint) -> bool:
         """Whether what stands is what is wanted."""
-        return replace(self, kept=0) == replace(wanted, kept=0)
+        return (self.words, self.pictures) == (wanted.words, wanted.pictures)
 
 
 def _digest(*texts: str) -> str:

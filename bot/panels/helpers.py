@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-import discord
 from discord import ui
 
 from bot.panels.components import PersistentItem, button, row
@@ -40,8 +39,9 @@ class Place:
         return [button(verb(self.asked, self.laid), say.plain(f"panel-{verb.word}")) for verb in verbs if verb != but]
 
     def back(self, say: Say) -> PersistentItem:
-        """The button that leads back."""
-        return button(RETURN(self.asked, self.laid), say.plain("panel-question"), discord.ButtonStyle.primary)
+        """The button that leads back: to the question, if there is one."""
+        label = say.plain("panel-question" if self.asked.stamp else "panel-back")
+        return button(RETURN(self.asked, self.laid), label)
 
 
 def opened(view: ui.LayoutView, *ways: PersistentItem) -> ui.LayoutView:

@@ -23,6 +23,11 @@ def pays(part: Prompt[Any]) -> TypeGuard[Pick[Any]]:
     return isinstance(part, Pick) and part.worth is not None
 
 
+def single(part: Prompt[Any]) -> TypeGuard[Pick[Any]]:
+    """Just one of its options: a tap chooses it."""
+    return isinstance(part, Pick) and part.low == part.high == 1 and part.worth is None
+
+
 def arranges(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
     """Some of its options in order."""
     return isinstance(part, Arrange)

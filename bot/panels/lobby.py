@@ -44,8 +44,8 @@ SHOWN = 12
 
 
 def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> ui.LayoutView:
-    """The panel of a table: open for joining, or what became of it. `dealing`: how it is dealt, if not by the bot
-    alone."""
+    """The panel of a table: open for joining, or that it is played or was cancelled. `dealing`: how it is dealt, if not
+    by the bot alone. What came of a game says `results`."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
@@ -162,9 +162,12 @@ def form_of_word(table: Table, say: Say) -> ui.Modal:
     return modal
 
 
+def way(table: Table, say: Say) -> Said:
+    """Where a table is played, or that it will be somewhere."""
+    return Said(f"<#{table.thread}>") if table.thread else say("lobby-thread-to-come")
+
+
 def _since(table: Table, say: Say) -> Said:
     if table.status is Status.CANCELLED and table.started is None:
         return say("lobby-cancelled", table=table.id)
-    thread = Said(f"<#{table.thread}>") if table.thread else say("lobby-thread-to-come")
-    over = {Status.OVER: "lobby-over", Status.CANCELLED: "lobby-unfinished"}
-    return say(over.get(table.status, "lobby-running"), thread=thread)
+    return say("lobby-running", thread=way(table, say))

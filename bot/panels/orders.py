@@ -72,8 +72,8 @@ def form(
 def standing(sight: Sight, say: Say) -> list[Said]:
     """What stands, in words, a line an order."""
     return [
-        Said(f"**{words.title(say, offer.prompt)}**: {summed(say, offer, sight.orders[offer.prompt.key])}")
-        for offer in sight.offers
+        Said(f"**{title}**{words.lead(title)} {summed(say, offer, sight.orders[offer.prompt.key])}")
+        for offer, title in [(offer, words.title(say, offer.prompt)) for offer in sight.offers]
         if offer.prompt.key in sight.orders
     ]
 
@@ -131,7 +131,8 @@ def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
         told = [(part, one) for part, one in parts if _matters(part, one) or (limits and isinstance(part, Amount))]
         named = bool(lines) or len(parts) > 1  # what comes first is what the order is about
         answers = [words.answer(say, part, one) for part, one in told]
-        titles = [f"{words.title(say, part)}: " if named else "" for part, _ in told]
+        asked = [words.title(say, part) for part, _ in told]
+        titles = [f"{one}{words.lead(one)} " if named else "" for one in asked]
         lines += filter(None, [", ".join(map(str.__add__, titles, answers))])
     return Said("; ".join(lines))
 

@@ -17,25 +17,27 @@ from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
 from bot.panels.orders import doors, told
 from bot.panels.question import MANY, SOME, Question
-from bot.panels.receipts import kept
+from bot.panels.receipts import kept, seal
 from bot.panels.status import waiting, whereabouts
 from bot.panels.time import until
 from bot.panels.tray import Tray
-from bot.panels.verbs import ASKED, COUNT, NUMBER, TABLE, TEXT, Asked, Verb
+from bot.panels.verbs import ANYTHING, ASKED, COUNT, NUMBER, TABLE, TEXT, Asked, Verb
 from engine.core import Amount, Prompt, Wire, option_id
 from engine.language import Said, Say
-from engine.tables import DONE, Sight
+from engine.tables import DONE, Sight, receipt
 
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
 
 PLAN = 1200
 """So many characters of what was decided so far, the latest last."""
+ONE_LINE = 40
+"""Characters of a button that is not broken into lines on a phone."""
 ROOM = 39
 """Components that a message has room for, beside the frame."""
 
-CHANGE = Verb("change", ASKED)
-"""Brings a question back that is answered."""
+CHANGE = Verb("change", ASKED, ANYTHING)
+"""Brings a question back that is answered, as `seal` says."""
 CONFIRM = Verb("confirm", TABLE, NUMBER)
 UNDO = Verb("undo", TABLE, NUMBER)
 STEPS = Verb("steps", ASKED)
@@ -94,7 +96,8 @@ def _items(
         items.append(ui.TextDisplay("\n".join(card.answered)))
     if card.news and sight.owes and not sight.view.drafting:
         lines = "\n".join(f"- {line}" for line in card.news)
-        items.append(ui.TextDisplay(f"**{say('card-news')}**\n{lines}"))
+        heading = say("card-news" if sight.since else "card-news-first")
+        items.append(ui.TextDisplay(f"**{heading}**\n{lines}"))
     if whispers:
         items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
     if card.lessons:
@@ -122,11 +125,6 @@ def _size(items: Sequence[object]) -> int:
     return sum(1 + _size(getattr(item, "children", ())) for item in items)
 
 
-def shows(view: ui.LayoutView, card: Card) -> bool:
-    """Whether a panel shows the picture of its card."""
-    return any(isinstance(item, ui.MediaGallery) for item in view.walk_children()) and card.drawing is not None
-
-
 def asides(sight: Sight, say: Say) -> ui.LayoutView:
     """What the viewer may do besides, while others are awaited."""
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
@@ -146,8 +144,8 @@ def aside(sight: Sight, prompt: Prompt[Any], say: Say, tray: Tray) -> ui.LayoutV
 
 
 def plan(sight: Sight, say: Say) -> list[str]:
-    """What the drafter has decided so far, step by step."""
-    return [words.answered(say, prompt, wire) for prompt, wire in sight.view.plan]
+    """What the drafter has decided so far, step by step, as a receipt will tell it."""
+    return list[str](words.steps(say, receipt("own", sight.view.plan))) if sight.view.plan else []
 
 
 def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) -> Items:
@@ -162,17 +160,19 @@ def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) ->
         items.append(ui.TextDisplay("\n".join((*heading, *steps, *comes))))
     if view.prompt is not None:
         standing, done = replace(card, gist=_standing(sight, card)), DONE if _may_end(sight) else ""
-        question = Question(sight.table.id, sight.number, view.prompt, say, standing, done, most)
+        question = Question(sight.table.id, sight.number, view.prompt, say, standing, done, most, sight.fate)
         own = view.seen.answers.get(sight.seat)
         if sight.unfit is not None:
             items.append(ui.TextDisplay(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}"))
         if own is None or tray is not None:
+            items += [] if card.hand is None else [card.picture(card.hand)]
             items += question.items(tray)
         else:
             key = "panel-sealed-by-order" if sight.by_order else "panel-sealed"
             sealed = say(key, answer=words.answer(say, view.prompt, own))
             items.append(ui.TextDisplay(f"### {words.title(say, view.prompt)}\n{sealed}"))
-            items.append(row(button(CHANGE(question.asked), say.plain("panel-change"))))
+            answer = seal(receipt("own", [(view.prompt, own)]))
+            items.append(row(button(CHANGE(question.asked, answer), say.plain("panel-change"))))
     elif not view.ready:
         items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
     if foot := [line for line in (_until_when(sight, say), until(sight, say)) if line]:
@@ -186,16 +186,22 @@ def _standing(sight: Sight, card: Card) -> str:
 
 
 def _until_when(sight: Sight, say: Say) -> str:
-    """Who will see an answer, and when it is final."""
+    """Who will see an answer, when it is final, and whether it can be taken back then."""
     if sight.view.prompt is None and not sight.view.ready:
         return ""
-    return say("card-open" if len(sight.asked) == 1 and not sight.covert else "card-sealed")
+    if sight.at_once:
+        return say("card-at-once")
+    known = say("card-open" if len(sight.asked) == 1 and not sight.covert else "card-sealed")
+    return known if sight.fate is None else f"{known} {say('card-fate', fate=Said(sight.fate))}"
 
 
 def _do_it(sight: Sight, say: Say) -> str:
-    """The label of the button that settles a plan: it names what is done, if that is short enough; it stands above."""
-    label = say("panel-do-it", answer=Said(" · ".join(words.answer(say, *step) for step in sight.view.plan)))
-    return label if len(label) <= words.BUTTON else say("panel-do-all")
+    """The label of the button that settles a plan: it names what is done, several steps if one line holds them; they
+    stand above."""
+    steps = sight.view.plan
+    label = words.doing(say, " · ".join(words.deed(say, *step) for step in steps), sight.fate)
+    fits = len(label) <= (ONE_LINE if len(steps) > 1 else words.BUTTON)
+    return label if fits else say("panel-do-all", fate=Said(sight.fate or ""))
 
 
 def _buttons(sight: Sight, say: Say, tray: Tray | None) -> list[PersistentItem]:
@@ -208,7 +214,9 @@ def _buttons(sight: Sight, say: Say, tray: Tray | None) -> list[PersistentItem]:
     if prompt is not None and _may_end(sight):
         done = next(one for one in options_of(prompt) if option_id(one) == DONE)
         asked = Question(sight.table.id, sight.number, prompt, say).asked
-        found.append(button(END(asked), words.label(say, done, words.BUTTON), Style.success))
+        label = words.label(say, done, words.BUTTON)
+        label = label if sight.fate is None else words.doing(plain, label, sight.fate)
+        found.append(button(END(asked), label, Style.success))
     if sight.view.drafting:
         found += _neighbours(sight, plain)
         found.append(button(UNDO(sight.table.id, sight.number), plain("panel-take-back")))

@@ -10,7 +10,7 @@ from discord import ui
 from bot.panels.components import button, panel, picture, row
 from bot.panels.time import duration
 from bot.panels.verbs import COUNT, TEXT, Verb
-from engine.language import Said, Say
+from engine.language import Said, Say, signed
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM, legible
@@ -48,7 +48,7 @@ def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.Layou
 
 
 def _line(line: Ranked, say: Say) -> Said:
-    told = {"name": line.name, "rating": number(line.rating.shown), "count": line.rating.games}
+    told = {"name": line.name, "rating": Said(signed(line.rating.shown)), "count": line.rating.games}
     return say("leaders-line", rank=Said(f"{line.rank}.") if line.rank is not None else Said("·"), **told)
 
 
@@ -76,7 +76,11 @@ def _record(record: Record, title: str, say: Say) -> Said:
     places = " · ".join(f"{MEDALS.get(place, f'{place}.')} {count}" for place, count in record.places.items())
     kind = "none" if not record.rating.games else "provisional" if record.rating.provisional else "rated"
     return say(
-        f"profile-{kind}", game=title, rating=number(record.rating.shown), count=record.played, places=Said(places)
+        f"profile-{kind}",
+        game=title,
+        rating=Said(signed(record.rating.shown)),
+        count=record.played,
+        places=Said(places),
     )
 
 
@@ -93,8 +97,8 @@ def curves(found: Profile, title: Callable[[str], str], say: Say) -> Picture | N
 
 def _alt(record: Record, title: str, say: Say) -> str:
     shown = [shown for _, shown in record.rating.curve]
-    low, high = number(min(shown)), number(max(shown))
-    return say("profile-picture", game=title, count=len(shown), low=low, high=high, now=number(shown[-1]))
+    low, high = Said(signed(min(shown))), Said(signed(max(shown)))
+    return say("profile-picture", game=title, count=len(shown), low=low, high=high, now=Said(signed(shown[-1])))
 
 
 def _curve(record: Record, title: str, top: int, say: Say) -> Band:
@@ -103,11 +107,11 @@ def _curve(record: Record, title: str, top: int, say: Say) -> Band:
     d = Drawing(0, top, WIDTH, TALL, palette.ABYSS)
     d.box(24, top + 14, WIDTH - 48, TALL - 28, palette.PANEL, radius=18)
     d.text(56, top + 84, legible(title), 52, palette.BRONZE, EXTRA, room=640)
-    d.text(1144, top + 88, number(shown[-1]), 64, palette.IVORY, EXTRA, anchor="end")
+    d.text(1144, top + 88, signed(shown[-1]), 64, palette.IVORY, EXTRA, anchor="end")
     d.text(970, top + 84, say("profile-games", count=len(shown)), 34, palette.MUTED, MEDIUM, anchor="end", room=230)
     for value, y in {high: TOP, low: BOTTOM}.items():
         d.path(f"M{LEFT},0H{RIGHT}", y=top + y, line=palette.HAIRLINE, line_width=3)
-        d.text(LEFT - 20, top + y + 12, number(value), 34, palette.MUTED, MEDIUM, anchor="end")
+        d.text(LEFT - 20, top + y + 12, signed(value), 34, palette.MUTED, MEDIUM, anchor="end")
     spots = _spots(shown, low, high)
     d.path("M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in spots), y=top, line=palette.BRONZE, line_width=7, cap="round")
     x, y = spots[-1]
@@ -119,8 +123,3 @@ def _spots(shown: Sequence[int], low: int, high: int) -> list[tuple[float, float
     """Where the curve goes: a step to the right for each game."""
     across, up = (RIGHT - LEFT) / (len(shown) - 1), (BOTTOM - TOP) / max(1, high - low)
     return [(LEFT + n * across, BOTTOM - (one - low) * up) for n, one in enumerate(shown)]
-
-
-def number(value: int) -> Said:
-    """A rating with a true minus."""
-    return Said(str(value) if value >= 0 else f"−{-value}")

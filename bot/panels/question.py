@@ -16,12 +16,14 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.card import BARE, Card
-from bot.panels.components import PersistentItem, button, picture, row, rows, select, together
-from bot.panels.kinds import arranges, chooses, lists, options_of, picks
+from bot.panels.components import PersistentItem, button, row, rows, select, together
+from bot.panels.kinds import arranges, chooses, lists, options_of, picks, single
+from bot.panels.legend import begins, does, given, legend
 from bot.panels.marks import Mark, stamp
-from bot.panels.tray import PAGE, Tap, Tray, decisive, forced, on_page, pages, values
+from bot.panels.tray import PAGE, Tap, Tray, decisive, forced, on_page, pages, shares, values
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
-from engine.core import Amount, Arrange, Choose, JoinedPrompt, Prompt, Wire, option_id
+from engine.core import Amount, Arrange, Choose, Fate, Form, JoinedPrompt, Pick, Prompt, Wire, option_id
+from engine.games.box import ALIKE
 from engine.ids import TableId
 from engine.language import Say
 
@@ -42,8 +44,8 @@ MARKED = 20
 """Up to so many options are buttons with their marks in the picture, or with numbers: four rows of them."""
 MANY = 25
 """With so many buttons there is seldom room for anything else; five rows of them."""
-TERSE = 28
-FITTING = ((FEW, 40), (SOME, TERSE), (MANY, 3))
+TERSE, SHORT = 28, 12
+FITTING = ((FEW, 40), (SOME, TERSE), (MARKED, 6), (MANY, 3))
 """Up to so many options whose words have up to so many characters are buttons."""
 LEGEND = 1600
 """Characters in which is said what the options do."""
@@ -54,7 +56,8 @@ SO_FAR = 900
 @dataclass(frozen=True, slots=True)
 class Question:
     """A prompt to be shown to the one who is asked, as question `number` of a table, `without` the option of that id: a
-    green button stands for it elsewhere. There is room for `most` buttons that answer."""
+    green button stands for it elsewhere. There is room for `most` buttons that answer. `fate`: what its only answer
+    comes to."""
 
     table: TableId
     number: str
@@ -63,20 +66,26 @@ class Question:
     card: Card = BARE
     without: str = ""
     most: int = SOME
+    fate: Fate | None = None
 
     def items(self, tray: Tray | None = None) -> list[ui.Item[Any]]:
         """The components, from the heading to the last button."""
         tray = tray or Tray.empty(self.prompt)
         heading = f"### {words.title(self.say, self.prompt)}"
         explained = words.hint(self.say, self.prompt)
+        alike = self.say.value(self.card.effects[ALIKE]) if ALIKE in self.card.effects else ""
         items: list[ui.Item[Any]] = [
-            ui.TextDisplay("\n".join(filter(None, (heading, explained, _small(self.card.gist)))))
+            ui.TextDisplay("\n".join(filter(None, (heading, explained, alike, _small(self.card.gist)))))
         ]
         if self.card.drawing is not None:
-            items.append(picture(self.card.file, self.card.drawing.alt))
+            items.append(self.card.picture(self.card.drawing))
         decides = decisive(self.prompt)
         shown = [at for at, part in enumerate(self.prompt.parts()) if not forced(part)]
         shown.sort(key=lambda at: at == decides)
+        alone = [part for part in self.prompt.parts() if forced(part)]
+        lines = [given(self.say, self.card, part) if shown else self._legend(part) for part in alone]
+        if told := "\n".join(filter(None, lines)):
+            items.append(ui.TextDisplay(words.shortened(told, LEGEND)))
         for at in shown:
             if so_far := self._so_far(at, tray, named=len(shown) > 1):
                 items.append(ui.TextDisplay(so_far))
@@ -100,7 +109,7 @@ class Question:
 
     def _forced(self, tray: Tray) -> str:
         """The label of the button that gives the one answer there is: it names it."""
-        return self.say.plain("panel-do-it", answer=words.answer(self.say.plain, self.prompt, tray.wire(self.prompt)))
+        return words.doing(self.say.plain, words.deed(self.say.plain, self.prompt, tray.wire(self.prompt)), self.fate)
 
     def _tap(self, tray: Tray, at: int, act: str, arg: str = "") -> Mark:
         part = self.prompt.parts()[at]
@@ -145,9 +154,9 @@ class Question:
         elif isinstance(part, Amount) and len(values(part)) > PAGE:
             label = self.say.plain("panel-enter-number", low=part.low, high=part.high)
             yield row(button(NUMBER_FORM(self.asked, tray.write(), at), label, Style.primary))
-        elif picks(part):
+        elif picks(part) and not single(part):
             yield from self._menu(at, part, tray, part.low, part.high)
-        elif chooses(part) or isinstance(part, Amount):
+        elif chooses(part) or picks(part) or isinstance(part, Amount):
             first = at == decisive(self.prompt) or (self.most > SOME and (at == 0 or self._beside(part)))
             numbers: Mapping[str, str] = self._numbers(part) if first else {}
             buttons = self._buttons(at, part, tray, numbers) if first else []
@@ -156,40 +165,63 @@ class Question:
                 if explained:
                     yield ui.TextDisplay(explained)
                 yield from together(buttons)
+                yield from rows(self._plain(at, part, tray))
             else:
                 if self._marked(part):
                     yield ui.TextDisplay(words.shortened(self._legend(part), LEGEND))
                 yield from self._menu(at, part, tray, 1, 1)
 
     def _buttons(
-        self, at: int, part: Choose[Any] | Amount, tray: Tray, numbers: Mapping[str, str]
+        self, at: int, part: Choose[Any] | Pick[Any] | Amount, tray: Tray, numbers: Mapping[str, str]
     ) -> list[list[PersistentItem]]:
-        """One button an option, by groups, with its words, its mark or its number; none if they are too many."""
-        places = self._as_marked(part, self._offered(part, values(part)))
+        """One button an option, by groups, with its words, its mark or its number; none if they are too many. Without
+        those that are but words beside things."""
+        bare = self._bare(part)
+        places = self._as_marked(part, [place for place in self._offered(part, values(part)) if place not in bare])
         labels = [self._label(part, place, words.OPTION) for place in places]
         if numbers:
             labels = [numbers[option_id(options_of(part)[place])] for place in places]
-        elif not self._fit(labels):
+        elif not self._fit(labels) or (len(places) > FEW and self._wordy(part, places, labels)):
             marked = [self._mark(part, place) for place in places]
             labels = [mark or label for mark, label in zip(marked, labels, strict=True)]
-            if not any(marked) or len(places) > self.most or max(map(len, labels)) > TERSE:
+            if not any(marked) or len(places) + len(bare) > self.most or max(map(len, labels)) > TERSE:
                 return []
+        found = dict[str, list[int]]()
+        for place in places:
+            found.setdefault(words.group(self.say, self._value(part, place)) or f"{place}", []).append(place)
+        if [
+            place for group in found.values() for place in group
+        ] != places:  # what is marked stands in the order of the marks
+            found = {f"{place}": [place] for place in places}
+        shown = dict(zip(places, labels, strict=True))
+        return [[self._button(at, part, tray, place, shown[place]) for place in group] for group in found.values()]
+
+    def _plain(self, at: int, part: Choose[Any] | Pick[Any] | Amount, tray: Tray) -> list[PersistentItem]:
+        """The buttons of what is but a word beside things, such as a way to end: in words, after all others."""
+        return [
+            self._button(at, part, tray, place, self._label(part, place, words.BUTTON))
+            for place in self._offered(part, self._bare(part))
+        ]
+
+    def _button(
+        self, at: int, part: Choose[Any] | Pick[Any] | Amount, tray: Tray, place: int, label: str
+    ) -> PersistentItem:
         decides = at == decisive(self.prompt)
-        quiet = self._quiet(part) if decides else [place for place in places if place != tray.entries[at]]
-        found = dict[str, list[PersistentItem]]()
-        for place, label in zip(places, labels, strict=True):
-            style = Style.secondary if place in quiet else Style.primary
-            group = words.group(self.say, self._value(part, place)) or f"{place}"
-            tap, emoji = self._tap(tray, at, "set", str(place)), words.token(self.say, self._value(part, place))
-            found.setdefault(group, []).append(button(tap, label, style, emoji=emoji))
-        return list(found.values())
+        chosen = tray.places(at) if picks(part) else (tray.entries[at],)
+        quiet = place in self._quiet(part) if decides else place not in chosen
+        tap, emoji = self._tap(tray, at, "set", str(place)), words.token(self.say, self._value(part, place))
+        return button(tap, label, Style.secondary if quiet else Style.primary, emoji=emoji)
 
     def _fit(self, labels: Sequence[str]) -> bool:
         """Whether these words can stand on buttons."""
         longest = max(map(len, labels))
         return any(len(labels) <= min(most, self.most) and longest <= length for most, length in FITTING)
 
-    def _beside(self, part: Choose[Any] | Amount) -> bool:
+    def _wordy(self, part: Prompt[Any], places: Sequence[int], labels: Sequence[str]) -> bool:
+        """Whether marks say enough: all are in the picture, and the words would fill a line each."""
+        return all(self._mark(part, place) for place in places) and max(map(len, labels)) > SHORT
+
+    def _beside(self, part: Choose[Any] | Pick[Any] | Amount) -> bool:
         """Whether an extra can be buttons too: if it has few words, and those of the decision leave room for them."""
         decides = decisive(self.prompt)
         if decides is None or len(values(part)) > FEW:
@@ -200,17 +232,18 @@ class Question:
 
     def _numbers(self, part: Prompt[Any]) -> Mapping[str, str]:
         """Options by their numbers in the list, as they are typed, where their words stand above the buttons: if there
-        is room for so many of these, but not for words on them. None where the picture marks any."""
-        options = options_of(part)
-        places = self._offered(part, range(len(options)))
+        is room for so many of these, but not for words on them, or for more than a few in groups, whose names each
+        would say again. None where the picture marks any."""
+        options, bare = options_of(part), self._bare(part)
+        places = [place for place in self._offered(part, range(len(options))) if place not in bare]
         if self.most <= SOME or not 0 < len(places) <= min(MARKED, self.most) or self._marked(part):
             return {}
-        if self._fit([self._label(part, place, words.OPTION) for place in places]):
+        many = len(places) > FEW and any(words.group(self.say, options[place]) for place in places)
+        if not many and self._fit([self._label(part, place, words.OPTION) for place in places]):
             return {}
         numbers = {option_id(options[place]): f"{place + 1}" for place in places}
-        if any(one.isdigit() for one in numbers):
-            return {}  # typed, that is another option
-        return numbers if self._list(part, numbers) else {}
+        typed = any(one.isdigit() for one in numbers)  # then a number is another option
+        return numbers if not typed and self._list(part, numbers) else {}
 
     def _list(self, part: Prompt[Any], numbers: Mapping[str, str]) -> str:
         """The options by their numbers, with what they do if there is room for it; empty if there is none."""
@@ -237,83 +270,67 @@ class Question:
         options = options_of(part)
         return self.card.marks.get(option_id(options[place]), "") if options else ""
 
-    def _does(self, say: Say, part: Prompt[Any], value: object, form: str = "") -> str:
-        """What choosing an option or an amount does here; empty if there is nothing to say."""
-        one = option_id((part.key, value)) if isinstance(part, Amount) and isinstance(value, int) else option_id(value)
-        effect = self.card.effects.get(one)
-        return "" if effect is None else say.value(effect, form)
-
     def _label(self, part: Prompt[Any], place: int, limit: int) -> str:
         """An option in words, its mark before them unless they are that."""
         text, mark = words.label(self.say, self._value(part, place), limit), self._mark(part, place)
-        return words.cut(f"{mark} · {text}", limit) if mark and not _begins(text, mark) else text
+        return words.cut(f"{mark} · {text}", limit) if mark and not begins(text, mark) else text
 
     def _legend(self, part: Prompt[Any], numbers: Mapping[str, str] | None = None, *, told: bool = True) -> str:
-        """What each option does here, or what it is where the question's text has an `.each` for that. Options of a
-        group stand below its name, those that are marked there by their marks alone, all others in short.
-        Options that do the same stand in one line; amounts are told, in short, if they gather into a few lines.
-        `numbers` stand for marks. Without `told` it lists what they are, and not what they do."""
-        marks = numbers or self.card.marks
-        key, found = f"ask-{part.key}.each", dict[str, dict[str, list[str]]]()
-        amounts = values(part) if isinstance(part, Amount) else ()
+        """What each option does here, or what it is; see `legend`."""
         options = options_of(part)
-        marked = [options[place] for place in self._as_marked(part, self._offered(part, range(len(options))))]
-        for option in dict.fromkeys([*marked, *amounts]):
-            does = self._does(self.say, part, option, "short" if amounts else "")
-            does = does or (words.explained(self.say, option) if self.say.has(key) else "")
-            does = does if told else ""
-            mark = "" if amounts else marks.get(option_id(option), "")
-            group = words.group(self.say, option)
-            name = self.say.value(option, "short" if group and (numbers or not mark) else "")
-            if does or mark:
-                called = f"**{name}**"
-                if mark and not _begins(name, mark):
-                    called = f"**{mark}**" if group and does and not numbers else f"**{mark}** {name}"
-                found.setdefault(group, {}).setdefault(does, []).append(called)
-        if amounts and sum(map(len, found.values())) > FEW:
-            return ""
-        return "\n".join(_told(found))
+        shown = [options[place] for place in self._as_marked(part, self._offered(part, range(len(options))))]
+        return legend(self.say, self.card, part, shown, numbers, told=told)
 
-    def _quiet(self, part: Choose[Any] | Amount) -> list[int]:
-        """The places shown in grey: beside things what is but a word, such as a pass; else answers of another kind than
-        the first; else the safe answer where it is not the first, unless it is one of those marked in the picture. A
-        whole plan is of the kind of the answer with which it begins."""
+    def _bare(self, part: Prompt[Any]) -> list[int]:
+        """The places of what is but a word beside things, such as a pass. A whole plan is of the kind of the answer
+        with which it begins."""
+        kinds = [type(_first(part, option)) for option in part.options] if isinstance(part, Choose) else []
+        return [place for place, kind in enumerate(kinds) if is_dataclass(kinds[0]) and not is_dataclass(kind)]
+
+    def _quiet(self, part: Choose[Any] | Pick[Any] | Amount) -> list[int]:
+        """The places shown in grey: beside things what is but a word; else answers of another kind than the first; else
+        the safe answer where it is not the first, unless it is one of those marked in the picture."""
         safe: Wire | None = part.fallback()
         if isinstance(part, Amount):
             return [safe] if isinstance(safe, int) else []
         options: Sequence[object] = part.options
         kinds = [type(_first(part, option)) for option in options]
-        bare = [place for place, kind in enumerate(kinds) if is_dataclass(kinds[0]) and not is_dataclass(kind)]
-        others = bare or [place for place, kind in enumerate(kinds) if kind is not kinds[0]]
+        others = self._bare(part) or [place for place, kind in enumerate(kinds) if kind is not kinds[0]]
         safest = [place for place, option in enumerate(options) if place and option_id(option) == safe]
         return others or [place for place in safest if not self._mark(part, place)]
 
     def _menu(self, at: int, part: Prompt[Any], tray: Tray, low: int, high: int) -> Iterator[ui.Item[Any]]:
-        """A select, with the pages of a long list below it, and a button for choosing nothing."""
+        """A select, with the pages of a long list below it, and a button for choosing nothing or what is but a word. Of
+        a choice among what the picture marks each page is a select."""
         many = picks(part)
-        paged = pages(part) > 1
         chosen = tray.places(at) if many else (tray.entries[at],)
-        shown = self._as_marked(part, self._offered(part, on_page(part, tray.page % max(1, pages(part)))))
+        found = self._shares(part)
+        marked = chooses(part) and all(self._mark(part, place) for page in found for place in page)
         decides = at == decisive(self.prompt)
-        options = [self._option(part, place, chosen=not decides and place in chosen) for place in shown]
-        least = 0 if many and (paged or low == 0) else low
-        yield select(self._tap(tray, at, "set"), options, self._placeholder(part), low=least, high=high)
+        least = 0 if many and (len(found) > 1 or low == 0) else low
+        for page, shown in enumerate(found):
+            if marked or page == tray.page % len(found):
+                options = [self._option(part, place, chosen=not decides and place in chosen) for place in shown]
+                ends = (self._mark(part, shown[0]), self._mark(part, shown[-1])) if marked and len(found) > 1 else None
+                tap = self._tap(tray.turned(page) if marked else tray, at, "set")
+                yield select(tap, options, words.invitation(self.say.plain, part, ends), low=least, high=high)
         buttons: list[PersistentItem] = []
         if many and low == 0:
             mark = self._tap(tray, at, "set", "!")
             stands = tray.entries[at] == () and not decides  # where it is the answer, it has still to be given
             buttons.append(button(mark, self.say.plain("panel-nothing"), disabled=stands))
-        yield from rows([*buttons, *self._pager(at, part, tray)])
+        if chooses(part):
+            buttons += self._plain(at, part, tray)
+        yield from rows([*buttons, *([] if marked else self._pager(at, part, tray, len(found)))])
 
-    def _placeholder(self, part: Prompt[Any]) -> str:
-        say = self.say.plain
-        if picks(part) and part.low < part.high:
-            return say("panel-pick-some", low=part.low, high=part.high)
-        if picks(part) and part.high > 1:
-            return say("panel-pick-just", n=part.high)
-        if isinstance(part, Amount):
-            return say("panel-pick-amount", low=part.low, high=part.high)
-        return say("panel-pick")
+    def _shares(self, part: Prompt[Any]) -> list[list[int]]:
+        """The pages of a list, in the order of the marks; without what is but a word."""
+        if picks(part):
+            return [self._as_marked(part, page) for page in shares(values(part))]
+        bare = self._bare(part)
+        return shares(
+            self._as_marked(part, [place for place in self._offered(part, values(part)) if place not in bare])
+        )
 
     def _arrange(self, at: int, part: Arrange[Any], tray: Tray) -> Iterator[ui.Item[Any]]:
         """Tap in order: what lies in the row is greyed. Of a list each line may be moved up, or left out again."""
@@ -344,7 +361,7 @@ class Question:
         if free and not full:
             options = [self._option(part, place, chosen=False) for place in free]
             yield select(self._tap(tray, at, "add"), options, self.say.plain("panel-pick"))
-        yield from rows(self._pager(at, part, tray))
+        yield from rows(self._pager(at, part, tray, pages(part)))
 
     def _grouped(self, at: int, part: Arrange[Any], tray: Tray, groups: Sequence[str]) -> Iterator[ui.Item[Any]]:
         """A button for each group of a long list and each option that stands alone, then those of the open group."""
@@ -388,16 +405,16 @@ class Question:
             return []
         return [button(self._tap(tray, at, "cut"), self.say.plain("panel-take-off"), disabled=not tray.places(at))]
 
-    def _pager(self, at: int, part: Prompt[Any], tray: Tray) -> list[PersistentItem]:
-        """The buttons that turn the pages of a long list."""
-        if pages(part) == 1:
+    def _pager(self, at: int, part: Prompt[Any], tray: Tray, count: int) -> list[PersistentItem]:
+        """The buttons that turn that many pages of a long list."""
+        if count <= 1:
             return []
         turns = (("panel-previous", tray.page - 1), ("panel-next", tray.page + 1))
         return [
             button(
                 self._tap(tray, at, "page", str(page)),
                 self.say.plain(key),
-                disabled=not 0 <= page < pages(part),
+                disabled=not 0 <= page < count,
             )
             for key, page in turns
         ]
@@ -409,8 +426,8 @@ class Question:
         if len(copies) > 1:
             count = f" ({copies.index(place) + 1}/{len(copies)})"
             text = words.cut(text, words.OPTION - len(count)) + count
-        does = self._does(self.say.plain, part, value)
-        about = words.cut(does, words.OPTION) if does else words.about(self.say, value)
+        effect = does(self.say.plain, self.card, part, value)
+        about = words.cut(effect, words.OPTION) if effect else words.about(self.say, value)
         emoji = words.token(self.say, value) or None
         return discord.SelectOption(label=text, value=str(place), description=about, default=chosen, emoji=emoji)
 
@@ -420,25 +437,12 @@ class Question:
         return options[place] if options else place
 
 
-def _first(part: Choose[Any], option: object) -> object:
+def _first(part: Choose[Any] | Pick[Any], option: object) -> object:
     """What is answered first by an option, if it is a whole plan; else itself."""
-    return part.first.decode(part.wires[option_id(option)][0]) if isinstance(part, JoinedPrompt) else option
-
-
-def _told(found: Mapping[str, Mapping[str, Sequence[str]]]) -> Iterator[str]:
-    """The lines of a legend, by groups and by what options do; an empty line between a group and what stands alone."""
-    for at, (group, lines) in enumerate(found.items()):
-        if group:
-            yield f"**{group}**"
-        elif at:
-            yield ""
-        for does, names in lines.items():
-            yield f"{' · '.join(names)} – {does}" if does else " · ".join(names)
-
-
-def _begins(name: str, mark: str) -> bool:
-    """Whether a name begins with its mark, as "C (Royal)" does: then it is not said twice."""
-    return name == mark or name.startswith(f"{mark} ")
+    if not isinstance(part, JoinedPrompt):
+        return option
+    answer: Any = part.first.decode(part.wires[option_id(option)][0])
+    return answer[0] if isinstance(part.first, Form) else answer
 
 
 def _small(text: str) -> str:

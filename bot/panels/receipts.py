@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any
 
 from discord import ui
 
 from bot.panels import words
 from bot.panels.components import PersistentItem, panel, rows
 from bot.panels.status import whereabouts
+from engine.core import base
 from engine.language import Said, Say
-from engine.tables import Receipt, Sight, Table, brings, turn_of
+from engine.tables import Receipt, Sight, Table, brings, of_turn, turn_of
 
-ON_CARD = 4
+ON_CARD = 2
 """So many answers of the turn stand above a question, the latest."""
 LINE = 120
 """Characters of an answer above a question."""
+BRIEF, EVENT = 160, 100
+"""Characters of all answers of a turn that is over, and of what mattered most in it."""
 LENGTH = 3500
 """Characters of all answers of a turn; the earliest are left out of a longer one."""
 
 
-def of_turn(sight: Sight, turn: int) -> dict[int, Receipt]:
-    """What the viewer has answered in a turn, by the number of the question."""
-    return {number: one for number, one in sorted(sight.receipts.items()) if turn_of(one) == turn}
-
-
 def on_card(sight: Sight, say: Say) -> list[str]:
     """What the viewer has answered in the present turn, in small lines; without what stands below as their question."""
-    below = int(sight.number.partition(".")[0]) if sight.view.prompt is not None or sight.view.drafting else None
-    found = [one for number, one in of_turn(sight, sight.turn).items() if number != below]
+    below = int(base(sight.number)) if sight.view.prompt is not None or sight.view.drafting else None
+    found = [one for number, one in of_turn(sight.receipts, sight.turn).items() if number != below]
     lines = [f"-# ✅ {words.clipped(words.receipt(say, one), LINE)}" for one in found[-ON_CARD:]]
     earlier = len(found) - len(lines)
     return [*([f"-# {say('receipt-earlier', count=earlier)}"] if earlier else []), *lines]
@@ -38,30 +39,49 @@ def goes_on(sight: Sight, number: str) -> bool:
     """Whether the message of question `number` goes on with what the viewer is asked now: their own answer brought it,
     so they are there, and it is the same turn. What comes because others acted is a message of its own."""
     one = sight.receipts.get(int(number))
-    now = int(sight.number.partition(".")[0])
+    now = int(base(sight.number))
     return one is not None and turn_of(one) == sight.turn and brings(sight.receipts, int(number), now)
 
 
+def seal(one: Receipt) -> str:
+    """A digest of what was answered, by which it is known whether a message shows that."""
+    return blake2b(json.dumps(one["given"], sort_keys=True).encode(), digest_size=6).hexdigest()
+
+
 def closed(
-    table: Table,
-    say: Say,
-    answered: Sequence[Receipt] = (),
-    *,
-    turn: int = 0,
-    gained: int = 0,
-    ways: Sequence[PersistentItem] = (),
+    table: Table, say: Say, answered: Sequence[Receipt] = (), *, turn: int = 0, ways: Sequence[PersistentItem] = ()
 ) -> ui.LayoutView:
-    """A message without a question: what was `answered` in a turn, and if that is over what it brought. No question can
-    be answered there any more; `ways` lead elsewhere."""
+    """A message without a question: what was `answered` in a turn. No question can be answered there any more; `ways`
+    lead elsewhere."""
     lines = [whereabouts(table, say)]
     if turn and answered and say.has("game-turn"):
         lines.append(Said(f"**{say('game-turn', n=turn)}**"))
     if not answered:
         lines.append(say("panel-closed"))
     lines += kept([f"✅ {words.receipt(say, one)}" for one in answered])
-    if gained:
-        lines.append(Said(f"-# {say('receipt-gained', sign=Said('+' if gained > 0 else '−'), count=abs(gained))}"))
     return panel(ui.TextDisplay("\n".join(lines)), *rows(ways), colour=None)
+
+
+def summary(
+    table: Table,
+    say: Say,
+    answered: Sequence[Receipt],
+    *,
+    turn: int,
+    gained: int = 0,
+    event: Mapping[str, Any] | None = None,
+    ways: Sequence[PersistentItem] = (),
+) -> ui.LayoutView:
+    """The same of a turn that is over, in one line: what was answered, how many points were `gained` in it, and what
+    mattered most of what was told, an event as JSON."""
+    parts = [words.clipped(words.brief(say, answered), BRIEF)]
+    if gained:
+        parts.append(say("receipt-gained", sign=Said("+" if gained > 0 else "−"), count=abs(gained)))
+    if event is not None:
+        parts.append(words.clipped(say.event(event).partition("\n")[0], EVENT))
+    head = f"**{say('game-turn', n=turn)}:** " if turn and say.has("game-turn") else ""
+    line = f"✅ {head}{' · '.join(parts)}"
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{line}"), *rows(ways), colour=None)
 
 
 def kept(lines: Sequence[str], room: int = LENGTH) -> list[str]:

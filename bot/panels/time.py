@@ -51,6 +51,12 @@ def duration(say: Say, seconds: float) -> Said:
     return say("time-minutes", n=whole // MINUTE)
 
 
+def lasted(say: Say, seconds: float) -> Said:
+    """How long something took, about: in days, below two of them in hours, below three of these in minutes."""
+    unit = DAY if seconds >= 2 * DAY else HOUR if seconds >= 3 * HOUR else MINUTE
+    return duration(say, max(1, round(seconds / unit)) * unit)
+
+
 def pace_in_words(say: Say, pace: Pace) -> Said:
     """What a decision may take, without the ladder beyond it."""
     return say(

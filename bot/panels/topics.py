@@ -193,7 +193,7 @@ def _to(box: Box, label: str, name: str) -> Any:
 
 
 def _help(box: Box, say: Say) -> Any:
-    return button(CARDS(box.game.id), say.plain("help-card"))
+    return button(CARDS(box.game.id), say.plain("rules-card"))
 
 
 def _options_of(prompt: Prompt[Any]) -> Iterable[object]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from string import ascii_letters, digits
 from typing import Any, TypeAlias, cast
 
-from bot.panels.kinds import arranges, chooses, lists, options_of, pays, picks
+from bot.panels.kinds import arranges, chooses, lists, options_of, pays, picks, single
 from bot.panels.verbs import whole
 from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
 
@@ -109,13 +110,14 @@ def forced(part: Prompt[Any]) -> bool:
 
 def decisive(prompt: Prompt[Any]) -> int | None:
     """The part that is answered last, by a tap that gives the whole answer: the only one there is to answer, or of a
-    decision with extras the first of them. None where a button sends what was put together, as it does a payment or a
-    list."""
+    decision with extras the first of them. None where a button sends what was put together, as it does a payment, a
+    list, and of a form what may be several things: they are seen as a whole before they count."""
     left = [at for at, part in enumerate(prompt.parts()) if not forced(part)]
     if not left or (len(left) > 1 and not (isinstance(prompt, Form) and prompt.extras)):
         return None
     part = prompt.parts()[left[0]]
-    if lists(part) or (picks(part) and (pays(part) or pages(part) > 1)):
+    several = picks(part) and not single(part) and isinstance(prompt, Form)
+    if lists(part) or several or (picks(part) and (pays(part) or pages(part) > 1)):
         return None
     return left[0]
 
@@ -209,7 +211,7 @@ PAGE = 25
 
 def pages(part: Prompt[Any]) -> int:
     """How many selects it takes to show all options of a part."""
-    return -(-len(values(part)) // PAGE)
+    return len(shares(values(part)))
 
 
 def values(part: Prompt[Any]) -> list[int]:
@@ -221,7 +223,15 @@ def values(part: Prompt[Any]) -> list[int]:
 
 def on_page(part: Prompt[Any], page: int) -> list[int]:
     """The values shown on a page."""
-    return values(part)[page * PAGE : (page + 1) * PAGE]
+    found = shares(values(part))
+    return found[page] if page < len(found) else []
+
+
+def shares(places: list[int]) -> list[list[int]]:
+    """These places on as few pages as they need, about as many on each, so that none stands alone on the last."""
+    count = -(-len(places) // PAGE)
+    ends = [len(places) * n // count for n in range(count + 1)] if count else []
+    return [places[begin:end] for begin, end in pairwise(ends)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,11 +287,11 @@ class Tap:
     def _set(self, part: Prompt[Any], chosen: Sequence[str]) -> Entry:
         if self.arg == "!":
             return ()
-        if not picks(part):
+        if self.arg or not picks(part):
             value = int(self.arg or chosen[0])
             if value not in values(part):
                 raise BadTray(str(self))
-            return value
+            return (value,) if picks(part) else value
         shown = on_page(part, self.tray.page % max(1, pages(part)))
         kept = [place for place in self.tray.places(self.part) if place not in shown]
         return tuple(sorted((*kept, *(place for place in map(int, chosen) if place in shown))))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
+from bot.panels.kinds import picks
 from bot.panels.tray import forced
-from engine.core import Arrange, Form, Prompt, Seat, Wire
-from engine.core.events import to_plain
+from engine.core import Amount, Arrange, Fate, Form, JoinedPrompt, Prompt, Seat, Wire
+from engine.core.events import kebab, to_plain
 from engine.language import Said, Say
 from engine.tables import Receipt, Table
 
@@ -18,7 +21,14 @@ OPTION = 100
 MODAL = 45
 CHOSEN = "done"
 """The form of an option that was chosen, where it is called otherwise then: without what was only offered."""
+RECEIPT, THEN, BRIEF = "receipt", "then", "brief"
+"""Forms for what was answered: of a question with the `$answer`, as it stands by itself and as it goes on from the
+answer before it, and with all `$answers` of a turn; of an option what is said of it there."""
+UNSAID = "–"
+"""Such a form of an option of which nothing is said beside others."""
 _FORMATS = ("**", "*", "`")
+LONG_WORD = 20
+"""Characters of a word that is cut rather than left out."""
 _PIECE = re.compile(r"<[^<>\s]+>|\*\*|\\.|.")
 """An emoji, a mention or a time; what opens or closes bold; a sign that is shown as it is; any character."""
 
@@ -31,18 +41,28 @@ def cut(text: str, limit: int) -> str:
 
 def clipped(text: str, limit: int) -> Said:
     """Formatted `text` on one line, of which at most `limit` characters are seen, the end replaced by "…" if need be.
-    An emoji or a mention is one character and stays whole, and what was opened is closed."""
+    An emoji or a mention is one character, it and a word stay whole, and what was opened is closed."""
     pieces = _PIECE.findall(" ".join(text.split()))
     if sum(piece not in _FORMATS for piece in pieces) <= limit:
         return Said("".join(pieces))
-    kept, seen, opened = list[str](), 0, list[str]()
+    kept, seen = list[str](), 0
     for piece in pieces:
-        if piece in _FORMATS:
-            opened = opened[:-1] if opened[-1:] == [piece] else [*opened, piece]
-        elif (seen := seen + 1) == limit:
+        if piece not in _FORMATS and (seen := seen + 1) == limit:
             break
         kept.append(piece)
+    kept = kept[: _end_of_word(kept, pieces[len(kept)])]
+    opened = list[str]()
+    for piece in kept:
+        if piece in _FORMATS:
+            opened = opened[:-1] if opened[-1:] == [piece] else [*opened, piece]
     return Said("".join(kept).rstrip() + "…" + "".join(reversed(opened)))
+
+
+def _end_of_word(kept: Sequence[str], following: str) -> int:
+    """Where the last whole word of `kept` ends; its end where that word would be too long to leave out."""
+    if not following.isalnum() or " " not in kept[-LONG_WORD:]:
+        return len(kept)
+    return len(kept) - 1 - kept[::-1].index(" ")
 
 
 def shortened(text: str, limit: int) -> str:
@@ -68,10 +88,30 @@ def hint(say: Say, prompt: Prompt[Any]) -> Said:
     return say(f"ask-{prompt.key}.hint", **prompt.about) if say.has(f"ask-{prompt.key}.hint") else Said()
 
 
+def invitation(say: Say, part: Prompt[Any], ends: tuple[str, str] | None) -> Said:
+    """What stands in a select before anything is chosen; `ends` are the first and the last mark of those in it."""
+    if ends is not None:
+        return say("panel-pick-from", first=Said(ends[0]), last=Said(ends[1]))
+    if picks(part) and part.low < part.high:
+        return say("panel-pick-some", low=part.low, high=part.high)
+    if picks(part) and part.high > 1:
+        return say("panel-pick-just", n=part.high)
+    if isinstance(part, Amount):
+        return say("panel-pick-amount", low=part.low, high=part.high)
+    return say("panel-pick")
+
+
 def label(say: Say, option: object, limit: int) -> str:
-    """An option's words for a button or a select."""
-    words = say.plain.value(option)
-    return words if len(words) <= limit else cut(say.plain.value(option, "short"), limit)
+    """An option's words for a button or a select, which begin with a capital letter."""
+    words = offered(say.plain, option)
+    words = words if len(words) <= limit else cut(say.plain.value(option, "short"), limit)
+    return words[:1].upper() + words[1:]
+
+
+def offered(say: Say, option: object, form: str = "") -> Said:
+    """An option where it stands by itself: with a capital letter where it is but "none"."""
+    words = say.value(option, form)
+    return Said(words.capitalize()) if option is None else words
 
 
 def token(say: Say, option: object) -> str:
@@ -83,18 +123,19 @@ def token(say: Say, option: object) -> str:
 
 def explained(say: Say, option: object) -> Said:
     """What an option does; empty if there is nothing to say."""
-    return _form(say, option, "about")
+    return form(say, option, "about") or Said()
 
 
 def group(say: Say, option: object) -> Said:
     """What an option has in common with those beside which it stands; empty if it stands alone."""
-    return _form(say, option, "group")
+    return form(say, option, "group") or Said()
 
 
-def _form(say: Say, option: object, form: str) -> Said:
-    plain = to_plain(option)
+def form(say: Say, value: object, form: str) -> Said | None:
+    """A form of a value's words, such as "short"; None if they have none of that name."""
+    plain = to_plain(value)
     known = isinstance(plain, dict) and "term" in plain and say.has(f"{plain['term']}.{form}")
-    return say.value(option, form) if known else Said()
+    return say.value(value, form) if known else None
 
 
 def about(say: Say, option: object) -> str | None:
@@ -102,19 +143,104 @@ def about(say: Say, option: object) -> str | None:
     return cut(explained(say.plain, option), OPTION) or None
 
 
-def answered(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
-    """A question with its answer: "How many cubes for the Senate? **3**"."""
-    return _answered(title(say, prompt), answer(say, prompt, wire))
-
-
 def receipt(say: Say, one: Receipt) -> Said:
-    """What was answered, and who gave the answer where that was not its owner."""
-    given = Said(" · ".join(_answered(say.kept(asked), say.kept(answer, CHOSEN)) for asked, answer in one["given"]))
-    return given if one["how"] == "own" else say(f"receipt-{one['how']}", given=given)
+    """What was answered, and who gave the answer where that was not its owner. An answer that says nothing, such as an
+    extra that was declined, is left out beside others; one that goes on from the former is told in one with it."""
+    told = Said(" · ".join(steps(say, one)))
+    return told if one["how"] == "own" else say(f"receipt-{one['how']}", given=told)
+
+
+def steps(say: Say, one: Receipt) -> list[Said]:
+    """The same, each answer that does not go on from the former one by itself."""
+    told = list[Said]()
+    for asked, answer in one["given"]:
+        said = _kept(say, answer, RECEIPT, CHOSEN)
+        if said == UNSAID:
+            continue
+        if told and say.has(f"{asked['term']}.{THEN}"):
+            told[-1] = Said(f"{told[-1]} {_told(say, asked, said, THEN)}")
+        else:
+            told.append(_told(say, asked, said, RECEIPT))
+    if not told:
+        asked, answer = one["given"][0]
+        told = [_told(say, asked, say.kept(answer, CHOSEN), RECEIPT)]
+    return told
+
+
+def brief(say: Say, several: Sequence[Receipt]) -> Said:
+    """The same of all answers of a turn, in a few words: those that a game names so, each kind once; else all."""
+    kinds: dict[str, list[tuple[str, bool]]] = {}
+    for asked, answer in (one for receipt in several for one in receipt["given"]):
+        if say.has(f"{asked['term']}.{BRIEF}") and (said := _kept(say, answer, BRIEF, RECEIPT, CHOSEN)) != UNSAID:
+            kinds.setdefault(asked["term"], []).append((said, isinstance(answer, int)))
+    found = [say(f"{term}.{BRIEF}", answers=_counted(say, answers)) for term, answers in kinds.items()]
+    given = Said(" · ".join(found or [receipt(say, {**one, "how": "own"}) for one in several]))
+    others = Counter(one["how"] for one in several if one["how"] != "own")
+    if list(others.values()) == [len(several)]:
+        return say(f"receipt-{next(iter(others))}", given=given)
+    return Said(" · ".join([given, *(say(f"receipt-{how}.some", count=count) for how, count in others.items())]))
+
+
+def _counted(say: Say, answers: Sequence[tuple[str, bool]]) -> Said:
+    """Answers one after the other: numbers (`True`) as they came, of others each once, with how often it came."""
+    times = Counter(said for said, _ in answers)
+    kept = [one for n, one in enumerate(answers) if one[1] or one not in answers[:n]]
+    return Said(
+        ", ".join(
+            said if number or times[said] == 1 else say("several", thing=Said(said), n=times[said])
+            for said, number in kept
+        )
+    )
+
+
+def _kept(say: Say, answer: Any, *forms: str) -> Said:
+    """An answer that was kept, in the first of these forms that its words have."""
+    term = cast("dict[str, Any]", answer).get("term", "") if isinstance(answer, dict) else ""
+    return _counting(say, answer, next((form for form in forms if say.has(f"{term}.{form}")), forms[-1]))
+
+
+def _counting(say: Say, plain: Any, form: str) -> Said:
+    """A value that was kept; things of a list that are alike are said once, with how many they are."""
+    parts = cast("dict[str, Any]", plain).get("list", ()) if isinstance(plain, dict) else ()
+    each = Counter([say.kept(one, form) for one in parts if isinstance(one, dict)])
+    if each.total() != len(parts) or each.total() == len(each):
+        return say.kept(plain, form)
+    return say.list([one if n == 1 else say("several", thing=one, n=n) for one, n in each.items()])
+
+
+def _told(say: Say, asked: Any, answer: Said, form: str) -> Said:
+    """A question that was kept with its answer, in a form of its own if it has that."""
+    if not say.has(f"{asked['term']}.{form}"):
+        return _answered(say.kept(asked), answer)
+    return say.kept({"term": f"{asked['term']}.{form}", "args": {**asked.get("args", {}), "answer": answer}})
 
 
 def _answered(asked: str, answer: str) -> Said:
-    return Said(f"{asked}{'' if asked.endswith('?') else ':'} **{answer}**")
+    """A question with its answer: "How many cubes for the Senate? **3**"."""
+    return Said(f"{asked}{lead(asked)} **{answer}**")
+
+
+def lead(asked: str) -> Said:
+    """What stands between a question and its answer: a colon, or a dash where it has one already."""
+    return Said("" if asked.endswith("?") else " –" if ": " in asked else ":")
+
+
+def deed(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
+    """What is done by an answer, for the button that does it: in words of the question (`ask-<key>.done`) where the
+    answer alone would be but a number or a name. They are given the `$answer`, its `$kind` ("reply", "ship-id"; of
+    several parts that of the first), the value of each part by its key, and what the question speaks of."""
+    said, key = answer(say, prompt, wire), f"ask-{prompt.key}.done"
+    if isinstance(prompt, JoinedPrompt) or not say.has(key):
+        return said
+    wires = wire if isinstance(prompt, Form) and isinstance(wire, tuple) else (wire,)
+    values = {part.key: part.decode(one) for part, one in zip(prompt.parts(), wires, strict=True)}
+    kind = kebab(type(next(iter(values.values()))).__name__)
+    return say(key, **{**prompt.about, **values, "answer": said, "kind": Said(kind)})
+
+
+def doing(say: Say, deed: str, fate: Fate | None) -> Said:
+    """The label of the button that does a deed: it says if that rolls, draws or reveals."""
+    return say("panel-do-it", answer=Said(deed), fate=Said(fate or ""))
 
 
 def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
@@ -125,7 +251,7 @@ def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
         if isinstance(prompt, Arrange):
             between = f"ask-{prompt.key}.between"
             return Said((say(between) if say.has(between) else " · ").join(say.value(one) for one in value))
-        return say.value(value, CHOSEN)
+        return _counting(say, to_plain(value), CHOSEN)
     parts = [(part, one) for part, one in zip(prompt.fields, wire, strict=True) if not forced(part)]
     if not parts:
         return answer(say, prompt.fields[0], wire[0])
@@ -133,5 +259,5 @@ def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     for part, one in parts[1:]:
         if one != part.fallback():
             asked = title(say, part)
-            spoken.append(Said(f"{asked}{'' if asked.endswith('?') else ':'} {answer(say, part, one)}"))
+            spoken.append(Said(f"{asked}{lead(asked)} {answer(say, part, one)}"))
     return Said(" · ".join(spoken))

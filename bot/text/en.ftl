@@ -14,6 +14,7 @@ panel-nothing = None
 panel-previous = Earlier
 panel-next = More
 panel-pick = Choose one …
+panel-pick-from = Choose from { $first } to { $last } …
 panel-pick-some =
     { $low ->
         [0] Choose up to { $high } …
@@ -29,9 +30,20 @@ panel-sealed-by-order = ✅ Sealed by your standing order: **{ $answer }**. You 
 panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
 panel-ready = Your plan is complete
-panel-do-it = Do it: { $answer }
-panel-do-all = Do all of this
+panel-do-it = { $fate ->
+    [roll] Roll: { $answer }
+    [draw] Do it and draw: { $answer }
+    [reveal] Do it and reveal: { $answer }
+   *[other] Do it: { $answer }
+}
+panel-do-all = { $fate ->
+    [roll] Do all of this and roll
+    [draw] Do all of this and draw
+    [reveal] Do all of this and reveal
+   *[other] Do all of this
+}
 card-news = Since your last answer
+card-news-first = So far
 card-more-news = And { $count ->
         [one] one more thing
        *[other] { $count } more things
@@ -39,6 +51,12 @@ card-more-news = And { $count ->
 card-have = You have { $things }
 card-lit = Lit for the question “{ $question }”:
 card-open = Nothing is done before you press the green button.
+card-at-once = What you choose is done at once.
+card-fate = { $fate ->
+    [roll] It rolls dice: that cannot be taken back.
+    [draw] It draws by chance: that cannot be taken back.
+   *[reveal] It reveals what was secret: that cannot be taken back.
+}
 card-sealed = Nobody sees it until everybody has answered; until then you can change it.
 panel-take-back = Take back
 panel-step-by-step = Step by step
@@ -47,7 +65,9 @@ panel-instead = Rather { $amount }
 panel-taken-back = Taken back. Nobody else saw it.
 panel-hand = My hand
 panel-board = Board
+panel-drawn = Show the picture
 panel-question = Back to the question
+panel-back = Back
 panel-journal = Journal
 panel-rules = Rules
 panel-act = Act
@@ -57,8 +77,11 @@ panel-not-you = You have nothing to do right now. We are waiting for:
 panel-over = This game is over. The final standings are in the thread.
 panel-closed = This question is no longer open.
 receipt-order = { $given } (your standing order)
+    .some = { $count } by your standing order
 receipt-default = { $given } (the cautious answer, because your time ran out)
+    .some = { $count } cautious, because your time ran out
 receipt-computer = { $given } (a computer answered for you)
+    .some = { $count } by a computer
 receipt-earlier = { $count ->
         [one] One answer before
        *[other] { $count } answers before
@@ -120,7 +143,7 @@ rules-plan-late = The clock is running. If your time runs out, your plan is comp
 guide-opened = Your first game begins! I’ll write to you by direct message; each question comes with an explanation.
 guide-welcome = **Welcome to your first game!** You play against computers, so nobody is waiting for you. I’ll explain each thing when it comes up; **?** tells you more, and nothing you try here can go wrong.
 guide-done = **Now you know how it goes!** That was a whole game. Invite some friends: `/game new` opens a table for you.
-help-card = Help card
+rules-card = Help card
 help-heading = { $game }: help card
 help-commands =
     `/play` shows what you are asked, `/why` who we are waiting for, `/rules` explains anything.
@@ -140,6 +163,10 @@ end-place = { $place }\. { $who } · { $points ->
 end-total = Total
 end-unfinished = The game ended without a result
 end-again = Rematch
+result-heading = Finished: { $game } · { $table }
+result-decided = What made the difference: { $source }, { $first } to { $second }.
+result-lasted = it took { $time }
+result-thread = all that happened: { $thread }
 end-proof = -# ✅ Checked: my secret has the hash `{ $hash }` that was published beforehand; with what everybody added it makes the seed, and replayed from that the game comes to the same end.
 end-proof-alone = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end.
 end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played.
@@ -153,8 +180,9 @@ end-file-here = This file holds the whole game: its seed, every answer and the e
 lobby-seats = Seats: { $taken } of { $capacity }
 lobby-host = { $name } (host)
 lobby-computer = { $name } ({ $level ->
-    [random] computer, beginner
+    [level1] computer, beginner
     [level2] computer, seasoned
+    [level3] computer, thinks ahead
    *[other] computer
 })
 lobby-free = *free*
@@ -166,8 +194,9 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-seat = { $level ->
-    [random] Add computer: beginner
+    [level1] Add computer: beginner
     [level2] Add computer: seasoned
+    [level3] Add computer: thinks ahead
    *[other] Add computer
 }
 lobby-unseat = Remove computer
@@ -182,8 +211,6 @@ lobby-cancel = Cancel
 lobby-word = Add a word
 lobby-unkeep = Open the kept seats
 lobby-running = The game is on: { $thread }
-lobby-over = The game is over: { $thread }
-lobby-unfinished = The game ended without a result: { $thread }
 lobby-thread-to-come = the thread opens in a moment
 lobby-cancelled = Table { $table } was cancelled.
 lobby-opened = Your table { $table } is open. Invite your friends to press Join, or add computers.
@@ -309,7 +336,7 @@ refuse-stopping = I am about to restart, so nothing was done. Please try again i
 refuse-busy = The table is very busy right now. Please try again.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
 refuse-no-question-for = You are not asked for that right now. This is your question: **{ $question }** Try `/play`.
-refuse-unreadable-row = I could not read that row. Name { $n } of your options by their numbers, for example `{ $example }`, or pick from the suggestions.
+refuse-unreadable-row = I could not read that row. Name { $n } of your options, for example `{ $example }`, or pick from the suggestions.
 refuse-no-threads = A table needs a text channel, or a thread or forum post: a game is played in a thread. Please use `/game new` there.
 refuse-permissions = I am missing permissions that a game needs here: { $missing }. Please grant them, or open the table in another channel.
 permission-view-channel = see the channel
@@ -641,7 +668,7 @@ end-held-for = computer for { $name }
 
 ## Settings of a server
 
-arrival = ### Hello! I am { $name }, a game master.
+arrival-hello = ### Hello! I am { $name }, a game master.
     I run big board games here by chat: I deal, take sealed bids and face-down cards by direct message, enforce the rules, draw the board and mind the clock. You need two minutes now and then; nobody has to run the game.
     - `/learn` teaches you a game while you play it.
     - `/game new` opens a table for you and your friends.

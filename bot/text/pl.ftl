@@ -24,6 +24,7 @@ panel-nothing = Nic
 panel-previous = Wcześniejsze
 panel-next = Więcej
 panel-pick = Wybierz …
+panel-pick-from = Wybierz z { $first }–{ $last } …
 panel-pick-some =
     { $low ->
         [0] Wybierz najwyżej { $high } …
@@ -39,9 +40,20 @@ panel-sealed-by-order = ✅ Zapieczętowano według twojego zlecenia: **{ $answe
 panel-change = Zmień
 panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
 panel-ready = Twój plan jest gotowy
-panel-do-it = Zrób to: { $answer }
-panel-do-all = Zrób to wszystko
+panel-do-it = { $fate ->
+    [roll] Rzuć: { $answer }
+    [draw] Zatwierdź i dobierz: { $answer }
+    [reveal] Zatwierdź i odkryj: { $answer }
+   *[other] Zatwierdź: { $answer }
+}
+panel-do-all = { $fate ->
+    [roll] Zatwierdź wszystko i rzuć
+    [draw] Zatwierdź wszystko i dobierz
+    [reveal] Zatwierdź wszystko i odkryj
+   *[other] Zatwierdź wszystko
+}
 card-news = Od twojej ostatniej odpowiedzi
+card-news-first = Do tej pory
 card-more-news = I jeszcze { $count ->
         [one] jedna rzecz
         [few] { $count } rzeczy
@@ -51,6 +63,12 @@ card-more-news = I jeszcze { $count ->
 card-have = Masz { $things }
 card-lit = Podświetlone do pytania „{ $question }”:
 card-open = Nic się nie stanie, zanim naciśniesz zielony przycisk.
+card-at-once = To, co wybierzesz, dzieje się od razu.
+card-fate = { $fate ->
+    [roll] Padną po nim kości: tego nie da się cofnąć.
+    [draw] Coś się po nim wylosuje: tego nie da się cofnąć.
+   *[reveal] Coś tajnego wyjdzie po nim na jaw: tego nie da się cofnąć.
+}
 card-sealed = Nikt tego nie zobaczy, dopóki wszyscy nie odpowiedzą; do tego czasu możesz to zmienić.
 panel-take-back = Cofnij
 panel-step-by-step = Krok po kroku
@@ -59,7 +77,9 @@ panel-instead = Raczej { $amount }
 panel-taken-back = Cofnięto. Nikt inny tego nie widział.
 panel-hand = Moja ręka
 panel-board = Plansza
+panel-drawn = Pokaż obraz
 panel-question = Wróć do pytania
+panel-back = Wróć
 panel-journal = Dziennik
 panel-rules = Zasady
 panel-act = Działaj
@@ -69,8 +89,11 @@ panel-not-you = Teraz nie musisz nic robić. Czekamy na odpowiedź:
 panel-over = Ta gra już się skończyła. Końcowe wyniki są w wątku.
 panel-closed = To pytanie jest już zamknięte.
 receipt-order = { $given } (według twojego zlecenia)
+    .some = według twojego zlecenia: { $count }
 receipt-default = { $given } (ostrożna odpowiedź, bo skończył się czas)
+    .some = ostrożnie, bo skończył się czas: { $count }
 receipt-computer = { $given } (odpowiedział za ciebie komputer)
+    .some = przez komputer: { $count }
 receipt-earlier = { $count ->
         [one] Wcześniej jedna odpowiedź
         [few] Wcześniej { $count } odpowiedzi
@@ -92,9 +115,9 @@ refuse-cannot-pass = Tu nie można spasować. Wybierz coś.
 
 ## Zlecenia
 
-panel-orders = Z góry
+panel-orders = Zawczasu
 orders-hint = Co tu postanowisz, zagram za ciebie, gdy przyjdzie pora. Wcześniej nikt inny tego nie zobaczy.
-orders-none = Teraz nie ma czego ustalać z góry.
+orders-none = Teraz nie ma czego ustalać zawczasu.
 orders-back = Wszystkie zlecenia
 orders-drop = Usuń to zlecenie
 orders-now = Twoje zlecenie: **{ $order }**
@@ -136,7 +159,7 @@ rules-plan-late = Zegar idzie. Gdy skończy się twój czas, plan zostanie ostro
 guide-opened = Zaczyna się twoja pierwsza gra! Będę pisać do ciebie w wiadomościach prywatnych; każde pytanie przyjdzie z wyjaśnieniem.
 guide-welcome = **Witaj w swojej pierwszej grze!** Grasz z komputerami, więc nikt na ciebie nie czeka. Wyjaśnię wszystko po kolei; **?** mówi więcej, a próbować możesz tu bez obaw.
 guide-done = **Już wiesz, jak to działa!** To była cała gra. Zaproś znajomych: stół otworzysz poleceniem `/gra nowa`.
-help-card = Karta pomocy
+rules-card = Karta pomocy
 help-heading = { $game }: karta pomocy
 help-commands =
     `/graj` pokazuje, o co pytam, `/dlaczego` na kogo czekamy, `/zasady` wyjaśnia wszystko.
@@ -158,6 +181,10 @@ end-place = { $place }\. { $who } · { $points ->
 end-total = Razem
 end-unfinished = Gra zakończona bez wyniku
 end-again = Rewanż
+result-heading = Po grze: { $game } · { $table }
+result-decided = Co przesądziło: { $source }, { $first } do { $second }.
+result-lasted = czas gry: { $time }
+result-thread = cały przebieg: { $thread }
 end-proof = -# ✅ Sprawdzono: mój sekret ma ogłoszony z góry skrót `{ $hash }`; razem z tym, co dodali wszyscy, daje ziarno, a odtworzona z niego gra kończy się tak samo.
 end-proof-alone = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo.
 end-no-proof = -# ⚠️ Odtworzona z ziarna (skrót `{ $hash }`) według dzisiejszych zasad gra nie kończy się tak samo; może zmieniono je w jej trakcie.
@@ -171,8 +198,9 @@ end-file-here = W tym pliku jest cała gra: ziarno, wszystkie odpowiedzi i zako�
 lobby-seats = Miejsca: { $taken } z { $capacity }
 lobby-host = { $name } (gospodarz)
 lobby-computer = { $name } ({ $level ->
-    [random] komputer, nowicjusz
+    [level1] komputer, nowicjusz
     [level2] komputer, wyjadacz
+    [level3] komputer, myśliciel
    *[other] komputer
 })
 lobby-free = *wolne*
@@ -184,8 +212,9 @@ lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
 lobby-seat = { $level ->
-    [random] Dodaj komputer: nowicjusz
+    [level1] Dodaj komputer: nowicjusz
     [level2] Dodaj komputer: wyjadacz
+    [level3] Dodaj komputer: myśliciel
    *[other] Dodaj komputer
 }
 lobby-unseat = Usuń komputer
@@ -200,8 +229,6 @@ lobby-cancel = Odwołaj
 lobby-word = Dodaj słowo
 lobby-unkeep = Otwórz czekające miejsca
 lobby-running = Gra trwa: { $thread }
-lobby-over = Gra skończona: { $thread }
-lobby-unfinished = Gra zakończona bez wyniku: { $thread }
 lobby-thread-to-come = za chwilę otworzy się wątek
 lobby-cancelled = Stół { $table } został odwołany.
 lobby-opened = Twój stół { $table } czeka. Zaproś znajomych, niech nacisną „Dołącz”, albo dodaj komputery.
@@ -326,7 +353,7 @@ refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało 
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.
 refuse-no-question-for = Teraz pytam o coś innego: **{ $question }** Spróbuj `/graj`.
-refuse-unreadable-row = Nie udało się odczytać tego rzędu. Podaj { $n } numery swoich możliwości, na przykład `{ $example }`, albo wybierz z podpowiedzi.
+refuse-unreadable-row = Nie udało się odczytać tego rzędu. Podaj swoje możliwości ({ $n }), na przykład `{ $example }`, albo wybierz z podpowiedzi.
 refuse-no-threads = Stół potrzebuje kanału tekstowego, wątku albo posta na forum: gra toczy się w wątku. Użyj tam `/gra nowa`.
 refuse-permissions = Brakuje mi tu uprawnień, których wymaga gra: { $missing }. Nadaj mi je albo otwórz stół na innym kanale.
 permission-view-channel = widzieć kanał
@@ -676,7 +703,7 @@ end-held-for = komputer za: { $name }
 
 ## Ustawienia serwera
 
-arrival = ### Cześć! Tu { $name }, mistrz gry.
+arrival-hello = ### Cześć! Tu { $name }, mistrz gry.
     Prowadzę tu na czacie duże gry planszowe: rozdaję karty, przyjmuję w wiadomościach prywatnych tajne licytacje i zakryte karty, pilnuję zasad, rysuję planszę i mierzę czas. Wystarczą dwie minuty od czasu do czasu i nikt nie musi prowadzić gry.
     - `/nauka` uczy gry w trakcie gry.
     - `/gra nowa` otwiera stół dla ciebie i znajomych.

@@ -108,8 +108,9 @@ class Mortal:
         return self._process.pid
 
     def signal(self, number: signal.Signals) -> None:
-        """Sends its process a signal."""
-        os.kill(self.pid, number)
+        """Sends its process a signal; one that ends in this instant takes none."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, number)
 
     async def ended(self) -> int:
         """Waits until its process has ended; returns the exit code, negative for the signal that ended it."""

@@ -61,7 +61,7 @@ async def test_the_host_proposes_and_the_others_decide(house: House) -> None:
         lambda m: direct(m) and f"Table {table.id} was ended without a result" in text_of(m).replace("*", "")
     )
     await eve.wait_for(
-        lambda m: "The game ended without a result: " in text_of(m) and m["channel_id"] == str(table.channel)
+        lambda m: "The game ended without a result" in text_of(m) and m["channel_id"] == str(table.channel)
     )
     assert "`/mod void`" not in text_of(end)
     profile = await ann.command("profile")

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-import bot.panels.words
+import bot.panels.private
 from bot.localdiscord.driver import Answer, Person, buttons, text_of
 from engine.core import Answered, Joined, View, Wire
 from engine.games.box import boxes
 from engine.tables import Table
-from tests.bot.house import House, direct, find, press, verbs, words
+from tests.bot.house import House, direct, find, press, settled, verbs, words
 
 
 def _to_whom(view: View[Any], plan: tuple[Answered, ...]) -> object:
@@ -78,7 +78,7 @@ async def test_an_amount_at_the_end_is_changed_by_one(joined: House) -> None:
     assert ready.message is not None
     assert find(ready.message, "instead", "Rather 1")
     with pytest.raises(AssertionError):
-        find(ready.message, "instead", "Rather -1")
+        find(ready.message, "instead", "Rather −1")
     click = find(ready.message, "instead", "Rather 1")
     first, second = await asyncio.gather(ann.click(ready.message, click), ann.click(ready.message, click))
     texts = sorted((words(first), words(second)), key=lambda text: "out of date" in text)
@@ -96,7 +96,7 @@ async def test_a_plan_too_long_for_a_button_is_done_by_one_that_says_all(
 ) -> None:
     """Rather than by one that is cut off: what is done stands above."""
     _, ann = await asked(joined)
-    monkeypatch.setattr(bot.panels.words, "BUTTON", len("Do it: Bob"))
+    monkeypatch.setattr(bot.panels.private, "ONE_LINE", len("Do it: Bob"))
     ready = await to_bob(ann)
     assert ready.message is not None
     assert find(ready.message, "confirm", "Do all of this")
@@ -190,3 +190,5 @@ async def test_the_green_button_that_ends_a_turn_settles_it(house: House) -> Non
     done = await player.click(message, find(message, "end"))
     assert "✅" in words(done)
     assert not (await house.sight(table, player)).awaited
+    await house.until(lambda: settled(house))
+    assert [m for m in player.all_messages() if direct(m) and "✅" in text_of(m)], "the receipt stays"

@@ -12,6 +12,7 @@ from bot.localdiscord.driver import Person
 from bot.process.settings import Settings
 from engine.tables import Limits, Status
 from engine.tables.limits import Rate
+from engine.tables.marks import SHARE
 from tests.bot.house import House, press, words
 
 ROOT = Path(__file__).parents[2]
@@ -135,3 +136,10 @@ def test_every_limit_stands_in_the_example_with_its_default() -> None:
 def test_no_limit_is_below_none(name: str) -> None:
     with pytest.raises(ValueError, match="greater than or equal to 0"):
         Settings(_env_file=None, **{f"limit_{name}": -1})  # pyright: ignore[reportCallIssue]
+
+
+def test_when_all_wait_for_one_alone_is_a_setting_that_stands_in_the_example() -> None:
+    (example,) = re.findall(r"^ORAKLOS_ALONE_PERCENT=(\d+)$", (ROOT / ".env.example").read_text(), re.MULTILINE)
+    assert int(example) == Settings(_env_file=None).alone_percent == SHARE  # pyright: ignore[reportCallIssue]
+    with pytest.raises(ValueError, match="less than or equal to 100"):
+        Settings(_env_file=None, alone_percent=101)  # pyright: ignore[reportCallIssue]

@@ -156,17 +156,18 @@ async def pressed(bob: Person, form: dict[str, Any], verb: str, label: str | Non
 async def test_moves_are_listed_moved_up_and_left_out_by_taps_and_the_first_possible_one_is_made(house: House) -> None:
     table, ann, bob = await mover_and_waiter(house)
     form = await ordering(bob)
-    moves = [str(one["label"]) for one in buttons(form).values() if " → " in str(one.get("label", ""))]
+    moves = [str(one["label"]) for one in buttons(form).values() if str(one.get("label", "")).startswith("From ")]
     for label in (*moves[:3], "✕ 1", "↑ 2"):
         form = await pressed(bob, form, "tray", label)
     given = await bob.click(form, find(form, "lay"))
-    assert f"Your move in round 1: {moves[2]}, else {moves[1]}; Toll of at most: 0" in words(given).replace("*", "")
+    first, second = (f"{label[:1].lower()}{label[1:]}" for label in (moves[2], moves[1]))
+    assert f"Your move in round 1: {first}, else {second}; Toll of at most: 0" in words(given).replace("*", "")
     await press(ann, "pick", when=direct)
     await press(ann, "confirm", when=direct)
 
     async def moved() -> bool:
         sight = await house.sight(table, bob)
-        return f"→ {max(sight.view.seen.figures[sight.seat])}" in moves[2]
+        return f" to {max(sight.view.seen.figures[sight.seat])} " in moves[2]
 
     await house.until(moved)
     again = await press(bob, "orders", when=lambda message: not direct(message))
@@ -185,7 +186,7 @@ async def test_the_receipt_of_a_move_leads_to_what_may_be_decided_in_advance(hou
 async def test_a_form_that_is_out_of_date_orders_nothing_and_says_so(house: House) -> None:
     table, ann, bob = await mover_and_waiter(house)
     form = await ordering(bob)
-    move = next(str(one["label"]) for one in buttons(form).values() if " → " in str(one.get("label", "")))
+    move = next(str(one["label"]) for one in buttons(form).values() if str(one.get("label", "")).startswith("From "))
     form = await pressed(bob, form, "tray", move)
     await press(ann, "pick", when=direct)
     await press(ann, "confirm", when=direct)

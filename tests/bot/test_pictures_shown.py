@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.delivery.post import Post
 from bot.localdiscord.driver import Person
+from bot.panels.components import panel
 from bot.pictures.shown import ALL, PicturesShown, own
 from engine.core import Seat, View
 from engine.games.moment import Moment, Part
@@ -125,27 +127,33 @@ async def test_what_only_one_is_shown_is_compared_with_what_he_was_shown(
 
 
 @pytest.mark.delivers("hand")
-async def test_one_hand_lies_before_the_latest_question(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_hand_stands_in_the_question_and_marks_what_is_new(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is no message of its own. One that an earlier version laid before a question goes with the next one."""
     pictured(house, monkeypatch)
-    await house.table("ann", "bob", options="gifts=no")
+    table = await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     first = await ann.wait_for(lambda m: direct(m) and len(alts(m)) == 1)
     await house.until(lambda: settled(house))
-    lying: list[int] = []
-
-    def count(*_: object) -> None:
-        there = house.server.messages.history(first["channel_id"])
-        lying.append(len([m for m in there if any(now and "round" in now for now, _ in alts(m.data))]))
-
-    house.server.rest.listeners.append(count)
+    channel, seat = first["channel_id"], (await house.sight(table, ann)).seat
+    assert seat is not None
+    laid = panel(ui.TextDisplay("My hand"))
+    post = Post(house.bot, house.bot.desk, house.bot.actions.looks._pictures)
+    await post.put(table.id, targets.Hand(seat), int(channel), laid, serial="1")
+    (former,) = await house.bot.tables.outbox.messages(table.id, targets.Hand(seat))
     await press(ann, "pick", "3", when=direct)
     await press(bob, "pick", "1", when=direct)
     await ann.wait_for(lambda m: direct(m) and any(now and "round 2" in now for now, _ in alts(m)))
     await house.until(lambda: settled(house))
-    (hand,) = [alts(m)[0] for m in ann.all_messages() if direct(m) and alts(m)]
-    assert hand[1] is not None
-    assert "round 1" in hand[1]
-    assert min(lying) == lying[-1] == 1, "the former one goes when the next one lies there"
+    there = [message.data for message in house.server.messages.history(channel)]
+    (question,) = [message for message in there if alts(message)]
+    ((now, before),) = alts(question)
+    assert now is not None
+    assert "round 2" in now
+    assert before is not None
+    assert "round 1" in before
+    assert str(former.message) not in {message["id"] for message in there}
 
 
 async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

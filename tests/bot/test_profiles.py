@@ -8,7 +8,7 @@ import pytest
 
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, buttons, text_of
-from bot.panels.profile import PAGE, curves, leaderboard, number
+from bot.panels.profile import PAGE, curves, leaderboard
 from bot.process.command_line import arguments
 from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
@@ -100,7 +100,6 @@ def test_curves() -> None:
     assert drawn is not None and len(drawn.bands) == 1
     assert drawn.alt == "Little: after 3 rated games the rating is 60; it was between −40 and 100."
     assert curves(Profile(1, records[1:], None, 1.0, listed=True), str.title, say) is None
-    assert number(-4) == "−4"
 
 
 async def test_ratings_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

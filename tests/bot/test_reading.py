@@ -73,7 +73,7 @@ async def test_pictures_of_ones_own_are_drawn_as_one_reads(house: House, sent: l
     own = (await house.sight(table, ann)).seat
     assert own is not None
     for person in (ann, bob):
-        await person.wait_for(lambda m: direct(m) and "hand.png" in str(m))
+        await person.wait_for(lambda m: direct(m) and "/hand-" in str(m))
     await press(ann, "board")
     await house.until(lambda: {one.alt for one in of(sent, own)} == {"The hand.", "The board."})
     await house.until(lambda: settled(house))
@@ -91,11 +91,26 @@ async def test_pictures_of_ones_own_are_drawn_as_one_reads(house: House, sent: l
 async def test_who_likes_words_first_is_told_what_pictures_show(house: House, sent: list[Picture]) -> None:
     await house.table("ann", "bob", options="rounds=1")
     ann, bob = await house.person("ann"), await house.person("bob")
-    await ann.wait_for(lambda m: direct(m) and "hand.png" in str(m))
+    await ann.wait_for(lambda m: direct(m) and "/hand-" in str(m))
     await choose(ann, "cards", "words-first")
     for person, bid in ((ann, "9"), (bob, "0")):
         await person.command("bid", amount=bid)
     asked = await ann.wait_for(lambda m: direct(m) and "The shore." in text_of(m))
     assert "Lit for the question “" in text_of(asked) and "1: " in text_of(asked)
     assert ".png" not in str(asked)
+    assert not house.server.refusals
+
+
+@pytest.mark.parametrize(("name", "shows"), [("board", "The board."), ("hand", "The hand.")])
+async def test_hand_and_board_come_in_words_too_and_the_picture_by_a_button(
+    house: House, sent: list[Picture], name: str, shows: str
+) -> None:
+    await house.table("ann", "bob", options="rounds=1")
+    ann = await house.person("ann")
+    await choose(ann, "cards", "words-first")
+    told = (await ann.command(name)).message
+    assert told is not None
+    assert shows in text_of(told) and ".png" not in str(told)
+    await ann.click(told, next(one for one in buttons(told) if one.startswith("o:drawn:")))
+    await ann.wait_for(lambda m: f"{name}.png" in str(m))
     assert not house.server.refusals

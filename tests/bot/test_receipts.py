@@ -8,8 +8,17 @@ from pathlib import Path
 import pytest
 
 from bot.localdiscord.driver import Person, text_of
+from bot.panels.components import button, panel, row
+from bot.panels.fingerprints import Fingerprint
+from bot.panels.marks import stamp
+from bot.panels.private import CHANGE
+from bot.panels.receipts import seal
+from bot.panels.verbs import Asked
+from engine.core import Amount
+from engine.ids import TableId
 from engine.language import Texts
 from engine.store import rows
+from engine.tables import receipt as receipt_of
 from tests.bot.house import LITTLE, House, Json, direct, find, press, verbs, words
 from tests.engine.tables.littleorders import LittleOrders
 from tests.engine.tables.test_covert import SECRETIVE
@@ -173,7 +182,8 @@ async def test_what_an_own_answer_brings_goes_on_in_the_same_message(house: Hous
         await press(ann, verb, when=lambda m: m["id"] == first["id"])
     await ann.wait_for(lambda m: bidding(m) and m["id"] != first["id"])
     await house.until(house.delivered)
-    assert "✅ Your bid? **9**\n" in text_of(answers(ann)[0]), "the turn is over"
+    over = "✅ Your bid? **9** · A gift for whom? **none** · +1 point · Bids: Ξ Bob 1, Κ Ann 9."
+    assert text_of(answers(ann)[0]).splitlines()[1:] == [over], "the turn is over"
 
 
 async def test_a_turn_that_is_over_says_what_it_brought(house: House) -> None:
@@ -187,7 +197,10 @@ async def test_a_turn_that_is_over_says_what_it_brought(house: House) -> None:
     await receipt(bob, "✅ Twoja stawka? **3**", "+1 punkt")
     await house.until(house.delivered)
     told = [[line for line in text_of(one).splitlines()[1:] if line] for one in answers(ann)]
-    assert told == [["✅ Your bid? **3**", "-# +1 point"], ["✅ Your bid? **1**"]]
+    assert told == [
+        ["✅ Your bid? **3** · +1 point · Bids: Ξ Bob 1, Κ Ann 3."],
+        ["✅ Your bid? **1** · Bids: Ξ Bob 3, Κ Ann 1."],
+    ], "the last turn as well"
 
 
 async def test_whoever_holds_a_seat_next_gets_no_receipts(house: House) -> None:
@@ -224,3 +237,96 @@ async def test_what_a_click_has_shown_is_not_sent_once_more(house: House) -> Non
     await house.until(house.delivered)
     assert changes() == 3
     await ann.wait_for(lambda m: direct(m) and "✅ Your bid? **8**" in text_of(m))
+
+
+async def test_a_sealed_answer_that_is_only_revealed_stands_as_it_is_until_its_turn_is_over(house: House) -> None:
+    await house.table("ann", "bob", options="rounds=2")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    first = await bob.wait_for(bidding)
+    await press(bob, "pick", "1", when=bidding)
+
+    def changes() -> int:
+        return sum(one.t == "MESSAGE_UPDATE" and one.d["id"] == first["id"] for one in bob.received)
+
+    await press(ann, "pick", "9", when=bidding)
+    await house.until(house.delivered)
+    assert changes() == 1
+    await house.restart()
+    await house.until(house.delivered)
+    assert changes() == 1
+    late = await press(bob, "change", when=lambda m: m["id"] == first["id"])
+    assert "This is out of date" in words(late)
+    for verb in ("pick", "confirm"):  # a gift for nobody
+        await press(ann, verb, when=direct)
+    await house.until(house.delivered)
+    (over,) = [message for message in bob.all_messages() if message["id"] == first["id"]]
+    assert text_of(over).endswith("✅ Your bid? **1** · Bids: Ξ Bob 1, Κ Ann 9.")
+
+
+def test_a_message_is_known_by_the_answer_that_is_sealed_in_it() -> None:
+    """What was changed elsewhere, it does not show."""
+    bid = Amount("bid", 0, 9)
+    one, other = (receipt_of("own", [(bid, coins)]) for coins in (1, 2))
+    view = panel(row(button(CHANGE(Asked(TableId("k7qf"), "3", stamp(bid)), seal(one)), "Change")))
+    shown = Fingerprint.load(Fingerprint.of(view, {}).dump())
+    assert shown.sealed == seal(one) != seal(other)
+
+
+# A turn that was answered for somebody
+
+
+def ordering(house: House) -> None:
+    """Lets the little game know orders."""
+    texts = Texts((*LITTLE.text.folders, Path(__file__).parent / "littleorders"))
+    house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders())}
+
+
+SILENT = 1 << 12
+"""The flag of a message that makes nobody's phone buzz."""
+
+
+@pytest.mark.delivers("turn")
+async def test_a_turn_that_orders_alone_answered_leaves_its_line_and_calls_nobody(house: House) -> None:
+    await house.close()
+    ordering(house)
+    await house.open()
+    await house.table("ann", "bob", "cid", options="gifts=no, rounds=2")
+    ann, bob, cid = [house.people[name] for name in ("ann", "bob", "cid")]
+    await bob.command("orders", order="next-bid", answer="4")
+    for one, bid in ((ann, "1"), (bob, "3"), (cid, "1")):
+        await press(one, "pick", bid, when=bidding)
+    await house.until(house.delivered)
+    (sealed,) = [message for message in bob.all_messages() if direct(message) and "Sealed by" in text_of(message)]
+    assert sealed["flags"] & SILENT, "nothing is asked of them"
+    assert not any(message["flags"] & SILENT for message in ann.all_messages() if bidding(message))
+    for one in (ann, cid):
+        await press(one, "pick", "2", when=bidding)
+    await house.until(house.delivered)
+    first, second = [text_of(message).splitlines()[1] for message in answers(bob)]
+    assert first == "✅ Your bid? **3** · +1 point · Bids: Ξ Ann 1, Κ Bob 3, Φ Cid 1."
+    assert second == "✅ Your bid? **4** (your standing order) · +1 point · Bids: Ξ Ann 2, Κ Bob 4, Φ Cid 2."
+    for other in (ann, cid):
+        assert not any("standing order)" in text for text in other.everything()), other.name
+
+
+async def test_turns_that_orders_answer_before_anybody_is_asked_leave_a_quiet_line_each(house: House) -> None:
+    """No message of such a turn stands that could say it: the last answer of the turn before brings it to its end."""
+    await house.close()
+    ordering(house)
+    await house.open()
+    table = await house.table("ann", "bob", options="gifts=no, rounds=4")
+    ann, bob = house.people["ann"], house.people["bob"]
+    await press(ann, "pick", "1", when=bidding)
+    await ann.command("orders", order="each-bid", answer="1")
+    await house.until(house.delivered)
+    await bob.command("orders", order="each-bid", answer="2")  # and all is over
+    await house.until(house.delivered)
+    assert (await house.sight(table, bob)).view.seen.result is not None
+    for person, gained in ((ann, ""), (bob, " · +1 point")):
+        (*told, last) = [message for message in answers(person) if "standing order" in text_of(message)]
+        assert len(told) + 1 == (3 if person is ann else 4), "a line a turn"
+        assert all(message["flags"] & SILENT for message in told[-2:]), "nobody is called"
+        assert f"(your standing order){gained}" in text_of(last)
+    await house.restart()
+    await house.until(house.delivered)
+    assert len(answers(ann)) == len(answers(bob)) == 4

@@ -86,6 +86,27 @@ async def test_what_is_left_of_a_former_panel_goes_later(house: House) -> None:
     assert standing[-1] == 1
 
 
+async def test_the_panel_counts_sealed_answers_once_a_single_one_is_left(house: House) -> None:
+    """Before that, nothing has come about that anybody could act on."""
+    thread = str(await house.thread(await house.table("ann", "bob", "cid", options="gifts=no")))
+    await house.until(lambda: settled(house))
+    ann, bob, cid = [house.people[name] for name in ("ann", "bob", "cid")]
+    (before,) = [m for m in await cid.history(thread) if panel(m)]
+    await bid(ann)
+    await house.until(lambda: settled(house))
+    (after,) = [m for m in await cid.history(thread) if panel(m)]
+    assert text_of(after) == text_of(before)
+    await bid(bob)
+    await house.until(lambda: settled(house))
+    (after,) = [m for m in await cid.history(thread) if panel(m)]
+    assert "2 of 3 sealed" in text_of(after)
+    assert "Cid" in text_of(after) and "Ann" not in text_of(after)
+    await bid(cid)
+    await house.until(lambda: settled(house))
+    (after,) = [m for m in await cid.history(thread) if panel(m)]
+    assert "Round 2" in text_of(after)
+
+
 async def test_where_nothing_may_be_attached_words_say_what_the_board_shows(house: House) -> None:
     thread, ann, bob = await table(house)
     standing = watched(house, thread)

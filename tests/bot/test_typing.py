@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import cast
 
 import pytest
 
@@ -33,7 +32,7 @@ def test_a_row_is_understood_however_it_is_typed(typed: str, say: Say) -> None:
 def test_a_near_miss_in_a_row_is_answered_with_what_comes_nearest(say: Say) -> None:
     with pytest.raises(Refused, match="not-an-option-near") as refused:
         read(ROW, "thing-1, 00 wwwwwx, thing-0", say)
-    near, *_ = cast("tuple[str, ...]", refused.value.details["near"])
+    near, *_ = str(refused.value.details["near"]).split(" · ")
     assert near == say.plain.value(ROW.options[0])
 
 
@@ -77,8 +76,57 @@ def test_a_near_miss_is_answered_with_the_nearest_three(say: Say) -> None:
     part = Choose("wide", [Thing(name.lower(), name) for name in ("Naxos", "Paros", "Syros", "Kythnos", "Delos")])
     with pytest.raises(Refused) as refused:
         read(part, "Parso", say, {"paros": "2"})
-    assert refused.value.details["near"] == ("2 · Paros", "Syros", "Naxos")
-    assert "2 · Paros, Syros and Naxos" in say(f"refuse-{refused.value.key}", **refused.value.details)
+    assert refused.value.details["near"] == "2 Paros · Syros · Naxos"
+    assert "2 Paros · Syros · Naxos" in say(f"refuse-{refused.value.key}", **refused.value.details)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("syros", "c"),
+        ("Tempel on Naxos", "a"),
+        ("temple on naxso", "a"),
+        ("temple", None),
+        ("build", None),
+        ("tem", None),
+    ],
+)
+def test_a_near_miss_is_understood_where_only_one_can_be_meant(typed: str, meant: str | None, say: Say) -> None:
+    """By some of its words, or with a slip of the finger."""
+    names = {"a": "Temple on Naxos", "b": "Temple on Paros", "c": "Port on Syros"}
+    part = Choose("wide", [Thing(id, name) for id, name in names.items()])
+    if meant is None:
+        with pytest.raises(Refused, match="not-an-option-near"):
+            read(part, typed, say)
+    else:
+        assert option_id(part.options[int(str(read(part, typed, say)))]) == meant
+
+
+def test_what_holds_the_words_that_were_typed_comes_nearest(say: Say) -> None:
+    names = ("Cart", "Carp", "Build a long and splendid car", "Tear down the car")
+    part = Choose("wide", [Thing(f"{n}", name) for n, name in enumerate(names)])
+    with pytest.raises(Refused) as refused:
+        read(part, "car", say)
+    assert str(refused.value.details["near"]).split(" · ")[:2] == [names[3], names[2]]
+
+
+def test_another_number_is_no_slip_of_the_finger(say: Say) -> None:
+    part = Choose("wide", [Thing("two", "Refugees 2"), Thing("three", "Treason")])
+    with pytest.raises(Refused, match="not-an-option-near"):
+        read(part, "Refugees 1", say)
+
+
+@pytest.mark.parametrize("typed", ["3", "bid 3", "3 GP", " 3 cubes "])
+def test_a_number_may_stand_among_words(typed: str, say: Say) -> None:
+    assert read(Amount("wide", 0, 5), typed, say) == 3
+
+
+def test_a_row_that_cannot_be_read_is_explained_by_words_that_are_shown(say: Say) -> None:
+    with pytest.raises(Refused) as refused:
+        read(ROW, "1 2 9", say)
+    example = str(refused.value.details["example"])
+    assert example == "00 wwwwwwwww, 00 wwwwwwwww, 01 wwwwwwwww"
+    assert read(ROW, example, say) == (0, 1, 2)
 
 
 def test_suggestions_grow_and_can_be_typed_back(say: Say) -> None:

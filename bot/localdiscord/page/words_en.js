@@ -99,6 +99,7 @@ export const EN = {
   welcomeTitle: "Welcome to the table, {name}",
   welcome:
     "This is a small Discord of your own, on this computer only. You are everybody here: the round pictures are your players, and one press makes you the next one.",
+  welcomeAway: "The bot is no member here, so no table can be opened. What only you will see can be typed all the same:",
   step1: "Open a table.",
   step1b: "Press the button, or type {command} below.",
   step2: "Fill the seats.",

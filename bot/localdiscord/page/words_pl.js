@@ -100,6 +100,7 @@ export const PL = {
   welcomeTitle: "{name}, witaj przy stole",
   welcome:
     "To twój własny mały Discord, tylko na tym komputerze. Jesteś tu każdym: okrągłe obrazki to twoi gracze, jedno naciśnięcie i grasz jako następny.",
+  welcomeAway: "Bota tu nie ma, więc nie da się otworzyć stołu. Możesz jednak wpisać to, co zobaczysz tylko ty:",
   step1: "Otwórz stół.",
   step1b: "Naciśnij przycisk albo wpisz na dole {command}.",
   step2: "Obsadź miejsca.",

@@ -10,16 +10,23 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.components import walk
-from bot.panels import private
-from bot.panels.card import LINES, Card, card_of
+from bot.panels import private, words
+from bot.panels.card import LINES, Card, card_of, changes
+from bot.panels.components import row
+from bot.panels.helpers import Place
 from bot.panels.question import Question
-from engine.core import Choose, Position, Seat, View, guess, joined, option_id, view
+from bot.panels.receipts import on_card
+from bot.panels.verbs import Asked
+from engine.core import Choose, Position, Prompt, Seat, View, guess, joined, option_id, view
 from engine.games.atlantica.pictures.areas import NUMBERS
 from engine.games.atlantica.state import Deed
 from engine.games.box import Box, boxes, weight
+from engine.games.perikles.powers import Power
 from engine.ids import TableId
-from engine.language import Said
-from engine.tables import StoryLine
+from engine.language import Said, Say
+from engine.look.picture import ALT_LIMIT
+from engine.look.raster import Raster
+from engine.tables import StoryLine, receipt
 from tests.bot.panels.desktop import Thing, faults, shown, things
 from tests.bot.panels.desktop import says as desktop_says
 from tests.bot.panels.test_doom import text
@@ -27,6 +34,8 @@ from tests.bot.panels.test_topics import BOXES, ids, questions, says
 
 WIDEST = 960
 OFTEN = 3
+MOST_TOLD = 1200
+HEAVIEST = 150_000
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -42,10 +51,8 @@ def test_every_question_has_its_card_again_and_again(box: Box) -> None:
 
 def carded(box: Box, often: int) -> None:
     """Makes the card of each question the first few times it is asked, of what a stranger imagines as well."""
-    seen: dict[str, int] = {}
-    for _, sight, prompt in questions(box):
-        seen[prompt.key] = seen.get(prompt.key, 0) + 1
-        if prompt is not sight.view.prompt or seen[prompt.key] > often:
+    for _, sight, prompt in questions(box, often):
+        if prompt is not sight.view.prompt:
             continue
         there = Position(guess(box.game, sight.view, Random(1)))
         imagined = view(box.game, there, sight.seat)
@@ -63,10 +70,53 @@ def carded(box: Box, often: int) -> None:
             if card.drawing is not None:
                 assert card.drawing.width <= WIDEST
                 assert any(part.get("type") == 12 for part in walk(components)), "a picture that is drawn is shown"
+                names_what_is_lit(card, asked.view.prompt, say)
             if not sight.view.drafting:
                 other = replace(sight, view=imagined, joined=together)
                 other = other if asked is sight else other.whole
                 assert card_of(box, other, say, ()) == card, "no part of it rests on what its reader cannot know"
+
+
+def names_what_is_lit(card: Card, prompt: Prompt[Any], say: Say) -> None:
+    """The alternative text begins with the question for which something is lit, and goes on with every mark and its
+    words, as far as Discord leaves room for them: the legend has them all."""
+    assert card.drawing is not None
+    alt, say = card.drawing.alt, say.plain
+    if card.marks:
+        assert alt.startswith(say("card-lit", question=words.title(say, prompt)).split("\n")[0])
+    options = {option_id(one): one for part in prompt.parts() for one in getattr(part, "options", ())}
+    for one, mark in card.marks.items():
+        named = f"{say.value(options[one])}."
+        if f"{mark}: {named}" not in alt and not (named.startswith(mark) and named in alt):
+            assert len(f"{alt} {mark}: {named}") > ALT_LIMIT, (prompt.key, mark)
+            break
+
+
+@pytest.mark.parametrize("game", ["atlantis", "doom", "perikles"])
+def test_cards_are_no_walls_of_text(game: str) -> None:
+    """What a card says beside its buttons, pictures and lists, in both languages, whether plans are offered or not."""
+    box = boxes()[game]
+    for _, sight, prompt in questions(box, 4 * OFTEN):
+        if prompt is not sight.view.prompt:
+            continue
+        for say, asked in product(says(box), {id(one): one for one in (sight, sight.whole)}.values()):
+            say = say.named(["Ann", "Bob", "Cid", "Dan", "Eve"])
+            components = private.private(asked, say, card=card_of(box, asked, say, ())).to_components()
+            told = [str(part["content"]) for part in walk(components) if part.get("type") == 10]
+            assert sum(map(len, told)) <= MOST_TOLD, told
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_pictures_of_cards_are_light(box: Box) -> None:
+    """Once for every question, drawn as they are sent."""
+    raster, (say, *_) = Raster(), says(box)
+    weights = [
+        len(raster.png(card.drawing))
+        for _, sight, prompt in questions(box, 1)
+        if prompt is sight.view.prompt and (card := card_of(box, sight, say, ())).drawing is not None
+    ]
+    assert weights
+    assert max(weights) <= HEAVIEST
 
 
 def line(n: int, key: str, seat: int | None = None, *, to: int | None = None, chapter: bool = False) -> StoryLine:
@@ -75,8 +125,8 @@ def line(n: int, key: str, seat: int | None = None, *, to: int | None = None, ch
 
 
 def test_news_are_the_weightiest_in_the_order_told() -> None:
-    box = replace(boxes()["cyclades"], weight=weight)
-    _, sight, _ = next(questions(box))
+    box = replace(boxes()["cyclades"], weight=weight, gathers=())
+    _, sight, _ = next(questions(box, 1))
     (say, *_) = says(box)
     assert sight.seat is not None
     other = 1 - int(sight.seat)
@@ -90,6 +140,22 @@ def test_news_are_the_weightiest_in_the_order_told() -> None:
     assert len(news) == LINES + 1
     assert [f" {n} " in one for n, one in zip((4, 5, 6, 7, 8), news, strict=False)] == [True] * LINES
     assert "2 more things" in news[-1]
+
+
+def test_news_are_since_an_answer_only_to_whom_has_answered() -> None:
+    box = boxes()["cyclades"]
+    _, sight, _ = next(one for one in questions(box, 1) if one[2].key == "bid")
+    (say, *_) = says(box)
+    for since, heading in ((0, "So far"), (3, "Since your last answer")):
+        shown = private.private(replace(sight, since=since), say, card=Card(news=("It rains.",)))
+        assert f"**{heading}**\n- It rains." in text(shown.to_components())
+
+
+def test_the_way_back_speaks_of_a_question_where_there_is_one() -> None:
+    (say, *_) = desktop_says()
+    for stamp, label in (("abc123", "Back to the question"), ("", "Back")):
+        (back,) = shown([row(Place(Asked(TableId("k7qf"), "1", stamp)).back(say))])[0]["components"]
+        assert back["components"][0]["label"] == label
 
 
 def test_of_an_event_the_seat_itself_weighs_more_and_a_heading_nothing() -> None:
@@ -127,7 +193,7 @@ def test_options_of_a_group_stand_together() -> None:
         "**1** · **2** · **3** – brings it",
         "**Harbour**",
         "**4** · **6** – brings it",
-        "**5** – Costs white or red, and green or blue. You take the top ship of deck B.",
+        "**5** – Costs white or red, and green or blue. You take the ship on top of deck B.",
         "",
         "**Catch your breath** – brings it",
     ]
@@ -138,20 +204,58 @@ def test_what_a_plan_changes_of_the_own_numbers_is_said() -> None:
         return {"steps": len(own.plan)}
 
     box = replace(boxes()["atlantis"], gist=steps)
-    at, sight, _ = next(questions(box))
+    at, sight, _ = next(questions(box, 1))
     (say, *_) = says(box)
     assert card_of(box, sight, say, ()).gist.startswith("You have ‹gist-steps›")
     sight = replace(sight, before=view(box.game, at, sight.seat))
     assert card_of(box, sight, say, ()).gist == "", "nothing has changed yet"
 
 
+def test_what_changes_is_counted_as_it_will_be() -> None:
+    box = boxes()["atlantica"]
+    english, polish = (say.plain for say in says(box))
+    assert changes({"points": 14}, {"points": 1}, english) == "14 → 1 point"
+    assert [changes({"points": 8}, {"points": n}, polish) for n in (1, 3, 5)] == [
+        "8 → 1 punkt", "8 → 3 punkty", "8 → 5 punktów",
+    ]  # fmt: skip
+
+
+def test_a_plan_is_told_as_its_receipt_will_be() -> None:
+    """So no place is said twice."""
+    box = boxes()["perikles"]
+    found = dict[str, list[str]]()
+    for _, sight, _ in questions(box, 1):
+        if sight.view.plan:
+            steps = [prompt.key for prompt, _ in sight.view.plan]
+            found[" ".join(steps)] = private.plan(sight, says(box)[0])
+    (told,) = found["commit commit-counter"]
+    assert " with **" in told
+    assert "?" not in told
+
+
 @pytest.mark.parametrize(("answered", "news", "left"), [(4, 5, ["answered", "news"]), (20, 10, ["news"]), (20, 24, [])])
 def test_a_card_of_many_words_goes_into_one_message(answered: int, news: int, left: list[str]) -> None:
     """What was answered makes room first, then what has happened."""
     game = boxes()["cyclades"]
-    _, sight, _ = next(one for one in questions(game) if one[2].key == "bid")
+    _, sight, _ = next(one for one in questions(game, 1) if one[2].key == "bid")
     (say, *_) = says(game)
     card = Card(answered=("answered " + "y" * 110,) * answered, news=("news " + "x" * 170,) * news)
     components = private.private(sight.whole, say, card=card).to_components()
     assert faults(components) == []
     assert [word for word in ("answered", "news") if f"{word} " in text(components)] == left
+
+
+def test_of_the_answers_of_a_turn_the_last_two_stand_above_a_question() -> None:
+    """They are there to go on from, and a phone has little room; how many there were is said."""
+    game = boxes()["perikles"]
+    _, sight, _ = next(one for one in questions(game, 1) if one[2].key == "nominate")
+    (say, *_) = says(game)
+    asked = Choose("setup-cube", [*Power][:5])
+    sight = replace(
+        sight,
+        receipts={n: receipt("own", [(asked, asked.options[n])], turn=sight.turn) for n in range(5)},
+        number="9",
+    )
+    first, *told = on_card(sight, say)
+    assert "3 answers before" in first
+    assert [line.rpartition("**")[0].rpartition("**")[2] for line in told] == ["Corinth", "Thebes"]

@@ -109,7 +109,7 @@ def test_the_lobby_offers_every_kind_of_computer(locale: str, seasoned: str) -> 
     say = Language(TEXT).say(locale, game=BOX.text)
     many = text(lobby(table(3, Status.LOBBY), BOX, say).to_components())
     assert seasoned in many
-    alone = dataclasses.replace(BOX, players={"random": BOX.players["random"]})
+    alone = dataclasses.replace(BOX, players={"level1": BOX.players["level1"]})
     assert seasoned not in text(lobby(table(3, Status.LOBBY), alone, say).to_components())
 
 

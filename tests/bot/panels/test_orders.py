@@ -136,7 +136,7 @@ def test_an_order_is_summed_up_in_a_short_line() -> None:
     prompts: dict[str, Any] = {o.prompt.key: o.prompt for o in BOX.orders.offered(view(BOX.game, at, Seat(0)))}
     wire = (("oraklos", "archont", "basileus"), "1", "ask", "decline")
     assert orders.spoken(say, prompts["order-factions"], wire) == (
-        "Oraklos · Archont · Basileus; Pay at most: 1; If you get the Basileus: board: Decline"
+        "Oraklos · Archont · Basileus; Pay at most: 1; If you get the Basileus: board – Decline"
     )
     assert orders.spoken(say, prompts["order-always"], ("decline",)) == "Decline when I can play nothing"
 
@@ -173,7 +173,8 @@ def test_an_order_for_a_move_names_cards_places_and_toll() -> None:
     then = given.hand(anna="coins amphora", bob="wreath lyre olive lyre lyre").turn_of("anna")
     english, polish = summed_up(atlantis_box, then.view("bob"), ("1-lyre-3", "0-olive-6", "1-lyre-wreath-4"), 3)
     assert english == (
-        "lyre: 1 → 3, toll 3, if it is free by then, else olive: Atlantis → 6, toll 3, else lyre and wreath: 1 → 4, "
+        "from 1 to 3 (lyre), toll 3, if it is free by then, "
+        "else from Atlantis to 6 (olive), toll 3, else from 1 to 4 (lyre and wreath), "
         "toll 3; Toll of at most: 3"
     )
     assert "jeśli wtedy będzie wolne, a jeśli nie, " in polish

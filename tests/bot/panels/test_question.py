@@ -10,16 +10,17 @@ import pytest
 
 from bot.localdiscord.components import walk
 from bot.panels import words
-from bot.panels.card import BARE, Card
+from bot.panels.card import Card
 from bot.panels.marks import LONGEST, Mark, stamp
 from bot.panels.question import MANY, MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
 from bot.text.translation import TEXT
 from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
 from engine.games.box import boxes
-from engine.games.cyclades.state import Altar, God
+from engine.games.cyclades.answers import Altar
+from engine.games.cyclades.state import God
 from engine.ids import TableId
-from engine.language import Language, Said, Say
+from engine.language import Language, Say
 from tests.bot.panels.desktop import Thing, ask, faults, fruits, prompts, says, shown, some, things, usable
 from tests.bot.window import TOKENS
 
@@ -183,38 +184,19 @@ def test_an_extra_of_few_words_is_buttons_too_where_there_is_room() -> None:
     assert styles(MANY - 1) == [0], "then it is a select"
 
 
-def test_nothing_can_be_given_as_the_answer_although_it_stands_there_as_the_safe_one() -> None:
-    """As orders for battles are: what leaves no choice comes first in them, so the answer is filled in."""
-    parts = Choose("other", things(1)), Pick("part", things(3), 0, 3, default=()), Amount("third", 0, 4, default=0)
-    prompt = form("wide", *parts, extras=True)
-    (mark,) = [mark for mark, one in usable(shown(ask(prompt, says()[0]).items())) if one.get("label") == "None"]
-    assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == ("thing-0", (), 0)
-
-
-def test_options_too_many_or_too_long_for_buttons_are_numbers_where_there_is_room() -> None:
-    """As they are typed; what each of them is stands above the buttons, else they are a select."""
-    say = says()[0]
-
-    def roomy(prompt: Prompt[Any], card: Card = BARE) -> list[Any]:
-        return shown(Question(TableId("k7qf"), "1", prompt, say, card, most=MARKED).items())
-
-    prompt = Choose("wide", things(20, 30))
-    effects = {one.id: Said("the same") for one in things(20) if one.id < "thing-2"}
-    components = roomy(prompt, Card(effects=effects))
-    assert [c["label"] for _, c in usable(components)] == [str(n) for n in range(1, 21)]
-    (legend,) = [c["content"] for c in walk(components) if str(c.get("content", "")).startswith("**1**")]
-    assert legend.startswith("**1** 00 www")
-    assert legend.count(" – the same") == 1
-    mark, _ = usable(components)[11]
-    assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == "thing-11"
-    assert [c["type"] for _, c in usable(roomy(Choose("wide", things(21, 30))))] == [3]
-    assert [c["type"] for _, c in usable(roomy(Choose("wide", things(20, 99))))] == [3], "no room for the words"
-    effects = {one.id: Said(f"{one.id} {'w' * 60}") for one in things(20)}
-    components = roomy(prompt, Card(effects=effects))
-    assert len(usable(components)) == 20
-    assert "thing-" not in str([c.get("content") for c in walk(components)]), "what they do is left out first"
-    seats = Choose("wide", [Thing(str(n), "w" * 30) for n in range(11)])
-    assert [c["type"] for _, c in usable(roomy(seats))] == [3], "a number that is typed is the id of another one"
+def test_what_may_be_several_things_of_a_form_is_seen_as_a_whole_before_it_is_sent() -> None:
+    """As orders for battles are: choosing nothing gives nothing away, and what stands can be sent as it is."""
+    whole = Choose("other", things(1)), Pick("part", things(3), 0, 3, default=()), Pick("third", things(2), 0, 2, ())
+    for prompt in (form("wide", *whole), form("wide", *whole, extras=True), form("wide", *whole[:2])):
+        assert decisive(prompt) is None
+        tray, parts = Tray.empty(prompt), prompt.parts()
+        assert "None" not in labels(prompt, tray), "so it stands already"
+        taps = [mark for mark, _ in usable(shown(ask(prompt, says()[0]).items(tray)))]
+        assert [mark.verb for mark in taps] == ["tray"] * (len(parts) - 1) + ["lay"]
+        assert Tray.read(prompt, taps[-1].rest).wire(prompt) == ("thing-0", *[() for _ in parts[1:]])
+        tray = Tap.read(prompt, taps[0].rest).applied(prompt, ["0", "2"])
+        tray = pressed(prompt, tray, "None")
+        assert tray.wire(prompt) == ("thing-0", *[() for _ in parts[1:]]), "taken back, and not sent"
 
 
 def test_beside_things_of_several_kinds_only_a_word_is_grey() -> None:
@@ -227,10 +209,19 @@ def test_beside_things_of_several_kinds_only_a_word_is_grey() -> None:
 
 def test_what_is_to_be_chosen_is_not_between_a_number_and_itself() -> None:
     def asked(low: int, high: int) -> str:
-        components = shown(ask(Pick("wide", things(4), low, high), says()[0]).items())
+        components = shown(ask(Pick("wide", things(12), low, high), says()[0]).items())
         return next(one["placeholder"] for one in walk(components) if one.get("placeholder"))
 
     assert [asked(1, 1), asked(2, 2), asked(0, 2)] == ["Choose one …", "Choose 2 …", "Choose up to 2 …"]
+
+
+def test_just_one_of_a_few_is_a_tap_and_no_list_to_open() -> None:
+    prompt = Pick("wide", things(4), 1, 1)
+    taps = usable(shown(ask(prompt, says()[0]).items()))
+    assert [component["type"] for _, component in taps] == [2, 2, 2, 2]
+    assert {mark.verb for mark, _ in taps} == {"pick"}
+    answers = [Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) for mark, _ in taps]
+    assert answers == [(f"thing-{n}",) for n in range(4)]
 
 
 def test_a_place_in_the_picture_is_not_grey_for_being_the_safe_answer() -> None:
@@ -242,30 +233,41 @@ def test_a_place_in_the_picture_is_not_grey_for_being_the_safe_answer() -> None:
         assert [c["style"] for _, c in usable(shown(question.items())) if c["type"] == 2] == colours
 
 
+def test_where_the_picture_marks_all_of_many_options_their_marks_are_the_buttons() -> None:
+    """Whose words would fill a line each; few or short ones are said."""
+    for count, length, labelled in ((5, 20, True), (6, 20, False), (6, 6, True)):
+        prompt = Choose("wide", things(count, length))
+        marks = {option_id(thing): f"{n}" for n, thing in enumerate(prompt.options, 1)}
+        components = shown(replace(ask(prompt, says()[0]), card=Card(marks=marks)).items())
+        assert all((" · " in str(c["label"])) is labelled for _, c in usable(components))
+        assert len([c for c in walk(components) if "**6**" in str(c.get("content"))]) == (count > 5), "it is said above"
+
+
+def test_a_long_list_is_shared_out_in_the_order_of_the_marks() -> None:
+    """Each page is a select that says from where to where; without marks pages are turned. None holds but one."""
+    say, prompt = says()[0], Choose("wide", things(26))
+    marks = {
+        option_id(prompt.options[n]): f"{n + 1 if n < 23 else n - 22}" for n in (23, 24, 25, *range(3, 23), 0, 1, 2)
+    }
+    marks = {one: f"{n}" for n, one in enumerate(marks, 1)}
+    first, second = usable(shown(replace(ask(prompt, say), card=Card(marks=marks)).items()))
+    assert first[1]["placeholder"] == "Choose from 1 to 13 …"
+    assert second[1]["placeholder"] == "Choose from 14 to 26 …"
+    numbers = [option["label"].split(" ")[0] for _, one in (first, second) for option in one["options"]]
+    assert numbers == [f"{n}" for n in range(1, 27)]
+    value = second[1]["options"][-1]["value"]
+    assert Tap.read(prompt, second[0].rest).applied(prompt, [value]).wire(prompt) == "thing-2"
+    (_, half), (turn, more) = usable(shown(ask(prompt, say).items()))
+    assert (len(half["options"]), more["label"]) == (13, "More")
+    (_, other), (_, back) = usable(shown(ask(prompt, say).items(Tap.read(prompt, turn.rest).applied(prompt, []))))
+    assert (len(other["options"]), back["label"]) == (13, "Earlier")
+
+
 def test_what_was_offered_is_called_otherwise_once_it_is_chosen() -> None:
     say = Language(TEXT).say("en", game=boxes()["cyclades"].text)
     prompt = Choose("bid", (Altar(God.ATHENA, 2), Altar(God.ARES, 1)))
     assert words.label(say, prompt.options[0], 80) == "Athena, 2 GP or more"
     assert words.answer(say, prompt, "athena") == "Athena"
-
-
-def test_numbered_options_of_a_group_are_said_in_short_below_it() -> None:
-    options = fruits(2, 6)
-    card = Card(effects={option_id(one): Said("the same") for one in options[:6]})
-    components = shown(Question(TableId("k7qf"), "1", Choose("wide", options), says()[0], card, most=MARKED).items())
-    (legend,) = [c["content"] for c in walk(components) if "**1**" in str(c.get("content", ""))]
-    first, last = [f"**{n}**" for n in range(1, 7)], [f"**{n}** {n - 6}" for n in range(7, 13)]
-    assert legend == f"**tree 1**\n{' · '.join(first)} – the same\n**tree 2**\n{' · '.join(last)}"
-    assert [len(row["components"]) for row in walk(components) if row.get("type") == 1] == [5, 1, 5, 1]
-
-
-def test_options_of_a_group_are_said_in_short_below_it_where_their_buttons_say_all_too() -> None:
-    options = fruits(1, 2)
-    card = Card(effects={option_id(one): Said("the same") for one in options})
-    components = shown(Question(TableId("k7qf"), "1", Choose("wide", options), says()[0], card).items())
-    assert [c["content"] for c in walk(components) if "the same" in str(c.get("content", ""))] == [
-        "**tree 1**\n**1** · **2** – the same"
-    ]
 
 
 def test_parts_without_a_choice_are_not_shown() -> None:
@@ -399,20 +401,6 @@ def test_forced_parts() -> None:
     assert forced(Pick("wide", (), 0, 0))
     assert not forced(Pick("wide", one, 0, 1))
     assert not forced(Amount("wide", 0, 1))
-
-
-def test_what_amounts_do_is_told_where_they_gather_into_a_few_lines() -> None:
-    prompt = Amount("bid", 0, 7, default=0)
-    gathered = {option_id(("bid", n)): Said("first so far" if n > 4 else "second so far") for n in range(8)}
-    each = {option_id(("bid", n)): Said(f"leaves {7 - n}") for n in range(8)}
-
-    def told(effects: dict[str, Said]) -> set[str]:
-        question = replace(ask(prompt, says()[0]), card=Card(effects=effects))
-        return {str(part["content"]) for part in walk(shown(question.items())) if part.get("content")}
-
-    both = "**0** · **1** · **2** · **3** · **4** – second so far\n**5** · **6** · **7** – first so far"
-    assert both in told(gathered)
-    assert not any("leaves" in words for words in told(each))
 
 
 @dataclass(frozen=True)

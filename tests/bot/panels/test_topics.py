@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -79,8 +80,9 @@ def test_every_entry_can_be_reached_from_the_front(box: Box) -> None:
     assert {entry.id for entry in box.handbook} <= found
 
 
-def questions(box: Box) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
-    """Every question and aside of a random game at each number of seats."""
+def questions(box: Box, often: int) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
+    """The questions and asides of a random game at each number of seats, each the first few times it is asked."""
+    asked: Counter[str] = Counter()
     for seats in box.game.seats:
         rng = Random(seats)
         at = new_game(box.game, seats, box.game.options(), seed_from(f"topics {seats}")).position
@@ -90,12 +92,14 @@ def questions(box: Box) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
                 at = proceed(box.game, at).position
                 continue
             seen = view(box.game, at, seat)
-            together = joined(box.game, at, seen, box.joined)
-            sight = Sight(table(min(seats, 4)), seat, seen, number(at, seat), NAMES, (), (), joined=together)
-            for prompt in (seen.prompt, *seen.asides):
-                assert prompt is not None
-                yield at, sight, prompt
             assert seen.prompt is not None
+            prompts = (seen.prompt, *seen.asides)
+            asked.update(prompt.key for prompt in prompts)
+            few = [prompt for prompt in prompts if asked[prompt.key] <= often]
+            together = joined(box.game, at, seen, box.joined) if few else None
+            sight = Sight(table(min(seats, 4)), seat, seen, number(at, seat), NAMES, (), (), joined=together)
+            for prompt in few:
+                yield at, sight, prompt
             at = answer(box.game, at, seat, seen.prompt.sample(rng), confirm="never").position
 
 
@@ -111,12 +115,10 @@ def test_every_question_can_be_explained_again_and_again(box: Box) -> None:
 
 
 def explained(box: Box, often: int) -> None:
-    """Explains each question the first few times it is asked."""
-    seen: dict[str, int] = {}
-    for at, sight, prompt in questions(box):
-        seen[prompt.key] = seen.get(prompt.key, 0) + 1
-        if seen[prompt.key] > often:
-            continue
+    """Explains each question the first few times it is asked, and the third time anew to somebody who imagines it."""
+    seen: Counter[str] = Counter()
+    for at, sight, prompt in questions(box, often):
+        seen[prompt.key] += 1
         for say in says(box):
             components = sound(topics.explanation(box, sight, prompt, say))
             assert any("page:" in str(part.get("custom_id")) for part in walk(components))
@@ -138,7 +140,7 @@ def check_silence(box: Box, at: Position[Any], sight: Sight, prompt: Prompt[Any]
 
 def test_an_explanation_leads_to_what_the_question_is_about() -> None:
     box = boxes()["doom"]
-    for _, sight, prompt in questions(box):
+    for _, sight, prompt in questions(box, 1):
         if prompt.key == "use-power":
             (say, *_) = says(box)
             faction = say(f"faction-{prompt.about['faction']}")
@@ -216,3 +218,11 @@ def test_every_heading_is_found_within_a_text_in_either_language() -> None:
         for entry in DOOM.handbook:
             heading = say(f"rule-{entry.id}", **entry.numbers)
             assert entry in SEARCH.named(f"Well, {heading}: what is that?"), heading
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_no_text_of_a_game_stands_in_the_place_of_one_of_the_bots(box: Box) -> None:
+    """A button that leads to the help cards was called by the help on a question of Atlantis."""
+    ours = {*Language(TEXT).say("en").keys("")}
+    games = {*Language().say("en", game=box.text).keys("")} - {*Language().say("en").keys("")}
+    assert ours & games == set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels.words import MODAL, clipped, cut
+from bot.panels.words import MODAL, clipped, cut, lead
 
 
 def test_words_are_cut_to_what_discord_takes() -> None:
@@ -18,4 +18,13 @@ def test_what_is_formatted_is_clipped_whole() -> None:
     assert clipped(f"{token} **Ann** bids", 7) == f"{token} **Ann**…"
     assert clipped(f"{token} **Ann** bids", 10) == f"{token} **Ann** bids"
     assert clipped(r"a\*b\*c", 4) == r"a\*b…"
-    assert clipped("see *Journal* and **more** of it", 20) == "see *Journal* and **mor…**"
+    assert clipped("see *Journal* and **more** of it", 20) == "see *Journal* and…"
+    assert clipped("see *Journal* and **more** of it", 22) == "see *Journal* and **more**…"
+    assert clipped("an **interminablylongword** of it", 9) == "an…"
+    assert clipped("an **interminablyandforeverlongword** of it", 29) == "an **interminablyandforeverlon…**"
+
+
+def test_a_question_leads_to_its_answer_without_a_second_colon() -> None:
+    assert lead("Which cube do you remove?") == ""
+    assert lead("Extra forces") == ":"
+    assert lead("Twoja tura: Zeus") == " –"

@@ -1,0 +1,53 @@
+"""Private panels with their pictures, of which the hand says what is new since its holder saw it last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from discord import ui
+
+from bot.panels.card import Card
+from bot.panels.components import attached
+from bot.pictures.shown import PicturesShown, own
+from engine.games.box import Box
+from engine.language import Say
+from engine.look import Picture
+from engine.tables import Sight, Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """The private panel of somebody: its components, and the pictures that are attached to it, by name. `hand`: that
+    one of them, as it was drawn, by which the next one says what is new."""
+
+    view: ui.LayoutView
+    drawings: Mapping[str, Picture] = field(default_factory=dict[str, Picture])
+    hand: Picture | None = None
+
+    @classmethod
+    def of(cls, view: ui.LayoutView, card: Card, hand: Picture | None = None) -> Private:
+        """With those pictures of its card that the panel shows."""
+        found = card.pictures
+        shown = {name: found[name] for name in attached(view) if name in found}
+        return cls(view, shown, hand if card.hand in shown.values() else None)
+
+
+class Hands:
+    """The hands that stand in questions about them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._pictures_shown = PicturesShown(tables.outbox)
+
+    async def drawn(self, box: Box, sight: Sight, say: Say) -> Picture | None:
+        """The viewer's hand, where their question is about it, with what is new since they saw it in an earlier
+        chapter."""
+        if sight.seat is None or not box.hand_along(sight.view):
+            return None
+        since = await self._pictures_shown.since(sight.table.id, own(sight.seat, "hand"), str(sight.chapter))
+        return box.hand(sight.view, say.plain, since)
+
+    async def note(self, sight: Sight, hand: Picture | None) -> None:
+        """Notes that the viewer has seen their hand, if there was one to see."""
+        if hand is not None and sight.seat is not None:
+            await self._pictures_shown.note(sight.table.id, own(sight.seat, "hand"), str(sight.chapter), hand)

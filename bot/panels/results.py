@@ -1,0 +1,72 @@
+"""The result card: what came of a game, in the channel where its table was opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.panels.components import panel, picture, row
+from bot.panels.doors import BOARD, JOURNAL, door
+from bot.panels.end import again, standings
+from bot.panels.lobby import seats, way
+from bot.panels.time import lasted
+from engine.core.state import Result
+from engine.games.account import Account
+from engine.language import Say
+from engine.tables import Sight, Table
+
+TIES = 3
+"""So many ties are explained; the others are in the thread."""
+
+
+def result_card(
+    sight: Sight,
+    account: Account,
+    say: Say,
+    *,
+    turn: int = 0,
+    ended: Sequence[str] = (),
+    file: str = "",
+    alt: str = "",
+) -> ui.LayoutView:
+    """Who won, with everybody's points, what decided it, and how long it took: `turn` is the one it ended in, 0 where
+    the game counts none. `ended`: by whose hand, if it was not played to its end; `file`: the attached score sheet."""
+    table, result = sight.table, sight.view.seen.result
+    lines = [f"### {say('result-heading', game=say('game-title'), table=table.id)}", *standings(result, say)]
+    lines += [*ended, *decided(result, account, say)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    if file:
+        items.append(picture(file, alt))
+    items.append(ui.TextDisplay(_foot(table, say, turn)))
+    items.append(row(again(table, say), door(BOARD, table.id, say), door(JOURNAL, table.id, say)))
+    return panel(*items)
+
+
+def unfinished_card(table: Table, say: Say, ended: Sequence[str] = ()) -> ui.LayoutView:
+    """That a game ended without a result, by whose will, who sat there, and how long it took."""
+    lines = [f"### {say('result-heading', game=say('game-title'), table=table.id)}", say("end-unfinished"), *ended]
+    return panel(ui.TextDisplay("\n".join([*lines, seats(table, say), _foot(table, say, 0)])), colour=None)
+
+
+def decided(result: Result, account: Account, say: Say) -> list[str]:
+    """What decided a game: of equals what the rules say; else by which source of points the first was most ahead of the
+    second, as far as both had it."""
+    if account.ties:
+        return [say.event(one) for one in account.ties[:TIES]]
+    if len(result.standings) < 2 or len(result.winners) > 1:
+        return []
+    first, second = (account.sources.get(seat, {}) for seat, _ in result.standings[:2])
+    ahead = {source: points - second[source] for source, points in first.items() if source in second}
+    most = max(ahead, key=lambda source: ahead[source], default=None)
+    if most is None or ahead[most] <= 0:
+        return []
+    return [say("result-decided", source=most, first=first[most], second=second[most])]
+
+
+def _foot(table: Table, say: Say, turn: int) -> str:
+    """How long it took, and the way to all that happened."""
+    played = say("result-lasted", time=lasted(say, (table.ended or 0.0) - (table.started or 0.0)))
+    last = [say("game-turn", n=turn)] if turn and say.has("game-turn") else []
+    return f"-# {' · '.join([*last, played, say('result-thread', thread=way(table, say))])}"

@@ -1,0 +1,122 @@
+"""What was answered is told shortly: a line an answer, without what says nothing; and of a turn in one line."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from bot.panels import words
+from bot.text.translation import TEXT
+from engine.core import Choose, Seat, option_id
+from engine.games.box import Box, boxes
+from engine.language import LOCALES, Language, Say
+from engine.tables import DONE, Receipt
+from engine.tables.receipts import How, receipt
+from tests.engine import walking
+from tests.taps import NAMES, TappedGame
+
+BOXES = boxes()
+LONGEST = 340
+"""Characters of the longest receipt of these games, a whole turn of Cyclades with a Sylph’s winds and five deeds, with
+prices and places; most have 60 at most. Above a question, and when the turn is over, it is cut short."""
+
+
+def say_of(box: Box, language: str = "en") -> Say:
+    return Language(TEXT).say(language, game=box.text, names=NAMES[:4])
+
+
+def played(box: Box, seed: str) -> Iterator[tuple[Seat, Receipt]]:
+    """The receipts of a whole game of computers."""
+    for steps in TappedGame(box, list(box.players.values())[-1], 4, seed).plans():
+        viewer = steps[0].own.viewer
+        assert viewer is not None
+        yield viewer, receipt("own", [(step.prompt, step.wire) for step in steps])
+
+
+def kept(*given: tuple[Any, Any], how: How = "own") -> Receipt:
+    """A receipt as it is stored."""
+    return {"how": how, "given": [list(one) for one in given], "told": 0}
+
+
+def word(term: str, **args: Any) -> dict[str, Any]:
+    return {"term": term, "args": args}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("game", BOXES)
+def test_receipts_of_a_whole_game_are_short_and_whole(game: str, language: str) -> None:
+    box = BOXES[game]
+    say = say_of(box, language)
+    found = defaultdict[Seat, list[Receipt]](list)
+    for seat, one in played(box, "receipts"):
+        text = words.receipt(say, one)
+        assert text and "‹" not in text and "{" not in text, one
+        assert "**" in text and len(text) <= LONGEST, text
+        assert say("none") not in [part.strip("* ") for part in text.split("**")], "an extra that was declined"
+        found[seat].append(one)
+    for several in found.values():
+        told = words.brief(say, several)
+        assert told and "‹" not in told and "{" not in told, told
+
+
+def test_what_was_declined_besides_has_no_receipt() -> None:
+    say = say_of(BOXES["perikles"])
+    tile = (word("ask-influence-tile"), word("tile", city=word("power-argos"), symbol=word("symbol-plain")))
+    none = (word("ask-special-when", special=word("special-alkibiades")), word("none"))
+    assert words.receipt(say, kept(tile, none)) == "Tile: **Argos, 2 cubes**"
+    sent = (word("ask-commit-first"), word("reply-done"))
+    assert words.receipt(say, kept(sent)) == "**Send nothing more**", "what was all is said"
+
+
+def test_what_goes_on_from_an_answer_is_told_in_one_with_it() -> None:
+    say = say_of(BOXES["doom"])
+    act = (word("ask-act", vote=3, card=word("card-refugees-2")), word("play-own", card=word("card-ships")))
+    ships = [(word(key), word(f"ship-id-{ship}")) for key, ship in (("ask-first-ship", "a"), ("ask-other-ship", "d"))]
+    assert words.receipt(say, kept(act, *ships)).startswith("Vote 3: **")
+    assert words.receipt(say, kept(act, *ships)).endswith("** → **A (Ark)** → **D (Air)**")
+
+
+def test_a_bid_names_its_vote_and_who_gave_it() -> None:
+    say = say_of(BOXES["doom"])
+    bid, former = word("ask-bid-cubes", vote=2), word("ask-bid-cubes")
+    assert words.receipt(say, kept((bid, 3), how="order")) == "Bid **3** in vote 2 (your standing order)"
+    assert words.receipt(say, kept((former, 3))) == "Bid **3**", "a receipt of an earlier version"
+
+
+def briefly(say: Say, several: Sequence[Receipt]) -> str:
+    return words.brief(say, several)
+
+
+def test_a_turn_is_told_in_one_line() -> None:
+    say = say_of(BOXES["doom"])
+    bids = [kept((word("ask-bid-cubes", vote=vote), bid)) for vote, bid in enumerate((4, 3, 3), 1)]
+    ships = (word("ask-act", vote=1), word("play-own", card=word("card-ships")))
+    declined = kept((word("ask-act", vote=2), word("reply-decline")))
+    told = briefly(say, [*bids, kept(ships), declined, kept(ships)])
+    assert told.startswith("bids 4, 3, 3 · cards ")
+    assert told.endswith(" ×2")
+    ordered = [{**one, "how": "order"} for one in bids]
+    assert briefly(say, ordered) == "bids 4, 3, 3 (your standing order)"
+
+
+def test_answers_that_a_game_does_not_name_are_told_one_by_one() -> None:
+    say = say_of(BOXES["perikles"])
+    cubes = [kept((word("ask-setup-cube"), word("power-corinth"))), kept((word("ask-setup-cube"), word("power-argos")))]
+    assert briefly(say, cubes) == "Cube: **Corinth** · Cube: **Argos**"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_turn_that_is_only_ended_leaves_a_receipt(locale: str) -> None:
+    box, say = BOXES["cyclades"], say_of(BOXES["cyclades"], locale)
+    prompt = next(
+        prompt
+        for at, *_ in walking.played(walking.case(box.game, 2, 1))
+        for prompt in walking.questions(at.state)
+        if isinstance(prompt, Choose) and DONE in map(option_id, prompt.options)
+    )
+    (done,) = (option for option in prompt.options if option_id(option) == DONE)
+    one = receipt("own", [(prompt, DONE)])
+    assert say.value(done) in words.receipt(say, one) and say.value(done) in words.brief(say, [one])
