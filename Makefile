@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # LOCKED=1 takes exactly the versions of .ci/constraints.txt, their hashes checked, as .ci/run does.
 DEVELOPERS := .venv/installed-$(if $(LOCKED),locked,dev)
 
-.PHONY: play bot test lint style types units soak mutants bench format constraints clean help
+.PHONY: play bot test lint style types units soak mutants ladder bench format constraints clean help
 
 help:
 	@echo "make play   play on this machine: a local Discord in your browser, no account needed"
@@ -15,6 +15,7 @@ help:
 	@echo "make test   lint, types and all tests"
 	@echo "make soak   the long tests (hours); with SAMPLE=<commit> MINUTES=10 what that commit draws"
 	@echo "make mutants   change rules, visibility and transactions here and there; list what no test notices (hours)"
+	@echo "make ladder   computer players against each other, into docs/computers.md (hours); with GAME=doom one game"
 	@echo "make bench  measure speed; with OLD=<commit> this tree and that commit by turns"
 	@echo "make constraints   the versions that .ci/run and the image take, brought up to date"
 
@@ -54,6 +55,9 @@ COUNT ?= 60
 SEED ?= 0
 mutants: $(DEVELOPERS)
 	$(BIN)/python -m tests.mutants $(PART) --count $(COUNT) --seed $(SEED)
+
+ladder: $(DEVELOPERS)
+	$(BIN)/python -m tests.ladder $(GAME)
 
 # OLD=<commit> measures both by turns, PART chooses, for instance `make bench OLD=v1.0.0 PART="doom load"`.
 bench: $(DEVELOPERS)

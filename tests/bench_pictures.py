@@ -11,15 +11,18 @@ import timeit
 from collections.abc import Callable
 from random import Random
 
+from bot.panels.card import card_of
 from bot.pictures.pool import Pictures
 from engine.core import Position, clone, new_game, question, seed_from, view
 from engine.core.positions import act
+from engine.games.box import Box, boxes
 from engine.games.doom import BOX, GAME
 from engine.games.doom.pictures import board, final, hand, still
 from engine.language import Language
 from engine.look import Picture
 from engine.look.raster import Raster
 from engine.simulate import random_actions
+from tests.bot.panels.test_topics import questions
 from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import NAMES
 
@@ -30,8 +33,8 @@ def _ms(call: Callable[[], object], number: int = 5) -> float:
 
 
 def run() -> dict[str, float]:
-    """Milliseconds and kilobytes of the pictures of Doom of Atlantis, four players. Milliseconds are those of the
-    processor, but of the drawing process, those of the clock."""
+    """Milliseconds and kilobytes of the pictures of Doom of Atlantis, four players, and of the cards of all games.
+    Milliseconds are those of the processor, but of the drawing process, those of the clock."""
     nobody = list(still(Language().say("en", game=BOX.text)))
     say = Language().say("en", game=BOX.text, names=NAMES)
     middle = scenes.middle()
@@ -69,7 +72,23 @@ def run() -> dict[str, float]:
     }
     for name, picture in (("board", first), ("hand", own), ("final sheet", end)):
         figures[f"picture: {name}, kB"] = len(warm.png(picture)) / 1000
+    for box in boxes().values():
+        figures |= _cards(box)
     return figures | _process()
+
+
+def _cards(box: Box) -> dict[str, float]:
+    """The cards of a whole random game of each size, by somebody who has drawn ahead what looks alike everywhere."""
+    say, raster = Language().say("en", game=box.text, names=NAMES), Raster()
+    raster.remember([*box.still(say)])
+    drawn = [card_of(box, sight, say, ()).drawing for _, sight, _ in questions(box, 1)]
+    pictures = [picture for picture in drawn if picture is not None]
+    first, *others = pictures
+    raster.png(first)
+    return {
+        f"picture: slowest card of {box.game.id}, warm, ms": max(_ms(lambda p=p: raster.png(p), 1) for p in others),
+        f"picture: heaviest card of {box.game.id}, kB": max(len(raster.png(picture)) for picture in pictures) / 1000,
+    }
 
 
 def _one_move_later() -> Picture:

@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.figures", "tests.sampling"]
 
@@ -24,6 +25,9 @@ MEMORY = Path("/dev/shm")
 ENOUGH = 2**30
 if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+settings.register_profile("at any pace", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("at any pace")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,5 +1,5 @@
-"""Processes of ours that tests start, forked from one that has read our code and all games: so a start costs what it
-does. Games are read as this process finds them; to read them otherwise takes a process of one's own."""
+"""Processes of ours that tests start, forked from one that has read our code, all games and their texts: so a start
+costs what it does. Games are read as this process finds them; to read them otherwise takes a process of one's own."""
 
 from __future__ import annotations
 
@@ -12,16 +12,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from pkgutil import iter_modules
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from engine import games
-
-_games = [f"{games.__name__}.{game.name}" for game in iter_modules(games.__path__) if game.ispkg]
 _programs = ["bot.process.command_line", "engine.__main__", "tests.bot.mortal", "tests.e2e.house"]
 _spawner = multiprocessing.get_context("forkserver")
-_spawner.set_forkserver_preload([__name__, *_programs, *_games])
+_spawner.set_forkserver_preload([__name__, *_programs, "tests.forked"])
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -19,7 +20,7 @@ from bot.localdiscord.components import walk
 from bot.panels.card import Card, marks_of
 from bot.panels.kinds import arranges, picks
 from bot.panels.private import private
-from bot.panels.tray import PAGE, Tray, decisive, forced, values
+from bot.panels.tray import PAGE, Tray, decisive, forced, on_page, pages, values
 from bot.text.translation import TEXT
 from engine.core import (
     Amount,
@@ -40,7 +41,7 @@ from engine.core import (
     seed_from,
     view,
 )
-from engine.core.plans import follows
+from engine.core.plans import in_one
 from engine.games.box import Box, boxes
 from engine.language import Language
 from engine.look import Picture
@@ -149,7 +150,7 @@ class TappedGame:
     def _joined(self, steps: Sequence[Asked], prompt: JoinedPrompt) -> Sequence[Asked]:
         """The steps that are asked as one: without those at their end that are spared."""
         join = self.box.joined[steps[0].prompt.key]
-        count = next((n for n, step in enumerate(steps) if n and not follows(step.prompt, join)), len(steps))
+        count = in_one([(step.prompt, step.wire) for step in steps], 0, join)
         while steps[count - 1].prompt.key in join.spared and self._called(steps[:count]) not in prompt.wires:
             count -= 1
         return steps[:count]
@@ -195,17 +196,16 @@ class TappedGame:
             elif picks(part) and part.low == 0 and not wanted.places(at):
                 taps += BUTTON
             elif picks(part):
-                turned = {place // PAGE for place in wanted.places(at)} or {0}
+                turned = {_page(part, place) for place in wanted.places(at)} or {0}
                 taps += SELECT * len(turned) + max(turned)
             else:
-                turned = [
-                    values(part).index(value) // PAGE for value in (wanted.entries[at],) if isinstance(value, int)
-                ]
-                taps += SELECT + sum(turned) if at in selects else BUTTON
+                value = wanted.entries[at]
+                turned = _page(part, value) if isinstance(value, int) and selects[at] == 1 else 0
+                taps += SELECT + turned if at in selects else BUTTON
         return taps
 
-    def _selects(self, step: Asked, prompt: Prompt[Any]) -> set[int]:
-        """The parts that are shown as selects, on a card with all that belongs to it."""
+    def _selects(self, step: Asked, prompt: Prompt[Any]) -> Counter[int]:
+        """The parts that are shown as selects, and as how many, on a card with all that belongs to it."""
         own, join = replace(step.own, prompt=prompt), prompt if isinstance(prompt, JoinedPrompt) else None
         sight = Sight(self.table, own.viewer, own, number(step.at, own.viewer), NAMES, (), ())
         sight = replace(sight, joined=join, offers=self.box.orders.offered(own))
@@ -213,8 +213,7 @@ class TappedGame:
         drawing = Picture(1, 1, (), "") if marks else None
         card = Card(news=("…",), drawing=drawing, marks=marks, effects=self.box.effects(own), gist="…")
         shown = private(sight, self.say, card=card).to_components()
-        found = {one["custom_id"].split("~")[1] for one in walk(shown) if one.get("type") == 3}
-        return set(map(int, found))
+        return Counter(int(one["custom_id"].split("~")[1]) for one in walk(shown) if one.get("type") == 3)
 
     def _confirm(self, steps: Sequence[Asked], first: Prompt[Any], last: Sequence[Asked]) -> int:
         """The green button, unless the plan was sealed, or one was pressed already: it named all there was, or brought
@@ -223,6 +222,11 @@ class TappedGame:
             return 0
         named = all(map(forced, first.parts()))
         return 0 if named and (len(steps) == 1 or isinstance(first, JoinedPrompt)) else BUTTON
+
+
+def _page(part: Prompt[Any], value: int) -> int:
+    """The page of a list on which a value is, from 0."""
+    return next(page for page in range(pages(part)) if value in on_page(part, page))
 
 
 def _filled(prompt: Prompt[Any], filled: frozenset[str]) -> bool:

@@ -26,6 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine.journal": {"engine.core", "engine.dealing"},
     "engine.secrecy": {"engine.core"},
     "engine.simulate": {"engine.core", "engine.players", "engine.secrecy"},
+    "engine.contest": {"engine.core", "engine.games", "engine.simulate"},
     "engine.tournaments": {"engine.core", "engine.ids"},
     "engine.trial": {"engine.core", "engine.tournaments"},
     "engine.visits": {"engine.core", "engine.games", "engine.orders", "engine.players"},
@@ -49,6 +50,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.tournaments",
     },
     "engine.__main__": {
+        "engine.contest",
         "engine.core",
         "engine.dealing",
         "engine.games",
@@ -79,7 +81,17 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """Which parts of ours a part may import, beside itself. Everything points down: bot and cogs, tables, games, core."""
 
-BOT = ("bot.text", "bot.panels", "bot.pictures", "bot.desk", "bot.delivery", "bot.actions", "cogs", "bot.process")
+BOT = (
+    "bot.text",
+    "bot.workers",
+    "bot.panels",
+    "bot.pictures",
+    "bot.desk",
+    "bot.delivery",
+    "bot.actions",
+    "cogs",
+    "bot.process",
+)
 """The packages of the bot, from the words up: each may import those before it."""
 APART = "bot.localdiscord"
 """The stand-in for Discord knows nothing of the bot. Of the bot only its process starts it."""

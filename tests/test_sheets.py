@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from engine.games.box import Box, boxes
 from tests.e2e.visitor import CHROMIUM
-from tests.sheets.__main__ import photographed
+from tests.sheets import rare
+from tests.sheets.__main__ import SHOWN, photographed
 from tests.sheets.album import GAP, WIDTH, Album, montage
+from tests.sheets.rare import EXCUSED, LAST, asks, home, lay
 
 
 def test_all_cards_stand_on_the_sheet_side_by_side_and_shrunk() -> None:
@@ -18,6 +22,27 @@ def test_all_cards_stand_on_the_sheet_side_by_side_and_shrunk() -> None:
     assert sheet.width == GAP + 2 * (WIDTH + GAP)
     seen = {sheet.getpixel((x, y)) for x in (GAP + 5, WIDTH + 2 * GAP + 5) for y in range(sheet.height)}
     assert {(n, 200, 0) for n in range(5)} <= seen
+
+
+@pytest.mark.parametrize("box", boxes().values(), ids=boxes())
+def test_every_question_is_on_the_sheet_of_its_game(box: Box) -> None:
+    """Or it is said why it is not, as long as it is not."""
+    shown, excused = {*json.loads(SHOWN.read_text())[box.game.id]}, {*EXCUSED.get(box.game.id, ())}
+    assert asks(box) - shown - excused == set()
+    assert excused & shown == set()
+    assert excused | shown <= asks(box)
+
+
+async def test_what_comes_up_seldom_is_seen_at_a_table_in_the_database(tmp_path: Path) -> None:
+    box = boxes()["atlantis"]
+    wanted = {"pay", "order-toll", LAST}
+    tables = await lay(tmp_path / "play.sqlite", box, "pl", {*wanted})
+    assert set[str]().union(*tables.values()) == wanted
+    async with home(tmp_path / "play.sqlite", box, "pl") as there:
+        for table, keys in tables.items():
+            sights = await there.seen(table)
+            assert sights is not None
+            assert keys - {LAST} <= rare.shown(box, sights[0].view)
 
 
 @pytest.mark.browser

@@ -34,7 +34,7 @@ MIXED = form("wide", Choose("part", things(4)), Choose("other", LONG, default=LO
 )
 def test_a_button_is_one_tap_and_a_select_two(prompt: Prompt[Any], wire: Wire, taps: int) -> None:
     """What is filled in already takes none, Send takes one."""
-    game = TappedGame(BOX, BOX.players["random"], 2, "taps")
+    game = TappedGame(BOX, BOX.kinds["random"], 2, "taps")
     game.say = says()[0]
     at = new_game(BOX.game, 2, BOX.game.options(), seed_from("taps")).position
     step = Asked(at, view(BOX.game, at, Seat(0)), wire)

@@ -17,7 +17,7 @@ from engine.games.box import boxes
 from engine.store import Store, targets
 from engine.tables import Tables
 from tests.e2e.house import Accident, House, house, questions
-from tests.e2e.player import Player, Way, seat
+from tests.e2e.player import Player, Way, number_of, seat
 
 Json = dict[str, Any]
 NEW, EDITED = "MESSAGE_CREATE", "MESSAGE_UPDATE"
@@ -105,7 +105,7 @@ def ended(received: Sequence[Received]) -> Json | None:
 
 def is_end(message: Json) -> bool:
     """Whether this message holds the final standings."""
-    return "/score.png" in json.dumps(message["components"])
+    return "engine replay" in json.dumps(message["components"])
 
 
 async def gathered(home: House, players: Sequence[Player]) -> Course:
@@ -149,9 +149,9 @@ def opens(event: str) -> bool:
 
 
 def hands(received: Sequence[Received]) -> int:
-    """How many pictures of a hand came by DM."""
-    new = [r.d for r in received if r.t == "MESSAGE_CREATE" and not r.d.get("guild_id")]
-    return sum("/hand.png" in json.dumps(message["components"]) for message in new)
+    """With how many questions the hand came by DM."""
+    direct = [r.d for r in received if r.t in (NEW, EDITED) and not r.d.get("guild_id")]
+    return len({number_of(one).partition(".")[0] for one in direct if "/hand-" in json.dumps(one["components"])})
 
 
 async def exported(home: House) -> str:

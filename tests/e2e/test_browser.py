@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
-from tests.e2e.visitor import CHANNEL, CHROMIUM, DM, THREAD, Visitor, launch, local_discord, opened, tap
+from tests.e2e.visitor import AWAY, CHANNEL, CHROMIUM, DM, THREAD, Visitor, launch, local_discord, opened
 
 pytestmark = [
     pytest.mark.browser,
@@ -57,36 +57,50 @@ class Player(Visitor):
 
     def answer(self) -> None:
         """Answers the newest question at random, with as many taps as it takes, and does what others will see."""
-        message = self.question()
         for _ in range(20):
+            message = self.question()
             usable = message.locator(f":is({ASKING}):enabled")
-            marks = [str(mark) for mark in usable.evaluate_all("all => all.map(one => one.dataset.customId)")]
+            kinds = dict(usable.evaluate_all("all => all.map(one => [one.dataset.customId, one.dataset.component])"))
+            marks = [str(mark) for mark in kinds]
             final = [mark for mark in marks if mark.startswith(("o:lay:", "o:confirm:"))]
             steps = [mark for mark in marks if not any(sign in mark for sign in ("~cut~", "~page~", "~set~!"))]
             if not final and not steps:
                 return
             before = ",".join(_all(message))
             mark = final[0] if final else self.rng.choice(steps)
-            self._tap(message.locator(f"[data-custom-id='{mark}']"))
+            id = message.get_attribute("data-message-id")
+            if not self._tap(id, mark, is_select=kinds[mark] == "select"):
+                continue  # what was pressed before has changed the message meanwhile
             self.page.wait_for_function(
                 """([id, before]) => {
                     const row = document.querySelector(`[data-message-id="${id}"]`);
+                    if (!row) return true;
                     const usable = [...row.querySelectorAll("[data-custom-id]:enabled")];
                     const now = usable.map((one) => one.dataset.customId).join();
                     return row.ariaBusy !== "true" && now !== before;
                 }""",
-                arg=[message.get_attribute("data-message-id"), before],
+                arg=[id, before],
             )
             if not mark.startswith("o:tray:") and not message.locator("[data-custom-id^='o:confirm:']:enabled").count():
                 return
         raise AssertionError("twenty taps did not answer the question")
 
-    def _tap(self, component: Locator) -> None:
-        """Presses a button; chooses from a select what was not chosen before."""
-        is_select = component.get_attribute("data-component") == "select"
-        tap(component)
-        if not is_select:
-            return
+    def _tap(self, id: str | None, mark: str, *, is_select: bool) -> bool:
+        """Presses a button of a message; chooses from a select what was not chosen before. Whether it was still there:
+        a bot that takes its time answers a press first, and changes the message later."""
+        there = self.page.evaluate(
+            """([id, mark]) => {
+                const all = document.querySelectorAll(`[data-message-id="${id}"] [data-custom-id]:enabled`);
+                const one = [...all].find((one) => one.dataset.customId === mark);
+                if (!one) return false;
+                one.scrollIntoView({ block: "center" });
+                one.click();
+                return true;
+            }""",
+            [id, mark],
+        )
+        if not there or not is_select:
+            return bool(there)
         sheet = self.page.locator(".sheet")
         others = sheet.locator("[role=option][aria-selected=false]")
         others.nth(self.rng.randrange(others.count())).click()
@@ -96,6 +110,7 @@ class Player(Visitor):
                 others.first.click()
             done.click()
         expect(sheet).to_have_count(0)
+        return True
 
     def reach(self, message: Locator) -> tuple[float, float]:
         """From where to where a message reaches across the window; in one look, for it is replaced when it changes."""
@@ -150,18 +165,28 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
         page.click("#open-dm")
         asked = [ann.heading()]
         while all(asked.count(once_a_turn) < 2 for once_a_turn in ("How many cubes for the Senate?", ROW)):
+            if asked[-1] == ROW:  # her hand, to lay the row from
+                expect(page.locator("#messages img[alt*='Cards:']").last).to_be_visible()
             ann.answer()
             asked.append(ann.heading())
         assert {ROW, "Vote 1: how many cubes do you bid?"} <= set(asked)
-        expect(page.locator("#messages img[alt*='Cards:']").first).to_be_visible()  # her hand, to lay the row from
-        expect(page.locator("#messages")).to_contain_text("✅ Your row, in order: ")
+        expect(page.locator("#messages")).to_contain_text("✅ Turn 1: ")
 
         ann.open(THREAD)
         expect(page.locator("#messages")).to_contain_text("Turn 1 · Doom")
         told = ann.headings()
-        chapters = ["Senate", "Factions", *(f"Vote {vote} (secret)" for vote in range(1, 6)), "Doom"]
+        chapters = ["Senate and factions", *(f"Vote {vote} (secret)" for vote in range(1, 6)), "Doom"]
         for chapter in chapters:
             assert f"Turn 1 · {chapter}" in told
+
+
+def test_where_the_bot_is_no_member_the_page_says_what_can_be_typed(address: str) -> None:
+    with visitor(address, 1200, 800, language="pl") as bob:
+        bob.open(AWAY)
+        told = bob.page.locator("#welcome-away")
+        expect(told).to_contain_text("/graj")
+        expect(told).not_to_contain_text("/gra nowa")
+        expect(bob.page.locator(".welcome")).not_to_contain_text("game new")
 
 
 def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:

@@ -37,7 +37,7 @@ PATIENCE = 60_000
 """Milliseconds that the page may take for anything, on a machine that does other things as well."""
 expect.set_options(timeout=PATIENCE)
 
-CHANNEL, THREAD, DM = "0", "11", "1"
+CHANNEL, THREAD, DM, AWAY = "0", "11", "1", "elsewhere"
 
 IDLE = "[data-message-id]:not([aria-busy=true])"
 """A message on which no former click is still under way: until then it takes no other."""
@@ -67,7 +67,8 @@ def local_discord(folder: Path, seed: str) -> Generator[str]:
             time.sleep(0.05)
         yield found[0]
         with urlopen(f"{found[0]}/local/refusals") as answer:
-            assert json.load(answer)["refusals"] == []
+            refusals = json.load(answer)["refusals"]
+        assert refusals == [], refusals
     finally:
         assert bot.pid is not None
         os.kill(bot.pid, signal.SIGINT)
@@ -84,9 +85,9 @@ class Visitor:
         self.page = page
         self.narrow = narrow
 
-    def open(self, kind: str) -> None:
-        """Goes to the channel, the thread or the direct messages."""
-        entry = self.page.locator(f"#channels [data-kind='{kind}']").last
+    def open(self, kind: str, name: str = "") -> None:
+        """Goes to the channel, the thread (whose name has this in it) or the direct messages."""
+        entry = self.page.locator(f"#channels [data-kind='{kind}']", has_text=name).last
         expect(entry).to_be_attached()
         if self.narrow:
             self.page.click("#menu")

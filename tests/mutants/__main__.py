@@ -50,7 +50,8 @@ PARTS: Mapping[str, Part] = {
     **{game: of_a_game(game) for game in ("atlantica", "atlantis", "cyclades", "doom", "perikles")},
     "visibility": Part(("engine/core/*.py",), ("tests/engine/core", "tests/engine/test_conformance.py")),
     "transactions": Part(
-        ("engine/tables/*.py", "engine/store/*.py"), ("tests/engine/tables", "tests/engine/store", "tests/engine/arena")
+        ("engine/tables/**/*.py", "engine/store/*.py"),
+        ("tests/engine/tables", "tests/engine/store", "tests/engine/arena"),
     ),
 }
 

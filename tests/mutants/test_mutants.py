@@ -9,8 +9,10 @@ from types import ModuleType
 
 import pytest
 
+from tests.mutants import trying
 from tests.mutants.changes import Mutant, changes
 from tests.mutants.planting import REACHED, Planted, compiled, functions, marked, plant
+from tests.mutants.trying import Trial
 
 RULES = '''"""What a die is worth."""
 
@@ -99,3 +101,16 @@ def test_what_a_test_comes_to_is_known_of_functions_and_of_what_stands_in_their_
     REACHED.clear()
     plant(mutant(rules, "min(dice)"), functions(rules.parent))
     assert worth([3, 5, 1, 1, 2], tie=False) == (1, -12), "a changed function is found by where it is from"
+
+
+def test_what_a_conftest_imports_is_known_too(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those beside the tests that are asked for are read before a session starts."""
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path])
+    monkeypatch.setattr(trying, "ROOT", rules.parent)
+    trial = Trial(lambda _: True, lambda _: True, [mutant(rules, "min(dice)")], lambda one, fate: None)
+    early = pytest.PytestPluginManager()
+    early.register(trial)
+    early.hook.pytest_load_initial_conftests(early_config=None, parser=None, args=[])
+    imported().worth([3, 5, 1, 1, 2], tie=False)
+    assert [name for _, name, _ in REACHED] == ["worth"]
+    REACHED.clear()

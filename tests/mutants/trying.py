@@ -110,8 +110,12 @@ class Trial:
         self._noticed = Counter[str]()
         """How many changes each test has noticed: who has an eye for them is asked first."""
 
-    def pytest_sessionstart(self) -> None:
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_load_initial_conftests(self) -> None:
+        """A conftest may import what is to be marked."""
         Planted({path: partial(marked, path) for path in {mutant.path for mutant in self.left}}, ROOT).set()
+
+    def pytest_sessionstart(self) -> None:
         at_the_first_failure()
 
     @pytest.hookimpl(trylast=True)
@@ -246,6 +250,9 @@ class Alone:
         self._order = {node: at for at, node in enumerate(chosen)}
         self._chosen = chosen
 
+    def pytest_sessionstart(self) -> None:
+        at_the_first_failure()
+
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted(
@@ -277,7 +284,6 @@ def main() -> None:
     """Runs tests under a change that comes in on standard input with them; exits as pytest does."""
     mutant, nodes = pickle.load(sys.stdin.buffer)
     Planted({mutant.path: partial(compiled, mutant)}, ROOT).set()
-    at_the_first_failure()
     limited(COLLECTING)
     files = sorted({node.partition("::")[0] for node in nodes})
     sys.exit(pytest.main([*OPTIONS, *files], plugins=[Alone(nodes)]))

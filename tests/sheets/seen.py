@@ -29,8 +29,10 @@ ROWS = """() => [...document.querySelectorAll("#messages > li[data-message-id]")
 SETTLED = """(id) => {
     const row = id ? document.querySelector(`[data-message-id="${id}"]`) : document;
     const pictures = [...(row?.querySelectorAll(".picture img, .emoji img, img.emoji") ?? [])];
-    return pictures.every((one) => one.complete && one.naturalWidth > 0);
+    const seen = ({ top, bottom }) => id || (bottom > 0 && top < window.innerHeight);
+    return pictures.every((one) => !seen(one.getBoundingClientRect()) || (one.complete && one.naturalWidth > 0));
 }"""
+"""Whether all pictures of a message are there, or without one all that are on the screen."""
 
 TAP = """([id, mark]) => {
     const row = document.querySelector(`[data-message-id="${id}"]`);
@@ -91,6 +93,11 @@ class Row:
     def number(self) -> str:
         """The number of the question that can be answered here."""
         return next((part.mark.number for part in self.parts if part.mark.verb in ANSWERING), "")
+
+    @property
+    def table(self) -> str:
+        """The table whose question it is."""
+        return next((part.mark.table for part in self.parts if part.mark.verb in ANSWERING), "")
 
     @property
     def asks(self) -> bool:

@@ -14,15 +14,23 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from engine.core import Seat, load_position, number, view
+from engine.core import Seat, View, load_position, number, view
 from engine.games.box import Box
+from engine.ids import TableId
 from tests.e2e.player import is_open, part_of, verb_in_tray
-from tests.e2e.visitor import THREAD, Visitor, tap
+from tests.e2e.visitor import DM, IDLE, THREAD, Visitor, tap
 from tests.sheets.album import Album
+from tests.sheets.rare import LAST, parts
 from tests.sheets.seen import ANSWERING, BOX, SETTLED, TAP, Part, Row, rows
 
 WIDTH, HEIGHT, DENSITY = 390, 844, 2.0
+NARROW = 600
+"""Pixels below which the page hides its list of channels."""
 
+ASIDES = 3
+"""So many are offered at a time."""
+FURTHER = 5
+"""So many steps of a plan are looked at after the first one."""
 ONCE_A_QUESTION = {"steps": 2, "undo": 1, "instead": 1}
 """How often somebody presses these at questions of one kind."""
 HARMLESS = ("look.what", "look.hand", "look.board", "orders", "more", "change", "whole")
@@ -40,10 +48,16 @@ class Stuck(Exception):
 
 
 class Tour(Visitor):
-    """Plays one game of this language and puts every distinct card into the album."""
+    """Plays games of this language and puts every distinct card into the album.
 
-    def __init__(self, page: Page, album: Album, box: Box, books: Path, seed: str) -> None:
-        super().__init__(page, narrow=True)
+    `table` is the one they play at, where there are several. `questions` are the keys of what was shown in a card.
+    """
+
+    def __init__(self, page: Page, album: Album, box: Box, books: Path, seed: str, width: int = WIDTH) -> None:
+        super().__init__(page, narrow=width < NARROW)
+        self.width = width
+        self.table = "%"
+        self.questions = set[str]()
         self.album = album
         self.box = box
         self.books = books
@@ -66,28 +80,35 @@ class Tour(Visitor):
 
     def over(self) -> bool:
         """Whether the game has ended and all has been told."""
-        ((status,),) = self.looked_up("SELECT status FROM tables")
+        ((status,),) = self.looked_up("SELECT status FROM tables WHERE id LIKE ?")
         ((left,),) = self.looked_up("SELECT count(*) FROM outbox WHERE kind != 'alone'")
         return status == "over" and not left
 
     def looked_up(self, query: str) -> list[tuple[Any, ...]]:
-        """What stands in the books of the bot: no card says what its question is called there."""
+        """What stands in the books of the bot about the table: no card says what its question is called there."""
         with closing(sqlite3.connect(f"file:{self.books}?mode=ro", uri=True)) as books:
-            return books.execute(query).fetchall()
+            return books.execute(query, (self.table,) if "?" in query else ()).fetchall()
+
+    def seen(self) -> tuple[str, View[Any]] | None:
+        """The number of the question that is open, and what they see of the game while it runs."""
+        for (snapshot,) in self.looked_up("SELECT snapshot FROM positions WHERE table_id LIKE ?"):
+            players = [name for (name,) in self.looked_up("SELECT name FROM seats WHERE table_id LIKE ? ORDER BY seat")]
+            at, ann = load_position(self.box.game, snapshot), Seat(players.index("Ann"))
+            return number(at, ann), view(self.box.game, at, ann)
+        return None
 
     def asked(self) -> tuple[str, str]:
         """The number of the question that is open and its key; while there is none, that of the one before."""
-        for (snapshot,) in self.looked_up("SELECT snapshot FROM positions"):
-            players = [name for (name,) in self.looked_up("SELECT name FROM seats ORDER BY seat")]
-            at, ann = load_position(self.box.game, snapshot), Seat(players.index("Ann"))
-            prompt = view(self.box.game, at, ann).prompt
-            return number(at, ann), self.key if prompt is None else prompt.key
-        return "", self.key
+        match self.seen():
+            case (number, View(prompt=prompt)):
+                return number, self.key if prompt is None else prompt.key
+            case _:
+                return "", self.key
 
     def kind(self, text: str) -> str:
         """The first line without the numbers and players in it."""
         line = text.partition("\n")[0]
-        for (name,) in self.looked_up("SELECT name FROM seats"):
+        for (name,) in self.looked_up("SELECT name FROM seats WHERE table_id LIKE ?"):
             line = re.sub(rf"([ΞΧΦΚΠ]\s)?\b{re.escape(name)}\b", "·", line)
         return " ".join(re.sub(r"[\d−+]+", "#", line).split())
 
@@ -96,6 +117,7 @@ class Tour(Visitor):
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             asking = [row for row in self.rows() if row.asks and not row.alone and row.id not in self.aside]
+            asking = [row for row in asking if self.table in ("%", row.table)]
             if asking and not asking[-1].busy and asking[-1].number == self.asked()[0]:
                 return asking[-1]  # else what comes next is on its way
             if not asking and self.over():
@@ -109,10 +131,11 @@ class Tour(Visitor):
         """A picture of a message, all of it though a phone shows a part, if there is none of that name."""
         if not self.album.lacks(name):
             return
+        seen = self.seen()
         box = self._box(row.id)
         if box is None:
             return
-        self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT + box["height"]})
+        self.page.set_viewport_size({"width": self.width, "height": HEIGHT + box["height"]})
         try:
             for _ in range(10):
                 self.page.wait_for_function(SETTLED, arg=row.id)
@@ -126,9 +149,11 @@ class Tour(Visitor):
                     return  # it shows what came of it already
                 if self._box(row.id) == box and self.page.evaluate(SETTLED, row.id):
                     self.album.keep(name, png, row.words)
+                    if seen is not None and row.asks:
+                        self.questions |= parts(seen[1].prompt)
                     return
         finally:
-            self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+            self.page.set_viewport_size({"width": self.width, "height": HEIGHT})
 
     def _box(self, id: str) -> Any:
         """Where a message is, if it is still there; in one look, for it is replaced when it changes."""
@@ -288,8 +313,13 @@ class Tour(Visitor):
     def help(self, row: Row, part: Part) -> None:
         """Presses something that shows more, looks at it, and goes back to the question."""
         for one in self.do(row, part):
-            self.shoot(one, f"{part.verb} {self.key}")
+            self.shoot(one, part.verb if part.verb == "orders" else f"{part.verb} {self.key}")
+            seen = self.seen()
+            if part.verb == "more" and seen is not None:
+                self.questions |= parts(*seen[1].asides[:ASIDES])
             if one.id == row.id:
+                if part.verb == "orders":
+                    self.orders(one)
                 continue
             self.aside.add(one.id)
             if part.verb == "orders":
@@ -307,6 +337,9 @@ class Tour(Visitor):
                 return
             for shown in self.do(now, part):
                 self.shoot(shown, f"orders {self.kind(part.label)}")
+            seen = self.seen()
+            offers = () if seen is None else self.box.orders.offered(seen[1])
+            self.questions |= parts(*(one.prompt for one in offers if one.prompt.key == part.mark.rest))
             now = self.row(row.id)
             if now is not None and now.has("back"):
                 self.do(now, now.of("back")[0])
@@ -336,6 +369,57 @@ class Tour(Visitor):
                 return found
             self.page.wait_for_timeout(50)
         return []
+
+    # What comes up seldom
+
+    def visit(self, table: TableId, wanted: set[str]) -> None:
+        """Goes to a table where something can be seen: a question, with the plan it leads to, asides or orders."""
+        self.table = table
+        seen = self.seen()
+        assert seen is not None
+        own = seen[1]
+        if own.viewer in own.awaiting:
+            self.open(DM)
+            row = self.question()
+        else:
+            self.open(THREAD, table)
+            row = self._door()
+        assert row is not None
+        name = self.name(row)
+        self.shoot(row, f"last of all {name}" if LAST in wanted else name)
+        for verb, prompts in (
+            ("more", own.asides[:ASIDES]),
+            ("orders", [one.prompt for one in self.box.orders.offered(own)]),
+        ):
+            for part in row.of(verb):
+                if parts(*prompts) & wanted:
+                    self.help(row, part)
+        if row.alone:
+            self.dismiss(row)
+        elif parts(own.prompt) & wanted:
+            self.plan(row)
+
+    def _door(self) -> Row:
+        """What the table's panel shows them alone, when nothing is asked of them."""
+        self.page.wait_for_selector(f"{IDLE} [data-custom-id^='o:act:{self.table}:']:enabled")
+        before = {row.id for row in self.rows()}
+        self.press("act")
+        return self._new(before)[-1]
+
+    def plan(self, row: Row) -> None:
+        """Goes on from a question until all of its plan is chosen, or another one follows."""
+        first = row.number.partition(".")[0]
+        for _ in range(FURTHER):
+            if row.has("confirm"):
+                return
+            self.do(row, self.choice(row))
+            seen = self.seen()
+            if seen is None or seen[0].partition(".")[0] != first or seen[1].viewer in seen[1].seen.answers:
+                return
+            now = self.question()
+            assert now is not None
+            row = now
+            self.shoot(row, self.name(row))
 
     # What remains
 

@@ -1,0 +1,344 @@
+"""How many calls to Discord an answer costs: whole games, played by people through the real bot and the local Discord.
+
+`python -m tests.calls atlantis --seats 4 --seed calls`. The people decide as the game's strongest computers would, and
+press what a person would in the direct message of their question. Nobody answers before all that came of the answer
+before theirs was delivered, as at a table where people look in twice a day: nothing is spared because two answers meet.
+
+That is the strictest pace; at any livelier one the live panel gathers changes (`bot.delivery.delivery.GATHER`).
+
+An answer is an entry of the journal, as in all figures; one press may give several that belong together. Counted are
+the bot's requests from the opening of the table to its end. The reply to a press or a command itself (an interaction's
+callback) is listed apart, and what is done once for a table, before and after the game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.delivery import delivery
+from bot.localdiscord import LocalDiscord
+from bot.localdiscord.world import Dispatch
+from bot.panels.kinds import arranges
+from bot.panels.marks import Mark, stamp
+from bot.panels.tray import Tap, Tray
+from engine.core import Answered, JoinedPrompt, Position, Prompt, Seat, View, Wire, answer, joined, option_id, view
+from engine.core.plans import follows
+from engine.games.box import Box, boxes
+from engine.tables import DONE
+from tests.e2e.house import House, house, live, marks
+from tests.e2e.player import ASKING, OVER, PATIENCE, Player, number_of, seat
+
+Json = dict[str, Any]
+
+NAMES = ("ann", "bob", "cid", "dan", "eve")
+CALLBACK = "reply to a press"
+ONCE = ("create channel", "update channel", "GET /guilds", "PUT /channels", "PATCH /channels", "POST /users")
+"""How calls begin that are made for a table and not for answers: its lobby, its thread, and who comes into it."""
+AT_ONCE = 0.01
+"""Seconds for which a live panel gathers changes here: nobody does anything meanwhile, so that changes nothing."""
+STUCK = 40
+"""So many presses without an end, and a question counts as one that cannot be answered."""
+
+
+@dataclass
+class Calls:
+    """The bot's requests by what they are for."""
+
+    counted: Counter[str] = field(default_factory=Counter[str])
+    pictures: Counter[str] = field(default_factory=Counter[str])
+    _last: Dispatch | None = None
+    _kinds: dict[str, str] = field(default_factory=dict[str, str])
+
+    @classmethod
+    def of(cls, server: LocalDiscord) -> Calls:
+        """Counts from now on."""
+        calls = cls()
+        server.world.listeners.append(calls._happened)
+        server.rest.listeners.append(calls._asked)
+        return calls
+
+    def _happened(self, event: Dispatch) -> None:
+        if event.t.startswith("MESSAGE_"):
+            self._last = event
+
+    def _asked(self, method: str, route: str, body: Json | None, status: int, answer: Json | None) -> None:
+        event, self._last = self._last, None
+        if status >= 400:
+            self.counted[f"refused: {method} {route}"] += 1
+        elif route.startswith("/interactions/"):
+            self.counted[CALLBACK] += 1
+        elif event is None or "/messages" not in route:
+            self.counted[f"{method} {route}"] += 1
+        else:
+            name = f"{event.t.removeprefix('MESSAGE_').lower():6} {self._kind(event)}"
+            self.counted[name] += 1
+            self.pictures[name] += any(len(str(one["id"])) < 4 for one in (body or {}).get("attachments", ()))
+
+    def _kind(self, event: Dispatch) -> str:
+        """What the message of an event is: by where it stands and what can be done there."""
+        message: Json = event.d
+        if event.t == "MESSAGE_DELETE":
+            return self._kinds.get(message["id"], "?")
+        place = "thread" if message.get("guild_id") else "dm"
+        if event.channel is not None and event.channel["type"] == 0:
+            place = "channel"
+        verbs = {mark.verb for mark in marks(message)}
+        shown = str(message.get("components"))
+        if place == "dm":
+            kind = (
+                "question" if number_of(message) or "confirm" in verbs else "hand" if "hand.png" in shown else "other"
+            )
+        elif "rules" in verbs and "journal" in verbs:
+            kind = "panel"
+        else:
+            kind = "end" if "engine replay" in shown or "score.png" in shown else "story"
+        former = self._kinds.get(message["id"], "")
+        if place == "dm" and kind == "other" and former:
+            self._kinds[message["id"]] = former
+            return f"{former} (closed)"
+        self._kinds[message["id"]] = f"{place} {kind}"
+        return self._kinds[message["id"]]
+
+
+class Guest(Player):
+    """A person who decides as a computer of the game would, and presses what says so."""
+
+    def __init__(self, house: House, person: Any, box: Box) -> None:
+        super().__init__(house, person)
+        self.box = box
+        self.presses = 0
+        self._typed = 0  # what is written into the form that opens next
+
+    async def answers(self, message: Json) -> None:
+        """Answers the question of a message, until that is settled, sealed, or was brought to a new question."""
+        number = number_of(message)
+        base = number.partition(".")[0]
+        mark: Mark | None = None
+        for _ in range(STUCK):
+            mark, values = self._next_press(message)
+            self.presses += 1
+            reply = await self._do(self.person.click(message, str(mark), values))
+            if reply.modal is not None:
+                (one,) = (part["component"] for part in reply.modal["components"])
+                reply = await self._do(self.person.submit(reply.modal, **{one["custom_id"]: str(self._typed)}))
+            assert reply.message is not None
+            self.answered.add(number)
+            message, number = reply.message, number_of(reply.message)
+            ready = any(one.verb == "confirm" for one in marks(message))
+            if mark.verb in ("tray", "steps", "num"):
+                continue
+            if not (number or ready) or (number or base).partition(".")[0] != base or number in self.answered:
+                return
+        raise AssertionError(f"{self.person.name} finds no answer to question {number}: {mark}")
+
+    def _seat(self) -> Seat:
+        return Seat(self.house.rows("SELECT seat FROM seats WHERE user_id = ?", int(self.person.id))[0][0])
+
+    def _decided(self, own: View[Any], at: Position[Any]) -> Wire:
+        return [*self.box.players.values()][-1].choose(own, self.rng(at.state.asked, len(at.draft)))
+
+    def _plan(self, at: Position[Any], mine: Seat) -> Iterator[tuple[Prompt[Any], Wire]]:
+        """What they will answer from here on, until it settles."""
+        settled = False
+        while not settled:
+            own = view(self.box.game, at, mine)
+            if own.prompt is None:
+                return
+            wire = self._decided(own, at)
+            yield own.prompt, wire
+            outcome = answer(self.box.game, at, mine, wire, confirm="never")
+            at, settled = outcome.position, bool(outcome.actions)
+
+    def _next_press(self, message: Json) -> tuple[Mark, list[str] | None]:
+        """What to press next: as far as it can be told from the message, towards what they have decided."""
+        there = marks(message)
+        by_verb = {mark.verb: mark for mark in there}
+        if "confirm" in by_verb:
+            return by_verb["confirm"], None
+        at, mine = self.house.position(), self._seat()
+        own = view(self.box.game, at, mine)
+        assert own.prompt is not None
+        prompt: Prompt[Any] = own.prompt
+        whole = joined(self.box.game, at, own, self.box.joined)
+        put = {mark.stamp for mark in there if mark.verb in ASKING}
+        if whole is not None and stamp(whole) in put:
+            wire = self._called(whole, own, [*self._plan(at, mine)])
+            if wire is None:
+                return by_verb["steps"], None
+            prompt = whole
+        else:
+            wire = self._decided(own, at)
+        if wire == DONE and "end" in by_verb:
+            return by_verb["end"], None
+        found = towards(prompt, Tray.holding(prompt, wire), there)
+        if found is None:
+            raise AssertionError(f"{self.person.name} sees nothing of {prompt} {stamp(prompt)} in {[*map(str, there)]}")
+        mark, values, self._typed = found
+        return mark, values
+
+    def _called(self, prompt: JoinedPrompt, own: View[Any], steps: Sequence[tuple[Prompt[Any], Wire]]) -> str | None:
+        """By which option the plan is called; None if there is none for it."""
+        join = self.box.joined[steps[0][0].key]
+        count = next((n for n, (asked, _) in enumerate(steps) if n and not follows(asked, join)), len(steps))
+        for most in range(count, 0, -1):
+            plan = tuple(Answered(asked.key, asked.decode(wire)) for asked, wire in steps[:most])
+            if (one := option_id(join.called(own, plan))) in prompt.wires:
+                return one
+        return None
+
+
+def towards(prompt: Prompt[Any], wanted: Tray, there: Mapping[Mark, Json]) -> tuple[Mark, list[str] | None, int] | None:
+    """What of all that is there brings an answer nearest to what is wanted, what is chosen of it, and the number that
+    is typed then; of what does so alike first what answers. None where there is nothing for this question."""
+    found = list[tuple[tuple[int, bool, int], Mark, list[str] | None, int]]()
+    for n, (mark, component) in enumerate(there.items()):
+        if mark.stamp != stamp(prompt):
+            continue
+        if mark.verb == "lay" and not _distance(prompt, Tray.read(prompt, mark.rest), wanted):
+            return mark, None, 0
+        if mark.verb == "num":
+            text, _, at = mark.rest.rpartition("~")
+            entry = wanted.entries[int(at)]
+            assert isinstance(entry, int)
+            far = _distance(prompt, Tray.read(prompt, text).put(int(at), entry), wanted)
+            found.append(((far, True, n), mark, None, entry))
+        if mark.verb in ("pick", "tray"):
+            tap = Tap.read(prompt, mark.rest)
+            for values in _values(tap, wanted, component):
+                after = tap.applied(prompt, values or ())
+                far = _distance(prompt, after, wanted) * 2 + (tap.act == "page")
+                found.append(((far, mark.verb != "pick", n), mark, values, 0))
+    return min(found, key=lambda one: one[0])[1:] if found else None
+
+
+def _values(tap: Tap, wanted: Tray, component: Json) -> Iterable[list[str] | None]:
+    """What may be chosen of a component: of a select what is wanted of it."""
+    if "options" not in component:
+        return [None]
+    offered = [one["value"] for one in component["options"]]
+    low, high = component.get("min_values", 1), component.get("max_values", 1)
+    entry = wanted.entries[tap.part]
+    places = [str(one) for one in entry] if isinstance(entry, tuple) else [str(entry)]
+    chosen = [one for one in offered if one in places]
+    if tap.act == "add":
+        return [[one] for one in offered]
+    return [chosen] if low <= len(chosen) <= high else []
+
+
+def _distance(prompt: Prompt[Any], tray: Tray, wanted: Tray) -> int:
+    """How far a tray is from what is wanted: what is to be put there, and what lies wrong."""
+    far = 0
+    for part, now, then in zip(prompt.parts(), tray.entries, wanted.entries, strict=True):
+        if not isinstance(then, tuple):
+            far += 3 * (now != then)
+            continue
+        lies = now if isinstance(now, tuple) else ()
+        right = len(then) if arranges(part) else 0
+        while right and lies[:right] != then[:right]:
+            right -= 1
+        wrong = len(lies) - right if arranges(part) else len({*lies} - {*then})
+        missing = len(then) - right if arranges(part) else len({*then} - {*lies})
+        far += missing + 3 * wrong + (now is None and not then)
+    return far
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A whole game: `answers` in the journal, `presses` of people, and the bot's calls."""
+
+    answers: int
+    presses: int
+    calls: Calls
+
+    @property
+    def callbacks(self) -> float:
+        """Replies to presses, an answer."""
+        return self.calls.counted[CALLBACK] / self.answers
+
+    @property
+    def once(self) -> float:
+        """Calls that are made once for a table, an answer."""
+        return sum(count for name, count in self.calls.counted.items() if name.startswith(ONCE)) / self.answers
+
+    @property
+    def others(self) -> float:
+        """All other calls, an answer."""
+        return sum(self.calls.counted.values()) / self.answers - self.callbacks - self.once
+
+    def lines(self) -> Iterator[str]:
+        """As a table, an answer each."""
+        yield f"{self.answers} answers, {self.presses} presses, {sum(self.calls.counted.values())} calls"
+        yield f"{self.others:8.2f} calls an answer"
+        yield f"{self.once:8.2f} more for the table itself"
+        yield f"{self.callbacks:8.2f} more as replies to presses"
+        for name, count in self.calls.counted.most_common():
+            shown = f", {self.calls.pictures[name]} with a picture" if self.calls.pictures[name] else ""
+            yield f"{count / self.answers:8.3f}  {name} ({count}{shown})"
+
+
+def hasty(url: str, database: Path, seed: str) -> None:
+    """The life of a bot that gathers for no longer than it must: see AT_ONCE."""
+    delivery.GATHER = AT_ONCE
+    live(url, database, seed)
+
+
+async def counted(game: str, seats: int, seed: str, folder: Path) -> Counted:
+    """A whole game of so many people. Raises TimeoutError where it does not go on."""
+    box, names = boxes()[game], NAMES[:seats]
+    async with house(folder, seed, *names, life=hasty) as home:
+        calls = Calls.of(home.server)
+        await seat(home, *names, game=game)
+        guests = [Guest(home, home.people[name], box) for name in names]
+        rng = Random(seed)
+        before: Guest | None = None
+        while True:
+            await home.settled()
+            asked = await _asked(guests)
+            if asked is None:
+                break
+            before = before if before in asked else rng.choice([*asked])
+            await before.answers(asked[before])
+        await home.settled()
+        ((answers,),) = home.rows("SELECT count(*) FROM journal WHERE seat IS NOT NULL")
+        assert "trouble" not in home.log, home.log
+        return Counted(answers, sum(guest.presses for guest in guests), calls)
+
+
+async def _asked(guests: Sequence[Guest]) -> dict[Guest, Json] | None:
+    """Who has an open question, and where; None when the game is over."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = {guest: message for guest in guests if (message := guest.next()) is not None}
+            if any(message is OVER for message in found.values()):
+                return None
+            if found:
+                return found
+            await asyncio.sleep(0.02)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Prints what a game has cost."""
+    parser = argparse.ArgumentParser(prog="tests.calls", description=__doc__)
+    parser.add_argument("game", nargs="*", default=[*boxes()])
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seed", default="calls")
+    args = parser.parse_args(arguments)
+    for game in args.game:
+        seats = min(max(boxes()[game].game.seats), max(args.seats, min(boxes()[game].game.seats)))
+        with TemporaryDirectory() as folder:
+            found = asyncio.run(counted(game, seats, args.seed, Path(folder)))
+        sys.stdout.write("\n".join([f"{game}, {seats} people:", *found.lines(), ""]))
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
