@@ -207,6 +207,8 @@ def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
         board = page.locator("#messages img[alt*='Nowy Ląd']").last
         expect(board).to_be_visible()
         expect(page.locator("#messages")).to_contain_text("Tura 1 · Głosowanie 1 (tajne)")
+        # nobody but Bob is waited for, so that nothing comes below while the menu is open
+        expect(page.locator("#messages > li").last.locator("li")).to_have_text([re.compile("Bob · ")])
         page.locator(".apps summary").last.click()
         expect(page.locator(".apps[open] > div")).to_be_in_viewport(ratio=1)  # below the last message there is no room
         assert page.evaluate("document.documentElement.scrollWidth") <= 375

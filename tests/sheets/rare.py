@@ -141,7 +141,6 @@ class Home:
 @asynccontextmanager
 async def home(path: Path, box: Box, language: str) -> AsyncGenerator[Home]:
     """Opens the tables of a database file and closes them again."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     store = await Store.open(ready(path))
     tables = Tables(store, {box.game.id: box}, seeds=lambda: seed_from(str(there.game)))
     there = Home(tables, box, language)
@@ -226,6 +225,7 @@ async def note(box: Box) -> set[str]:
 def main() -> None:
     """`python -m tests.sheets.rare GAME`."""
     (game,) = sys.argv[1:]
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     sys.stdout.write(f"never: {', '.join(sorted(asyncio.run(note(boxes()[game])))) or 'nothing'}\n")
 
 

@@ -201,7 +201,9 @@ function replaceKeepingFocus(old, node) {
   const opened = new Set(
     [...old.querySelectorAll(".spoiler")].flatMap((spoiler, at) => (spoiler.classList.contains("shown") ? [at] : [])),
   );
+  const menu = old.querySelector(".apps[open]");
   old.replaceWith(node);
+  if (menu) node.querySelector(".apps")?.setAttribute("open", "");
   node.querySelectorAll(".spoiler").forEach((spoiler, at) => opened.has(at) && spoiler.click());
   if (id) node.querySelector(`[data-custom-id="${CSS.escape(id)}"]`)?.focus();
 }
