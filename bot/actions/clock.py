@@ -7,15 +7,17 @@ import re
 from discord import ui
 
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_select
-from bot.actions.personal import zone_of
+from bot.actions.personal import span_of, zone_of
 from bot.desk.desk import Desk, Interaction
 from bot.panels.clock import GRACE, KIND, MORE, TIME, TIMES, USUAL, form_of_clock
 from bot.panels.components import panel, row
 from bot.panels.doors import ACT, door
 from bot.panels.lobby import CLOCK
+from bot.panels.personal import NONE
 from bot.panels.status import whereabouts
 from bot.panels.time import (
     ABSENCE,
+    NIGHT,
     OTHER_PACE,
     OWN,
     PACE,
@@ -75,13 +77,13 @@ class ClockActions:
 
     @on_select(PACE)
     async def choose(self, i: Interaction, table_id: TableId, chosen: str) -> None:
-        """Sets one of the paces on offer, keeping who answers for the absent."""
+        """Sets one of the paces on offer, keeping who answers for the absent, and when computers do not."""
         table = await self._tables.views.existing(table_id)
         if chosen == OWN:
             await self._shown(i, table)
             return
         pace = _read(chosen, await self._zone(i))
-        await self._set(i, table, pace.model_copy(update={"absence": table.pace.absence}))
+        await self._set(i, table, _like(table, pace.model_copy(update={"absence": table.pace.absence})))
 
     @on_select(ABSENCE)
     async def absence(self, i: Interaction, table_id: TableId, chosen: str) -> None:
@@ -90,6 +92,13 @@ class ClockActions:
         if chosen not in list(Absence):
             raise TableRefused("stale")
         await self._set(i, table, table.pace.model_copy(update={"absence": Absence(chosen)}))
+
+    @on_select(NIGHT)
+    async def night(self, i: Interaction, table_id: TableId, chosen: str) -> None:
+        """Sets the hours in which computers do not answer, in the time zone of the host, or that there are none."""
+        table = await self._tables.views.existing(table_id)
+        quiet = None if chosen == NONE else span_of(chosen, table.pace.zone or await self._zone(i))
+        await self._set(i, table, table.pace.resting(quiet))
 
     @on_button(OTHER_PACE)
     async def ask(self, i: Interaction, table_id: TableId) -> None:
@@ -101,11 +110,12 @@ class ClockActions:
 
     @on_fields(TYPED_PACE)
     async def made(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
-        """The form was sent. Who answers for the absent, and when for good, stays as it is. Refuses bad-times."""
+        """The form was sent. Who answers for the absent, when for good, and when computers do not, stays as it is.
+        Refuses bad-times."""
         table = await self._tables.views.existing(table_id)
         pace = _made(sent, await self._zone(i))
         kept = {"absence": table.pace.absence, "misses": table.pace.misses}
-        await self._set(i, table, pace.model_copy(update=kept))
+        await self._set(i, table, _like(table, pace.model_copy(update=kept)))
 
     @on_button(PAUSE)
     async def pause(self, i: Interaction, table_id: TableId) -> None:
@@ -147,6 +157,11 @@ class ClockActions:
         person = await self._tables.people.person(i.user.id)
         known = person.zone if person is not None else None
         return known or ("Europe/Warsaw" if str(i.locale) == "pl" else "UTC")
+
+
+def _like(table: Table, pace: Pace) -> Pace:
+    """This pace with the quiet hours of computers of a table."""
+    return pace.resting(table.pace.rest)
 
 
 def _read(text: str, zone: str) -> Pace:

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.panels.components import button, panel, row, select
 from bot.panels.verbs import Verb
-from bot.panels.words import MODAL, cut
+from bot.panels.words import MODAL, OPTION, cut
 from engine.language import LOCALES, Said, Say
 from engine.tables import Choices, Person, Quiet, Reminders
 from engine.tables.time.pace import clock_time
@@ -61,7 +61,7 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
     ]
     items.insert(1, row(button(TIMES(), plain("settings-times"))))
     if person.zone:
-        items.append(select(QUIET(), _hours(quiet, plain), plain("settings-quiet-pick")))
+        items.append(select(QUIET(), hours(quiet, plain("settings-quiet-none")), plain("settings-quiet-pick")))
     items += [
         ui.TextDisplay(say("settings-reminders")),
         select(REMINDERS(), _reminders(chosen, plain), plain("settings-reminders-pick")),
@@ -135,12 +135,13 @@ def _reminders(chosen: Choices, say: Say) -> list[discord.SelectOption]:
     ]
 
 
-def _hours(quiet: Quiet | None, say: Say) -> list[discord.SelectOption]:
+def hours(quiet: Quiet | None, none: Said) -> list[discord.SelectOption]:
+    """Quiet hours to choose from, those that are set among them; `none`: how it is called that there are none."""
     now = None if quiet is None else (quiet.start, quiet.end)
     offered = [(start * 60, end * 60) for start, end in HOURS]
     if now is not None and now not in offered:
         offered.insert(0, now)
-    found = [discord.SelectOption(label=say("settings-quiet-none"), value=NONE, default=now is None)]
+    found = [discord.SelectOption(label=cut(none, OPTION), value=NONE, default=now is None)]
     for start, end in offered:
         shown = f"{clock_time(start)}-{clock_time(end)}"
         found.append(discord.SelectOption(label=shown, value=shown, default=(start, end) == now))

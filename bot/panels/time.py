@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row, select
+from bot.panels.personal import hours
 from bot.panels.verbs import COUNT, TABLE, Verb
 from bot.panels.words import OPTION, cut
 from engine.language import Said, Say
@@ -17,6 +18,7 @@ from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, clock_t
 
 PACE = Verb("pace", TABLE)
 ABSENCE = Verb("absence", TABLE)
+NIGHT = Verb("night", TABLE)
 OTHER_PACE = Verb("otherpace", TABLE)
 TYPED_PACE = Verb("typedpace", TABLE)
 PAUSE = Verb("pause", TABLE)
@@ -69,7 +71,18 @@ def pace_in_words(say: Say, pace: Pace) -> Said:
 
 
 def declared(say: Say, pace: Pace) -> Said:
-    """All of a pace in one small line: what a decision may take, and what happens when nobody decides."""
+    """All of a pace in one small line: what a decision may take, what happens when nobody decides, and when computers
+    do not answer."""
+    said = _declared(say, pace)
+    return say("pace-declared-night", pace=said, night=_night(say, pace)) if pace.night else said
+
+
+def _night(say: Say, pace: Pace) -> Said:
+    start, end = pace.night or (0, 0)
+    return say("pace-night", start=Said(clock_time(start)), end=Said(clock_time(end)), zone=Said(pace.zone))
+
+
+def _declared(say: Say, pace: Pace) -> Said:
     said = pace_in_words(say, pace)
     if not pace.ticks:
         return say("pace-declared-none", pace=said)
@@ -87,12 +100,16 @@ def panel_of_clock(table: Table, say: Say, *, host: bool) -> ui.LayoutView:
     if table.pace.ticks:
         items.append(ui.TextDisplay(say("clock-absent")))
         items.append(select(ABSENCE(table.id), _absences(table.pace, say.plain), say.plain("clock-absent")))
+    items.append(ui.TextDisplay(say("clock-night")))
+    items.append(
+        select(NIGHT(table.id), hours(table.pace.rest, say.plain("clock-night-none")), say.plain("clock-night"))
+    )
     items.append(row(button(OTHER_PACE(table.id), say.plain("clock-other"))))
     return panel(*items)
 
 
 def _paces(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
-    usual = now.model_copy(update={"absence": Absence.DEFAULT})
+    usual = now.resting(None).model_copy(update={"absence": Absence.DEFAULT})
     offered = {name: read(name) for name in PRESETS}
     found = [
         discord.SelectOption(label=_named(say, name, pace), value=name, default=pace == usual)
@@ -140,6 +157,9 @@ def clocks(sight: Sight, say: Say) -> list[Said]:
     away = tuple(info.seat for info in sight.table.seats if info.stand_in is not None)
     if away:
         lines.append(say("panel-stand-ins", seats=away))
+    machines = {info.seat for info in sight.table.seats if info.computer or info.stand_in}
+    if sight.table.pace.night and not sight.covert and machines.intersection(sight.view.awaiting):
+        lines.append(say("panel-night", night=_night(say, sight.table.pace)))
     return lines
 
 
@@ -164,7 +184,8 @@ def suggested(say: Say, typed: str, *, zone: str) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     try:
         own = read(typed, zone=zone)
-        found.append((cut(declared(say, own).removeprefix("-# "), OPTION), str(own)))
+        if len(str(own)) <= OPTION:
+            found.append((cut(declared(say, own).removeprefix("-# "), OPTION), str(own)))
     except ValueError:
         pass
     for name in PRESETS:

@@ -351,7 +351,7 @@ refuse-not-here = Please use this in a server where I am a member.
 
 ## Time
 
-refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`.
+refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`. Behind it you can say when computers do not answer: `24h quiet 22-7`.
 time-days = { $n ->
     [one] one day
    *[other] { $n } days
@@ -379,6 +379,8 @@ pace-name-none = No clock
 pace-grace = { $time } of grace
 pace-no-grace = no grace
 pace-declared-none = -# ⏳ **Clock:** { $pace }
+pace-declared-night = { $pace } { $night }
+pace-night = 🌙 Computers do not answer between { $start } and { $end } ({ $zone }).
 pace-declared-default = -# ⏳ **Clock:** { $pace }, { $grace }; after that the cautious answer is given. If somebody misses { $misses ->
     [one] one deadline
    *[other] { $misses } in a row
@@ -392,6 +394,8 @@ clock-pick = Choose a clock …
 clock-absent = What happens when somebody’s time runs out?
 clock-absent-default = The cautious answer is given
 clock-absent-computer = A computer answers
+clock-night = When do computers not answer?
+clock-night-none = They answer at any time
 clock-other = Another clock …
 clock-kind = How is time counted?
 clock-kind-decision = Each decision has its own time
@@ -418,6 +422,7 @@ panel-waiting-due = { $line } · ⏳ { $when }
 panel-waiting-late = { $line } · ⌛ grace ends { $when }
 panel-paused = ⏸️ Paused: all clocks are stopped.
 panel-banks = -# ⏳ In the banks: { $banks }
+panel-night = -# { $night }
 panel-stand-ins = -# 🤖 A computer is playing for { $seats }.
 remind-half = ⏰ Half of your time has gone. You have until { $when }.
 remind-last = ⏰ Last call! You have until { $when }.

@@ -368,7 +368,7 @@ refuse-not-here = Użyj tego na serwerze, na którym jestem.
 
 ## Czas
 
-refuse-bad-pace = Nie znam takiego zegara. Napisz na przykład `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` albo `none`.
+refuse-bad-pace = Nie znam takiego zegara. Napisz na przykład `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` albo `none`. Na końcu można dodać, kiedy komputery nie odpowiadają: `24h quiet 22-7`.
 time-days = { $n ->
     [one] jeden dzień
     [few] { $n } dni
@@ -402,6 +402,8 @@ pace-name-none = Bez zegara
 pace-grace = dodatkowy czas: { $time }
 pace-no-grace = bez dodatkowego czasu
 pace-declared-none = -# ⏳ **Zegar:** { $pace }
+pace-declared-night = { $pace } { $night }
+pace-night = 🌙 Komputery nie odpowiadają od { $start } do { $end } ({ $zone }).
 pace-declared-default = -# ⏳ **Zegar:** { $pace }, { $grace }; potem pada ostrożna odpowiedź. Po { $misses ->
     [one] jednym niedotrzymanym terminie
     [few] { $misses } niedotrzymanych terminach z rzędu
@@ -419,6 +421,8 @@ clock-pick = Wybierz zegar …
 clock-absent = Co się dzieje, gdy komuś skończy się czas?
 clock-absent-default = Pada ostrożna odpowiedź
 clock-absent-computer = Odpowiada komputer
+clock-night = Kiedy komputery nie odpowiadają?
+clock-night-none = Odpowiadają o każdej porze
 clock-other = Inny zegar …
 clock-kind = Jak liczony jest czas?
 clock-kind-decision = Każda decyzja ma swój czas
@@ -445,6 +449,7 @@ panel-waiting-due = { $line } · ⏳ { $when }
 panel-waiting-late = { $line } · ⌛ dodatkowy czas mija { $when }
 panel-paused = ⏸️ Przerwa: wszystkie zegary stoją.
 panel-banks = -# ⏳ Zapas czasu: { $banks }
+panel-night = -# { $night }
 panel-stand-ins = -# 🤖 Komputer gra za: { $seats }.
 remind-half = ⏰ Minęła połowa twojego czasu. Masz go do { $when }.
 remind-last = ⏰ Ostatni dzwonek! Masz czas do { $when }.

@@ -21,6 +21,7 @@ from engine.core import (
     answer,
     answer_aside,
     number,
+    question,
     settle,
     view,
 )
@@ -57,13 +58,16 @@ class _Automatic:
     orders: Orders
     given: Mapping[Seat, Mapping[str, StandingOrder]]
     people: Collection[Seat]
+    night: bool
 
     def next(self, at: Position[Any]) -> tuple[Seat, Outcome[Any]] | None:
         """The first of those awaited that answers by itself, and what comes of it."""
         if not self.computers and not self.given:
             return None
+        ask = question(at.state)
+        sleep = self.night and ask is not None and not ask.among
         for seat in view(self.game, at, None).awaiting:
-            outcome = self._answer(at, seat)
+            outcome = None if sleep and seat in self.computers else self._answer(at, seat)
             if isinstance(outcome, Outcome):
                 return seat, outcome
         return None
@@ -135,14 +139,17 @@ def play_on(
     orders: Orders = NO_ORDERS,
     given: Mapping[Seat, Mapping[str, StandingOrder]] = MappingProxyType({}),
     people: Collection[Seat] = (),
+    *,
+    night: bool = False,
 ) -> AutomaticOutcome:
     """Lets computer seats and standing orders answer until people are to act, or `BUDGET` answers were given.
 
     All chance of computers comes from the table's seed, the number of the question and the seat: a restart, or another
     cut into transactions, gives the same game. Where a player answers what is not legal, the safe default is given.
-    The `people` are to get receipts; a computer in the place of one of them does nothing beside what is asked.
+    The `people` are to get receipts; a computer in the place of one of them does nothing beside what is asked. By
+    `night` computers answer only what is asked covertly, whose answers nobody sees.
     """
-    automatic = _Automatic(game, computers, seed, orders, given, people)
+    automatic = _Automatic(game, computers, seed, orders, given, people, night)
     actions: list[Action] = []
     events: list[Event] = []
     given_for: list[tuple[How, Seat, Position[Any], Answers]] = []

@@ -8,7 +8,7 @@ from typing import Any
 
 import structlog
 
-from engine.core import Event, Outcome, Position, Seat, proceed, question
+from engine.core import Event, Outcome, Position, Seat, proceed, question, view
 from engine.ids import TableId
 from engine.players import Player, Searching
 from engine.store import Unwell, targets
@@ -21,6 +21,7 @@ from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
 from engine.tables.thoughts import DELAY, Think, Thinker, Thoughts
+from engine.tables.time.quiet import over
 
 log = structlog.get_logger(__name__)
 
@@ -33,6 +34,7 @@ class Flow:
         self._background = background
         self._thoughts = Thoughts(lambda: rooms.boxes, background, think, delay)
         self._going: set[TableId] = set()
+        self._asleep: dict[TableId, float] = {}
 
     async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
         """Like `Rooms.change`; then computers play on that had more to do than fits into one transaction."""
@@ -47,7 +49,8 @@ class Flow:
         computers = self.computers(room.row.game, room.seats)
         given = {seat: held.given for seat, held in room.orders.items() if held.given}
         people = [info.seat for info in room.seats if info.user is not None]
-        run = play_on(room.game, outcome.position, computers, room.row.seed or "", room.book, given, people)
+        night, seed = self._morning(room) is not None, room.row.seed or ""
+        run = play_on(room.game, outcome.position, computers, seed, room.book, given, people, night=night)
         had = room.orders
         room, filed = room.turned(outcome.position, outcome.events), 0
         told: Sequence[Event] = outcome.events
@@ -59,8 +62,8 @@ class Flow:
         actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
         thinking = self._thinking(room, run.position, thought)
         if not thinking and nobody_waits(room, run.position):
-            over = proceed(room.game, run.position)
-            return self.after(room, Outcome(over.position, (*actions, *over.actions), (*events, *over.events)))
+            past = proceed(room.game, run.position)
+            return self.after(room, Outcome(past.position, (*actions, *past.actions), (*events, *past.events)))
         marks = [*turned(had, room.orders), *marks_after(room, run.position, actions, events)]
         marks += last_one(room, run.position)
         new = replace(room, position=run.position)
@@ -94,12 +97,46 @@ class Flow:
         return [kind for kind, player in players.items() if not isinstance(player, Searching)][-1]
 
     def _thinking(self, room: Room, at: Position[Any], thought: int | None) -> bool:
-        """Whether somebody has to think yet. At a covert question all of those who may be asked do, once: nobody can
-        see whether they were, nor that they are done."""
+        """Whether somebody has to think yet, or to wait for the morning. At a covert question all of those who may be
+        asked think, once: nobody can see whether they were, nor that they are done."""
         ask = question(at.state)
         if ask is None or (ask.among and at.state.asked == thought):
             return False
-        return bool(self._thoughts.seats(room, at))
+        return self._later(room, at)
+
+    def _later(self, room: Room, at: Position[Any]) -> bool:
+        """Whether computers are awaited that do not answer at once: they think, or it is night."""
+        return self._sleeps(room, at) or bool(self._thoughts.seats(room, at))
+
+    def _sleeps(self, room: Room, at: Position[Any]) -> bool:
+        """Whether computers are awaited in their quiet hours. At a covert question there are none: nobody sees who
+        answers it, and how long it stands is to tell nothing."""
+        ask = question(at.state)
+        if ask is None or ask.among or self._morning(room) is None:
+            return False
+        return any(
+            room.seats[seat].computer or room.seats[seat].stand_in for seat in view(room.game, at, None).awaiting
+        )
+
+    def _morning(self, room: Room) -> float | None:
+        """When the quiet hours of computers are over at a table; None if there are none now."""
+        now, quiet = self._rooms.now(), room.pace.rest
+        morning = now if quiet is None else over(now, quiet)
+        return morning if morning > now else None
+
+    def awake(self) -> None:
+        """Lets computers play on where their quiet hours are over."""
+        now = self._rooms.now()
+        up = [table_id for table_id, morning in self._asleep.items() if morning <= now]
+        for table_id in up:
+            del self._asleep[table_id]
+        if up:
+            self.go_on(up)
+
+    @property
+    def next_morning(self) -> float | None:
+        """When the next of these quiet hours are over."""
+        return min(self._asleep.values(), default=None)
 
     def go_on(self, table_ids: Iterable[TableId]) -> None:
         """Lets computers play on at these tables in the background, answers enough for one transaction at a time."""
@@ -118,6 +155,10 @@ class Flow:
                 room = await self._rooms.room(table_id)
                 if room.status is not Status.RUNNING or room.position is None:
                     return
+                morning = self._morning(room)
+                if morning is not None and self._sleeps(room, room.position):
+                    self._asleep[table_id] = morning
+                    return
                 thinkers = await self._thoughts.over(room)
                 if thinkers is None or not await self._goes_on(table_id, thinkers, room.position.state.asked):
                     return
@@ -133,8 +174,10 @@ class Flow:
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING or room.position is None or not room.row.computers_due:
                 return None
-            if not thinkers and thought is None and self._thoughts.seats(room, room.position):
+            if not thinkers and thought is None and self._later(room, room.position):
                 return None  # what others had to say is said
+            if self._sleeps(room, room.position):
+                return None  # night fell while they thought
             said: Outcome[Any] = Outcome(room.position)
             for seat, thinker in thinkers.items():
                 more = thinker.say(room.game, said.position, seat, room.row.seed or "")
@@ -153,7 +196,7 @@ class Flow:
                     due = not await self._background.closing(within=min(30.0, 2.0**failures / 4))
                     continue
                 due, thinkers = room.row.computers_due, {}
-                if due and room.position is not None and self._thoughts.seats(room, room.position):
+                if due and room.position is not None and self._later(room, room.position):
                     return True
         except Exception as error:
             # The flag stays: the next answer at this table, or the next start, tries again.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -57,7 +58,31 @@ async def test_the_clock_is_declared_and_chosen_in_the_lobby(house: House) -> No
     await ann.wait_for(lambda m: "a bank of 3 days each, and 3 hours more" in text_of(m) and "join" in verbs(m))
     (table,) = await house.bot.tables.views.find()
     assert str(table.pace) == "bank 72h+3h computer"
+    shown = await press(ann, "clock")
+    assert shown.message is not None
+    await ann.click(shown.message, find(shown.message, "night"), ["22:00-7:00"])
+    await ann.wait_for(lambda m: "do not answer between 22:00 and 7:00 (UTC)" in text_of(m) and "join" in verbs(m))
+    await ann.click(shown.message, find(shown.message, "pace"), ["none"])
+    await ann.wait_for(lambda m: "no deadlines 🌙 Computers do not answer" in text_of(m) and "join" in verbs(m))
+    shown = await press(ann, "clock")
+    assert shown.message is not None
+    await ann.click(shown.message, find(shown.message, "night"), ["-"])
+    await ann.wait_for(lambda m: "no deadlines" in text_of(m) and "🌙" not in text_of(m) and "join" in verbs(m))
     assert not house.server.refusals
+
+
+async def test_a_game_waits_for_a_computer_that_rests_and_says_so(house: House) -> None:
+    ann = await house.person("ann")
+    hour = datetime.fromtimestamp(house.bot.tables.clock.now(), UTC).hour
+    start, end = (hour - 2) % 24, (hour + 3) % 24
+    await ann.command("game new", game="little", seats=2, clock=f"none quiet {start}-{end} UTC")
+    (table,) = await house.bot.tables.views.find()
+    assert str(table.pace) == f"none quiet {start}:00-{end}:00 UTC"
+    await house.bot.tables.lobby.add_computer(table.id, int(ann.id))
+    await ann.wait_for(lambda m: "start" in verbs(m))
+    await press(ann, "start")
+    said = f"do not answer between {start}:00 and {end}:00 (UTC)"
+    await ann.wait_for(lambda m: "act" in verbs(m) and said in text_of(m))
 
 
 MADE: list[tuple[dict[str, str], str]] = [

@@ -152,6 +152,7 @@ ON_DISCORD = {
     "select event.o.swap": "o:event:h2m9x:0::o.swap",
     "select event.o.swap.*": "o:event:h2m9x:0::o.swap.1574157840010969088",
     "select event.o.unban": "o:event:h2m9x:0::o.unban",
+    "select night": "o:night:k7qf:::",
     "select option.*": "o:option:k7qf:::end",
     "select pace": "o:pace:k7qf:::",
     "select page.*.*": "o:page::::doom/?entries",

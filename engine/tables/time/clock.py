@@ -225,7 +225,8 @@ class TableClock:
 
     async def due(self, *, most: int, but: Collection[TableId] = (), at: float | None = None) -> list[TableId]:
         """Tables at which something is due by their clocks at that moment (by default now), the most overdue first;
-        none of `but`."""
+        none of `but`. Computers whose quiet hours are over play on."""
+        self._flow.awake()
         async with self._rooms.store.reading() as tx:
             return await tx.clocks.due(self.now() if at is None else at, most, but)
 
@@ -233,8 +234,8 @@ class TableClock:
         """Returns when something may be due: after clocks were set, at the next moment, or after `at_most` seconds."""
         self._rooms.clocks_set.clear()  # before looking, so that no change in between is missed
         async with self._rooms.store.reading() as tx:
-            next_at = await tx.clocks.next(but)
-        seconds = at_most if next_at is None else min(at_most, next_at - self.now())
+            moments = (await tx.clocks.next(but), self._flow.next_morning)
+        seconds = min([at_most, *(at - self.now() for at in moments if at is not None)])
         if seconds > 0:
             with suppress(TimeoutError):
                 async with asyncio.timeout(seconds):

@@ -1,7 +1,8 @@
 """The pace of a table: how long a decision may take, and what happens when nobody decides. Fixed before the start.
 
 A pace is written in a short form that people type and servers keep: "24h", "phase 48h", "bank 72h+6h",
-"daily 8:00 20:00 Europe/Warsaw", "none"; behind it, where they are not as usual, "grace 3h", "computer" and "misses 3".
+"daily 8:00 20:00 Europe/Warsaw", "none"; behind it, where they are not as usual, "grace 3h", "computer", "misses 3" and
+"quiet 22-7 Europe/Warsaw", the hours in which computers do not answer.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from zoneinfo import available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from engine.tables.time.quiet import Quiet
+
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 UNITS = {"m": MINUTE, "min": MINUTE, "h": HOUR, "d": DAY}
 SHORTEST, LONGEST = 5 * MINUTE, 30 * DAY
@@ -25,6 +28,7 @@ LEAD = 2 * HOUR
 
 _SPAN = re.compile(r"([0-9]{1,5})(m|min|h|d)")
 _TIME = re.compile(r"([0-9]{1,2}):([0-9]{2})")
+_HOURS = re.compile(r"([0-9]{1,2})(:[0-9]{2})?-([0-9]{1,2})(:[0-9]{2})?")
 
 
 class PaceKind(StrEnum):
@@ -52,7 +56,8 @@ class Pace(BaseModel):
     """All durations in seconds. `time`: for each decision; for all of a seat's decisions in a phase (a chapter of the
     story); or what is in each seat's bank at the start, to which each decision adds the `increment`, never beyond
     `time + increment`. `times`: minutes of the day in `zone`, at which answers are due. After the deadline comes
-    `grace`; then `absence` says who answers. After so many `misses` in a row a computer keeps the seat.
+    `grace`; then `absence` says who answers. After so many `misses` in a row a computer keeps the seat. `night`: from
+    which minute of the day in `zone` to which computers do not answer; None: they do at any time.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -65,6 +70,7 @@ class Pace(BaseModel):
     grace: int = Field(default=0, ge=0, le=LONGEST)
     absence: Absence = Absence.DEFAULT
     misses: int = Field(default=2, ge=1, le=9)
+    night: tuple[int, int] | None = None
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
@@ -75,17 +81,31 @@ class Pace(BaseModel):
             and (self.kind is PaceKind.DAILY) == bool(self.times)
             and all(0 <= minute < DAY // MINUTE for minute in self.times)
             and list(self.times) == sorted(set(self.times))
-            and (self.zone in zones() if self.kind is PaceKind.DAILY else self.zone == "")
+            and (self.zone in zones() if self.kind is PaceKind.DAILY or self.night else self.zone == "")
             and (self.kind is not PaceKind.NONE or self.grace == 0)
         )
         if not fits:
             raise ValueError("no such pace")
+        if self.night is not None:
+            Quiet(self.zone, *self.night)  # raises ValueError, where no hours can be so quiet
         return self
 
     @property
     def ticks(self) -> bool:
         """Whether there are deadlines at all."""
         return self.kind is not PaceKind.NONE
+
+    @property
+    def rest(self) -> Quiet | None:
+        """The quiet hours of computers."""
+        return None if self.night is None else Quiet(self.zone, *self.night)
+
+    def resting(self, quiet: Quiet | None) -> Pace:
+        """The same pace with these quiet hours of computers; towards times of the day they are in the zone of those."""
+        daily = self.kind is PaceKind.DAILY
+        night = None if quiet is None else (quiet.start, quiet.end)
+        zone = self.zone if daily else "" if quiet is None else quiet.zone
+        return self.model_copy(update={"night": night, "zone": zone})
 
     @property
     def slow(self) -> bool:
@@ -105,7 +125,6 @@ class Pace(BaseModel):
         match self.kind:
             case PaceKind.NONE:
                 yield "none"
-                return
             case PaceKind.DECISION:
                 yield span(self.time)
             case PaceKind.PHASE:
@@ -114,6 +133,14 @@ class Pace(BaseModel):
                 yield f"bank {span(self.time)}+{span(self.increment)}"
             case PaceKind.DAILY:
                 yield " ".join(("daily", *map(clock_time, self.times), self.zone))
+        if self.ticks:
+            yield from self._ladder()
+        if self.night is not None:
+            yield f"quiet {'-'.join(map(clock_time, self.night))}"
+            if self.kind is not PaceKind.DAILY:
+                yield self.zone
+
+    def _ladder(self) -> Iterator[str]:
         if self.grace != self.usual_grace:
             yield f"grace {span(self.grace)}"
         if self.absence is Absence.COMPUTER:
@@ -161,7 +188,7 @@ PRESETS: Mapping[str, str] = {
 
 
 def read(text: str, *, zone: str = "UTC") -> Pace:
-    """The pace of a short form, in any case, or of the name of a preset. `zone`: of times of the day that name none.
+    """The pace of a short form, in any case, or of the name of a preset. `zone`: of hours and times that name none.
 
     Raises BadPace if it is none.
     """
@@ -190,10 +217,7 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
             times: list[int] = []
             while rest and _TIME.fullmatch(rest[0]):
                 times.append(minute_of(rest.pop(0)))
-            named = {name.lower(): name for name in zones()}
-            said |= {"kind": PaceKind.DAILY, "times": tuple(sorted(set(times))), "zone": zone}
-            if rest and rest[0].lower() in named:
-                said["zone"] = named[rest.pop(0).lower()]
+            said |= {"kind": PaceKind.DAILY, "times": tuple(sorted(set(times))), "zone": _zone(rest) or zone}
         case _:
             said |= {"kind": PaceKind.DECISION, "time": seconds(head)}
     said["grace"] = Pace(**said).usual_grace
@@ -205,9 +229,31 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
                 said["absence"] = Absence(absence)
             case "misses":
                 said["misses"] = int(rest.pop(0))
+            case "quiet":
+                said["night"] = hours(rest.pop(0))
+                named = _zone(rest)
+                if said["kind"] is not PaceKind.DAILY:
+                    said["zone"] = named or zone
+                elif named not in ("", said["zone"]):
+                    raise BadPace(named)
             case word:
                 raise BadPace(word)
     return said
+
+
+def _zone(words: list[str]) -> str:
+    """The time zone that these words begin with, taken from them; empty if there is none."""
+    named = {name.lower(): name for name in zones()}
+    return named[words.pop(0).lower()] if words and words[0].lower() in named else ""
+
+
+def hours(text: str) -> tuple[int, int]:
+    """ "22-7" or "22:30-6:45" as two minutes of the day. Raises ValueError."""
+    found = _HOURS.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    start, minute, end, last = found.groups()
+    return minute_of(f"{int(start) % 24}{minute or ':00'}"), minute_of(f"{int(end) % 24}{last or ':00'}")
 
 
 def seconds(text: str) -> int:

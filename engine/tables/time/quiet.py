@@ -74,6 +74,12 @@ def shown(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
     return next(at for at in around if datetime.fromtimestamp(at, zone).replace(tzinfo=None) >= asked)
 
 
+def over(now: float, quiet: Quiet) -> float:
+    """When it is quiet no more: now, if it is not."""
+    start, end = next(spell for spell in quiet.spells(now) if spell[1] > now)
+    return end if start <= now else now
+
+
 def after(since: float, seconds: float, quiet: Quiet | None) -> float:
     """The moment at which `seconds` outside quiet hours have passed since then."""
     if quiet is None or seconds <= 0:

@@ -40,6 +40,11 @@ WRITTEN = {
     "daily 20:00 8:00 europe/warsaw": Pace(kind=PaceKind.DAILY, times=(480, 1200), zone="Europe/Warsaw"),
     "daily 7:30 misses 3 grace 1h": Pace(kind=PaceKind.DAILY, times=(450,), zone="Asia/Tokyo", grace=HOUR, misses=3),
     "none": Pace(),
+    "none quiet 22-7": Pace(night=(1320, 420), zone="Asia/Tokyo"),
+    "24h misses 3 quiet 22:30-6:45 europe/warsaw": Pace(
+        kind=PaceKind.DECISION, time=DAY, grace=6 * HOUR, misses=3, night=(1350, 405), zone="Europe/Warsaw"
+    ),
+    "daily 8:00 utc quiet 0-7 UTC": Pace(kind=PaceKind.DAILY, times=(480,), zone="UTC", night=(0, 420)),
     "quick misses 1": Pace(kind=PaceKind.DECISION, time=12 * HOUR, grace=3 * HOUR, misses=1),
     "reserve": Pace(kind=PaceKind.BANK, time=3 * DAY, increment=6 * HOUR),
 }
@@ -47,7 +52,8 @@ WRITTEN = {
 BAD = (
     "", "soon", "4m", "31d", "24", "24h later", "24h grace", "24h misses 0", "24h misses many", "phase", "bank",
     "daily", "daily 24:00", "daily 8:60", "daily 8:00 Mars/Olympus", "none grace 3h", "bank 72h+0h", "1:00",
-    "daily 1:00 2:00 3:00 4:00 5:00 6:00 7:00", "٣h",
+    "daily 1:00 2:00 3:00 4:00 5:00 6:00 7:00", "٣h", "24h quiet", "24h quiet 7-7", "24h quiet 0-17",
+    "24h quiet 22-7 Mars", "24h quiet 22:60-7", "daily 8:00 UTC quiet 22-7 Asia/Tokyo", "none quiet 25",
 )  # fmt: skip
 
 
@@ -101,6 +107,15 @@ paces = st.builds(
 def test_every_pace_has_a_short_form(pace: Pace) -> None:
     assert read(str(pace)) == pace
     assert len(str(pace)) <= 100
+
+
+@given(paces, st.integers(0, 1439), st.integers(1, 960), st.sampled_from(sorted(zones())))
+def test_quiet_hours_of_computers_are_set_and_taken_back(pace: Pace, start: int, length: int, zone: str) -> None:
+    quiet = Quiet(zone, start, (start + length) % 1440)
+    rests = pace.resting(quiet)
+    assert rests.rest == (quiet if pace.kind is not PaceKind.DAILY else Quiet(pace.zone, quiet.start, quiet.end))
+    assert read(str(rests)) == rests == Pace.model_validate_json(rests.model_dump_json())
+    assert rests.resting(None) == pace
 
 
 @given(st.integers(0, 40_000))
