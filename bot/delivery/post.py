@@ -48,6 +48,9 @@ NOTHING: Mapping[str, Picture] = {}
 RENEWED = (Panel,)
 """Targets whose message is sent anew when something newer stands below it."""
 
+LEAVING = "leaving"
+"""What is remembered in place of the fingerprint of a message that is being taken away."""
+
 again: ContextVar[bool] = ContextVar("again", default=False)
 """Whether what is being delivered was tried before, so that Discord may have taken some of it."""
 
@@ -166,10 +169,12 @@ class Post:
         await self._client.get_partial_messageable(channel).send(view=view)
 
     async def drop(self, table: AnyId, target: Target, serial: str, *, delete: bool = False) -> None:
-        """Forgets a message that needs no more care; with `delete` it is taken off Discord too."""
+        """Forgets a message that needs no more care; with `delete` it is taken off Discord too. That it is `LEAVING` is
+        remembered first: where it breaks off before all is done, nobody may write into it any more."""
         for known in await self._outbox.messages(table, target):
             if known.serial == serial:
                 if delete:
+                    await self._outbox.remember(replace(known, fingerprint=LEAVING))
                     await self._take_away(known.channel, [known.message])
                 await self._outbox.forget(table, target, serial)
 

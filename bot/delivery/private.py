@@ -9,7 +9,7 @@ import structlog
 from discord import ui
 
 from bot.delivery.notices import Notices
-from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.post import CANNOT_DM, LEAVING, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.delivery.threads import Threads
@@ -112,9 +112,16 @@ class PrivateMessages:
         await self._post.drop(table.id, target, "")
 
     async def _standing(self, table: Table, seat: Seat) -> list[Message]:
-        """The private messages of a seat that are cared for, that of an open question first."""
-        kinds = (targets.Question(seat), targets.Answered(seat))
-        return [message for kind in kinds for message in reversed(await self._outbox.messages(table.id, kind))]
+        """The private messages of a seat that are cared for, that of an open question first. What was being taken away
+        when it broke off goes now."""
+        found: list[Message] = []
+        for kind in (targets.Question(seat), targets.Answered(seat)):
+            for message in reversed(await self._outbox.messages(table.id, kind)):
+                if message.fingerprint == LEAVING:
+                    await self._post.drop(table.id, message.target, message.serial, delete=True)
+                else:
+                    found.append(message)
+        return found
 
     def _of_turn(self, message: Message, sight: Sight) -> bool:
         """Whether a message is of the turn under way, in which it may go on."""

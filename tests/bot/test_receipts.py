@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.post import LEAVING
 from bot.localdiscord.driver import Person, text_of
 from bot.panels.components import button, panel, row
 from bot.panels.fingerprints import Fingerprint
@@ -18,6 +19,7 @@ from engine.core import Amount
 from engine.ids import TableId
 from engine.language import Texts
 from engine.store import rows
+from engine.store.targets import Question
 from engine.tables import receipt as receipt_of
 from tests.bot.house import LITTLE, House, Json, direct, find, press, verbs, words
 from tests.engine.tables.littleorders import LittleOrders
@@ -330,3 +332,22 @@ async def test_turns_that_orders_answer_before_anybody_is_asked_leave_a_quiet_li
     await house.restart()
     await house.until(house.delivered)
     assert len(answers(ann)) == len(answers(bob)) == 4
+
+
+async def test_what_was_being_taken_away_goes_and_nothing_is_written_into_it(house: House) -> None:
+    """The bot was killed after Discord had deleted the message, and before that was noted."""
+    table = await house.table("ann", "bob", options="gifts=no")
+    bob = await house.person("bob")
+    first = await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
+    await house.until(house.delivered)
+    outbox, seat = house.bot.tables.outbox, next(info.seat for info in table.seats if info.user == int(bob.id))
+    (known,) = await outbox.messages(table.id, Question(seat))
+    assert known.message == int(first["id"])
+    await outbox.remember(replace(known, fingerprint=LEAVING))
+    await bob.fault("delete_message", channel_id=first["channel_id"], message_id=first["id"])
+    await outbox.mark(table.id, [Question(seat)])
+    second = await bob.wait_for(lambda m: direct(m) and "pick" in str(m) and m["id"] != first["id"])
+    await house.until(house.delivered)
+    (known,) = await outbox.messages(table.id, Question(seat))
+    assert known.message == int(second["id"])
+    assert [one["method"] for one in await bob.refusals()] == ["DELETE"]
