@@ -1,6 +1,6 @@
 """How many calls to Discord an answer costs: whole games, played by people through the real bot and the local Discord.
 
-`python -m tests.calls atlantis --seats 4 --seed calls`. The people decide as the game's strongest computers would, and
+`python -m tests.calls atlantis --seats 4 --seed calls`. The people decide as the game's seasoned computers would, and
 press what a person would in the direct message of their question. Nobody answers before all that came of the answer
 before theirs was delivered, as at a table where people look in twice a day: nothing is spared because two answers meet.
 
@@ -33,6 +33,7 @@ from bot.panels.tray import Tap, Tray
 from engine.core import Answered, JoinedPrompt, Position, Prompt, Seat, View, Wire, answer, joined, option_id, view
 from engine.core.plans import follows
 from engine.games.box import Box, boxes
+from engine.players import LEVEL_2
 from engine.tables import DONE
 from tests.e2e.house import House, house, live, marks
 from tests.e2e.player import ASKING, OVER, PATIENCE, Player, number_of, seat
@@ -144,7 +145,7 @@ class Guest(Player):
         return Seat(self.house.rows("SELECT seat FROM seats WHERE user_id = ?", int(self.person.id))[0][0])
 
     def _decided(self, own: View[Any], at: Position[Any]) -> Wire:
-        return [*self.box.players.values()][-1].choose(own, self.rng(at.state.asked, len(at.draft)))
+        return self.box.players[LEVEL_2].choose(own, self.rng(at.state.asked, len(at.draft)))
 
     def _plan(self, at: Position[Any], mine: Seat) -> Iterator[tuple[Prompt[Any], Wire]]:
         """What they will answer from here on, until it settles."""

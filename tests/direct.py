@@ -19,6 +19,7 @@ from bot.delivery import delivery
 from bot.localdiscord.driver import Person, text_of
 from engine.core import seed_from
 from engine.games.box import Box, boxes
+from engine.players import LEVEL_2
 from engine.tables import Status, Table
 from tests.bot.house import House, direct
 
@@ -45,7 +46,7 @@ def undrawn(box: Box) -> Box:
 
 
 async def left(house: House, seats: int, seed: str) -> list[Left]:
-    """What a game leaves to each of its players, who are its best computers."""
+    """What a game leaves to each of its players, who decide as its seasoned computers."""
     (box,) = house.games.values()
     house.seeds = lambda: seed_from(seed)
     table = await house.table(*NAMES[:seats], game=box.game.id)
@@ -62,7 +63,7 @@ def _texts(person: Person) -> list[str]:
 
 async def _play(house: House, box: Box, table: Table, seed: str) -> list[int]:
     """Plays to the end; how often each seat was answered for."""
-    tables, player, rng, clicks = house.bot.tables, list(box.players.values())[-1], Random(seed), count(1)
+    tables, player, rng, clicks = house.bot.tables, box.players[LEVEL_2], Random(seed), count(1)
     answers = [0] * len(table.seats)
     while (await tables.views.existing(table.id)).status is Status.RUNNING:
         sight = await tables.views.sight(table.id, None)

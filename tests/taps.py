@@ -45,7 +45,7 @@ from engine.core.plans import in_one
 from engine.games.box import Box, boxes
 from engine.language import Language
 from engine.look import Picture
-from engine.players import Player
+from engine.players import LEVEL_2, Player
 from engine.tables import DONE, Sight
 from tests.bot.panels.test_doom import table
 
@@ -244,8 +244,8 @@ def _apart(wire: Wire, given: Wire) -> int | None:
 
 
 def count(box: Box, seats: int, games: int, seed: str) -> dict[str, Any]:
-    """The taps of so many games of the strongest computers, as JSON."""
-    player = [*box.players.values()][-1]
+    """The taps of so many games of seasoned computers, as JSON."""
+    player = box.players[LEVEL_2]
     alone, together = Taps(), Taps()
     for n in range(games):
         game = TappedGame(box, player, seats, f"{seed} {n}")
