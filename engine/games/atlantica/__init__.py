@@ -10,7 +10,8 @@ The rules (`docs/rules/atlantica.md`) are read in this order, all below `rules/`
 - `integrity`: what always holds.
 
 Before them come the words of the game and its table in `state`, and its numbers in `data/`.
-What the card of a question says beside it is in `effects` and `pictures/scene`, what is asked together in `joined`.
+After them comes what the card of a question says, in `card/`, with `pictures/scene`; what may be decided in advance, in
+`orders`; and which lines of the story are gathered, in `story`.
 """
 
 from __future__ import annotations
@@ -19,9 +20,11 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.atlantica import pictures as picture
+from engine.games.atlantica.card.effects import effects
+from engine.games.atlantica.card.joined import JOINED
+from engine.games.atlantica.card.news import weight
+from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.data import FOLDER, check
-from engine.games.atlantica.effects import effects, gist, weight
-from engine.games.atlantica.joined import JOINED
 from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.pictures.moment import moment

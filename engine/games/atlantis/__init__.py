@@ -9,7 +9,8 @@ The rules (`docs/rules/atlantis.md`) are read in this order, all below `rules/`:
 - `integrity`: what always holds.
 
 Before them come the words of the game and its table in `state`, and its numbers in `data/`.
-What the card of a question says beside it is in `effects` and `pictures/scene`, what is asked together in `joined`.
+After them comes what the card of a question says, in `card/`, with `pictures/scene`; what may be decided in advance, in
+`orders`; and which lines of the story are gathered, in `story`.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.atlantis import pictures as picture
+from engine.games.atlantis.card.effects import effects
+from engine.games.atlantis.card.joined import JOINED
+from engine.games.atlantis.card.news import weight
+from engine.games.atlantis.card.own import gist
 from engine.games.atlantis.data import FOLDER, check
-from engine.games.atlantis.effects import effects, gist, weight
-from engine.games.atlantis.joined import JOINED
 from engine.games.atlantis.orders import AtlantisOrders
 from engine.games.atlantis.pictures.help import help_cards
 from engine.games.atlantis.pictures.moment import moment

@@ -5,14 +5,14 @@ The rules (`docs/rules/cyclades.md`) are read in this order, all below `rules/`:
 - `setup`, then `cycle`: creatures, gods and income, offerings, turns, and whether the game is over;
 - `offering`: everybody bids for a god;
 - `turn`: recruiting, building and the other deeds of a god's turn, and Apollo;
-- what is done in it: `moves` of fleets and troops, `battle`, `metropolis`;
+- what is done in it: `moves` of fleets and troops, `battle` and its `odds`, `metropolis`;
 - `creatures`: their track and how they are called; `powers` of those that strike once, `figurines` that stay;
 - `elimination`, `ending` and `account`;
 - `board`: what all of them ask of the board and do to it; `integrity`: what always holds.
 
-Before them come the words of the game in `state` and `answers`, and its numbers and rulings in `data/`. After them
-comes what the card of a question says: `effects` of each option with the `odds` of battles, one's own numbers and the
-weight of news in `card`, the map of what is decided in `pictures/scene`, what is asked together in `joined`.
+Before them come the words of the game in `state`, those of its answers in `terms/`, and its numbers and rulings in
+`data/`. After them comes what the card of a question says, in `card/`, with `pictures/scene`; what may be decided in
+advance, in `orders`; and which lines of the story are gathered, in `story`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.box import Box
-from engine.games.cyclades import card
 from engine.games.cyclades import pictures as picture
+from engine.games.cyclades.card.effects import effects
+from engine.games.cyclades.card.joined import JOINED
+from engine.games.cyclades.card.news import DEEDS, weight
+from engine.games.cyclades.card.own import gist
 from engine.games.cyclades.data import FOLDER, check
-from engine.games.cyclades.effects import effects
-from engine.games.cyclades.joined import JOINED
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.pictures.moment import moment
@@ -74,9 +75,9 @@ BOX: Final = Box(
     hand=picture.hand,
     scene=picture.scene,
     effects=effects,
-    gist=card.gist,
-    weight=card.weight,
-    deeds=card.DEEDS,
+    gist=gist,
+    weight=weight,
+    deeds=DEEDS,
     joined=JOINED,
     final=picture.final,
     still=picture.still,

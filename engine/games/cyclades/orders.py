@@ -10,13 +10,13 @@ from enum import StrEnum
 from typing import Any, cast
 
 from engine.core import Amount, Arrange, Choose, Form, Seat, View, Wire, frozen
-from engine.games.cyclades.answers import Altar, Bid, Reply
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import defending, shelters
 from engine.games.cyclades.rules.board import chart, income, islands
 from engine.games.cyclades.rules.cycle import MAIN
 from engine.games.cyclades.rules.offering import bidder
 from engine.games.cyclades.state import Cyclades, God, Island, Space
+from engine.games.cyclades.terms.answers import Altar, Bid, Reply
 from engine.orders import Offer, Unfit
 
 

@@ -10,9 +10,9 @@ The rules (`docs/rules/doom.md`) are read in this order, all below `rules/`:
 - `asides`: what may be ordered beside any question;
 - `ending` and `account`; `integrity`: what always holds.
 
-Before them come the words of the game in `state`, and its numbers in `data/`. What a decision means to the one who is
-asked is said by `effects` and `outcomes`, in the records of `effect_words`, and shown by `pictures.scene`; what is
-asked together stands in `joined`, what is news to whom in `news`.
+Before them come the words of the game and its table in `state`, and its numbers in `data/`. After them comes what the
+card of a question says, in `card/`, with `pictures/scene`; what may be decided in advance, and how it is carried out,
+in `orders/`; and which lines of the story are gathered, in `story`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.box import Box
-from engine.games.doom import effects, news, outcomes
 from engine.games.doom import pictures as picture
+from engine.games.doom.card.joined import JOINED
+from engine.games.doom.card.news import DEEDS, weight
+from engine.games.doom.card.outcomes import outcomes
+from engine.games.doom.card.own import gist
 from engine.games.doom.data import FOLDER, check
-from engine.games.doom.joined import JOINED
-from engine.games.doom.obeying import DoomOrders
+from engine.games.doom.orders.obeying import DoomOrders
 from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.pictures.moment import moment
 from engine.games.doom.players.level3 import THINKING
@@ -113,10 +115,10 @@ BOX: Final = Box(
     thinking=THINKING,
     orders=DoomOrders(),
     scene=picture.scene,
-    effects=outcomes.effects,
-    gist=effects.gist,
-    weight=news.weight,
-    deeds=news.DEEDS,
+    effects=outcomes,
+    gist=gist,
+    weight=weight,
+    deeds=DEEDS,
     joined=JOINED,
     gathers=GATHERS,
     moment=moment,

@@ -11,10 +11,9 @@ The rules (`docs/rules/perikles.md`) are read in this order, all below `rules/`:
 - `ending` (phase 7 and the end of the game) and `account`;
 - `integrity`: what always holds; `imagine`: what a player may guess of what others decided.
 
-`card` says what a question's options do, and what news weigh; `joined` what is asked together.
-
-Before them come the words of the game in `powers`, `locations`, `counters`, `tiles`, `plans` and `answers`, the table
-in `state`, and its numbers and rulings in `data/`.
+Before them come the words of the game in `terms/`, the table in `state`, and its numbers and rulings in `data/`. After
+them comes what the card of a question says, in `card/`, with `pictures/scene`; what may be decided in advance, and how
+it is carried out, in `orders/`; and which lines of the story are gathered, in `story`.
 """
 
 from __future__ import annotations
@@ -25,10 +24,12 @@ from engine.core.game import Game
 from engine.games.box import Box
 from engine.games.overlay import corrections, digest, texts
 from engine.games.perikles import pictures as picture
-from engine.games.perikles.card import effects, gist, weight
+from engine.games.perikles.card.effects import effects
+from engine.games.perikles.card.joined import JOINED
+from engine.games.perikles.card.news import weight
+from engine.games.perikles.card.own import gist
 from engine.games.perikles.data import FOLDER, check
-from engine.games.perikles.joined import JOINED
-from engine.games.perikles.obeying import PeriklesOrders
+from engine.games.perikles.orders.obeying import PeriklesOrders
 from engine.games.perikles.pictures.help import help_cards
 from engine.games.perikles.pictures.moment import moment
 from engine.games.perikles.pictures.scene import scene

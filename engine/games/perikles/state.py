@@ -13,11 +13,11 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict
 
 from engine.core import Hidden, Owner, Public, Seat, Seen, State
-from engine.games.perikles.counters import Counter
-from engine.games.perikles.locations import Location, read_post
-from engine.games.perikles.plans import BattleOrders, Plan, Request, Revolt
-from engine.games.perikles.powers import CITIES, Power, Relation
-from engine.games.perikles.tiles import Special, Tile
+from engine.games.perikles.terms.counters import Counter
+from engine.games.perikles.terms.locations import Location, read_post
+from engine.games.perikles.terms.plans import BattleOrders, Plan, Request, Revolt
+from engine.games.perikles.terms.powers import CITIES, Power, Relation
+from engine.games.perikles.terms.tiles import Special, Tile
 
 NOBODY_YET = Seat(0)
 

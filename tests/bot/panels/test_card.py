@@ -21,7 +21,7 @@ from engine.core import Choose, Position, Prompt, Seat, View, guess, joined, opt
 from engine.games.atlantica.pictures.areas import NUMBERS
 from engine.games.atlantica.state import Deed
 from engine.games.box import Box, boxes, weight
-from engine.games.perikles.powers import Power
+from engine.games.perikles.terms.powers import Power
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.look.picture import ALT_LIMIT

@@ -12,7 +12,7 @@ from bot.panels import private, words
 from bot.panels.question import Question
 from engine.core import Amount, Choose, Pick, Seat, form, option_id
 from engine.games.box import Box, boxes
-from engine.games.cyclades.answers import Calm, Enough
+from engine.games.cyclades.terms.answers import Calm, Enough
 from engine.games.doom.state import Borrow, Card, Faction, Neutral, Reply
 from engine.ids import TableId
 from engine.language import Said

@@ -17,8 +17,8 @@ from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
 from bot.text.translation import TEXT
 from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
 from engine.games.box import boxes
-from engine.games.cyclades.answers import Altar
 from engine.games.cyclades.state import God
+from engine.games.cyclades.terms.answers import Altar
 from engine.ids import TableId
 from engine.language import Language, Say
 from tests.bot.panels.desktop import Thing, ask, faults, fruits, prompts, says, shown, some, things, usable

@@ -19,10 +19,19 @@ def init_of(game: str) -> tuple[Path, str]:
 
 
 @GAMES
-def test_a_game_has_the_same_sub_folders_as_all_others(game: str) -> None:
+def test_a_game_has_the_same_at_its_top_as_all_others(game: str) -> None:
     folder, _ = init_of(game)
-    found = {path.name for path in folder.iterdir() if path.is_dir()} - {"__pycache__"}
-    assert found == {"rules", "pictures", "players", "data", "text"}
+    found = {path.name.removesuffix(".py") for path in folder.iterdir() if path.name[:2] != "__"}
+    terms = {"terms"}  # words of the game for which its state has no room
+    assert found - terms == {"state", "orders", "story", "rules", "card", "pictures", "players", "data", "text"}
+
+
+@GAMES
+def test_what_a_card_says_is_found_under_the_same_names_in_all_games(game: str) -> None:
+    folder, _ = init_of(game)
+    found = {path.stem for path in (folder / "card").glob("[a-z]*.py")}
+    assert found >= {"effects", "own", "news", "joined"}
+    assert found <= {"effects", "own", "news", "joined", "outcomes", "words"}
 
 
 @GAMES

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from engine.core import Arrange, Choose, Prompt, View, option_id
-from engine.games.atlantis.effects import best_first
+from engine.games.atlantis.card.effects import best_first
 from engine.games.atlantis.orders import Wish
 from engine.games.atlantis.pictures.alt import path_alt
 from engine.games.atlantis.pictures.path import TILE, Grid, path, still_path, tile_bands

@@ -11,7 +11,6 @@ from math import hypot
 from typing import TypeAlias
 
 from engine.core import View, option_id
-from engine.games.cyclades.answers import March, Placing, Push, Site, Structure, Voyage
 from engine.games.cyclades.data import IslandEntry, Point
 from engine.games.cyclades.pictures.alt import scene_alt
 from engine.games.cyclades.pictures.islands import (
@@ -29,6 +28,7 @@ from engine.games.cyclades.pictures.islands import (
 from engine.games.cyclades.pictures.labels import names
 from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.state import Cyclades, Island, MapName, Space
+from engine.games.cyclades.terms.answers import March, Placing, Push, Site, Structure, Voyage
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, palette
 from engine.look.pins import SMALL

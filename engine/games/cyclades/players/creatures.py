@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Seat
-from engine.games.cyclades.answers import Push, Sold, Structure
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.players.sea import Sea
 from engine.games.cyclades.players.sight import about_to_win, can_house, lacking, raid, strength, value
@@ -23,6 +22,7 @@ from engine.games.cyclades.rules.creatures import heads
 from engine.games.cyclades.rules.moves import goals
 from engine.games.cyclades.rules.powers import landings, mounts, prey, singles, wares, with_cards, within_reach
 from engine.games.cyclades.state import Creature, Cyclades, God, Island, Space, Unit
+from engine.games.cyclades.terms.answers import Push, Sold, Structure
 
 
 class Creatures:

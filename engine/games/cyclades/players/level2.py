@@ -12,7 +12,6 @@ from typing import Any, TypeAlias, cast
 
 from engine.core import Amount, Choose, Form, Seat, View, Wire, option_id
 from engine.core.prompts import Pick
-from engine.games.cyclades.answers import Altar, Build, Call, Do, Enough, Recruit, Reply, Site, Structure
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.players.creatures import Creatures
 from engine.games.cyclades.players.sea import Sea
@@ -31,6 +30,7 @@ from engine.games.cyclades.rules.board import income, islands, owned, reserve
 from engine.games.cyclades.rules.offering import paid
 from engine.games.cyclades.rules.powers import landings
 from engine.games.cyclades.state import Building, Creature, Cyclades, God, Island, Special, Unit
+from engine.games.cyclades.terms.answers import Altar, Build, Call, Do, Enough, Recruit, Reply, Site, Structure
 from engine.players import Player
 
 Way: TypeAlias = Callable[[Cyclades, Seat, Any], Wire | None]

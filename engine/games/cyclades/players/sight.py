@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from engine.core import Seat
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.odds import odds
 from engine.games.cyclades.rules.battle import bonus, monster
 from engine.games.cyclades.rules.board import chart, has_room, islands, metropolises, owned, wanted, would_win
 from engine.games.cyclades.rules.moves import goals, ready_to_march
+from engine.games.cyclades.rules.odds import odds
 from engine.games.cyclades.state import Battle, Building, Cyclades, God, Island
 
 LIKELY = 0.5

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core import Amount, Choose, Seat, step
 from engine.core.events import Word
-from engine.games.cyclades.answers import Reply
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import (
     add_fleets,
@@ -18,6 +17,7 @@ from engine.games.cyclades.rules.board import (
 from engine.games.cyclades.rules.elimination import eliminate_without_islands
 from engine.games.cyclades.rules.metropolis import complete_sets
 from engine.games.cyclades.state import Battle, Building, Built, Creature, Cyclades, Fleet, Island, Minotaur, Space
+from engine.games.cyclades.terms.answers import Reply
 
 # arriving
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Seat
-from engine.games.cyclades.answers import Site
 from engine.games.cyclades.data import DATA, Map
 from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Fleet, Island, Land, Space, Unit
+from engine.games.cyclades.terms.answers import Site
 
 
 def chart(g: Cyclades) -> Map:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.core import Choose, Seat, step
-from engine.games.cyclades.answers import Calm, Push
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import add_fleets, chart, closed, remove_figure, standing_on
 from engine.games.cyclades.state import Creature, Cyclades, Figure, Island, Polyphemus, Space
+from engine.games.cyclades.terms.answers import Calm, Push
 
 # the Kraken
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from engine.core import Choose, Seat, step
 from engine.core.prompts import Form
-from engine.games.cyclades.answers import Structure
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import chart, discount_spent, islands, metropolises, owned
 from engine.games.cyclades.state import Building, Built, Cyclades, Island
+from engine.games.cyclades.terms.answers import Structure
 
 
 @step

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Amount, Choose, Seat, form, step
-from engine.games.cyclades.answers import Enough
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import land_on, sail_into
 from engine.games.cyclades.rules.board import chart, closed, linked, may_take, standing_on, take_fleets
 from engine.games.cyclades.state import Creature, Cyclades, Island, Space
+from engine.games.cyclades.terms.answers import Enough
 
 # fleets
 

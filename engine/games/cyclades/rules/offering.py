@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core import Amount, Choose, Seat, step
-from engine.games.cyclades.answers import Altar
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.state import Cyclades, God, Offer, Priests, Pushed
+from engine.games.cyclades.terms.answers import Altar
 
 # who bids
 

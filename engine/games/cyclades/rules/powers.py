@@ -7,7 +7,6 @@ from typing import Final, TypeAlias
 
 from engine.core import Amount, Choose, Seat, StepFn, form, step
 from engine.core.prompts import Pick
-from engine.games.cyclades.answers import Enough, Sold, Structure
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import land_on, sail_into
 from engine.games.cyclades.rules.board import (
@@ -26,6 +25,7 @@ from engine.games.cyclades.rules.board import (
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import ways_out
 from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Space, Unit
+from engine.games.cyclades.terms.answers import Enough, Sold, Structure
 
 Places: TypeAlias = tuple[tuple[Space, int], ...]
 """Fleets by space."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core import Choose, Seat, StepFn, step
-from engine.games.cyclades.answers import Build, Call, Deed, Do, Recruit, Reply, Site
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import (
     add_fleets,
@@ -26,6 +25,7 @@ from engine.games.cyclades.rules.figurines import send_home
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import march_from, ready_to_march, ready_to_sail, sail_from
 from engine.games.cyclades.state import Building, Built, Creature, Cyclades, God, Island, Space, Special, Unit
+from engine.games.cyclades.terms.answers import Build, Call, Deed, Do, Recruit, Reply, Site
 
 CARDS = (Unit.PRIEST, Unit.PHILOSOPHER)
 

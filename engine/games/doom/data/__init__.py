@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, PositiveInt, model_validator
 
-from engine.games.doom.rules.specials.effects import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
+from engine.games.doom.rules.specials.vocabulary import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
 from engine.games.overlay import DataEntry, checked, corrections, read
 

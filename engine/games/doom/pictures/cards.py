@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from engine.games.doom.pictures.signs import CARDS, special_icon, spoken
-from engine.games.doom.rules.specials.effects import BidBonus
 from engine.games.doom.rules.specials.hand import effect_of
+from engine.games.doom.rules.specials.vocabulary import BidBonus
 from engine.games.doom.state import Card, Special
 from engine.language import Say
 from engine.look import Band, Drawing, House, house, palette

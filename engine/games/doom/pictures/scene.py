@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Prompt, Seat, View, option_id
-from engine.games.doom.effect_words import CanHit, CanSail, RoomOn, StrikesOne
-from engine.games.doom.effects import effects
+from engine.games.doom.card.effects import effects
+from engine.games.doom.card.words import CanHit, CanSail, RoomOn, StrikesOne
 from engine.games.doom.pictures.alt import scene_alt
 from engine.games.doom.pictures.signs import CARDS, spoken
 from engine.games.doom.pictures.world import ship_at, waves

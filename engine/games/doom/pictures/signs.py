@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.doom.data import DATA, EventEffect
-from engine.games.doom.rules.specials.effects import ExchangeCard, Timing
 from engine.games.doom.rules.specials.hand import effect_of
+from engine.games.doom.rules.specials.vocabulary import ExchangeCard, Timing
 from engine.games.doom.rules.table import improved
 from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Source, Special
 from engine.language import Say

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core import Choose, Seat, ring, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.cards.plans import might_replace, plan, playable, resolvable
-from engine.games.doom.rules.specials.effects import Manual, Timing
 from engine.games.doom.rules.specials.hand import effect_of, held, show
+from engine.games.doom.rules.specials.vocabulary import Manual, Timing
 from engine.games.doom.rules.table import for_two, holds, settled
 from engine.games.doom.state import Borrow, Card, Doom, Faction, PlayOwn, Reply, WithSpecial
 

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from engine.core import Amount, Answers, Choose, Form, Seat, form, step
 from engine.games.doom.rules.demagogos import demagogos_peeks, force, targets
-from engine.games.doom.rules.specials.effects import Timing
 from engine.games.doom.rules.specials.hand import may_hold
 from engine.games.doom.rules.specials.sent import enclosures, show_enclosed, special_of
+from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.table import acting, settled
 from engine.games.doom.state import Back, Card, Doom, Exchange, Reply, Special
 

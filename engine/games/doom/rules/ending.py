@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import Answers, Seat, step
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.specials.effects import Points, Timing
 from engine.games.doom.rules.specials.hand import effect_of, worth
+from engine.games.doom.rules.specials.vocabulary import Points, Timing
 from engine.games.doom.rules.table import score, senate_order
 from engine.games.doom.state import Doom, Phase, Source, Special
 from engine.games.summary import won_and_lost

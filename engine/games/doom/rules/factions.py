@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from engine.core import Answers, Choose, Pick, Prompt, Seat, form, step
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.specials.effects import Timing
 from engine.games.doom.rules.specials.gaining import take_special
 from engine.games.doom.rules.specials.hand import held, may_hold, show
 from engine.games.doom.rules.specials.sent import price_with
+from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.table import (
     board,
     draw_politics,

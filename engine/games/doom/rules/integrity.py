@@ -10,9 +10,9 @@ from engine.core import Seat
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.rules.demagogos import possible_orders
 from engine.games.doom.rules.setup import special_set
-from engine.games.doom.rules.specials.effects import ExchangeCard, Protect, Timing
 from engine.games.doom.rules.specials.hand import effect_of, held
 from engine.games.doom.rules.specials.sent import enclosures
+from engine.games.doom.rules.specials.vocabulary import ExchangeCard, Protect, Timing
 from engine.games.doom.rules.table import aboard, has_trait, seats_of
 from engine.games.doom.state import Armed, Card, Doom, EventCard, Exchange, Faction, Special
 

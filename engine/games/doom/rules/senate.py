@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core import Amount, Answers, Choose, Form, Seat, form, step
-from engine.games.doom.rules.specials.effects import Timing
 from engine.games.doom.rules.specials.hand import held, may_hold
 from engine.games.doom.rules.specials.sent import bribe
+from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.table import senate_order
 from engine.games.doom.state import Doom, Phase, Special
 

@@ -12,10 +12,10 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.overlay import DataEntry, checked, corrections, read
-from engine.games.perikles.counters import Arm, Counter
-from engine.games.perikles.locations import Location
-from engine.games.perikles.powers import CITIES, Power
-from engine.games.perikles.tiles import Anywhere, Symbol, Tile
+from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Anywhere, Symbol, Tile
 
 By4: TypeAlias = tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt, NonNegativeInt]
 Column: TypeAlias = Literal["1:2", "-2", "1:1", "+2", "2:1", "3:1"]

@@ -11,9 +11,9 @@ from typing import Final
 
 from engine.games.overlay import BadData, texts
 from engine.games.perikles.data import FOLDER, Data, load
-from engine.games.perikles.locations import Location
-from engine.games.perikles.powers import Power
-from engine.games.perikles.tiles import Special, Symbol
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Special, Symbol
 from engine.language import LOCALES, Language
 
 TEXT: Final = Path(__file__).parents[1] / "text"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core import Result, Seat, View
 from engine.games.naming import name
-from engine.games.perikles.counters import Arm
-from engine.games.perikles.locations import Location, Side
 from engine.games.perikles.pictures.hand import permit_lines, plan_lines, relations, sent_lines
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of, strengths
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.account import sources
 from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms.counters import Arm
+from engine.games.perikles.terms.locations import Location, Side
+from engine.games.perikles.terms.powers import CITIES, Power
 from engine.language import Say
 from engine.look import News
 from engine.look.picture import alt_text

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.core import Seat
 from engine.games.perikles.data import DATA
 from engine.games.perikles.pictures.signs import ARMS, TALL, TILE, TINTS, arms_of, cubes, figures, influence_tile, token
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles, Phase, commanders
+from engine.games.perikles.terms.powers import CITIES, Power
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA

@@ -8,9 +8,9 @@ from functools import partial
 from engine.core import Result, Seat
 from engine.games.naming import name
 from engine.games.perikles.pictures.signs import TINTS
-from engine.games.perikles.powers import CITIES
 from engine.games.perikles.rules.account import sources
 from engine.games.perikles.state import Perikles, Source
+from engine.games.perikles.terms.powers import CITIES
 from engine.games.sheet import score_sheet
 from engine.language import Say
 from engine.look import Band, Drawing, palette

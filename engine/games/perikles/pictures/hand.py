@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Seat, View
-from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Side, read_post
 from engine.games.perikles.pictures.signs import ARMS, TINTS, strengths
-from engine.games.perikles.powers import Power, Relation
 from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.locations import Side, read_post
+from engine.games.perikles.terms.powers import Power, Relation
 from engine.games.sheet import hand_head
 from engine.language import Said, Say
 from engine.look import Band, Drawing, News, palette

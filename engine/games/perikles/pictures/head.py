@@ -10,7 +10,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.pictures.signs import badge, figures, token
 from engine.games.perikles.rules.ending import scores, statues
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.tiles import Symbol
+from engine.games.perikles.terms.tiles import Symbol
 from engine.games.sheet import awaited, banner, plate
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette

@@ -7,12 +7,12 @@ from math import ceil
 from typing import NamedTuple
 
 from engine.core import backs
-from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target, read_post
 from engine.games.perikles.pictures.signs import ARMS, CHIP, HIGH, TINTS, chip, figures, token
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.locations import Location, Side, Target, read_post
+from engine.games.perikles.terms.powers import CITIES, Power
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA

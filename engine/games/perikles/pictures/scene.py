@@ -9,18 +9,18 @@ from typing import NamedTuple, cast
 
 from engine.core import View, option_id
 from engine.games.naming import name
-from engine.games.perikles.answers import Cube, Nomination, Placed, Space
-from engine.games.perikles.card import helpers
+from engine.games.perikles.card.effects import helpers
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target
 from engine.games.perikles.pictures.alt import city_alt, row_alt
 from engine.games.perikles.pictures.cities import BOARD, PINNED, WIDE, Plate, city, cubes_at, niche_at
 from engine.games.perikles.pictures.rows import NEAR, OPEN, WAR, height, numbered, row
 from engine.games.perikles.pictures.signs import TALL, TILE, influence_tile
-from engine.games.perikles.plans import Request, Revolt, Sent
-from engine.games.perikles.powers import CITIES
 from engine.games.perikles.rules.cubes import SPACES
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.answers import Cube, Nomination, Placed, Space
+from engine.games.perikles.terms.locations import Location, Side, Target
+from engine.games.perikles.terms.plans import Request, Revolt, Sent
+from engine.games.perikles.terms.powers import CITIES
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, Pin, Scene, palette
 from engine.look.picture import alt_text

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core import Seat, backs, seen
-from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.powers import Power
-from engine.games.perikles.tiles import Anywhere, Symbol, Tile
+from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Anywhere, Symbol, Tile
 from engine.language import Say
 from engine.look import HOUSES, Band, Drawing, house, palette
 from engine.look.drawing import Anchor

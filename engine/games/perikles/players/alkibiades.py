@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.perikles.answers import Cube, Space
 from engine.games.perikles.data import DATA
 from engine.games.perikles.players.cities import lead, worth
 from engine.games.perikles.players.taste import Taste
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.answers import Cube, Space
+from engine.games.perikles.terms.powers import CITIES, Power
 
 
 class Move(NamedTuple):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core import Seat
-from engine.games.perikles.answers import Cube, Nomination, Space
 from engine.games.perikles.data import DATA
 from engine.games.perikles.players.taste import Taste
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.tiles import Tile
+from engine.games.perikles.terms.answers import Cube, Nomination, Space
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Tile
 
 _ARMIES = {city: sum(counter.strength for counter in DATA.armies[city]) for city in CITIES}
 

@@ -11,18 +11,18 @@ from random import Random
 from typing import Any, cast
 
 from engine.core import Choose, Form, Seat, View, Wire, option_id
-from engine.games.perikles.answers import Cube, Reply, When
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Side, Target, post
-from engine.games.perikles.plans import Request
 from engine.games.perikles.players.alkibiades import best_moves, moved
 from engine.games.perikles.players.cities import nomination, plague_gain, tile_worth, use_of_cubes, victim
 from engine.games.perikles.players.taste import Taste
 from engine.games.perikles.players.war import War
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.battles import DOUBLES
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.tiles import Special, Tile
+from engine.games.perikles.terms.answers import Cube, Reply, When
+from engine.games.perikles.terms.locations import Side, Target, post
+from engine.games.perikles.terms.plans import Request
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Special, Tile
 from engine.players import Player
 
 

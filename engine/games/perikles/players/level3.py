@@ -12,13 +12,13 @@ from typing import Any, Final, cast
 
 from engine.core import Choose, Form, Seat, View, Wire, option_id
 from engine.core.prompts import Pick
-from engine.games.perikles.locations import Target
-from engine.games.perikles.plans import Revolt
 from engine.games.perikles.players.cities import worth
 from engine.games.perikles.players.level2 import Seasoned
 from engine.games.perikles.players.taste import Taste
 from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms.locations import Target
+from engine.games.perikles.terms.plans import Revolt
 from engine.players import Thinking
 
 WIN = 10.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.games.perikles.tiles import Symbol
+from engine.games.perikles.terms.tiles import Symbol
 from engine.players import Chance
 
 

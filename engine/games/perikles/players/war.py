@@ -6,15 +6,15 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple, cast
 
 from engine.core import Choose, Form, Seat, Wire, backs, option_id
-from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target, read_post
-from engine.games.perikles.plans import Revolt
 from engine.games.perikles.players.taste import Taste
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.commit import Commit, planned_sends
 from engine.games.perikles.rules.deployment import OWNER
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.locations import Location, Side, Target, read_post
+from engine.games.perikles.terms.plans import Revolt
+from engine.games.perikles.terms.powers import Power
 
 # by these names twenty times as fast in Python 3.11
 ATTACK, DEFENCE, HOPLITE, TRIREME = Side.ATTACK, Side.DEFENCE, Arm.HOPLITE, Arm.TRIREME

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.core import Answers, Choose, Form, Seat, form, step
 from engine.core.prompts import Pick
-from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target, read_post
-from engine.games.perikles.plans import BattleOrders
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.combat import fight_out, fighters, forces, helped, losses, odds, strength
 from engine.games.perikles.rules.cubes import place
 from engine.games.perikles.rules.ending import doomed
 from engine.games.perikles.rules.specials import spend
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.locations import Location, Side, Target, read_post
+from engine.games.perikles.terms.plans import BattleOrders
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Special
 
 Plays = tuple[tuple[Seat, Side], ...]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Randomness, frozen
-from engine.games.perikles.counters import Arm, Counter, Troop, troops
 from engine.games.perikles.data import DATA, Column
-from engine.games.perikles.locations import Location, Side, Target, read_post
-from engine.games.perikles.powers import Power
 from engine.games.perikles.state import Perikles, commanders
+from engine.games.perikles.terms.counters import Arm, Counter, Troop, troops
+from engine.games.perikles.terms.locations import Location, Side, Target, read_post
+from engine.games.perikles.terms.powers import Power
 
 
 @frozen

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
-from engine.games.perikles.counters import Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target
-from engine.games.perikles.plans import Request, Send
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.deployment import OWNER, Deployment, permitted
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.counters import Counter
+from engine.games.perikles.terms.locations import Location, Side, Target
+from engine.games.perikles.terms.plans import Request, Send
+from engine.games.perikles.terms.powers import Power
 
 _ROUNDS = {entry.location: entry.rounds for entry in DATA.locations}
 _TARGETS = {location: (Target(location, Side.ATTACK), Target(location, Side.DEFENCE)) for location in Location}

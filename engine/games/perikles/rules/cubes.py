@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Choose, Seat, ring, step
-from engine.games.perikles.answers import Cube, Nomination, Space
 from engine.games.perikles.data import DATA
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms.answers import Cube, Nomination, Space
+from engine.games.perikles.terms.powers import CITIES, Power
 
 SPACES = (Space.ALPHA, Space.BETA)
 

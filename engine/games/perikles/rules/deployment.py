@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target, read_post
-from engine.games.perikles.plans import Send
-from engine.games.perikles.powers import POWERS, Power, Relation
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.locations import Location, Side, Target, read_post
+from engine.games.perikles.terms.plans import Send
+from engine.games.perikles.terms.powers import POWERS, Power, Relation
 
 OWNER = {entry.location: entry.city for entry in DATA.locations}
 """The city that a location belongs to."""

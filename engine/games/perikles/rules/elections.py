@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core import Seat, step
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.powers import CITIES, Power
 
 
 @step

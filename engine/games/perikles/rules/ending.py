@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import Answers, Seat, step
 from engine.games.perikles.data import DATA
-from engine.games.perikles.powers import CITIES
 from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms.powers import CITIES
 from engine.games.summary import won_and_lost
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Side, Target
-from engine.games.perikles.plans import BattleOrders, Plan, Pool, Request, Revolt, Send
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.locations import Side, Target
+from engine.games.perikles.terms.plans import BattleOrders, Plan, Pool, Request, Revolt, Send
+from engine.games.perikles.terms.tiles import Special
 
 
 def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:

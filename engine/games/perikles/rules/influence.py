@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.core import Choose, Form, Seat, form, ring, step
 from engine.core.events import Word
-from engine.games.perikles.answers import When
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.cubes import assassinate, nominate, place, poorest
 from engine.games.perikles.rules.specials import at_influence, play_special
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.tiles import Anywhere, Symbol, Tile
+from engine.games.perikles.terms.answers import When
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Anywhere, Symbol, Tile
 
 
 @step

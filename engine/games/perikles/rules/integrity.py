@@ -6,12 +6,12 @@ from collections import Counter as Count
 from collections.abc import Iterator
 from itertools import chain
 
-from engine.games.perikles.counters import Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, read_post
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.tiles import Special, Tile
+from engine.games.perikles.terms.counters import Counter
+from engine.games.perikles.terms.locations import Location, read_post
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Special, Tile
 
 _COUNTERS = Count(counter for army in DATA.armies.values() for counter in army)
 _TILES = Count(DATA.tiles)

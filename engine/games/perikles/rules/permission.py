@@ -10,13 +10,13 @@ from typing import Any
 
 from engine.core import Answers, Ask, Choose, Seat, step
 from engine.core.state import Aside
-from engine.games.perikles.answers import Reply
-from engine.games.perikles.locations import Side, post
-from engine.games.perikles.plans import Permit, Pool, Request, Revolt, Withdrawal
-from engine.games.perikles.powers import POWERS, Power
 from engine.games.perikles.rules.deployment import OWNER, WAR
 from engine.games.perikles.state import Perikles, Phase, commanders
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.answers import Reply
+from engine.games.perikles.terms.locations import Side, post
+from engine.games.perikles.terms.plans import Permit, Pool, Request, Revolt, Withdrawal
+from engine.games.perikles.terms.powers import POWERS, Power
+from engine.games.perikles.terms.tiles import Special
 
 # by these names twenty times as fast in Python 3.11
 SENDING, SPARTA, SLAVE_REVOLT, DEFENCE = Phase.SENDING, Power.SPARTA, Special.SLAVE_REVOLT, Side.DEFENCE

@@ -5,18 +5,18 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.core import Choose, Form, Seat, form, ring, step
-from engine.games.perikles.answers import Reply
-from engine.games.perikles.counters import Arm, Counter, troops
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Target, post
-from engine.games.perikles.plans import Plan, Request, Revolt, Send
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.commit import Commit, missing, payers
 from engine.games.perikles.rules.deployment import Deployment, relate
 from engine.games.perikles.rules.permission import permission
 from engine.games.perikles.rules.specials import can_rise, revolt, revolts
 from engine.games.perikles.state import Perikles, Phase, pool_seen
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.answers import Reply
+from engine.games.perikles.terms.counters import Arm, Counter, troops
+from engine.games.perikles.terms.locations import Target, post
+from engine.games.perikles.terms.plans import Plan, Request, Revolt, Send
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Special
 
 LONGEST = 20
 """More answers than one plan can take."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.core import Choose, Seat, ring, step
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.battles import battle_orders, battles
 from engine.games.perikles.rules.cubes import nominating, place, poorest
 from engine.games.perikles.rules.elections import elections
@@ -13,7 +11,9 @@ from engine.games.perikles.rules.ending import count_points, doomed, end_of_turn
 from engine.games.perikles.rules.influence import influence, refill
 from engine.games.perikles.rules.sending import sending
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Special
 
 
 @step

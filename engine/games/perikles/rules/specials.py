@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.core import Choose, Seat, backs, step
-from engine.games.perikles.answers import Cube, Space
-from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Side, post
-from engine.games.perikles.plans import Pool, Revolt
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.cubes import place
 from engine.games.perikles.state import Perikles, commanders
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.answers import Cube, Space
+from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.locations import Side, post
+from engine.games.perikles.terms.plans import Pool, Revolt
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Special
 
 _AT_INFLUENCE = (Special.PERIKLES, Special.ALKIBIADES, Special.PLAGUE)
 

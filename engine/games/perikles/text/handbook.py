@@ -10,10 +10,10 @@ from typing import Final
 from engine.core import View
 from engine.games.handbook import Entry, Handbook, entry
 from engine.games.perikles.data import DATA
-from engine.games.perikles.powers import CITIES
 from engine.games.perikles.rules.ending import scores, statues
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.powers import CITIES
+from engine.games.perikles.terms.tiles import Special
 
 _setup, _turn, _specials = DATA.setup, DATA.turn, DATA.specials
 

@@ -9,7 +9,9 @@ import pytest
 
 from engine.core import Seat, View, option_id
 from engine.games.atlantica import BOX, GAME
-from engine.games.atlantica.effects import effects, gist, weight
+from engine.games.atlantica.card.effects import effects
+from engine.games.atlantica.card.news import weight
+from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.pictures.scene import NUMBERS
 from engine.games.atlantica.state import Deed, Dock, Enough, Ship
 from engine.look import marks

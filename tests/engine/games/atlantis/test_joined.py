@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import Answered, Choose, JoinedPrompt, Position, View, answer, joined, option_id, plans, view
 from engine.games.atlantis import BOX, GAME
-from engine.games.atlantis.effects import Journey, Sold
+from engine.games.atlantis.card.effects import Journey, Sold
 from engine.games.atlantis.rules.moves import Move, Way
 from engine.games.atlantis.rules.path import KINDS
 from engine.games.atlantis.state import Atlantis

@@ -9,7 +9,9 @@ import pytest
 
 from engine.core import Choose, Seat, View, option_id
 from engine.games.atlantis import BOX, GAME
-from engine.games.atlantis.effects import effects, gist, weight
+from engine.games.atlantis.card.effects import effects
+from engine.games.atlantis.card.news import weight
+from engine.games.atlantis.card.own import gist
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
 from tests.engine.games.atlantis import scenes

@@ -15,9 +15,9 @@ from engine.core.play import open_question
 from engine.core.positions import act
 from engine.core.veiling import veiled
 from engine.games.cyclades import BOX, GAME
-from engine.games.cyclades.answers import Reply
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.state import Cyclades
+from engine.games.cyclades.terms.answers import Reply
 from tests.engine.games.bents import Whole
 from tests.engine.walking import case
 

@@ -14,7 +14,7 @@ from bot.panels.card import card_of
 from bot.text.translation import TEXT
 from engine.core import joined, number
 from engine.games.cyclades import BOX, GAME
-from engine.games.cyclades.effects import effects
+from engine.games.cyclades.card.effects import effects
 from engine.games.cyclades.pictures.islands import TOP, at
 from engine.games.cyclades.pictures.labels import placed
 from engine.games.cyclades.pictures.scene import CROWDED, left_of

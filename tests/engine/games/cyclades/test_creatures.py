@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine.core import Refused, Wire
-from engine.games.cyclades.answers import Sold
 from engine.games.cyclades.rules.cycle import creatures
 from engine.games.cyclades.state import Building, Creature, Figure, Island, Kraken, Unit
+from engine.games.cyclades.terms.answers import Sold
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")

@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
-from engine.games.cyclades.odds import Odds, odds
+from engine.games.cyclades.rules.odds import Odds, odds
 
 
 def whole(one: Odds) -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from engine.core import Arrange, Outcome, Seat, View, Wire
 from engine.games.cyclades import BOX, GAME, data
-from engine.games.cyclades.answers import Bid
 from engine.games.cyclades.orders import UpTo
 from engine.games.cyclades.state import Cyclades, God, Island
+from engine.games.cyclades.terms.answers import Bid
 from engine.orders import Offer, StandingOrder, Unfit, carry_out
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.ruled import ruled

@@ -12,12 +12,12 @@ import pytest
 
 from engine.core import Seat, View, answer, new_game, option_id, proceed, seed_from, view
 from engine.games.cyclades import BOX, GAME
-from engine.games.cyclades.answers import Push, Site, Structure
-from engine.games.cyclades.card import weight
-from engine.games.cyclades.odds import Odds, odds
+from engine.games.cyclades.card.news import weight
 from engine.games.cyclades.pictures.scene import pin_of
 from engine.games.cyclades.rules.board import chart
+from engine.games.cyclades.rules.odds import Odds, odds
 from engine.games.cyclades.state import Island
+from engine.games.cyclades.terms.answers import Push, Site, Structure
 from engine.look import marks, pinned
 from engine.look.raster import Raster
 from tests.engine.games.cyclades.scenario import Play, Scenario

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Action, Form, Outcome, Wire, view
 from engine.games.doom import GAME
-from engine.games.doom.obeying import DoomOrders
+from engine.games.doom.orders.obeying import DoomOrders
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, EventCard
 from engine.orders import Offer, StandingOrder, Unfit, after, carry_out, filled, standing, wires_of

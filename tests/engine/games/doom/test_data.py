@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 from engine.games.doom import data, rules
 from engine.games.doom.data import DATA, load
 from engine.games.doom.rules import specials
-from engine.games.doom.rules.specials.effects import SpecialEffect
+from engine.games.doom.rules.specials.vocabulary import SpecialEffect
 from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId, Special
 from engine.games.overlay import BadData
 

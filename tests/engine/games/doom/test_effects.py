@@ -10,8 +10,9 @@ import pytest
 from engine.core import Amount, Choose, Prompt, Seat, option_id
 from engine.games.box import ALIKE
 from engine.games.doom import BOX
-from engine.games.doom.effects import effects, gist
-from engine.games.doom.news import weight
+from engine.games.doom.card.effects import effects
+from engine.games.doom.card.news import weight
+from engine.games.doom.card.own import gist
 from engine.games.doom.state import Card, Faction, Neutral, Phase, Place, PlayOwn, Reply, Ship, ShipId, Special
 from engine.language import Said
 from tests.engine.games.doom import scenes

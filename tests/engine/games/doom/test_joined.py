@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.core import Joined, JoinedPrompt, View, joined, option_id
 from engine.games.doom import BOX, GAME
-from engine.games.doom.joined import SHIPS
+from engine.games.doom.card.joined import SHIPS
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Doom, Special
 from tests.engine.games.doom.scenario import Scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Seat
-from engine.games.doom.obeying import Obedience
+from engine.games.doom.orders.obeying import Obedience
 from engine.games.doom.state import Card, EventCard
 from engine.orders import StandingOrder
 from tests.engine.games.doom.advance import Advance, bids, table, vote

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.games.perikles.counters import Arm
-from engine.games.perikles.locations import Location
-from engine.games.perikles.powers import Power, Relation
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.counters import Arm
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.powers import Power, Relation
 from tests.engine.games.perikles.scenario import Scenario
 
 
@@ -73,7 +73,7 @@ def a_war_of_one(g: Perikles) -> None:
 
 
 def a_request_without_a_plan(g: Perikles) -> None:
-    from engine.games.perikles.plans import Request
+    from engine.games.perikles.terms.plans import Request
 
     g.requests = (Request(Power.THEBES, Location.PLATAEA),)
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from engine.core import Event, Prompt, Seat, clone, new_game, question
 from engine.core.positions import act
 from engine.games.perikles import GAME
-from engine.games.perikles.locations import read_post
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.deployment import NOBODY, Deployment
 from engine.games.perikles.state import Perikles, commanders
+from engine.games.perikles.terms.locations import read_post
+from engine.games.perikles.terms.powers import CITIES, Power
 from engine.simulate import random_actions
 from tests.engine.games.bents import Whole
 from tests.engine.walking import case

@@ -6,9 +6,9 @@ from functools import cache
 
 from engine.core import Position, Result, Seat, View, clone, view
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.locations import Side, post
-from engine.games.perikles.powers import Power
 from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms.locations import Side, post
+from engine.games.perikles.terms.powers import Power
 from tests.engine.games.gallery import Gallery, laid
 from tests.engine.walking import case, hurried
 

@@ -8,10 +8,10 @@ import pytest
 
 from engine.games.perikles import BOX, data
 from engine.games.perikles.data import DATA, load
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules import battles, sending, specials
 from engine.games.perikles.rules.sending import sparta_first
-from engine.games.perikles.tiles import Tile
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Tile
 from tests.engine.games.owner import written
 from tests.engine.games.perikles.scenario import Scenario
 

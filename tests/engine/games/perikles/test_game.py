@@ -26,14 +26,14 @@ from engine.core import (
 from engine.core.events import Event
 from engine.core.play import open_question
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.locations import Location
-from engine.games.perikles.plans import BattleOrders
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.ending import count_points
 from engine.games.perikles.rules.sending import LONGEST
 from engine.games.perikles.state import Options, Source
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.plans import BattleOrders
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Special
 from engine.language import LOCALES, Language
 from engine.simulate import simulate
 from tests.engine.games.perikles.scenario import Play, Scenario

@@ -15,14 +15,14 @@ from engine.core.randomness import Randomness
 from engine.core.state import Aside
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target, post, read_post
-from engine.games.perikles.plans import Request, Send, Withdrawal
-from engine.games.perikles.powers import CITIES, Power, Relation
 from engine.games.perikles.rules.combat import fight_out, odds
 from engine.games.perikles.rules.deployment import Deployment
 from engine.games.perikles.rules.permission import permit_asides, permit_asides_now
 from engine.games.perikles.rules.sending import send_counter
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.locations import Location, Side, Target, post, read_post
+from engine.games.perikles.terms.plans import Request, Send, Withdrawal
+from engine.games.perikles.terms.powers import CITIES, Power, Relation
 from tests.engine.games.perikles.harms import table
 from tests.engine.games.perikles.playing import check
 from tests.engine.games.perikles.scenario import Scenario

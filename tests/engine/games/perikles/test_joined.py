@@ -9,8 +9,8 @@ import pytest
 from engine.core import JoinedPrompt, View, joined, option_id
 from engine.games.box import ALIKE
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.plans import Sent
 from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.plans import Sent
 from engine.language import LOCALES
 from engine.look import marks
 from tests.engine.games.gallery import NAMES

@@ -8,12 +8,12 @@ import pytest
 
 from engine.core import Outcome, Refused, Seat, Wire, view
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.counters import Arm
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side
 from engine.games.perikles.rules.battles import loss
 from engine.games.perikles.rules.cubes import nominating
 from engine.games.perikles.rules.sending import sending
+from engine.games.perikles.terms.counters import Arm
+from engine.games.perikles.terms.locations import Location, Side
 from engine.language import LOCALES, Language
 from engine.orders import Offer, StandingOrder, carry_out, standing
 from tests.engine.games.perikles.scenario import Play, Scenario

@@ -6,10 +6,10 @@ import pytest
 
 from engine.core import Seat
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.locations import Location
 from engine.games.perikles.pictures import board, final, hand, still
 from engine.games.perikles.pictures.scene import scene
-from engine.games.perikles.powers import CITIES, Power, Relation
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.powers import CITIES, Power, Relation
 from tests.engine.games.gallery import NAMES, marks
 from tests.engine.games.perikles import scenes
 from tests.engine.games.perikles.scenario import Scenario

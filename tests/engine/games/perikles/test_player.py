@@ -9,7 +9,7 @@ from engine.core import Wire
 from engine.games.perikles import BOX
 from engine.games.perikles.players.level2 import Seasoned
 from engine.games.perikles.players.level3 import THINKING
-from engine.games.perikles.powers import CITIES
+from engine.games.perikles.terms.powers import CITIES
 from engine.players import Searching
 from tests.engine.games.perikles.scenario import Play, Scenario
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from engine.core import Position, Seat, Wire, new_game, seed_from, view
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location
-from engine.games.perikles.plans import Plan, Request, Revolt
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.cubes import assassinate, nominate, nominating
 from engine.games.perikles.rules.elections import elections
@@ -15,6 +12,9 @@ from engine.games.perikles.rules.ending import count_points, end_of_turn
 from engine.games.perikles.rules.sending import LONGEST, carry_out, next_tile_used, ordered_revolt, recovery, sending
 from engine.games.perikles.rules.setup import after_turn, setup_cube
 from engine.games.perikles.state import Options, Phase
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.plans import Plan, Request, Revolt
+from engine.games.perikles.terms.powers import CITIES, Power
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
 
 ABC = ("anna", "bob", "cid")

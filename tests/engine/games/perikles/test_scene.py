@@ -10,14 +10,14 @@ import pytest
 from engine.core import Prompt, Seat, View, option_id
 from engine.core.play import question
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.answers import Cube, Nomination
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Target
 from engine.games.perikles.pictures.scene import scene
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.cubes import nominating
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.tiles import Tile
+from engine.games.perikles.terms.answers import Cube, Nomination
+from engine.games.perikles.terms.locations import Location, Target
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Tile
 from engine.look import marks, pinned
 from engine.look.pins import SMALL
 from engine.look.raster import Raster

@@ -34,11 +34,11 @@ from engine.core import (
 )
 from engine.core.prompts import Pick
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.answers import When
-from engine.games.perikles.counters import Counter
-from engine.games.perikles.plans import Revolt
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.answers import When
+from engine.games.perikles.terms.counters import Counter
+from engine.games.perikles.terms.plans import Revolt
+from engine.games.perikles.terms.tiles import Special
 from engine.ids import TableId
 from engine.store import Store
 from engine.store.rows import Person

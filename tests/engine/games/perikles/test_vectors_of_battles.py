@@ -11,12 +11,12 @@ import pytest
 
 from engine.core import Randomness, Seat, seed_from
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.battles import loss
 from engine.games.perikles.rules.combat import fight_out, odds
 from engine.games.perikles.rules.ending import end_of_turn
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.locations import Location, Side
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Special
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
 
 ABC = ("anna", "bob", "cid")

@@ -9,7 +9,6 @@ import pytest
 from engine.core import Refused, Seat, new_game, seed_from
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.cubes import nominating
 from engine.games.perikles.rules.elections import elections
 from engine.games.perikles.rules.ending import count_points, end_of_turn, won
@@ -17,7 +16,8 @@ from engine.games.perikles.rules.influence import influence
 from engine.games.perikles.rules.integrity import all_counters
 from engine.games.perikles.rules.setup import after_turn
 from engine.games.perikles.state import Options
-from engine.games.perikles.tiles import Special
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Special
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")

@@ -7,9 +7,9 @@ import pytest
 from engine.core import Refused, Seat, view
 from engine.core.visibility import backs, seen
 from engine.games.perikles import GAME
-from engine.games.perikles.locations import Location, Side, post
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.sending import next_tile_used, recovery, sending
+from engine.games.perikles.terms.locations import Location, Side, post
+from engine.games.perikles.terms.powers import Power
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")

@@ -1,6 +1,6 @@
 """How an actor's card is resolved: whether it could be just now, and the plan that does it, with a Special or without.
 
-The two lists of effects here say of each what it needs and what it does; `specials.effects` describes them.
+The two lists of effects here say of each what it needs and what it does; `specials.vocabulary` describes them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ from engine.games.doom.rules.cards.ships import (
 )
 from engine.games.doom.rules.cards.support import draw_specials
 from engine.games.doom.rules.sailing import movable, movable_by_royal
-from engine.games.doom.rules.specials.effects import (
+from engine.games.doom.rules.specials.gaining import take_special
+from engine.games.doom.rules.specials.hand import effect_of, fitting, special_spent
+from engine.games.doom.rules.specials.manual import manual
+from engine.games.doom.rules.specials.vocabulary import (
     CountNeutral,
     DiscardPassengers,
     DrawSpecials,
@@ -32,9 +35,6 @@ from engine.games.doom.rules.specials.effects import (
     SwapNeutrals,
     Timing,
 )
-from engine.games.doom.rules.specials.gaining import take_special
-from engine.games.doom.rules.specials.hand import effect_of, fitting, special_spent
-from engine.games.doom.rules.specials.manual import manual
 from engine.games.doom.rules.table import in_set, settled, special_deck_left, specials_left
 from engine.games.doom.state import Card, Doom, Special
 

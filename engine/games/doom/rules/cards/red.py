@@ -9,8 +9,8 @@ from engine.core import Amount, Choose, Pick, Seat, step
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.rules.cards.refugees import go_aboard
 from engine.games.doom.rules.losses import drive_off, sink
-from engine.games.doom.rules.specials.effects import DiscardPassengers, MoreTargets
 from engine.games.doom.rules.specials.hand import attached, attached_now
+from engine.games.doom.rules.specials.vocabulary import DiscardPassengers, MoreTargets
 from engine.games.doom.rules.table import (
     dismiss,
     empty_and_return,

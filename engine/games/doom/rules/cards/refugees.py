@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from engine.core import Choose, Pick, Seat, step
 from engine.games.doom.rules.sailing import neutrals
-from engine.games.doom.rules.specials.effects import ExtraCubes, SwapNeutrals
 from engine.games.doom.rules.specials.hand import attached, attached_now
+from engine.games.doom.rules.specials.vocabulary import ExtraCubes, SwapNeutrals
 from engine.games.doom.rules.table import board, evict, free_seats, in_port, passengers
 from engine.games.doom.state import Doom, Neutral, ShipId
 

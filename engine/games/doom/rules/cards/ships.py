@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from engine.core import Amount, Choose, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.sailing import movable, movable_by_royal, move, neutrals, spaces_left
-from engine.games.doom.rules.specials.effects import CountNeutral, ExtraShips, MoveShip
 from engine.games.doom.rules.specials.gaining import take_special
 from engine.games.doom.rules.specials.hand import attached, attached_now
+from engine.games.doom.rules.specials.vocabulary import CountNeutral, ExtraShips, MoveShip
 from engine.games.doom.state import Card, Doom, ShipId
 
 # Ships

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core import Pick, Seat, step
 from engine.games.doom.rules.specials.armed import disarm
-from engine.games.doom.rules.specials.effects import DrawSpecials
 from engine.games.doom.rules.specials.hand import attached_now
+from engine.games.doom.rules.specials.vocabulary import DrawSpecials
 from engine.games.doom.rules.table import draw_special
 from engine.games.doom.state import Doom, Special
 

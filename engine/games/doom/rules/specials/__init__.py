@@ -1,7 +1,7 @@
 """Special cards (§6.5, §10.3): the whole life of a card.
 
 `data/specials.toml` says of each how many there are, with which decision it is played (`timing`) and of which effects
-it is made; an owner of the box may compose others. No rule knows a card by its name. `effects` is the vocabulary, and
+it is made, in the words of `vocabulary`; an owner of the box may compose others. No rule knows a card by its name, and
 each effect is done in one place:
 
 | timing      | effects                       | offered                               | done                           |

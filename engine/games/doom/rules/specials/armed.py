@@ -12,8 +12,8 @@ from typing import Any
 
 from engine.core import Ask, Choose, Seat, step
 from engine.games.doom.rules.sailing import movable
-from engine.games.doom.rules.specials.effects import ChooseShip, Protect, Timing
 from engine.games.doom.rules.specials.hand import effect_of, fitting, show
+from engine.games.doom.rules.specials.vocabulary import ChooseShip, Protect, Timing
 from engine.games.doom.rules.table import senate_order, settled, tally
 from engine.games.doom.state import Armed, Doom, Phase, Reply, ShipId, Special
 

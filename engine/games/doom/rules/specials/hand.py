@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.core import Seat, step
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.specials.effects import Points, Timing
+from engine.games.doom.rules.specials.vocabulary import Points, Timing
 from engine.games.doom.rules.table import in_set, score
 from engine.games.doom.state import Card, Doom, Source, Special
 

@@ -9,8 +9,8 @@ from typing import overload
 
 from engine.core import Seat, step
 from engine.core.events import Word
-from engine.games.doom.rules.specials.effects import BidBonus, ExchangeCard, Price, SenateBonus, Timing
 from engine.games.doom.rules.specials.hand import effect_of, held, show
+from engine.games.doom.rules.specials.vocabulary import BidBonus, ExchangeCard, Price, SenateBonus, Timing
 from engine.games.doom.state import Doom, Exchange, Special
 
 # with a Senate bid: senate-order-bonus

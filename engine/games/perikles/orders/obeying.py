@@ -9,15 +9,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from engine.core import Choose, Prompt, Seat, View, Wire, option_id
-from engine.games.perikles.answers import Cube, Nomination, Reply, Space
-from engine.games.perikles.counters import Counter
-from engine.games.perikles.locations import Location, Side, Target
-from engine.games.perikles.orders import Habit, Wish, offered, used
-from engine.games.perikles.plans import Request
-from engine.games.perikles.powers import CITIES
+from engine.games.perikles.orders.offers import Habit, Wish, offered, used
 from engine.games.perikles.rules.commit import Commit, planned_sends
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.tiles import Symbol, Tile
+from engine.games.perikles.terms.answers import Cube, Nomination, Reply, Space
+from engine.games.perikles.terms.counters import Counter
+from engine.games.perikles.terms.locations import Location, Side, Target
+from engine.games.perikles.terms.plans import Request
+from engine.games.perikles.terms.powers import CITIES
+from engine.games.perikles.terms.tiles import Symbol, Tile
 from engine.orders import Offer, Unfit, filled, legal
 
 Said = Wire | Unfit | None

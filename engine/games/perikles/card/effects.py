@@ -1,4 +1,4 @@
-"""What the card of a question says in words: what options do here, the viewer's own numbers, what news weigh.
+"""What choosing an option does here.
 
 All of it from the View, so it says no more than its reader knows: of counters that lie face down there are powers and
 types, without strengths.
@@ -7,80 +7,29 @@ types, without strengths.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from engine.core import JoinedPrompt, Seat, View, option_id, ring, seen
 from engine.core.events import Word
 from engine.games.box import ALIKE
-from engine.games.box import weight as usual
-from engine.games.perikles.answers import Cube, Nomination, Placed, Reply, Space
-from engine.games.perikles.counters import Arm, Counter, Troop, troops
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target
-from engine.games.perikles.orders import TileOrder
+from engine.games.perikles.orders.offers import TileOrder
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of
-from engine.games.perikles.plans import Pool, Request, Revolt, Sent
-from engine.games.perikles.powers import Power
 from engine.games.perikles.rules.battles import DOUBLES, arm_for, beneficiaries
 from engine.games.perikles.rules.combat import helped, strength
-from engine.games.perikles.rules.commit import planned_sends
 from engine.games.perikles.rules.deployment import leader_of, permitted
 from engine.games.perikles.rules.elections import ahead
-from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.rules.sending import weakest
 from engine.games.perikles.rules.specials import at_influence, toll
-from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.tiles import Anywhere, Special, Symbol, Tile
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.answers import Cube, Nomination, Placed, Reply, Space
+from engine.games.perikles.terms.counters import Arm, Counter, Troop, troops
+from engine.games.perikles.terms.locations import Location, Side, Target
+from engine.games.perikles.terms.plans import Pool, Request, Revolt, Sent
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Anywhere, Special, Symbol, Tile
 from engine.language.say import Said
-
-# own numbers
-
-
-def gist(view: View[Perikles]) -> Mapping[str, object]:
-    """Cubes in the supply in the political half; counters left, tiles to come after this one; points in battles."""
-    g, seat = view.seen, view.viewer
-    if seat is None:
-        return {}
-    match g.phase:
-        case Phase.SETUP | Phase.INFLUENCE | Phase.NOMINATIONS:
-            return {"supply": DATA.setup.cubes - g.on_board(seat)}
-        case Phase.SENDING if g.active is not None or any(g.tiles.values()):
-            counters = sum([len(g.pool[power]) for power in g.led(seat)])
-            planned = len(planned_sends(g)) if view.drafting else 0
-            tiles = {"tiles": len(g.tiles[seat])} if g.tiles[seat] else {}
-            return {"counters": counters - planned, **tiles}
-        case _:
-            return {"points": scores(g)[seat]}
-
-
-# news
-
-_LOSSES = {"assassinates": "victim", "revolt": "leader", "elected": "rival", "elected-as-alpha": "rival"}
-"""Events in which whom that argument names has lost something."""
-_NOISE = frozenset(("rows", "turned-up", "round", "round-empty", "combat", "roll-both", "roll-attack", "roll-defence",
-                    "roll-none", "there-attack", "there-defence", "statues",
-                    "nominations", "elections"))  # fmt: skip
-"""What the picture of the board or the outcome says as well, and headings."""
-
-
-def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Of an event as JSON: 3 if the seat lost something, 0 for its own doings and for what other news say as well."""
-    key, args, own = event["key"], event.get("args", {}), {"seat": int(seat)}
-    if key in _NOISE:
-        return 0
-    if args.get(_LOSSES.get(key, "")) == own:
-        return 3
-    if key == "plague" and any(one == own for one, _ in args["lost"]["pairs"]):
-        return 3
-    return 0 if args.get("seat") == own and key not in _OUTCOMES else usual(event, seat)
-
-
-_OUTCOMES = frozenset(("elected", "elected-as-alpha", "elected-alone", "starts", "begins", "first"))
-"""What happens to the one it names: they have not done it."""
-
-
-# effects
 
 
 class Asked(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from engine.core import frozen
-from engine.games.perikles.counters import Counter, Troop
-from engine.games.perikles.locations import Location, Target
-from engine.games.perikles.powers import Power
+from engine.games.perikles.terms.counters import Counter, Troop
+from engine.games.perikles.terms.locations import Location, Target
+from engine.games.perikles.terms.powers import Power
 
 
 class Pool(StrEnum):

@@ -1,4 +1,4 @@
-"""What a decision means here: what each option does and leaves, the own numbers that matter, and how heavy news are.
+"""What choosing an option does here and leaves.
 
 No rules: it reads them. Everything comes from the view of the one who is asked.
 """
@@ -10,8 +10,7 @@ from typing import Any
 
 from engine.core import Amount, Choose, Pick, Prompt, Seat, View, option_id
 from engine.games.box import ALIKE
-from engine.games.doom.data import DATA, Effect, Trait
-from engine.games.doom.effect_words import (
+from engine.games.doom.card.words import (
     AllLost,
     Arrival,
     BidLeaves,
@@ -35,16 +34,17 @@ from engine.games.doom.effect_words import (
     VotesToCome,
     WhoIsAboard,
 )
+from engine.games.doom.data import DATA, Effect, Trait
 from engine.games.doom.rules.cards.aristocracy import boardable
 from engine.games.doom.rules.cards.red import sabotage_targets, treason_targets
 from engine.games.doom.rules.cards.refugees import Boarding, ships_for
 from engine.games.doom.rules.cards.ships import own_neutrals
 from engine.games.doom.rules.factions import price_of
 from engine.games.doom.rules.sailing import movable, movable_by_royal, points_with, spaces_left, voyage_points
-from engine.games.doom.rules.specials.effects import CountNeutral, MoveShip
 from engine.games.doom.rules.specials.hand import attached
 from engine.games.doom.rules.specials.sent import price_with, total
-from engine.games.doom.rules.table import aboard, ballot, family, free_seats, has_trait, holds, manifest, seats_of
+from engine.games.doom.rules.specials.vocabulary import CountNeutral, MoveShip
+from engine.games.doom.rules.table import aboard, ballot, free_seats, has_trait, holds, manifest, seats_of
 from engine.games.doom.state import (
     Ballot,
     Borrow,
@@ -59,21 +59,6 @@ from engine.games.doom.state import (
     ShipId,
     Special,
 )
-
-# the own numbers
-
-
-def gist(view: View[Doom]) -> Mapping[str, object]:
-    """Reserve, cubes in the Senate where there is one, refugees aboard, and points of the viewer."""
-    g, seat = view.seen, view.viewer
-    if seat is None or seat not in g.reserve:
-        return {}
-    aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
-    senate = {} if family(g) else {"senate": g.senate[seat]}
-    return {"reserve": g.reserve[seat], **senate, "aboard": aboard, "points": g.vp[seat]}
-
-
-# what the options do
 
 
 def effects(view: View[Doom]) -> Mapping[str, object]:

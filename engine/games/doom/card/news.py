@@ -1,4 +1,4 @@
-"""Doom of Atlantis: what is news to whom, and how much of it."""
+"""What the news of a turn mean to a player: how much an event weighs, and which matter when the turn is over."""
 
 from __future__ import annotations
 

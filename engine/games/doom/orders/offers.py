@@ -1,4 +1,4 @@
-"""Standing orders of this game: what a player may decide in advance, each as a prompt. `obeying` carries them out."""
+"""What a player may decide in advance, each as a prompt. `obeying` carries it out."""
 
 from __future__ import annotations
 

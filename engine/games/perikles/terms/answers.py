@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from engine.core import Seat, frozen
-from engine.games.perikles.powers import Power
-from engine.games.perikles.tiles import Tile
+from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms.tiles import Tile
 
 
 class Reply(StrEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from engine.core import Coded, frozen
-from engine.games.perikles.powers import Power
+from engine.games.perikles.terms.powers import Power
 
 
 class Anywhere(StrEnum):

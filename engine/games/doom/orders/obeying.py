@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from engine.core import Amount, Arrange, Choose, Prompt, Seat, View, Wire, option_id
 from engine.games.doom.data import DATA
-from engine.games.doom.orders import Habit, Manner, Proviso, Wish, offered
+from engine.games.doom.orders.offers import Habit, Manner, Proviso, Wish, offered
 from engine.games.doom.rules.bids import own_card
 from engine.games.doom.rules.cards.plans import playable
 from engine.games.doom.rules.specials.sent import total

@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cache
 
 from engine.core import Coded, frozen
-from engine.games.perikles.powers import POWERS, Power
+from engine.games.perikles.terms.powers import POWERS, Power
 
 _PLACE = {power: place for place, power in enumerate(POWERS)}
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.core import Answered, Joined, View
-from engine.games.cyclades.answers import Altar, Bid, Build, Enough, March, Placing, Recruit, Site, Voyage
 from engine.games.cyclades.state import Cyclades, Island, Space
+from engine.games.cyclades.terms.answers import Altar, Bid, Build, Enough, March, Placing, Recruit, Site, Voyage
 
 
 def bid(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:

@@ -1,19 +1,17 @@
-"""What the options of a question do here, the numbers worth knowing, and what an event means to a player; no rules."""
+"""What choosing an option does here; no rules."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from engine.core import Choose, JoinedPrompt, Seat, View, frozen
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Sale, Way
-from engine.games.atlantis.rules.path import Gap, behind, occupied, standing
+from engine.games.atlantis.rules.path import Gap, behind, occupied
 from engine.games.atlantis.rules.paying import assets, cheapest, worth
-from engine.games.atlantis.rules.turn import draw_cards, gather
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 from engine.games.box import ALIKE
-from engine.games.box import weight as usual
 from engine.games.effects import by_option
 
 
@@ -131,40 +129,3 @@ def _journey(g: Atlantis, seat: Seat, move: Move | Way) -> Journey:
 def _lies(g: Atlantis, move: Move | Way) -> int:
     """The place of the tile that a move brings."""
     return behind(g.top, move.to, occupied(g).keys() - {move.place})
-
-
-def gist(view: View[Atlantis]) -> dict[str, object]:
-    """The viewer's points and cards; when their plan is ready, with the tile and the cards that it brings them."""
-    g, seat = view.seen, view.viewer
-    if seat is None:
-        return {}
-    tile, drawn = _comes(g, seat) if view.ready else (0, 0)
-    return {"points": assets(g, seat) + tile + drawn, "cards": len(g.hand[seat]) + drawn}
-
-
-def _comes(g: Atlantis, seat: Seat) -> tuple[int, int]:
-    """The value of the tile, and how many cards, to which a plan leads that is ready: before them it ends."""
-    coming, there = g.agenda[-1], len(g.deck) + len(g.discard)
-    if coming.fn is draw_cards:
-        return 0, min(coming.args[1], there)
-    if coming.fn is not gather:
-        return 0, 0
-    tile = g.top[behind(g.top, coming.args[1], standing(g))]
-    return (0 if tile is None else tile.value), min(DATA.turn.draws[g.ashore(seat)], there)
-
-
-_OWN = {"moves", "takes", "takes-nothing", "pays", "sells", "bridges", "draws", "draws-nothing"}
-_NOISE = {"pays", "draws", "reshuffled"}
-_LATE = {"bridges", "end", "stuck", "winners"}
-
-
-def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Of an event as JSON: what one did oneself is known; bridges, landings and the end matter to all."""
-    key, args = event["key"], event.get("args", {})
-    if key == "owes" and args.get("seat") == {"seat": int(seat)}:
-        return 3
-    if (key in _OWN and args.get("seat") == {"seat": int(seat)}) or key in _NOISE:
-        return 0
-    if key in _LATE or args.get("ashore") == 1:
-        return 2
-    return usual(event, seat)

@@ -1,10 +1,9 @@
-"""What the options of a question do here, the numbers worth knowing, and what an event means to a player; no rules."""
+"""What choosing an option does here; no rules."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from engine.core import Seat, View, frozen
 from engine.core.events import Word
@@ -12,7 +11,6 @@ from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DIVERS, payments, prizes
 from engine.games.atlantica.rules.scoring import KINDS, count, tally
 from engine.games.atlantica.state import Atlantica, Card, Deed, Diver, Kind, Payment, Prize, Research, Ship
-from engine.games.box import weight as usual
 from engine.games.effects import by_option
 
 
@@ -147,26 +145,3 @@ def gained(g: Atlantica, seat: Seat, card: Card) -> int:
             crates, ships = crates + card.crates, ships + 1
     then = tally(tuple(map(kinds.count, KINDS)), crates, tuple(map(papers.count, Research)), ships)
     return then.total - count(g, seat).total
-
-
-def gist(view: View[Atlantica]) -> dict[str, object]:
-    """The viewer's points, divers and crates that are free."""
-    g, seat = view.seen, view.viewer
-    if seat is None:
-        return {}
-    free = max(0, g.crates(seat) - len(g.treasures[seat]))
-    return {"points": count(g, seat).total, "divers": len(g.hand[seat]), "free": free}
-
-
-_NOISE = {"draws", "draws-nothing", "reshuffled", "sets-aside", "plays", "breathes", "comes"}
-_LATE = {"hurricane", "nobody-draws", "winners"}
-
-
-def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Of an event as JSON: what others take and what comes on the board is news, the hurricane above all."""
-    key, args = event["key"], event.get("args", {})
-    if key in _LATE:
-        return 2
-    if key in _NOISE or args.get("seat") == {"seat": int(seat)}:
-        return 0
-    return usual(event, seat)

@@ -10,7 +10,25 @@ from typing import Final, TypeAlias
 
 from engine.core import Prompt, Seat, View, option_id
 from engine.core.events import Word
-from engine.games.cyclades.answers import (
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster
+from engine.games.cyclades.rules.board import (
+    chart,
+    income,
+    islands,
+    linked,
+    metropolises,
+    owned,
+    sets,
+    standing_on,
+)
+from engine.games.cyclades.rules.metropolis import leftovers
+from engine.games.cyclades.rules.moves import goals
+from engine.games.cyclades.rules.odds import odds
+from engine.games.cyclades.rules.offering import owed
+from engine.games.cyclades.rules.powers import wares
+from engine.games.cyclades.state import Battle, Building, Cyclades, Fleet, God, Island, Offer, Space
+from engine.games.cyclades.terms.answers import (
     Altar,
     Bid,
     Build,
@@ -28,24 +46,6 @@ from engine.games.cyclades.answers import (
     Structure,
     Voyage,
 )
-from engine.games.cyclades.data import DATA
-from engine.games.cyclades.odds import odds
-from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster
-from engine.games.cyclades.rules.board import (
-    chart,
-    income,
-    islands,
-    linked,
-    metropolises,
-    owned,
-    sets,
-    standing_on,
-)
-from engine.games.cyclades.rules.metropolis import leftovers
-from engine.games.cyclades.rules.moves import goals
-from engine.games.cyclades.rules.offering import owed
-from engine.games.cyclades.rules.powers import wares
-from engine.games.cyclades.state import Battle, Building, Cyclades, Fleet, God, Island, Offer, Space
 
 Effect: TypeAlias = Iterable[Word]
 Of: TypeAlias = Callable[[Cyclades, Seat, "Prompt[object]", object], Effect]

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from engine.core import Answered, Choose, Joined, Prompt, View, Wire, option_id
-from engine.games.perikles.answers import Placed, Reply
-from engine.games.perikles.counters import Counter, Force, troops
-from engine.games.perikles.locations import Target
-from engine.games.perikles.plans import Revolt, Sent
+from engine.games.perikles.terms.answers import Placed, Reply
+from engine.games.perikles.terms.counters import Counter, Force, troops
+from engine.games.perikles.terms.locations import Target
+from engine.games.perikles.terms.plans import Revolt, Sent
 
 
 def called(view: View[Any], plan: tuple[Answered, ...]) -> object:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 
 from engine.core import frozen
-from engine.games.perikles.powers import Power
+from engine.games.perikles.terms.powers import Power
 
 
 class Location(StrEnum):

@@ -8,19 +8,19 @@ from typing import Final
 
 from engine.core import JoinedPrompt, View
 from engine.core.events import Word
+from engine.games.doom.card.effects import cargo, effects
+from engine.games.doom.card.own import gist
+from engine.games.doom.card.words import AllLost, WhoIsAboard
 from engine.games.doom.data import DATA, Effect, Trait
-from engine.games.doom.effect_words import AllLost, WhoIsAboard
-from engine.games.doom.effects import cargo, gist
-from engine.games.doom.effects import effects as by_itself
 from engine.games.doom.rules.table import has_trait
 from engine.games.doom.state import Borrow, Doom, Place, Played, PlayOwn, ShipId, WithSpecial
 
 _SETS_OUT: Final = (Place.PORT, Place.OCEAN)
 
 
-def effects(view: View[Doom]) -> Mapping[str, object]:
+def outcomes(view: View[Doom]) -> Mapping[str, object]:
     """What choosing each option of the viewer's question does; of a card with its ships all that follows from these."""
-    found = dict(by_itself(view))
+    found = dict(effects(view))
     prompt = view.prompt
     if isinstance(prompt, JoinedPrompt) and view.viewer is not None:
         for one, option in zip(prompt.after, prompt.options, strict=True):

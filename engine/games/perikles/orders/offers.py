@@ -1,4 +1,4 @@
-"""Standing orders of this game: what a player may decide in advance, each as a prompt. `obeying` carries them out."""
+"""What a player may decide in advance, each as a prompt. `obeying` carries it out."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any, TypeAlias, cast
 from engine.core import Arrange, Choose, Form, Prompt, Refused, Seat, View, Wire
 from engine.core.events import Word
 from engine.core.prompts import Pick
-from engine.games.perikles.answers import Nomination, Reply
-from engine.games.perikles.counters import Arm, Counter
 from engine.games.perikles.data import DATA
-from engine.games.perikles.locations import Location, Side, Target
-from engine.games.perikles.powers import CITIES, Power
 from engine.games.perikles.rules.deployment import OWNER
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.tiles import Anywhere, Symbol
+from engine.games.perikles.terms.answers import Nomination, Reply
+from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.locations import Location, Side, Target
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Anywhere, Symbol
 from engine.orders import Offer
 
 WISHES = 6

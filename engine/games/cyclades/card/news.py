@@ -1,14 +1,12 @@
-"""What the card of a question says besides the question: the viewer's own numbers, and what an event means to them."""
+"""What the news of a turn mean to a player: how much an event weighs, and which matter when the turn is over."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core import Seat, View
-from engine.games import box
-from engine.games.cyclades.rules.board import income
-from engine.games.cyclades.state import Cyclades
+from engine.core import Seat
+from engine.games.box import weight as usual
 
 OWN: Final = (
     *("bids", "joins-apollo", "recruits-fleet", "recruits-troop", "recruits-card", "builds", "pays-special"),
@@ -37,13 +35,6 @@ LARGE: Final = frozenset({"metropolis", "destroys", "captures", "takes-neutral",
 """What changes the game for all."""
 
 
-def gist(view: View[Cyclades]) -> dict[str, object]:
-    """Gold and income of who looks."""
-    if view.viewer is None:
-        return {}
-    return {"gold": view.seen.gold[view.viewer], "income": income(view.seen, view.viewer)}
-
-
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
     """What an event, as JSON, means to a seat: see `Box.weight`."""
     key, args = event["key"], event.get("args", {})
@@ -54,4 +45,4 @@ def weight(event: Mapping[str, Any], seat: Seat) -> int:
         return 0
     if key in LARGE:
         return 2
-    return box.weight(event, seat) - (key in FAINT)
+    return usual(event, seat) - (key in FAINT)
