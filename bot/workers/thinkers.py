@@ -16,6 +16,13 @@ log = structlog.get_logger(__name__)
 
 MANY = 30
 """If more thoughts than this wait, all of them get half of their budget: never those of one table."""
+LONGEST = 120.0
+"""Seconds after which a process has not thought but hangs: many times what the longest decision takes on a busy
+machine."""
+TRIES = 2
+"""So often a thought may begin; then its process has ended under it each time."""
+MOST_GONE = 10
+"""So often a thought may lose its process at all, also while it waited for others."""
 
 
 def cores() -> int:
@@ -25,11 +32,13 @@ def cores() -> int:
 
 class Thinkers:
     """At most so many processes, each started when it is first needed; `share` is how much of their budgets computers
-    may spend. `close` ends them and may be followed by another thought."""
+    may spend. One that hangs over a thought for `longest` seconds is ended. `close` ends them and may be followed by
+    another thought."""
 
-    def __init__(self, processes: int | None = None, share: float = 1.0) -> None:
+    def __init__(self, processes: int | None = None, share: float = 1.0, longest: float = LONGEST) -> None:
         self._processes = processes or cores()
         self._share = share
+        self._longest = longest
         self._workers: list[Worker] = []
 
     async def think(self, thought: Thought) -> Decision:
@@ -38,12 +47,16 @@ class Thinkers:
         share = self._share if self.waiting <= MANY else self._share / 2
         if share < self._share:
             log.warning("thinking-less", waiting=self.waiting)
-        for _ in range(2):
+        begun = 0
+        for _ in range(MOST_GONE):
             try:
                 return cast("Decision", pickle.loads(await self._free().ask(replace(thought, share=share))))
-            except Gone:
+            except Gone as gone:
                 log.warning("thinker-gone", game=thought.game)
-        raise Failed("the process that thinks ended twice under it")
+                begun += gone.begun
+                if begun == TRIES:
+                    break
+        raise Failed("the process that thinks ended each time under it")
 
     @property
     def waiting(self) -> int:
@@ -67,5 +80,5 @@ class Thinkers:
         least = min(self._workers, key=lambda worker: worker.waiting, default=None)
         if least is not None and (not least.waiting or len(self._workers) >= self._processes):
             return least
-        self._workers.append(Worker("bot.workers.thinking"))
+        self._workers.append(Worker("bot.workers.thinking", self._longest))
         return self._workers[-1]

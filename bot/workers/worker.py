@@ -21,21 +21,28 @@ class Failed(Exception):
 
 
 class Gone(Exception):
-    """The worker has ended by itself (killed for memory, say); another one may do the job."""
+    """The worker has ended (killed for memory, say, or for hanging); another one may do the job. `begun`: it ended
+    under this job, not under one before it."""
+
+    def __init__(self, why: object = "", *, begun: bool = False) -> None:
+        super().__init__(why)
+        self.begun = begun
 
 
 class Worker:
     """One process, from its start to its end, and what it has still to do: first come, first served.
 
     `module` is what it runs: it hands what answers a job to `serve`. It is not forked: that would take the bot's whole
-    memory and its threads' locks with it.
+    memory and its threads' locks with it. A job that takes longer than `limit` seconds, its start included, ends it.
     """
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, limit: float | None = None) -> None:
         self.process: Process | None = None
         self.ended = False
         """Whether it does no more."""
         self._module = module
+        self._limit = limit
+        self._begun: asyncio.Future[bytes] | None = None
         self._jobs: asyncio.Queue[tuple[bytes, asyncio.Future[bytes]]] = asyncio.Queue()
         self._awaited: set[asyncio.Future[bytes]] = set()
         self._work = asyncio.create_task(self._run())
@@ -67,7 +74,8 @@ class Worker:
         self.ended = True
         for done in self._awaited:
             if not done.done():
-                done.set_exception(error)
+                begun = done is self._begun
+                done.set_exception(Gone(error, begun=begun) if isinstance(error, Gone) else error)
 
     async def _run(self) -> None:
         try:
@@ -78,12 +86,14 @@ class Worker:
             try:
                 while True:
                     await self._next(process)
-            except asyncio.CancelledError:
+            except (asyncio.CancelledError, TimeoutError):
                 with suppress(ProcessLookupError):
                     process.kill()
                 raise
             finally:
                 await process.communicate()  # what nobody has read would keep the pipe open
+        except TimeoutError:
+            self._fail(Gone("it hung"))
         except (asyncio.IncompleteReadError, OSError) as error:
             self._fail(Gone(error))
 
@@ -93,9 +103,11 @@ class Worker:
         job, done = await self._jobs.get()
         if done.done():
             return
-        process.stdin.write(job)
-        well, size = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
-        answer = await process.stdout.readexactly(size)
+        self._begun = done
+        async with asyncio.timeout(self._limit):
+            process.stdin.write(job)
+            well, size = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+            answer = await process.stdout.readexactly(size)
         if done.done():
             return
         if well:

@@ -11,7 +11,7 @@ from collections.abc import AsyncGenerator
 import pytest
 import pytest_asyncio
 
-from bot.workers.thinkers import Thinkers, cores
+from bot.workers.thinkers import LONGEST, Thinkers, cores
 from bot.workers.worker import Failed
 from engine.core import Seat, dump_position, new_game, question, seed_from
 from engine.games.box import boxes
@@ -64,6 +64,34 @@ async def test_a_killed_process_changes_no_decision(thinkers: Thinkers) -> None:
     await asyncio.sleep(0)
     worker.process.kill()
     assert await going == here(thought("b"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="stops as Unix does")
+async def test_a_process_that_hangs_is_ended_and_another_one_decides() -> None:
+    made = Thinkers(1, LITTLE)
+    try:
+        await made.think(thought("a"))
+        (worker,) = made.workers
+        assert worker.process is not None
+        worker.process.send_signal(signal.SIGSTOP)
+        worker._limit = 0.1
+        waiting = [asyncio.create_task(made.think(thought(seed))) for seed in ("b", "c", "d")]
+        assert await asyncio.gather(*waiting) == [here(thought(seed)) for seed in ("b", "c", "d")]
+        assert worker.process.returncode == -signal.SIGKILL
+        assert worker not in made.workers
+    finally:
+        await made.close()
+
+
+async def test_what_hangs_twice_is_given_up_and_holds_nobody_up() -> None:
+    made = Thinkers(1, LITTLE, longest=0.0)
+    try:
+        with pytest.raises(Failed):
+            await made.think(thought("a"))
+        made._longest = LONGEST
+        assert await made.think(thought("a")) == here(thought("a"))
+    finally:
+        await made.close()
 
 
 async def test_what_cannot_be_thought_about_says_so_and_the_next_one_can(thinkers: Thinkers) -> None:
