@@ -111,17 +111,17 @@ class PlayCommands(commands.Cog):
         await self.desk.at_table(
             interaction,
             table,
-            lambda found: self.actions.typed.order(interaction, found, order, answer),
+            lambda found: self.actions.typed_orders.give(interaction, found, order, answer),
             answering=order is not None,
         )
 
     @orders.autocomplete("order")
     async def _order(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed.order_names(interaction, current)
+        return await self.actions.typed_orders.names(interaction, current)
 
     @orders.autocomplete("answer")
     async def _answer(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed.order_answers(interaction, current)
+        return await self.actions.typed_orders.answers(interaction, current)
 
     @play.autocomplete("table")
     @orders.autocomplete("table")

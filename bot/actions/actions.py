@@ -9,6 +9,8 @@ from bot.actions.lobby import LobbyActions
 from bot.actions.looks import LookActions
 from bot.actions.messages import MessageActions
 from bot.actions.moderation import ModerationActions
+from bot.actions.orders import OrderActions
+from bot.actions.orders_typed import TypedOrders
 from bot.actions.organiser.course import CourseActions
 from bot.actions.organiser.office import Office
 from bot.actions.organiser.results import ResultActions
@@ -38,9 +40,11 @@ class Actions:
         self.desk = desk
         self.clock = ClockActions(desk)
         self.lobby = LobbyActions(desk, members, self.clock)
-        self.play = PlayActions(desk)
+        self.orders = OrderActions(desk)
+        self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
         self.typed = TypedActions(desk, self.play)
+        self.typed_orders = TypedOrders(desk, self.orders)
         self.rules = RuleActions(desk, pictures)
         self.messages = MessageActions(desk, self.rules)
         self.learn = LearnActions(desk, self.rules)
@@ -57,4 +61,4 @@ class Actions:
         self.results = ResultActions(desk, office)
         self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, office, pictures)
         parts = [part for part in vars(self).values() if part is not desk]
-        self.handlers = Handlers(desk, [*parts, self.play.orders], Verb.declared)
+        self.handlers = Handlers(desk, parts, Verb.declared)

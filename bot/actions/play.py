@@ -32,10 +32,10 @@ from engine.tables import DONE, Receipt, Reply, Sight, Status, TableRefused, rec
 class PlayActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, orders: OrderActions) -> None:
         self._desk = desk
         self._tables = desk.tables
-        self.orders = OrderActions(desk)
+        self._orders = orders
 
     # Answers
 
@@ -114,7 +114,7 @@ class PlayActions:
         """Gives an answer to the question (with those joined to it, where it is that of a whole plan), to an aside or
         as a standing order, and shows what comes next."""
         if sight.may_order(prompt):
-            await self.orders.give(i, sight, prompt, wire)
+            await self._orders.give(i, sight, prompt, wire)
             return
         if prompt is sight.view.prompt or prompt is sight.joined:
             wires = prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire,)
@@ -234,7 +234,7 @@ class PlayActions:
         if prompt is sight.view.prompt:
             await self._desk.update_private(i, await self._desk.private(sight, say, tray=tray))
         elif sight.may_order(prompt):
-            await self.orders.tray(i, sight, prompt, tray)
+            await self._orders.tray(i, sight, prompt, tray)
         else:
             await self._desk.update(i, private.aside(sight, prompt, say, tray))
 

@@ -11,7 +11,6 @@ from typing import Any, TypeAlias
 
 from discord import app_commands
 
-from bot.actions.orders import offer_of
 from bot.actions.play import PlayActions, whole
 from bot.desk.desk import Desk, Interaction
 from bot.panels import words
@@ -37,7 +36,6 @@ SHORTEST = 4
 ALIKE = 0.85
 """So much of two words is alike that one is meant by the other."""
 _NUMBER = re.compile(r"[-−]?\d+")
-DROP = "-"
 
 
 def amounts(part: Prompt[Any]) -> bool:
@@ -79,55 +77,6 @@ class TypedActions:
         if wire is None:
             raise TableRefused("cannot-pass")
         await self._play.answer(i, sight, prompt, wire)
-
-    async def order(self, i: Interaction, table_id: TableId, name: str | None, text: str | None) -> None:
-        """Gives or drops a standing order; without an answer it opens the form, without a name it shows what stands."""
-        ordering = self._play.orders
-        if not name:
-            await ordering.show(i, table_id)
-            return
-        sight = await self._desk.sight(i, table_id)
-        say = self._desk.say(i, sight.table)
-        prompt = offer_of(sight, named(sight, name, say)).prompt
-        if text is None:
-            await ordering.open(i, table_id, prompt.key)
-        elif text.strip() == DROP:
-            await ordering.drop(i, table_id, prompt.key)
-        else:
-            await ordering.give(i, sight, prompt, order_typed(sight, prompt, text, say))
-
-    async def order_names(self, i: Interaction, current: str) -> list[Suggestion]:
-        """The orders that may be given."""
-        sight, say = await self._ordering(i)
-        offers = () if sight is None else sight.offers
-        names = {offer.prompt.key: words.title(say, offer.prompt) for offer in offers}
-        found = [(key, name) for key, name in names.items() if current.strip().casefold() in name.casefold()]
-        return [Suggestion(name=words.cut(name, LONGEST), value=key) for key, name in found][:MOST]
-
-    async def order_answers(self, i: Interaction, current: str) -> list[Suggestion]:
-        """How the answer to an order may go on, part by part."""
-        sight, say = await self._ordering(i)
-        try:
-            prompt = None if sight is None else offer_of(sight, named(sight, str(i.namespace.order or ""), say)).prompt
-        except Refused:
-            return []
-        *before, typed = current.split(";")
-        open_parts = [] if prompt is None else [part for part in prompt.parts() if not forced(part)][len(before) :]
-        if not open_parts:
-            return []
-        head = "".join(f"{one.strip()}; " for one in before)
-        found = suggested(open_parts[0], typed, say)
-        title = f"{words.title(say, open_parts[0])}: "
-        whole = [Suggestion(name=words.cut(title + one.name, LONGEST), value=head + str(one.value)) for one in found]
-        return [one for one in whole if len(str(one.value)) <= LONGEST]
-
-    async def _ordering(self, i: Interaction) -> tuple[Sight | None, Say]:
-        """What the one who types sees of the table meant, in plain words of their language."""
-        try:
-            table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
-            return await self._desk.sight(i, table.id), self._desk.say(i, table).plain
-        except Refused:
-            return None, self._desk.say(i).plain
 
     async def tables(self, i: Interaction, current: str) -> list[Suggestion]:
         """The running tables of the one who asks."""
@@ -213,27 +162,6 @@ class TypedActions:
         if whole(text.strip().removeprefix("#")) is not None:  # numbers are those of the question that is shown
             raise nearest(prompt, text, say, marks_of(self._desk.box(sight.table), sight.whole, say))
         return None
-
-
-def named(sight: Sight, name: str, say: Say) -> str:
-    """The key of the order that somebody named by its key or its words."""
-    wanted = name.strip().casefold()
-    titles = {words.title(say.plain, offer.prompt).casefold(): offer.prompt.key for offer in sight.offers}
-    return titles.get(wanted, wanted)
-
-
-def order_typed(sight: Sight, prompt: Prompt[Any], text: str, say: Say) -> Wire:
-    """The answer to an order as typed: its parts in order; for those left out what stands, or no order."""
-    stands = sight.orders.get(prompt.key)
-    tray = Tray.safe(prompt) if stands is None else Tray.holding(prompt, stands)
-    parts = [(at, part) for at, part in enumerate(prompt.parts()) if not forced(part)]
-    for (at, part), typed in zip(parts, text.split(";"), strict=False):
-        if typed.strip():
-            tray = tray.put(at, read(part, typed, say))
-    try:
-        return tray.wire(prompt)
-    except BadTray:
-        raise Refused("form-shape", n=len(parts)) from None
 
 
 def split(prompt: Prompt[Any], kind: Callable[[Prompt[Any]], bool]) -> tuple[Prompt[Any] | None, list[Prompt[Any]]]:
