@@ -102,15 +102,14 @@ def test_in_high_contrast_words_stand_out_by_seven_to_one(game: Gallery) -> None
 
 @GAMES
 def test_the_boards_of_all_readers_are_light(game: Gallery) -> None:
-    """150 kB: on a phone they are there at once. What is laid out by hand to be as crowded as it could ever be may be
-    a sixth heavier."""
+    """150 kB, also of what is laid out by hand to be as crowded as it could ever be: on a phone they are there at
+    once."""
     raster, say = Raster(), speaking(game.box, NAMES)("pl")
     for make in game.scenes[-2:]:
-        most = LIGHT * 7 // 6 if make is game.scenes[-1] else LIGHT
         picture = game.box.board(make(max(game.sizes)).view(Seat(0)), say, None)
         assert picture is not None
         for reading in (Reading(), *READINGS):
-            assert len(raster.png(suited(picture, reading))) <= most
+            assert len(raster.png(suited(picture, reading))) <= LIGHT
 
 
 @GAMES

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
-from engine.look import Drawing, Picture, palette, raster
+from engine.look import HOUSES, Drawing, Picture, palette, raster
 from engine.look.raster import Raster
+
+FLAT, STEP = 200, 32
+"""Pixels of a colour that is no mere edge; and so far off may one of the three parts of a colour along an edge be."""
 
 
 def picture(colour: str = palette.PANEL, words: str = "Oraklos") -> Picture:
@@ -21,6 +26,12 @@ def picture(colour: str = palette.PANEL, words: str = "Oraklos") -> Picture:
 
 def pixels(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB")
+
+
+def colours(image: Image.Image) -> Iterator[tuple[int, ...]]:
+    """Those of its pixels, one after the other."""
+    found = image.tobytes()
+    return zip(found[::3], found[1::3], found[2::3], strict=True)
 
 
 def hex_of(image: Image.Image, x: int, y: int) -> str:
@@ -56,9 +67,28 @@ def test_what_is_remembered_stays_within_its_memory() -> None:
 
 
 def test_a_heavy_picture_is_compressed_with_more_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its pixels are the same."""
+    """Its pixels are the same, as long as it has few colours."""
     light = Raster().png(picture())
     monkeypatch.setattr(raster, "HEAVY", len(light) - 1)
+    monkeypatch.setattr(raster, "FEWER", raster.COLOURS)
     heavy = Raster().png(picture())
     assert len(heavy) < len(light)
     assert list(pixels(heavy).tobytes()) == list(pixels(light).tobytes())
+
+
+def test_of_a_heavy_picture_the_colours_stay_and_edges_have_fewer_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is flat, be it a small token, is as it was."""
+    d = Drawing(0, 0, 400, 300, palette.SEA[2])
+    for n, seat in enumerate(HOUSES):
+        d.token(seat, 40 + 50 * n, 40, 36)
+        d.text(40 + 50 * n, 100, "8", 30, palette.IVORY)
+        d.box(20 + 50 * n, 140, 40, 120, (*palette.SEA, palette.PARCHMENT)[n], radius=9)
+    full = Picture(400, 300, (d.band(),), "alt")
+    before = pixels(Raster().png(full))
+    monkeypatch.setattr(raster, "HEAVY", 0)
+    after = pixels(Raster().png(full))
+    pairs = list(zip(colours(before), colours(after), strict=True))
+    assert len({now for _, now in pairs}) == raster.FEWER < len({was for was, _ in pairs})
+    often = Counter(was for was, _ in pairs)
+    assert [(was, now) for was, now in set(pairs) if often[was] > FLAT and was != now] == []
+    assert max(abs(a - b) for was, now in pairs for a, b in zip(was, now, strict=True)) <= STEP
