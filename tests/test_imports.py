@@ -49,7 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.tables",
         "engine.tournaments",
     },
-    "engine.__main__": {
+    "engine.commands": {
         "engine.contest",
         "engine.core",
         "engine.dealing",
@@ -63,6 +63,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.trial",
         "engine.visits",
     },
+    "engine.__main__": {"engine.commands", "engine.games"},
     "migrations": {"engine.store"},
     "cogs": {"bot", "engine.core", "engine.games", "engine.language", "engine.tables"},
     "bot": {

@@ -12,6 +12,7 @@ import pytest
 
 import engine.__main__ as command_line
 from engine import simulate as simulation
+from engine.commands import asked
 from engine.core import Seat, State, clone
 from engine.games.box import boxes
 from tests.engine.core.market_box import market_box
@@ -24,7 +25,7 @@ Run = Callable[..., tuple[int, str, str]]
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Runs a command with the toy market as the only game: exit code, stdout, stderr."""
     box = market_box(tmp_path)
-    monkeypatch.setattr(command_line, "boxes", lambda: {"market": box})
+    monkeypatch.setattr(asked, "boxes", lambda: {"market": box})
 
     def call(*arguments: object) -> tuple[int, str, str]:
         try:

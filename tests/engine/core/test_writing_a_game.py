@@ -16,6 +16,7 @@ import pytest
 
 import engine.__main__ as command_line
 from bot.text.translation import TEXT
+from engine.commands import asked
 from engine.core import Choose, Seat, answer, new_game, seed_from, settle, take_back, view
 from engine.games.box import Box
 from engine.language import Language
@@ -51,7 +52,7 @@ def box(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Box]:
 @pytest.fixture
 def run(box: Box, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     """Runs a command of the engine with this game alone; returns what it printed."""
-    monkeypatch.setattr(command_line, "boxes", lambda: {box.game.id: box})
+    monkeypatch.setattr(asked, "boxes", lambda: {box.game.id: box})
 
     def call(*arguments: str) -> str:
         assert command_line.main(arguments) == 0

@@ -1,0 +1,115 @@
+"""What the commands have in common: the parser, the options that many of them take, and how a misuse is said."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn, TypeAlias
+
+from pydantic import BaseModel, ValidationError
+
+from engine.core import Refused
+from engine.games.box import Box, boxes
+from engine.language.language import Language
+from engine.players import Player
+
+
+class Misuse(Exception):
+    """What the user asked for cannot be done; the message says why."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Ends with exit code 2."""
+        print(f"{self.prog}: {message}", file=sys.stderr)
+        raise SystemExit(2)
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+"""What commands are added to."""
+
+
+def common(command: argparse.ArgumentParser) -> None:
+    """The game, and which of its games."""
+    command.add_argument("game")
+    command.add_argument("--seats", type=int, help="how many players (the most the game takes)")
+    command.add_argument("--seed", default="1", help="any text; the same seed gives the same games (1)")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def chosen(args: argparse.Namespace) -> tuple[Box, int, BaseModel]:
+    """The game, seats and options asked for; raises Misuse."""
+    box = box_of(args.game)
+    game = box.game
+    seats = args.seats if args.seats is not None else game.seats[-1]
+    if seats not in game.seats:
+        raise Misuse(f"{game.id} takes {counts(game.seats)} players, not {seats}")
+    try:
+        options = _options(game.options, args.option)
+        game.allows(options, seats)
+    except Refused as refused:
+        say = Language().say("en", game=box.text).plain
+        raise Misuse(say(f"refuse-{refused.key}", **refused.details)) from None
+    return box, seats, options
+
+
+def all_boxes() -> dict[str, Box]:
+    """The games there are, by their ids."""
+    return boxes()
+
+
+def box_of(name: str) -> Box:
+    """The game of that name; raises Misuse."""
+    found = all_boxes()
+    if name not in found:
+        raise Misuse(f"no game called {name!r}; known: {', '.join(found)}")
+    return found[name]
+
+
+def counts(seats: tuple[int, ...]) -> str:
+    """Such as "2-5", of the numbers of players a game takes."""
+    return "-".join(dict.fromkeys((str(min(seats)), str(max(seats)))))
+
+
+def _options(model: type[BaseModel], given: Sequence[str]) -> BaseModel:
+    values: dict[str, Any] = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals or name not in model.model_fields:
+            known = ", ".join(model.model_fields) or "none"
+            raise Misuse(f"no such option: {one!r}; write NAME=VALUE, options are {known}")
+        values[name] = value
+    try:
+        return model.model_validate(values)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise Misuse(f"option {'.'.join(map(str, first['loc']))}: {first['msg'].lower()}") from None
+
+
+def check_kinds(box: Box, kinds: Sequence[str]) -> None:
+    """Raises Misuse if one of these kinds of players is not there."""
+    unknown = [kind for kind in kinds if kind not in box.kinds]
+    if unknown:
+        raise Misuse(f"no such player: {unknown[0]!r}; known: {', '.join(box.kinds)}")
+
+
+def players_of(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, Player]]:
+    """Kinds of players by name, as many as seats, with what plays them; none if none are given. Raises Misuse."""
+    kinds = [] if given is None else given.split(",")
+    check_kinds(box, kinds)
+    if given is not None and len(kinds) != seats:
+        raise Misuse(f"--players names {len(kinds)} players for {seats} seats")
+    return [(kind, box.kinds[kind]) for kind in kinds]
+
+
+def text_of(file: Path) -> str:
+    """What stands in a file; raises Misuse."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise Misuse(f"cannot read {file}: {reason}") from None

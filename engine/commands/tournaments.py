@@ -1,0 +1,62 @@
+"""Tournaments: simulated, and their draws repeated."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from engine.commands.asked import Commands, Misuse, text_of
+from engine.tournaments import TournamentRefused, draws
+from engine.trial import FORMATS, trial
+
+
+def add(commands: Commands) -> None:
+    """Adds them to the command line."""
+    command = commands.add_parser("draws", help="repeat the draws of a tournament from the file of its end")
+    command.add_argument("file", type=Path)
+    command.set_defaults(run=_draws)
+
+    command = commands.add_parser("tournament", help="whole tournaments of people of known strength, measured")
+    command.add_argument("--format", choices=FORMATS, default=FORMATS[0], help="the shape (swiss)")
+    command.add_argument("--players", type=int, default=37, help="how many (37)")
+    command.add_argument("--seats", type=int, default=4, help="at a table; where that does not fill, one fewer (4)")
+    command.add_argument("--bye", action="store_true", help="all tables full, who is left over has a bye")
+    command.add_argument("--rounds", type=int, default=5, help="how many, where the format does not say (5)")
+    command.add_argument("--seed", default="1", help="any text; the same seed gives the same tournaments (1)")
+    command.add_argument("--repeat", type=int, default=1, help="how many tournaments (1)")
+    command.add_argument("--json", action="store_true", help="print a JSON object")
+    command.set_defaults(run=_tournament)
+
+
+def _tournament(args: argparse.Namespace) -> int:
+    if args.repeat < 1 or args.players < 2 or args.rounds < 1:
+        raise Misuse("--players takes a whole number from 2, --rounds and --repeat from 1")
+    try:
+        found = trial(args.format, args.players, args.seats, args.rounds, args.seed, args.repeat, bye=args.bye)
+    except (ValidationError, TournamentRefused):
+        raise Misuse(f"{args.players} players at tables of {args.seats} cannot play that") from None
+    if args.json:
+        print(json.dumps(found.as_dict()))
+    else:
+        for name, value in found.as_dict().items():
+            shown = ", ".join(f"{count} of {size}" for size, count in value.items()) if name == "table_sizes" else value
+            print(f"{name.replace('_', ' ')}: {shown}")
+    return 0
+
+
+def _draws(args: argparse.Namespace) -> int:
+    try:
+        told = draws.read(text_of(args.file))
+        found = draws.repeat(told)
+    except draws.BadDraws as bad:
+        raise Misuse(f"{args.file}: {bad}") from None
+    print(f"Hash of the secret, as it stood in the announcement: {told.seed_hash}")
+    print("Players have numbers, in the order of their Discord ids.")
+    for one in found:
+        said = {True: "comes out again", False: "DOES NOT COME OUT", None: "not repeated: wishes decided it"}[one.again]
+        where = f"round {one.round}" if one.round else "seeding"
+        print(f"{where}, {said}: {' | '.join(' '.join(map(str, table)) for table in one.tables)}")
+    return 1 if any(one.again is False for one in found) else 0
