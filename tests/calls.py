@@ -33,10 +33,10 @@ from bot.panels.tray import Tap, Tray
 from engine.core import Answered, JoinedPrompt, Position, Prompt, Seat, View, Wire, answer, joined, option_id, view
 from engine.core.plans import follows
 from engine.games.box import Box, boxes
-from engine.players import LEVEL_2
 from engine.tables import DONE
 from tests.e2e.house import House, house, live, marks
 from tests.e2e.player import ASKING, OVER, PATIENCE, Player, number_of, seat
+from tests.taps import seasoned
 
 Json = dict[str, Any]
 
@@ -145,7 +145,7 @@ class Guest(Player):
         return Seat(self.house.rows("SELECT seat FROM seats WHERE user_id = ?", int(self.person.id))[0][0])
 
     def _decided(self, own: View[Any], at: Position[Any]) -> Wire:
-        return self.box.players[LEVEL_2].choose(own, self.rng(at.state.asked, len(at.draft)))
+        return seasoned(self.box).choose(own, self.rng(at.state.asked, len(at.draft)))
 
     def _plan(self, at: Position[Any], mine: Seat) -> Iterator[tuple[Prompt[Any], Wire]]:
         """What they will answer from here on, until it settles."""

@@ -19,9 +19,9 @@ from bot.delivery import delivery
 from bot.localdiscord.driver import Person, text_of
 from engine.core import seed_from
 from engine.games.box import Box, boxes
-from engine.players import LEVEL_2
 from engine.tables import Status, Table
 from tests.bot.house import House, direct
+from tests.taps import seasoned
 
 NAMES = ("ann", "bob", "cid", "dan", "eve")
 DRAWN = ("board", "hand", "final", "hand_along", "still", "scene", "moment", "help_cards")
@@ -63,7 +63,7 @@ def _texts(person: Person) -> list[str]:
 
 async def _play(house: House, box: Box, table: Table, seed: str) -> list[int]:
     """Plays to the end; how often each seat was answered for."""
-    tables, player, rng, clicks = house.bot.tables, box.players[LEVEL_2], Random(seed), count(1)
+    tables, player, rng, clicks = house.bot.tables, seasoned(box), Random(seed), count(1)
     answers = [0] * len(table.seats)
     while (await tables.views.existing(table.id)).status is Status.RUNNING:
         sight = await tables.views.sight(table.id, None)

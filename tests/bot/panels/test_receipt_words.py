@@ -14,11 +14,10 @@ from bot.text.translation import TEXT
 from engine.core import Choose, Seat, option_id
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
-from engine.players import LEVEL_2
 from engine.tables import DONE, Receipt
 from engine.tables.receipts import How, receipt
 from tests.engine import walking
-from tests.taps import NAMES, TappedGame
+from tests.taps import NAMES, TappedGame, seasoned
 
 BOXES = boxes()
 LONGEST = 380
@@ -36,7 +35,7 @@ def say_of(box: Box, language: str = "en") -> Say:
 def played(game: str) -> Sequence[tuple[Seat, Receipt]]:
     """The receipts of a whole game of seasoned computers."""
     found: list[tuple[Seat, Receipt]] = []
-    for steps in TappedGame(BOXES[game], BOXES[game].players[LEVEL_2], 4, "receipts").plans():
+    for steps in TappedGame(BOXES[game], seasoned(BOXES[game]), 4, "receipts").plans():
         viewer = steps[0].own.viewer
         assert viewer is not None
         found.append((viewer, receipt("own", [(step.prompt, step.wire) for step in steps])))
