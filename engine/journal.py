@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, TypeVar
@@ -116,8 +117,30 @@ def _first(error: ValidationError) -> str:
     return f"{place}: {first['msg'].splitlines()[0].lower()}"
 
 
-def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
-    """Replays a journal and compares seed hash and final state; raises BadJournal where they differ."""
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What an exported journal speaks of, read and found fit to be replayed."""
+
+    game: Game[Any]
+    options: BaseModel
+    actions: list[Action]
+
+    @contextmanager
+    def faults(self) -> Generator[None]:
+        """What goes wrong while the actions are carried out, as BadJournal."""
+        try:
+            yield
+        except Refused as refused:
+            raise BadJournal(f"an answer in it is not legal: {refused.key}") from None
+        except RuleBug as bug:
+            raise BadJournal(f"it cannot be replayed: {bug}") from None
+
+
+def checked(games: Mapping[str, Game[Any]], journal: Journal) -> Checked:
+    """Reads a journal's options and actions, and compares its seed with the hash that was published.
+
+    Raises BadJournal where it does not fit the games that are played here.
+    """
     game = games.get(journal.game)
     if game is None:
         raise BadJournal(f"no game called {journal.game!r}; known: {', '.join(games)}")
@@ -143,12 +166,14 @@ def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
         raise BadJournal(f"not a journal: {error}") from None
     except Refused as refused:
         raise BadJournal(f"nobody can play with its options: {refused.key}") from None
-    try:
-        at = replay(game, journal.seats, options, journal.seed, actions)
-    except Refused as refused:
-        raise BadJournal(f"an answer in it is not legal: {refused.key}") from None
-    except RuleBug as bug:
-        raise BadJournal(f"it cannot be replayed: {bug}") from None
-    if fingerprint(game, at.state) != journal.final:
+    return Checked(game, options, actions)
+
+
+def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
+    """Replays a journal and compares seed hash and final state; raises BadJournal where they differ."""
+    held = checked(games, journal)
+    with held.faults():
+        at = replay(held.game, journal.seats, held.options, journal.seed, held.actions)
+    if fingerprint(held.game, at.state) != journal.final:
         raise BadJournal("the replay ends in another state than the journal says")
     return Verified(journal, at)

@@ -49,6 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.tables",
         "engine.tournaments",
     },
+    "engine.replay": {"engine.core", "engine.journal"},
     "engine.commands": {
         "engine.contest",
         "engine.core",

@@ -1,0 +1,17 @@
+"""A game looked at again, step by step and from any chair, out of its journal."""
+
+from engine.replay.recording import Chapter, Recording, Step, record, recorded
+from engine.replay.viewpoints import OPEN, PUBLIC, Viewpoint, hears, seen_from
+
+__all__ = [
+    "OPEN",
+    "PUBLIC",
+    "Chapter",
+    "Recording",
+    "Step",
+    "Viewpoint",
+    "hears",
+    "record",
+    "recorded",
+    "seen_from",
+]

@@ -1,0 +1,151 @@
+"""Recordings: all that a journal leads to, position by position, with what was told on the way. Pure.
+
+A recording holds whole states: what leaves it goes through a viewpoint, and which viewpoints there are for whom is
+decided by whoever knows whether the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel
+
+from engine.core import Action, Event, Game, Position, Seat, State, View, clone, new_game, question
+from engine.core.positions import act
+from engine.journal import BadJournal, Journal, checked, fingerprint
+from engine.replay.viewpoints import PUBLIC, Viewpoint, hears, seen_from
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """Where a game stood after something had been done.
+
+    `n`: which step it is, 0 is the deal. `did`: the actions that led here from the step before, those of a plan
+    together; of sealed answers each has a step of its own. `actions`: how many of the journal have been carried out.
+    `told`: what was told by it, whispers included.
+    """
+
+    n: int
+    did: tuple[Action, ...]
+    actions: int
+    at: Position[S]
+    told: tuple[Event, ...]
+
+    @property
+    def by(self) -> Seat | None:
+        """Whose doing it was; None: the deal's, or somebody's from outside the game."""
+        return self.did[-1].seat if self.did else None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A passage of the story: the step in which its heading was told, and the heading."""
+
+    step: int
+    heading: Event
+
+
+@dataclass(frozen=True)
+class Recording(Generic[S]):
+    """A game from the deal to where its journal ends. `steps` is never empty."""
+
+    game: Game[S]
+    options: BaseModel
+    seed: str
+    steps: tuple[Step[S], ...]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Those at the table, in their order."""
+        return self.steps[0].at.state.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether it ends with a result."""
+        return self.steps[-1].at.state.result is not None
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The public headings of its story, first to last."""
+        return tuple(
+            Chapter(step.n, event) for step in self.steps for event in step.told if event.chapter and event.to is None
+        )
+
+    def view(self, n: int, viewpoint: Viewpoint = PUBLIC) -> View[S]:
+        """What was seen after step `n`; raises IndexError if there is none."""
+        return seen_from(self.game, self.steps[n].at, viewpoint)
+
+    def before(self, n: int) -> Position[S]:
+        """The position in which step `n` was decided; of the deal itself the position after it."""
+        return self.steps[max(n - 1, 0)].at
+
+    def told(self, n: int, viewpoint: Viewpoint = PUBLIC, after: int = -1) -> list[Event]:
+        """What was told in the steps after `after`, up to and with `n`, to who looks from there."""
+        return [event for step in self.steps[after + 1 : n + 1] for event in step.told if hears(event, viewpoint)]
+
+    def passage(self, n: int, viewpoint: Viewpoint = PUBLIC) -> list[Event]:
+        """The chapter under way after step `n`, from its heading on, as far as it had been told by then."""
+        found: list[Event] = []
+        for step in reversed(self.steps[: n + 1]):
+            for event in reversed([event for event in step.told if hears(event, viewpoint)]):
+                found.append(event)
+                if event.chapter and event.to is None:
+                    return found[::-1]
+        return found[::-1]
+
+    def after_actions(self, actions: int) -> int:
+        """The first step by which so many actions of the journal had been carried out; the last if there are fewer."""
+        return next((step.n for step in self.steps if step.actions >= actions), len(self.steps) - 1)
+
+
+def record(
+    game: Game[S], seats: int, options: BaseModel, seed: str, actions: Iterable[Action], most: int | None = None
+) -> Recording[S]:
+    """Plays a journal through and keeps every step; `most`: no further than after so many actions.
+
+    Raises Refused if the actions are no legal game, RuleBug if the rules cannot go on.
+    """
+    dealt = new_game(game, seats, options, seed)
+    steps = [Step(0, (), 0, dealt.position, dealt.events)]
+    drafter: Seat | None = None
+    for n, action in enumerate(islice(actions, most), 1):
+        last = steps[-1]
+        ask = question(last.at.state)
+        alone = None if ask is None or action.aside is not None else ask.alone
+        at, told = _carried(last.at.state, action)
+        if alone is not None and alone == action.seat == drafter and not last.told:
+            steps[-1] = Step(last.n, (*last.did, action), n, at, told)
+        else:
+            steps.append(Step(last.n + 1, (action,), n, at, told))
+        drafter = alone if alone == action.seat else None
+    return Recording(game, options, seed, tuple(steps))
+
+
+def _carried(state: S, action: Action) -> tuple[Position[S], tuple[Event, ...]]:
+    """Where an action leads, and what it tells."""
+    g = clone(state)
+    g.run.events = events = list[Event]()
+    act(g, action)
+    g.run.events = None
+    return Position(g), tuple(events)
+
+
+def recorded(games: Mapping[str, Game[Any]], journal: Journal) -> Recording[Any]:
+    """An exported journal played through; raises BadJournal as `engine.journal.verify` does."""
+    held = checked(games, journal)
+    with held.faults():
+        found = record(held.game, journal.seats, held.options, journal.seed, held.actions)
+    if fingerprint(held.game, found.steps[-1].at.state) != journal.final:
+        raise BadJournal("the replay ends in another state than the journal says")
+    return found
+
+
+def curve(recording: Recording[S], points: Callable[[View[S]], Mapping[Seat, int]]) -> Sequence[Mapping[Seat, int]]:
+    """The points that anybody could count after each step, as `Box.points` counts them from the public view."""
+    return [points(recording.view(step.n)) for step in recording.steps]
