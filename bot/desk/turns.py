@@ -92,19 +92,19 @@ class Turns:
         return number == base(sight.number) or goes_on(sight, number)
 
     async def answered(self, sight: Sight, say: Say, number: str) -> ui.LayoutView:
-        """What the viewer answered in the turn of question `number`; once that is over in one line, with what it
-        brought. As long as it is the latest, with the way to what may be decided in advance."""
+        """What the viewer answered in the turn of question `number`, with the way to what may be decided in advance;
+        once the turn is over in one line, with what it brought. That stays for good, so nothing can be done there."""
         one = sight.receipts.get(int(number))
         if one is None or sight.seat is None:
             return closed(sight.table, say)
         turn = turn_of(one)
         own = list(of_turn(sight.receipts, turn).values())
-        ways = way(sight, say) if turn == turn_of(sight.receipts[max(sight.receipts)]) else []
         over = ended(sight.receipts, turn)
         if over is None:
+            ways = way(sight, say) if turn == turn_of(sight.receipts[max(sight.receipts)]) else []
             return closed(sight.table, say, own, turn=turn, ways=ways)
         event = await self._weightiest(sight, over)
-        return summary(sight.table, say, own, turn=turn, gained=over.gained, event=event, ways=ways)
+        return summary(sight.table, say, own, turn=turn, gained=over.gained, event=event)
 
     async def _weightiest(self, sight: Sight, over: Ended) -> Mapping[str, Any] | None:
         """What mattered most to the viewer of all that everybody was told in a turn, the latest of its kind."""

@@ -99,7 +99,10 @@ def doors(sight: Sight, say: Say) -> list[PersistentItem]:
 
 
 def way(sight: Sight, say: Say) -> list[PersistentItem]:
-    """The button that leads to all orders, with how many stand; none where none may be given."""
+    """The button that leads to all orders, with how many stand; to the only one there is where that is for the next
+    turn as a whole; none where none may be given."""
+    if len(sight.offers) == 1 and not sight.offers[0].beside:
+        return [_door(sight, sight.offers[0], ORDER, say)]
     label = say.plain("panel-orders")
     if sight.orders:
         label = Said(f"{label} · {len(sight.orders)}")

@@ -70,7 +70,6 @@ def summary(
     turn: int,
     gained: int = 0,
     event: Mapping[str, Any] | None = None,
-    ways: Sequence[PersistentItem] = (),
 ) -> ui.LayoutView:
     """The same of a turn that is over, in one line: what was answered, how many points were `gained` in it, and what
     mattered most of what was told, an event as JSON."""
@@ -81,7 +80,7 @@ def summary(
         parts.append(words.clipped(say.event(event).partition("\n")[0], EVENT))
     head = f"**{say('game-turn', n=turn)}:** " if turn and say.has("game-turn") else ""
     line = f"✅ {head}{' · '.join(parts)}"
-    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{line}"), *rows(ways), colour=None)
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{line}"), colour=None)
 
 
 def kept(lines: Sequence[str], room: int = LENGTH) -> list[str]:

@@ -174,13 +174,28 @@ async def test_moves_are_listed_moved_up_and_left_out_by_taps_and_the_first_poss
     assert "(your standing order)" in words(again)
 
 
-async def test_the_receipt_of_a_move_leads_to_what_may_be_decided_in_advance(house: House) -> None:
-    _, ann, _ = await mover_and_waiter(house)
-    await press(ann, "pick", when=direct)
+async def test_while_a_move_waits_to_be_done_the_next_one_can_be_ordered(house: House) -> None:
+    """What stands of a turn that is over is no place to do anything."""
+    table, ann, bob = await mover_and_waiter(house)
+    shown = await press(ann, "pick", when=direct)
+    assert shown.message is not None and "confirm" in verbs(shown.message)
+    opened = await ann.click(shown.message, find(shown.message, "order", "Your move in round 2"))
+    assert opened.message is not None
+    form = opened.message
+    move = next(str(one["label"]) for one in buttons(form).values() if str(one.get("label", "")).startswith("From "))
+    form = await pressed(ann, form, "tray", move)
+    given = await ann.click(form, find(form, "lay"))
+    assert "Your move in round 2: from" in words(given).replace("*", "")
     await press(ann, "confirm", when=direct)
-    receipt = await ann.wait_for(lambda m: direct(m) and "✅" in text_of(m) and verbs(m) == {"orders"})
-    listed = await ann.click(receipt, find(receipt, "orders"))
-    assert "Your move in round 2" in words(listed)
+    await house.until(house.delivered)
+    (over,) = [one for one in ann.all_messages() if direct(one) and "✅" in text_of(one)]
+    assert verbs(over) == set()
+    assert (await house.sight(table, ann)).orders
+    for verb in ("pick", "confirm"):
+        await press(bob, verb, when=direct)
+    await house.until(house.delivered)
+    played = [one for one in ann.all_messages() if direct(one) and "your standing order" in text_of(one)]
+    assert played, "it was for this round"
 
 
 async def test_a_form_that_is_out_of_date_orders_nothing_and_says_so(house: House) -> None:

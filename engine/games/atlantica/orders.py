@@ -60,11 +60,12 @@ class AtlanticaOrders:
         return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
 
     def offered(self, view: View[Atlantica]) -> tuple[Offer, ...]:
-        """The next turn, as long as it is another player's and there are divers to play."""
+        """The next turn, while it is another player's or actions of an own one wait to be done, if there are divers to
+        play then."""
         g, seat = view.seen, view.viewer
-        if seat is None or g.result is not None or g.active == seat or not g.hand[seat]:
+        if seat is None or g.result is not None or (g.active == seat and not view.drafting) or not g.hand[seat]:
             return ()
-        wishes, period = _wishes(g, seat), self.period(view)
+        wishes, period = _wishes(g, seat), self.period(view) + (g.active == seat)
         listed = Arrange("order-wishes", wishes, min(WISHES, len(wishes)), (), low=0)
         held = tuple(diver for diver in DIVERS if diver in g.hand[seat])
         parts = (listed, Pick("order-keep", held, 0, len(held) - 1, default=()))

@@ -45,16 +45,17 @@ class AtlantisOrders:
         return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
 
     def offered(self, view: View[Atlantis]) -> tuple[Offer, ...]:
-        """The next move, as long as it is another player's turn and some card would move a figure."""
+        """The next move, while it is another player's turn or an own move waits to be done, if some card would move a
+        figure then."""
         g, seat = view.seen, view.viewer
-        if seat is None or g.result is not None or g.active == seat:
+        if seat is None or g.result is not None or (g.active == seat and not view.ready):
             return ()
         wishes = _wishes(g, seat)
         if not wishes:
             return ()
         listed = Arrange("order-moves", wishes, min(WISHES, len(wishes)), (), low=0)
         toll = Amount("order-toll", 0, MOST_TOLL, default=min(MOST_TOLL, max(wish.toll for wish in wishes)))
-        period = self.period(view)
+        period = self.period(view) + (g.active == seat)
         return (Offer(Form(key="order-move", fields=(listed, toll), about={"round": period}), period),)
 
     def answer(self, view: View[Atlantis], orders: Mapping[str, Wire]) -> Wire | Unfit | None:

@@ -326,6 +326,7 @@ moment-aboard = refugees: { $cubes }
 ask-start-cube = Which ship does your refugee start on?
     .hint = One of your cubes goes on a ship in port with a free seat.
     .receipt = Start: **{ $answer }**
+    .brief = start: { $answers }
     .done = start on { $answer }
 await-start-cube = boards a starting refugee
 ask-senate-bid = How many cubes for the Senate?

@@ -393,6 +393,7 @@ moment-aboard = uchodźcy: { $cubes }
 ask-start-cube = Na którym statku zaczyna twój uchodźca?
     .hint = Jedna twoja kostka trafia na statek w porcie, na którym jest wolne miejsce.
     .receipt = Start: **{ $answer }**
+    .brief = start: { $answers }
     .done = początek na statku { $answer }
 await-start-cube = wsadza początkowego uchodźcę
 ask-senate-bid = Ile kostek do Senatu?
