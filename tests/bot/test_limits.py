@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from pathlib import Path
 
 import pytest
 
@@ -14,8 +12,6 @@ from engine.tables import Limits, Status
 from engine.tables.limits import Rate
 from engine.tables.marks import SHARE
 from tests.bot.house import House, press, words
-
-ROOT = Path(__file__).parents[2]
 
 
 async def limited(house: House, **most: int) -> None:
@@ -122,24 +118,18 @@ def test_a_rate_goes_by_the_clock() -> None:
     assert Rate(0, 60.0, lambda: now).take(1, 999) == 0.0
 
 
-def test_every_limit_stands_in_the_example_with_its_default() -> None:
-    text = (ROOT / ".env.example").read_text()
-    example = {
-        name.lower(): int(value) for name, value in re.findall(r"^ORAKLOS_(LIMIT_\w+)=(\d+)$", text, re.MULTILINE)
-    }
-    settings = Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
-    assert example == {f"limit_{name}": getattr(settings.limits(), name) for name in Limits.__slots__}
-    assert all(example.values())
-
-
 @pytest.mark.parametrize("name", Limits.__slots__)
 def test_no_limit_is_below_none(name: str) -> None:
     with pytest.raises(ValueError, match="greater than or equal to 0"):
         Settings(_env_file=None, **{f"limit_{name}": -1})  # pyright: ignore[reportCallIssue]
 
 
-def test_when_all_wait_for_one_alone_is_a_setting_that_stands_in_the_example() -> None:
-    (example,) = re.findall(r"^ORAKLOS_ALONE_PERCENT=(\d+)$", (ROOT / ".env.example").read_text(), re.MULTILINE)
-    assert int(example) == Settings(_env_file=None).alone_percent == SHARE  # pyright: ignore[reportCallIssue]
+def test_by_default_everything_is_limited() -> None:
+    limits = Settings(_env_file=None).limits()  # pyright: ignore[reportCallIssue]
+    assert all(getattr(limits, name) for name in Limits.__slots__)
+
+
+def test_when_all_wait_for_one_alone_is_a_setting() -> None:
+    assert Settings(_env_file=None).alone_percent == SHARE  # pyright: ignore[reportCallIssue]
     with pytest.raises(ValueError, match="less than or equal to 100"):
         Settings(_env_file=None, alone_percent=101)  # pyright: ignore[reportCallIssue]
