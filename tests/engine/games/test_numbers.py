@@ -14,13 +14,13 @@ from engine.games.box import boxes
 NOT_COUNTED = re.compile(
     r"\b(?:[Pp]hase|[Ll]evel|[Vv]ote|[Ss]teps?|Boat|Harbour|Tavern|Station) \d(?:(?:, \d)* (?:or|and) \d)?"
     r"|\d+(?:–\d)?(?:(?:, \d)* (?:or|and) \d)?(?=[ -](?:players|minutes|hours))|(?<=with )\d(?=\.)"
-    r"|\d, (?:1, )?2(?:, \d)+|\d, 1, 2|^\d\. |\bRefugees? \d(?:\+\d)?",
+    r"|\d, (?:1, )?2(?:, \d)+|\d, 1, 2|^\d\. |\b(?:Refugees?|Ref\.) \d(?:\+\d)?",
     re.MULTILINE,
 )
 """Numbers by which things are called or listed, players and time."""
 EXAMPLES = {
-    "doom": r"game-summary|rule-(sources|example|card-refugees)|card-refugees|ask-row|help-(senate-bid|bid)\b"
-    r"|picture-(card-refugees|card-ships|alt-event|alt-no-event)",
+    "doom": r"game-summary|rule-(sources|example)|ask-row|help-(senate-bid|bid)\b"
+    r"|picture-(alt-event|alt-no-event)",
     "cyclades": r"rule-priests",
     "perikles": r"rule-(column|statues|counters)",
     "atlantis": r"rule-(path|example|asked|sources)|game-summary",

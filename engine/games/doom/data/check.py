@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from engine.games.doom.data import FOLDER, Data, load
+from engine.games.doom.state import Card
 from engine.games.overlay import BadData, texts
 from engine.language import LOCALES, Language
 
 TEXT: Final = Path(__file__).parents[1] / "text"
 
 POLITICS, SPECIALS, EVENTS = 80, 25, 10
+BOARDED: Final = {Card.REFUGEES_1: 1, Card.REFUGEES_2: 1, Card.REFUGEES_2_1: 2}
+"""How many ships a card puts cubes on, as its words say."""
 SEATS: Final = (2, 3, 4, 5)
 
 
@@ -35,6 +38,9 @@ def _counts(data: Data) -> Iterator[str]:
         if sum(copies.values()) != whole:
             yield f"{name}: {sum(copies.values())} cards, the box holds {whole}"
         yield from (f"{name}.{card}.copies: {n} is less than 0" for card, n in copies.items() if n < 0)
+    for card, ships in BOARDED.items():
+        if len(data.politics[card].stacks) != ships:
+            yield f"politics.{card}.stacks: a number of cubes for each ship, {ships}"
     neutral = data.setup.neutral_cubes
     for event, entry in data.events.items():
         if not 0 <= entry.neutrals <= neutral:

@@ -839,19 +839,31 @@ source-specials = Specials
 
 card-refugees-1 = Refugees 1
     .short = Ref. 1
-    .about = Put 1 cube on a ship in port.
+    .about = Put { DATA("politics.politics.refugees-1.stacks.0") ->
+        [one] 1 cube
+       *[other] { DATA("politics.politics.refugees-1.stacks.0") } cubes
+    } on a ship in port.
 card-refugees-2 = Refugees 2
     .short = Ref. 2
-    .about = Put 2 cubes together on one ship in port.
+    .about = Put { DATA("politics.politics.refugees-2.stacks.0") ->
+        [one] 1 cube
+       *[other] { DATA("politics.politics.refugees-2.stacks.0") } cubes
+    } together on one ship in port.
 card-refugees-2-1 = Refugees 2+1
     .short = Ref. 2+1
-    .about = Put 2 cubes on one ship in port and 1 on another.
+    .about = Put { DATA("politics.politics.refugees-2-1.stacks.0") ->
+        [one] 1 cube
+       *[other] { DATA("politics.politics.refugees-2-1.stacks.0") } cubes
+    } on one ship in port and { DATA("politics.politics.refugees-2-1.stacks.1") } on another.
 card-aristocracy = Aristocracy
     .short = Aristocr.
     .about = Put 1 cube on any ship in port; if it is full, first evict a passenger.
 card-ships = Ships
     .short = Ships
-    .about = Move two different ships with passengers one space each.
+    .about = Move { DATA("politics.politics.ships.ships") ->
+        [one] a ship with passengers one space.
+       *[other] { DATA("politics.politics.ships.ships") } different ships with passengers one space each.
+    }
 card-royal-ship = Royal Ship
     .short = Royal
     .about = Move one ship one space; if it arrives, it scores by the royal table.
@@ -1076,11 +1088,20 @@ picture-armed = { $least ->
         [one] Armed from one loss
        *[other] Armed from { $least } losses
     }
-picture-card-refugees-1 = 1 cube on one ship
-picture-card-refugees-2 = 2 cubes on one ship
-picture-card-refugees-2-1 = 2 on one ship, 1 on another
+picture-card-refugees-1 = { DATA("politics.politics.refugees-1.stacks.0") ->
+        [one] 1 cube
+       *[other] { DATA("politics.politics.refugees-1.stacks.0") } cubes
+    } on one ship
+picture-card-refugees-2 = { DATA("politics.politics.refugees-2.stacks.0") ->
+        [one] 1 cube
+       *[other] { DATA("politics.politics.refugees-2.stacks.0") } cubes
+    } on one ship
+picture-card-refugees-2-1 = { DATA("politics.politics.refugees-2-1.stacks.0") } on one ship, { DATA("politics.politics.refugees-2-1.stacks.1") } on another
 picture-card-aristocracy = 1 cube, even on a full ship
-picture-card-ships = 2 ships sail one space
+picture-card-ships = { DATA("politics.politics.ships.ships") ->
+        [one] 1 ship sails
+       *[other] { DATA("politics.politics.ships.ships") } ships sail
+    } one space
 picture-card-royal-ship = 1 ship sails, royal scoring
 picture-card-support = Take 1 Special card
 picture-card-sabotage = Empties a ship on the ocean

@@ -925,19 +925,39 @@ source-specials = Karty Specjalne
 
 card-refugees-1 = Uchodźcy 1
     .short = Uch. 1
-    .about = Połóż 1 kostkę na statku w porcie.
+    .about = Połóż { DATA("politics.politics.refugees-1.stacks.0") ->
+        [one] 1 kostkę
+        [few] { DATA("politics.politics.refugees-1.stacks.0") } kostki
+        [many] { DATA("politics.politics.refugees-1.stacks.0") } kostek
+       *[other] { DATA("politics.politics.refugees-1.stacks.0") } kostki
+    } na statku w porcie.
 card-refugees-2 = Uchodźcy 2
     .short = Uch. 2
-    .about = Połóż 2 kostki na jednym statku w porcie.
+    .about = Połóż { DATA("politics.politics.refugees-2.stacks.0") ->
+        [one] 1 kostkę
+        [few] { DATA("politics.politics.refugees-2.stacks.0") } kostki
+        [many] { DATA("politics.politics.refugees-2.stacks.0") } kostek
+       *[other] { DATA("politics.politics.refugees-2.stacks.0") } kostki
+    } na jednym statku w porcie.
 card-refugees-2-1 = Uchodźcy 2+1
     .short = Uch. 2+1
-    .about = Połóż 2 kostki na jednym statku w porcie i 1 na innym.
+    .about = Połóż { DATA("politics.politics.refugees-2-1.stacks.0") ->
+        [one] 1 kostkę
+        [few] { DATA("politics.politics.refugees-2-1.stacks.0") } kostki
+        [many] { DATA("politics.politics.refugees-2-1.stacks.0") } kostek
+       *[other] { DATA("politics.politics.refugees-2-1.stacks.0") } kostki
+    } na jednym statku w porcie i { DATA("politics.politics.refugees-2-1.stacks.1") } na innym.
 card-aristocracy = Arystokracja
     .short = Arystokr.
     .about = Połóż 1 kostkę na statku w porcie; z pełnego najpierw wyrzuć pasażera.
 card-ships = Statki
     .short = Statki
-    .about = Porusz dwa różne statki z pasażerami o jedno pole.
+    .about = Porusz { DATA("politics.politics.ships.ships") ->
+        [one] statek z pasażerami o jedno pole.
+        [few] { DATA("politics.politics.ships.ships") } różne statki z pasażerami, każdy o jedno pole.
+        [many] { DATA("politics.politics.ships.ships") } różnych statków z pasażerami, każdy o jedno pole.
+       *[other] { DATA("politics.politics.ships.ships") } różnego statku z pasażerami o jedno pole.
+    }
 card-royal-ship = Królewski statek
     .short = Królewski
     .about = Porusz statek o jedno pole; jeśli dobije, punktuje według tabeli królewskiej.
@@ -1208,11 +1228,26 @@ picture-armed = { $least ->
         [many] W pogotowiu od { $least } strat
        *[other] W pogotowiu od { $least } straty
     }
-picture-card-refugees-1 = 1 kostka na jeden statek
-picture-card-refugees-2 = 2 kostki na jeden statek
-picture-card-refugees-2-1 = 2 na jeden statek, 1 na inny
+picture-card-refugees-1 = { DATA("politics.politics.refugees-1.stacks.0") ->
+        [one] 1 kostka
+        [few] { DATA("politics.politics.refugees-1.stacks.0") } kostki
+        [many] { DATA("politics.politics.refugees-1.stacks.0") } kostek
+       *[other] { DATA("politics.politics.refugees-1.stacks.0") } kostki
+    } na jeden statek
+picture-card-refugees-2 = { DATA("politics.politics.refugees-2.stacks.0") ->
+        [one] 1 kostka
+        [few] { DATA("politics.politics.refugees-2.stacks.0") } kostki
+        [many] { DATA("politics.politics.refugees-2.stacks.0") } kostek
+       *[other] { DATA("politics.politics.refugees-2.stacks.0") } kostki
+    } na jeden statek
+picture-card-refugees-2-1 = { DATA("politics.politics.refugees-2-1.stacks.0") } na jeden statek, { DATA("politics.politics.refugees-2-1.stacks.1") } na inny
 picture-card-aristocracy = 1 kostka, nawet na pełny statek
-picture-card-ships = 2 statki płyną o jedno pole
+picture-card-ships = { DATA("politics.politics.ships.ships") ->
+        [one] 1 statek płynie
+        [few] { DATA("politics.politics.ships.ships") } statki płyną
+        [many] { DATA("politics.politics.ships.ships") } statków płynie
+       *[other] { DATA("politics.politics.ships.ships") } statku płynie
+    } o jedno pole
 picture-card-royal-ship = 1 statek płynie, punkty królewskie
 picture-card-support = Weź 1 kartę Specjalną
 picture-card-sabotage = Opróżnia statek na oceanie

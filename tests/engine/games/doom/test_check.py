@@ -30,10 +30,11 @@ def test_every_fault_has_its_own_line(tmp_path: Path) -> None:
     over = written(
         tmp_path,
         events_toml='[[events]]\ncard = "woe"\nneutrals = 11\n[[events]]\ncard = "led"\nneutrals = -1\n',
-        politics_toml='[[politics]]\ncard = "ships"\ncopies = 13\n',
+        politics_toml='[[politics]]\ncard = "ships"\ncopies = 13\n[[politics]]\ncard = "refugees-2"\nstacks = [1, 1]\n',
     )
     assert [line.partition(":")[0] for line in BOX.check(over)] == [
         "politics",
+        "politics.refugees-2.stacks",
         "events.woe.neutrals",
         "events.led.neutrals",
     ]

@@ -272,20 +272,20 @@ rule-hand = Your Politics cards
     .words = politics deck hand draw green blue red colours distribution counts
 rule-card-refugees-1 = { card-refugees-1 }
     .text =
-        Put exactly 1 cube from your reserve on a ship in port with a free seat.
-        You cannot play it without a cube or a free seat.
+        { card-refugees-1.about }
+        The cubes come from your reserve, and you never put fewer: if you lack cubes or free seats, you cannot play the card.
         { note-copies }
     .words = refugee board
 rule-card-refugees-2 = { card-refugees-2 }
     .text =
-        Put exactly 2 cubes from your reserve on one ship in port.
-        You need two cubes and two free seats on the same ship; you never put just one.
+        { card-refugees-2.about }
+        The cubes come from your reserve, and you never put fewer: you need enough of them, and enough free seats on the same ship.
         { note-copies }
     .words = refugee board two
 rule-card-refugees-2-1 = { card-refugees-2-1 }
     .text =
-        Put exactly 3 cubes: two on one ship in port and one on a different one.
-        You need three cubes, and room on two ships.
+        { card-refugees-2-1.about }
+        The cubes come from your reserve, and you never put fewer: you need enough of them, and room on two different ships.
         { note-copies }
     .words = refugee board three
 rule-card-aristocracy = { card-aristocracy }

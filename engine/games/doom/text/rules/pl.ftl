@@ -284,20 +284,20 @@ rule-hand = Twoje karty Polityki
     .words = polityka talia ręka dobieranie zielone niebieskie czerwone kolory rozkład
 rule-card-refugees-1 = { card-refugees-1 }
     .text =
-        Połóż dokładnie 1 kostkę z zapasu na statku w porcie, na którym jest wolne miejsce.
-        Bez kostki albo bez miejsca karty nie da się zagrać.
+        { card-refugees-1.about }
+        Kostki bierzesz z zapasu i nie kładziesz mniej: gdy brakuje kostek albo wolnych miejsc, karty nie da się zagrać.
         { note-copies }
     .words = uchodźca wsadzić
 rule-card-refugees-2 = { card-refugees-2 }
     .text =
-        Połóż dokładnie 2 kostki z zapasu na jednym statku w porcie.
-        Potrzebne są dwie kostki i dwa wolne miejsca na tym samym statku; jednej kłaść nie można.
+        { card-refugees-2.about }
+        Kostki bierzesz z zapasu i nie kładziesz mniej: musi starczyć kostek i wolnych miejsc na tym samym statku.
         { note-copies }
     .words = uchodźca wsadzić dwa
 rule-card-refugees-2-1 = { card-refugees-2-1 }
     .text =
-        Połóż dokładnie 3 kostki: dwie na jednym statku w porcie i jedną na innym.
-        Potrzebne są trzy kostki i miejsce na dwóch statkach.
+        { card-refugees-2-1.about }
+        Kostki bierzesz z zapasu i nie kładziesz mniej: musi starczyć kostek i miejsca na dwóch różnych statkach.
         { note-copies }
     .words = uchodźca wsadzić trzy
 rule-card-aristocracy = { card-aristocracy }
