@@ -5,7 +5,7 @@
 panel-where = -# { $game } · table { $table } · { $place }
 panel-open = Not chosen yet.
 panel-tap-in-order = Tap { $n } in the order you want.
-panel-list-in-order = Tap up to { $n }, what you want most first.
+panel-list-in-order = Tap up to { $n }, starting with what you want most.
 panel-line-up = ↑ { $n }
 panel-line-drop = ✕ { $n }
 panel-take-off = Remove the last one
@@ -53,15 +53,15 @@ card-lit = Lit for the question “{ $question }”:
 card-open = Nothing is done before you press the green button.
 card-at-once = What you choose is done at once.
 card-fate = { $fate ->
-    [roll] It rolls dice: that cannot be taken back.
-    [draw] It draws by chance: that cannot be taken back.
-   *[reveal] It reveals what was secret: that cannot be taken back.
+    [roll] This rolls dice and cannot be taken back.
+    [draw] This draws at random and cannot be taken back.
+   *[reveal] This reveals a secret and cannot be taken back.
 }
 card-sealed = Nobody sees it until everybody has answered; until then you can change it.
 panel-take-back = Take back
 panel-step-by-step = Step by step
 panel-together = All at once
-panel-instead = Rather { $amount }
+panel-instead = Make it { $amount }
 panel-taken-back = Taken back. Nobody else saw it.
 panel-hand = My hand
 panel-board = Board
@@ -100,16 +100,16 @@ refuse-cannot-pass = You cannot pass here. Please choose something.
 ## Standing orders
 
 panel-orders = In advance
-orders-hint = What you decide here I’ll play for you when the moment comes. Nobody else sees it before then.
+orders-hint = Decide here, and I’ll play it for you when the moment comes. Nobody else sees it before then.
 orders-none = There is nothing to decide in advance right now.
 orders-back = All orders
 orders-drop = Drop this order
 orders-now = Your order: **{ $order }**
 orders-given = ✅ Got it. I’ll play this for you when the moment comes.
 orders-dropped = That order is gone. I’ll ask you as usual.
-refuse-no-such-area = The board has no such part. You can enlarge: { $areas }.
+refuse-no-such-area = There is no such part of the board. You can enlarge: { $areas }.
 refuse-no-areas = The board of this game is always shown as a whole. Use `/board` without an area.
-refuse-order-changed = What you can decide in advance has changed meanwhile, so nothing was ordered. Please open it again.
+refuse-order-changed = What you can decide in advance has just changed, so I took no order. Please open it again.
 refuse-no-such-order = You cannot order that right now. `/orders` shows what you can.
 
 ## The live panel
@@ -132,8 +132,8 @@ rules-more = More about this …
 rules-found = For “{ $typed }” I found:
 rules-found-more = Other matches …
 rules-nothing = I found nothing for “{ $typed }”. Try another word, or choose a topic.
-rules-named = What the rules say of this
-rules-named-nothing = I find nothing in this message that the rules speak of. Choose a topic, or search with `/rules`.
+rules-named = What the rules say about this
+rules-named-nothing = I found nothing in this message that the rules explain. Choose a topic, or search with `/rules`.
 rules-answers = What follows:
 rules-tip = Tip:
 rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answer }**.
@@ -189,7 +189,7 @@ lobby-free = *free*
 lobby-kept = *kept for { $who }*
 lobby-how = Press Join to sit down. { $host } starts the game when everybody is here.
 lobby-full = Everybody is here. { $host } starts the game.
-lobby-invited = Seats are kept for those who are named. Join takes yours, Leave gives it up. { $host } starts the game when everybody is here, and can open the kept seats to all.
+lobby-invited = Seats are kept for the people named here. Join takes yours, Leave gives it up. { $host } starts the game when everybody is here, and can open the kept seats to all.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
@@ -241,19 +241,19 @@ thread-name = { $game } · { $table }
 thread-start =
     ## { $game }
     { $players }
-deal-lobby = 🎲 No player can choose the luck of this game: every Join goes into the shuffle, and you can add a word of your own. You have to trust only that nobody has changed my program. My part is fixed; its hash: { $hash }
+deal-lobby = 🎲 No player can choose the luck of this game: every Join goes into the shuffle, and you can add a word of your own. All you have to trust is that nobody has changed my program. My part is fixed; its hash: { $hash }
 deal-added = Added: { $added }
 deal-sealed = a word ({ $hash }…)
 deal-word = { $press } “{ $word }”
 deal-start = 🎲 No player could choose the luck of this game. It follows from my secret, fixed beforehand by its hash { $hash }, and from what everybody added. My secret is published at the end, so everybody can check.
-deal-began = Last came the press that began the game: { $press }
+deal-began = The press that started the game came last: { $press }
 deal-alone = I dealt this game alone, from a secret seed with the hash { $hash }. The seed is published at the end, so everybody can check that it did not change.
 deal-form = Your word
 deal-form-hint = It goes into the shuffle, and stays secret until the game is dealt.
 deal-noted = 🎲 Your word goes into the shuffle. The others read it once the game is dealt. To change it, press the button again.
 deal-taken-back = 🎲 Just your press goes into the shuffle, without a word.
 deal-told = 🎲 Its seed was { $seed }. It follows from my secret { $secret }, whose hash { $hash } was published beforehand, and from what everybody added.
-deal-enclosed = The file below has all of it. The answers cannot be told here: the game cannot be opened.
+deal-enclosed = The file below has all of it. It cannot include the answers, because the game cannot be opened.
 deal-seed = 🎲 Its seed was { $seed }, with the hash { $hash }.
 refuse-join-first = Sit down first: press Join. Then you can add a word.
 refuse-dealt-alone = This table was opened by an earlier version of me, so nothing can be added to its shuffle.
@@ -278,7 +278,7 @@ host-closed = The post of table **{ $table }** was deleted before the game began
 refuse-no-table = There is no such table here. `/game list` shows those that exist.
 refuse-no-game = I don’t know this game. `/game new` lists the ones I know.
 refuse-seats-range = This game is for { $seats } people.
-refuse-bad-option = This option cannot be set to that. **Options** on the lobby panel shows the choices.
+refuse-bad-option = That is not one of this option’s choices. **Options** on the lobby panel shows them.
 refuse-not-lobby = This table has already begun or was cancelled, so its lobby is closed.
 refuse-not-running = No game is running at this table.
 refuse-already-seated = You already sit at this table. All you need to do is wait for the others!
@@ -351,7 +351,7 @@ refuse-not-here = Please use this in a server where I am a member.
 
 ## Time
 
-refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`. Behind it you can say when computers do not answer: `24h quiet 22-7`.
+refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`. At the end you can add when computers do not answer: `24h quiet 22-7`.
 time-days = { $n ->
     [one] one day
    *[other] { $n } days
@@ -410,7 +410,7 @@ clock-more-usual = The usual: a twelfth of the bank
 clock-times = Times of the day
 clock-times-hint = Only if answers are due at these: 8:00, 20:00 Warsaw. Without a city: in your time zone.
 clock-grace = Grace
-clock-grace-hint = So long after the deadline one can still answer.
+clock-grace-hint = How long after the deadline people can still answer.
 clock-grace-usual = The usual: a quarter of the time; none with a bank or times of the day
 clock-grace-none = No grace
 refuse-bad-times = I need the times of the day at which answers are due, at most { $most }, like 8:00, 20:00 Warsaw.
@@ -424,7 +424,7 @@ panel-paused = ⏸️ Paused: all clocks are stopped.
 panel-banks = -# ⏳ In the banks: { $banks }
 panel-night = -# { $night }
 panel-stand-ins = -# 🤖 A computer is playing for { $seats }.
-remind-half = ⏰ Half of your time has gone. You have until { $when }.
+remind-half = ⏰ Half of your time is gone. You have until { $when }.
 remind-last = ⏰ Last call! You have until { $when }.
 remind-late = ⌛ Your time is up. You can still answer until { $when }; then it is done for you.
 remind-alone = ⏰ Everybody else has answered; the table is waiting for you alone.
@@ -460,7 +460,7 @@ tell-clock-own-computer = Your time ran out, so a computer answered for you this
 tell-clock-stand-in = 🤖 A computer is playing for { $seat }. Somebody else may take the seat over.
 tell-clock-own-stand-in = A computer is playing for you. You can come back at any time: press **Act** on the table’s panel, or use `/play`.
 tell-clock-back = 👋 { $seat } is back in the game.
-tell-clock-paused = ⏸️ All who are playing agreed to a pause: all clocks are stopped.
+tell-clock-paused = ⏸️ Everybody who is playing agreed to a pause: all clocks are stopped.
 tell-clock-paused-by = ⏸️ { $name } stopped all clocks.
 tell-clock-paused-because = ⏸️ { $name } stopped all clocks: { $reason }
 tell-clock-resumed-by = ▶️ { $name } restarted all clocks.
@@ -477,38 +477,38 @@ refuse-no-deadline = Nobody has a deadline there right now.
 
 tell-takeback-declined = { $seat } says no to taking it back.
 tell-takeback-withdrawn = { $seat } no longer wants to take it back.
-tell-takeback-done = ⏪ { $who } asked and all who are playing agreed: the game goes back { $count ->
+tell-takeback-done = ⏪ { $who } asked and everybody who is playing agreed: the game goes back { $count ->
     [0] to the start of the present question.
     [one] by one question.
    *[other] by { $count } questions.
 } Sealed answers and orders start afresh, and luck may turn out differently.
-tell-takeback-waits = ⏪ All who are playing agree to take it back. The clocks are stopped, so that { $away } can still say No.
-tell-takeback-unopposed = ⏪ { $who } asked, all who are playing agreed, and for a day nobody said No ({ $away } did not answer): the game goes back { $count ->
+tell-takeback-waits = ⏪ Everybody who is playing agrees to take it back. The clocks are stopped, so that { $away } can still say No.
+tell-takeback-unopposed = ⏪ { $who } asked, everybody who is playing agreed, and for a day nobody said No ({ $away } did not answer): the game goes back { $count ->
     [0] to the start of the present question.
     [one] by one question.
    *[other] by { $count } questions.
 } Sealed answers and orders start afresh, and luck may turn out differently.
-tell-luck-anew = -# 🎲 Added to the new luck, since nobody could know these presses before: { $added }
+tell-luck-anew = -# 🎲 From here the luck is new. It also depends on these presses, which nobody could know in advance: { $added }
 takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }
 takeback-missing = Still to agree: { $missing }
     -# Everybody has to agree. A single No ends this, and so does anybody’s next answer.
 ending-ask = 🛑 **{ $who }** would like to end this game without a result. It would count as a game not played to its end.
-ending-proposed = ✅ Proposed in the thread. The game ends as soon as everybody agrees; who missed deadlines has a day to say No.
+ending-proposed = ✅ Proposed in the thread. The game ends as soon as everybody agrees; anybody who has missed deadlines gets a day to say No.
 ending-alone = ✅ The game has ended without a result.
 tell-ending-declined = { $seat } says no to ending the game.
 tell-ending-withdrawn = { $seat } no longer wants to end the game.
-tell-ending-done = 🛑 { $who } asked and all who are playing agreed: the game ends without a result.
-tell-ending-waits = 🛑 All who are playing agree to end the game. The clocks are stopped, so that { $away } can still say No.
-tell-ending-unopposed = 🛑 { $who } asked, all who are playing agreed, and for a day nobody said No ({ $away } did not answer): the game ends without a result.
-ending-away = { $away } missed deadlines and may be away. Without a No of theirs by { $until }, one more press of **Agree** ends the game.
-takeback-away = { $away } missed deadlines and may be away. Without a No of theirs by { $until }, one more press of **Agree** takes it back.
-away-later = { $away } missed deadlines and may be away. Once all who are playing agree, the clocks stop and they have a day to say No.
+tell-ending-done = 🛑 { $who } asked and everybody who is playing agreed: the game ends without a result.
+tell-ending-waits = 🛑 Everybody who is playing agrees to end the game. The clocks are stopped, so that { $away } can still say No.
+tell-ending-unopposed = 🛑 { $who } asked, everybody who is playing agreed, and for a day nobody said No ({ $away } did not answer): the game ends without a result.
+ending-away = { $away } missed deadlines and may be away. Unless they say No by { $until }, one more press of **Agree** ends the game.
+takeback-away = { $away } missed deadlines and may be away. Unless they say No by { $until }, one more press of **Agree** takes it back.
+away-later = { $away } missed deadlines and may be away. Once everybody else agrees, the clocks stop and they get a day to say No.
 refuse-begun = This game has begun, so its host cannot end it alone. A moderator can, with `/mod void`.
 takeback-yes = Agree
 takeback-no = No
 takeback-over = 🗳️ This proposal is over.
-takeback-proposed = ✅ Proposed in the thread. It happens as soon as everybody agrees; who missed deadlines has a day to say No.
+takeback-proposed = ✅ Proposed in the thread. It happens as soon as everybody agrees; anybody who has missed deadlines gets a day to say No.
 refuse-proposal-stands = Something is already proposed at this table; see the thread. A single No ends it.
 refuse-no-proposal = This proposal is over, so there is nothing left to agree to.
 refuse-nothing-to-repent = You have no earlier answer to take back. With `point` you can choose any earlier point of the game.
@@ -576,20 +576,20 @@ mod-replace-form = Offer a seat to somebody else
 mod-replace-open = Offer the seat to somebody …
 mod-offered = ✅ Offered in the thread. The seat changes hands when { $to } presses the button.
 tell-mod-time = ⏱️ { $who } (moderator) { $more ->
-    [1] gives all who are awaited { $hours ->
-        [one] one hour
-       *[other] { $hours } hours
-    } more
+    [1] gives everybody we are waiting for { $hours ->
+        [one] one more hour
+       *[other] { $hours } more hours
+    }
    *[0] takes { $hours ->
         [one] one hour
        *[other] { $hours } hours
-    } from all who are awaited
+    } from everybody we are waiting for
 }: { $reason }
 tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
     [1] gives { $seat } { $hours ->
-        [one] one hour
-       *[other] { $hours } hours
-    } more
+        [one] one more hour
+       *[other] { $hours } more hours
+    }
    *[0] takes { $hours ->
         [one] one hour
        *[other] { $hours } hours
@@ -617,7 +617,7 @@ tell-clock-home = ▶️ I was away from this server for a while. All clocks wer
 tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } can come back until somebody takes the seat over: `/game seats`
 tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody else may take the seat over: `/game seats`
 tell-seat-deserted = 🛑 Nobody is left to play, so the game ends without a result.
-tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } with everything in it. { $former } keeps knowing what they saw there.
+tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } with everything in it. { $former } still knows what they saw there.
 tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
 refuse-gone = { $names } { $names_count ->
     [one] is
@@ -678,7 +678,7 @@ arrival-hello = ### Hello! I am { $name }, a game master.
     - `/learn` teaches you a game while you play it.
     - `/game new` opens a table for you and your friends.
     - `/setup` is for those who manage this server: it checks what I may do here, and sets channel, language and moderators.
-arrival-nowhere = -# This comes to you by direct message, since I may not write in any channel of { $server }. Let me see a channel and write in it; `/setup`, typed there, says what else is missing.
+arrival-nowhere = -# I’m writing to you directly because I cannot write in any channel of { $server }. Let me see a channel and write in it; `/setup`, typed there, says what else is missing.
 
 setup = Settings of this server
 setup-well = ✅ { $place }: I have every permission that games need.
@@ -740,7 +740,7 @@ command-hand = hand
 command-board = board
     .about = Show the board as you see it, only to you
 command-why = why
-    .about = Whom or what are we waiting for?
+    .about = Who or what are we waiting for?
 command-journal = journal
     .about = Read what has happened so far
 command-rules = rules
@@ -766,19 +766,19 @@ parameter-area = area
 parameter-finished =
     .about = Which finished table? By default your last one
 parameter-amount = amount
-    .about = The number
+    .about = Which number?
 parameter-row = row
     .about = Your options in order; suggestions appear while you type
 parameter-order = order
-    .about = Which order? Without it you see those that stand
+    .about = Which order? Leave it out to see the ones you have given
 parameter-answer = answer
-    .about = What am I to do? Several parts with ; between them, - drops the order
+    .about = What should I do? Put ; between several parts; - drops the order
 parameter-more = more
     .about = The other parts of the answer, if the question has any
 parameter-option = option
     .about = Your choice; for several, separate them with commas
 command-propose-pause = pause
-    .about = Propose that all clocks of your table stand still for a while
+    .about = Propose to stop all clocks of your table for a while
 command-play-on = resume
     .about = Play on: end a pause, or object to one
 parameter-clock = clock
@@ -796,7 +796,7 @@ command-takeback = takeback
 command-mod = mod
     .about = For moderators: help at a table where you do not play
 command-nudge = nudge
-    .about = Remind those who are awaited
+    .about = Remind the people we are waiting for
 command-rewind = rewind
     .about = Take a game back to an earlier point, after a preview
 command-end = end
@@ -810,9 +810,9 @@ parameter-user = user
 command-pause = pause
     .about = Stop all clocks of a table
 command-resume = resume
-    .about = Let all clocks of a table go on
+    .about = Restart all clocks of a table
 command-deadline = deadline
-    .about = Give those awaited, or one seat, more time (or less)
+    .about = Give more time (or less) to those we are waiting for, or to one seat
 command-remove = remove
     .about = Take somebody from the table; a computer plays on there
 parameter-hours = hours
@@ -879,13 +879,13 @@ settings-cards-pick = As usual: with a picture, each step confirmed
 settings-cards-quick = Quick answers
     .about = A plain question in the open is done by one tap. Never dice, never the end of a turn.
 settings-cards-words-first = Words first
-    .about = Questions come without pictures; what is shown there is said.
+    .about = Questions come without pictures; I say in words what they would show.
 settings-pictures = **Pictures** that only you see: your hand, the board you ask for, and what your questions show.
 settings-pictures-pick = As usual
 settings-pictures-contrast = High contrast
     .about = Light words and lines on nearly black.
 settings-pictures-large = Large print
-    .about = Words as large as there is room for.
+    .about = Words as large as the space allows.
 settings-listed = **Leaderboards and profile**: whether others on a server see you in `/leaderboard` and `/profile`. Your results count either way.
 settings-listed-pick = Leaderboards and profile
 settings-listed-yes = Others see me
@@ -943,7 +943,7 @@ command-erase = erase
 parameter-zone = zone
     .about = Your city, or a big one near you
 parameter-quiet = quiet
-    .about = Hours in which your clocks stand still, like 22-7; or none
+    .about = Hours in which your clocks stop, like 22-7; or none
 
 mine = Your tables
 mine-awaited = { $count ->
@@ -961,7 +961,7 @@ mine-lobby = { $count ->
 mine-open = Open
 mine-before = « Earlier
 mine-after = More »
-digest = Good day! Your tables:
+digest = Hello! Your tables today:
 digest-more = … and { $count } more: `/play`
 digest-hint = -# You get this once a day; `/settings` changes that.
 
@@ -1065,8 +1065,8 @@ tournament-place = The tournament’s panel: { $place }
 tournament-dispute = Dispute my table
 tournament-dispute-why = What is wrong? Only organisers can read it.
 tournament-apart = You asked not to meet: { $who }. Only organisers know.
-tournament-apart-ask = Whom not to meet
-tournament-apart-whom = Whom would you rather not meet at a table? The draw keeps you apart where it can, and only organisers know. Choose a person again to take it back.
+tournament-apart-ask = Who to avoid
+tournament-apart-whom = Who would you rather not meet at a table? The draw keeps you apart where it can, and only organisers know. Choose a person again to take it back.
 tournament-apart-noted = ✅ Noted.
 tournament-log-of = Journal of { $name }
 tournament-machine = ⚙️ Automatically
@@ -1135,7 +1135,7 @@ office-registration = Registration: { $count ->
     [one] { $count } person is
    *[other] { $count } are
 } in. Start when everybody is there.
-office-check-in = Check-in is open: { $checked } of { $count } have checked in. Whoever has not when you start is out.
+office-check-in = Check-in is open: { $checked } of { $count } have checked in. Anybody who has not by the time you start is out.
 office-between = No round is under way.
 office-played = All rounds are played. Check the results, then press **Finish** to declare the end.
 office-over = The tournament is over.
@@ -1187,7 +1187,7 @@ tournament-settings-pairing-equals = Equals first, even if they meet again
 tournament-settings-pairing-wishes = Wishes not to meet weigh heavily
 tournament-settings-rest = When tables do not come out even
 tournament-settings-rest-short = Smaller or larger tables (usual)
-tournament-settings-rest-bye = All tables alike; who is left over has a bye
+tournament-settings-rest-bye = All tables alike; whoever is left over has a bye
 tournament-settings-late = Newcomers after the start
 tournament-settings-late-start = Newcomers join until round 1 (usual)
 tournament-settings-late-second = Newcomers join until round 2; a missed round brings nothing
@@ -1204,7 +1204,7 @@ office-table = Round { $round }, table { $table }
 office-back = Back
 office-nobody = There is nobody to choose.
 office-swap = Who changes places?
-office-swap-with = With whom does { $who } change places?
+office-swap-with = Who does { $who } change places with?
 office-replace = Who is replaced?
 office-replace-by = Who fills in? At a running table the substitute is asked in its thread to take the seat.
 office-disqualify = Who is disqualified?
@@ -1221,8 +1221,8 @@ office-correct = **Correct round { $round }, table { $table }?** The ranks then:
 office-correct-do = Correct it
 office-undo = **Undo this?**
 office-same-ranks = No rank changes.
-office-stays = Published rounds that were drawn by what stood before stay as they are: { $rounds }
-office-draft-outdated = The draft of round { $round } was drawn by what stood before. { $automatic ->
+office-stays = These rounds are published already and stay as they are, though they were drawn from the old standings: { $rounds }
+office-draft-outdated = The draft of round { $round } was drawn from the old standings. { $automatic ->
     [0] Press **Draw again** afterwards, or publish it as it is.
    *[other] It is drawn again automatically.
 }
@@ -1231,7 +1231,7 @@ office-draft-former = The draft of round { $round } is as it was before that.
 office-draft-gone = The draft of round { $round } goes away. **Draw the next round** makes another.
 office-done-checkin = ✅ Check-in is open. It stands on the panel.
 office-done-start = ✅ Drawn. Look at the draft, then publish it.
-office-done-season = ✅ The season has begun. Who plays a round checks in on the panel; then draw it.
+office-done-season = ✅ The season has begun. Players check in on the panel for each round; then draw it.
 office-done-draw = ✅ Drawn. Look at the draft, then publish it.
 office-done-redraw = ✅ Drawn again.
 office-done-stage = ✅ The next stage has begun. Draw its first round.
@@ -1315,7 +1315,7 @@ leaders-provisional = Provisional, until they have played more:
 leaders-mine = **You**: { $line }
 leaders-no-line = You have no rated game here yet.
 leaders-unlisted = You are not listed; only you see your line. `/settings` changes that.
-leaders-hint = -# Games count that the same people, without computers, played from start to end.
+leaders-hint = -# A game counts if the same people played it from start to end, without computers.
 refuse-no-ratings = There is no rated game here yet. Play one to the end with at least one other person, without computers, and look again.
 profile = Profile of { $name }
 profile-rated = { $count ->
@@ -1350,17 +1350,17 @@ menu-explain = Explain this
 menu-ask = Ask a moderator
 menu-invite = Invite to my table
 lobby-invite = Invite …
-invite-whom = For whom do you keep seats?
+invite-whom = Who do you want to keep seats for?
 invite-hint = They are told in this channel, and you can open the seats to everybody again.
 invite = 💌 { $who }: { $host } keeps a seat for you at a table of { $game }, { $table }.
 invite-no = No, thanks
 invite-sent = ✅ Invited to table { $table }. A seat is kept until they join or decline.
 refuse-nobody = Choose at least one person.
 refuse-no-member = You can only choose people who are on this server.
-refuse-no-lobby = You have no table here that waits for players. Open one with `/game new`; a seat of a running game you offer with `/game offer`.
+refuse-no-lobby = You have no table here that waits for players. Open one with `/game new`; to offer a seat of a running game, use `/game offer`.
 menu-profile = Profile
 plea-form = What should a moderator know?
-plea-form-hint = All at the table can read it, with your name. So write nothing that is secret.
+plea-form-hint = Everybody at the table can read it, with your name, so keep secrets out of it.
 plea = 🙋 { $who } asks the moderators, at table { $table }: { $text }
 plea-sent = ✅ Written in { $place }, and the moderators are mentioned there.
 plea-sent-quietly = ✅ Written in { $place }. But nobody is notified: this server has no role for moderators that I may mention.

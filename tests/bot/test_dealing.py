@@ -98,7 +98,7 @@ async def test_a_word_is_a_hash_in_the_lobby_and_is_told_with_the_deal(shared: H
     assert now is not None
     opening = await eve.wait_for(in_thread(now, f"“{WORD}”"))
     assert f"fixed beforehand by its hash {dealing.secret_hash}" in text_of(opening)
-    assert "Last came the press that began the game: " in text_of(opening)
+    assert "The press that started the game came last: " in text_of(opening)
     for person in (ann, bob):
         await press(person, "pick", "1", when=direct)
     end = await the_end(eve)

@@ -48,7 +48,7 @@ async def test_the_host_proposes_and_the_others_decide(house: House) -> None:
     for person in (ann, cid):
         again = await person.wait_for(lambda m: "agree" in verbs(m))
         await person.click(again, find(again, "agree"))
-    await eve.wait_for(in_thread(table, "Bob asked and all who are playing agreed: the game ends without a result"))
+    await eve.wait_for(in_thread(table, "Bob asked and everybody who is playing agreed: the game ends without a result"))
     end = await the_end(ann, table)
     assert "ended without a result with the consent of all who played, asked by Bob" in text_of(end)
     assert "✅ Checked" in text_of(end) and "again" not in verbs(end)
@@ -117,7 +117,7 @@ async def _with_thread(house: House, table: Table) -> Table:
 
 
 async def _bob_is_away(house: House) -> tuple[Table, Person, Person]:
-    """A game whose Bob has missed a deadline, so that a computer plays for him."""
+    """A game whose Bob has missed a deadline, so that a computer plays for them."""
     table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0 misses 1")
     table = await _with_thread(house, table)
     ann, bob = await house.person("ann"), await house.person("bob")
@@ -129,10 +129,10 @@ async def _bob_is_away(house: House) -> tuple[Table, Person, Person]:
 
 async def test_who_missed_deadlines_is_asked_before_the_game_ends(house: House) -> None:
     table, ann, bob = await _bob_is_away(house)
-    assert "has a day to say No" in words(await ann.command("game cancel", table=table.id))
+    assert "gets a day to say No" in words(await ann.command("game cancel", table=table.id))
     ask = await bob.wait_for(in_thread(table, "missed deadlines and may be away"))
     assert [user["id"] for user in ask["mentions"]] == [bob.id]
-    waits = await ann.wait_for(in_thread(table, "All who are playing agree to end the game"))
+    waits = await ann.wait_for(in_thread(table, "Everybody who is playing agrees to end the game"))
     assert "Bob can still say No" in text_of(waits)
     await house.later(24.1)
     await ann.click(ask, find(ask, "agree"))
@@ -148,7 +148,7 @@ async def test_who_missed_deadlines_is_asked_before_the_game_goes_back(house: Ho
     assert "Proposed in the thread" in proposed
     ask = await bob.wait_for(in_thread(table, "would like to take back"))
     assert [user["id"] for user in ask["mentions"]] == [bob.id]
-    waits = await ann.wait_for(in_thread(table, "All who are playing agree to take it back"))
+    waits = await ann.wait_for(in_thread(table, "Everybody who is playing agrees to take it back"))
     assert "Bob can still say No" in text_of(waits)
     assert "one more press of **Agree** takes it back" in words(await ann.click(ask, find(ask, "agree")))
     await bob.click(ask, find(ask, "decline"))

@@ -76,15 +76,15 @@ async def test_an_amount_at_the_end_is_changed_by_one(joined: House) -> None:
     table, ann = await asked(joined)
     ready = await to_bob(ann)
     assert ready.message is not None
-    assert find(ready.message, "instead", "Rather 1")
+    assert find(ready.message, "instead", "Make it 1")
     with pytest.raises(AssertionError):
-        find(ready.message, "instead", "Rather −1")
-    click = find(ready.message, "instead", "Rather 1")
+        find(ready.message, "instead", "Make it −1")
+    click = find(ready.message, "instead", "Make it 1")
     first, second = await asyncio.gather(ann.click(ready.message, click), ann.click(ready.message, click))
     texts = sorted((words(first), words(second)), key=lambda text: "out of date" in text)
     assert "How many coins? **1**" in texts[0]
     assert "out of date" in texts[1]
-    more = await press(ann, "instead", "Rather 2", when=direct)
+    more = await press(ann, "instead", "Make it 2", when=direct)
     assert "How many coins? **2**" in words(more)
     assert len((await joined.sight(table, ann)).view.plan) == 2
     await press(ann, "confirm", when=direct)

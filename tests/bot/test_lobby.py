@@ -72,7 +72,7 @@ async def test_options_by_panel_and_by_command(house: House) -> None:
     await ann.click(shown.message, find(shown.message, "switch"), [])
     await ann.wait_for(lambda m: "**Options:** Gifts: **no**" in text_of(m) and "join" in verbs(m))
     refused = await ann.command("game new", game="little", seats=2, options="colour=red")
-    assert "cannot be set to that" in words(refused)
+    assert "not one of this option’s choices" in words(refused)
     assert "2, 3 and 4" in words(await ann.command("game new", game="little", seats=9))
     assert "know this game" in words(await ann.command("game new", game="chess"))
 

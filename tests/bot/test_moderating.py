@@ -197,7 +197,7 @@ async def test_taking_back_by_consent(house: House) -> None:
     await ann.command("game takeback", point=offers[1]["value"])
     again = await bob.wait_for(lambda m: "agree" in verbs(m) and m["id"] != ask["id"])
     await bob.click(again, find(again, "agree"))
-    await bob.wait_for(in_thread(table, "Ann asked and all who are playing agreed"))
+    await bob.wait_for(in_thread(table, "Ann asked and everybody who is playing agreed"))
     await house.until(lambda: "agree" not in verbs(bob.inbox[str(table.thread)][again["id"]]))
     await everybody_bids(house, ("ann", "bob"), "5")
     await ann.wait_for(in_thread(table, "Round 2"))
@@ -233,8 +233,8 @@ async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     with pytest.raises(ClientRefused):
         await fay.submit(form.modal, **chosen)
     assert "say why" in words(await fay.submit(form.modal, **chosen, reason="  "))
-    assert "Offered" in words(await fay.submit(form.modal, **chosen, reason="he is keen"))
-    await cid.wait_for(in_thread(table, "to somebody else: he is keen"))
+    assert "Offered" in words(await fay.submit(form.modal, **chosen, reason="they are keen"))
+    await cid.wait_for(in_thread(table, "to somebody else: they are keen"))
     assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
 
 

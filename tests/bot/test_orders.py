@@ -207,5 +207,5 @@ async def test_a_form_that_is_out_of_date_orders_nothing_and_says_so(house: Hous
     await press(ann, "confirm", when=direct)
     await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
     late = await bob.click(form, find(form, "lay"))
-    assert "What you can decide in advance has changed meanwhile, so nothing was ordered." in words(late)
+    assert "What you can decide in advance has just changed, so I took no order." in words(late)
     assert (await house.sight(table, bob)).orders == {}

@@ -136,7 +136,7 @@ async def test_nobody_is_told_at_once_nor_while_they_are_at_it_that_all_wait_for
     await house.later(0.45)
     await bob.command("why")
     await house.until(lambda: _quiet(house))
-    assert await written(house, bob, "for you alone") == [], "Bob is here and sees it himself"
+    assert await written(house, bob, "for you alone") == [], "Bob is here and sees it"
     await house.later(0.2)
     await house.until(lambda: _quiet(house))
     assert len(await written(house, bob, "for you alone")) == 1
@@ -250,22 +250,22 @@ async def test_the_digest_lists_what_waits_once_a_day(house: House) -> None:
     await _at_hour(house, 6)
     await zoned(house, ann, digest="8")
     await zoned(house, bob, digest=None)
-    assert await digests(house, ann, "Good day") == []
+    assert await digests(house, ann, "Your tables today") == []
     await _at_hour(house, 8)
-    (digest,) = await digests(house, ann, "Good day")
+    (digest,) = await digests(house, ann, "Your tables today")
     text = text_of(digest)
     assert "2 games wait for you" in text
     urgent, other = [str(await house.thread(table)) for table in (second, first)]
     assert text.index(urgent) < text.index(other), "the one with a deadline first"
     await house.restart()
-    assert len(await digests(house, ann, "Good day")) == 1 and await digests(house, bob, "Good day") == []
+    assert len(await digests(house, ann, "Your tables today")) == 1 and await digests(house, bob, "Your tables today") == []
     opened = await ann.click(digest, find(digest, "act"))
     assert "Your bid?" in words(opened)
     for table in (first, second):
         await house.bot.tables.play.answer(table.id, int(ann.id), 1, number=None, click=int(table.id, 36))
     await _at_hour(house, 7)
     await _at_hour(house, 8)
-    assert len(await digests(house, ann, "Good day")) == 1, "nothing waits, so there is none"
+    assert len(await digests(house, ann, "Your tables today")) == 1, "nothing waits, so there is none"
     assert not house.server.refusals
 
 
@@ -275,7 +275,7 @@ async def test_a_digest_for_closed_dms_and_one_set_for_an_hour_that_is_over(hous
     await _at_hour(house, 9)
     await zoned(house, ann, digest="8")
     await zoned(house, bob, digest="10")
-    assert await digests(house, ann, "Good day") == [], "today's hour is over"
+    assert await digests(house, ann, "Your tables today") == [], "today's hour is over"
     await bob.change(dm_open=False)
     await _at_hour(house, 10)
     await house.bot.actions.overview.send_digests()
@@ -284,6 +284,6 @@ async def test_a_digest_for_closed_dms_and_one_set_for_an_hour_that_is_over(hous
     await bob.change(dm_open=True)
     await _at_hour(house, 9)
     await _at_hour(house, 10)
-    (digest,) = await digests(house, bob, "Dzień dobry")
+    (digest,) = await digests(house, bob, "Twoje stoły na dziś")
     assert "Czeka na ciebie 1 gra" in text_of(digest)
-    assert len(await digests(house, ann, "Good day")) == 1, "the next day's came"
+    assert len(await digests(house, ann, "Your tables today")) == 1, "the next day's came"

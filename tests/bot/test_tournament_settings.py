@@ -35,7 +35,7 @@ async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House)
     assert setup.deadline is not None and setup.deadline.rule is AtDeadline.WALKOVER
     await ann.wait_for(lambda m: "5 – 3 – 2 – 1" in text_of(m) and "Equal points: tables won" in text_of(m))
     await ann.wait_for(
-        lambda m: "who is left over has a bye" in text_of(m) and "the table is waiting for loses" in text_of(m)
+        lambda m: "whoever is left over has a bye" in text_of(m) and "the table is waiting for loses" in text_of(m)
     )
     await ann.wait_for(lambda m: "Newcomers join until round 2" in text_of(m))
     assert "zmiana ustawień" in words(await press(ann, "log"))

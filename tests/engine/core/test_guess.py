@@ -126,7 +126,7 @@ def test_sealed_answers_of_others_are_sampled_and_the_own_one_stays() -> None:
 
 
 def test_a_guess_offers_the_viewer_what_is_offered_beside_the_question() -> None:
-    """That BOB may do something besides tells him whether ANN holds an odd card."""
+    """That BOB may do something besides tells them whether ANN holds an odd card."""
 
     @step
     def quietly(g: Little) -> None:

@@ -88,7 +88,7 @@ class Creatures:
         return self.taste.denial if about_to_win(self.g, victim) else 0.0
 
     def spare(self) -> list[Sold]:
-        """What the Sphinx should have: all that is worth less than she gives; at least what is worth least."""
+        """What the Sphinx should have: all that is worth less than it gives; at least what is worth least."""
         found = wares(self.g, self.seat)
         gain = self.taste.fee * DATA.powers.sphinx
         return [one for one in found if self._kept(one) < gain] or sorted(found, key=self._kept)[:1]

@@ -112,7 +112,7 @@ def flee(g: Cyclades, seat: Seat, island: Island) -> None:
 
 
 def refuges(g: Cyclades, space: Space) -> list[Space]:
-    """Where the fleets of a space beside Polyphemus can go: out of his reach, to nobody's or their own fleets."""
+    """Where the fleets of a space beside Polyphemus can go: out of its reach, to nobody's or their own fleets."""
     owner, shut = g.fleets[space].seat, closed(g)
     beside = [to for to in chart(g).beside[space] if to not in shut]
     return [to for to in beside if to not in g.fleets or g.fleets[to].seat == owner]

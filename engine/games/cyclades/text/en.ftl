@@ -24,11 +24,11 @@ game-summary = Bid for the favour of the gods, sail, fight and call creatures, u
 ## Options
 
 option-tie-break = Several could win
-    .about = What decides first if more than one player has enough metropolises.
+    .about = What decides if more than one player has enough metropolises.
 option-tie-break-gold = most gold wins
 option-tie-break-metropolises = most metropolises win, then gold
 option-minotaur = The Minotaur
-    .about = The booklet does not say whether he fights on when the last troop has fallen.
+    .about = The booklet does not say whether it fights on when the last troop has fallen.
 option-minotaur-last-unit = fights on alone
 option-minotaur-bonus = only helps troops
 option-kraken = The Kraken stays
@@ -40,7 +40,7 @@ option-polyphemus = Fleets flee from Polyphemus
 option-polyphemus-caller = as the caller says
 option-polyphemus-owner = as their owners say
 option-priests = Priests of two players
-    .about = With two offerings each: what a priest makes cheaper.
+    .about = What a priest makes cheaper when each player has two offerings.
 option-priests-each = each of the two offerings
 option-priests-shared = their sum
 
@@ -68,7 +68,7 @@ tell-outbid = { $seat } is outbid for { $god } and has to bid elsewhere.
 tell-cycle-over = 📊 **Metropolises / income after this cycle:** { $standing }.
 cycle-standing = { $seat } { $metropolises } / { $income }
 tell-joins-apollo = { $seat } goes to Apollo{ $place ->
-        [1] , as the first: one of their islands will prosper
+        [1] {" "}first, so one of their islands will prosper
        *[other] {""}
     }.
     .part = { $seat }
@@ -182,7 +182,7 @@ tell-flies = Pegasus carries { $troops ->
        *[other] { $troops } troops
     } of { $seat } from { $island } to { $to }.
 tell-takes-neutral = 🚩 { $seat } takes { $island }, which belonged to nobody.
-    .step = takes { $island }, nobody’s until now
+    .step = takes { $island }, which belonged to nobody
 tell-captures = 🚩 { $seat } takes { $island } from { $loser }.
 tell-battle-land = ⚔️ Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
 tell-battle-sea = ⚔️ Battle at sea, { $place }{ $shores_count ->
@@ -291,9 +291,9 @@ tell-tie-gold = { $count ->
         [one] Several players have the one metropolis it takes
        *[other] Several players have the { $count } metropolises it takes
     }; gold decides: { $gold }.
-tell-tie-metropolises = Several players have enough metropolises; the most decide: { $found }.
+tell-tie-metropolises = Several players have enough metropolises; whoever has the most wins: { $found }.
 tell-tie-shared = Still a tie: { $seats } win together.
-tell-tie-idle = Nobody was bidding any more. Metropolises count, then gold: { $gold }.
+tell-tie-idle = Nobody bids any more, so metropolises decide, then gold: { $gold }.
 
 ## The picture of a moment
 
@@ -330,7 +330,7 @@ ask-troop-at = Where do you place the new troop?
     .then = → **{ $answer }**
 await-troop-at = plays their turn
 ask-build-at = Where do you build the { $building }?
-    .hint = “Spot” is where a metropolis would stand: it would tear the building down.
+    .hint = “Spot” is where a metropolis would stand; building one there tears this down.
     .then = → **{ $answer }**
 await-build-at = plays their turn
 ask-swap = Which creature do you dismiss?
@@ -411,7 +411,7 @@ ask-chimera = What does the Chimera become?
     .then = → **{ $answer }**
 await-chimera = plays their turn
 ask-siren = Which fleet does the Siren lure?
-    .hint = She sends { -siren-prey } of another player back to the reserve; one of yours takes the place.
+    .hint = It sends { -siren-prey } of another player back to the reserve; one of yours takes that place.
     .then = → **{ $answer }**
     .done = lure the fleet at { $answer }
 await-siren = plays their turn
@@ -438,7 +438,7 @@ ask-giant = Which building does the Giant destroy?
     .done = destroy the { $answer }
 await-giant = plays their turn
 ask-cyclops = Which building does the Cyclops change?
-    .hint = A building of another kind takes its place, fresh from the stock.
+    .hint = A building of another kind takes its place, from the stock.
     .then = → **{ $answer }**
     .done = rebuild the { $answer }
 await-cyclops = plays their turn
@@ -465,7 +465,7 @@ ask-blow = One step from { $space }
     } from { $space } to { $sail-to }
 await-blow = plays their turn
 ask-harpy = Which island does the Harpy take from?
-    .hint = It goes back to its owner’s reserve. The island stays theirs.
+    .hint = The troop goes back to its owner’s reserve. The island stays theirs.
     .then = → **{ $answer }**
     .done = a troop from { $answer }
 await-harpy = plays their turn
@@ -499,7 +499,7 @@ ask-figure-at = Where do you place { $creature }?
     .done = { $creature } on { $answer }
 await-figure-at = plays their turn
 ask-flee = Which fleets flee where?
-    .hint = Fleets beside Polyphemus’ island go to a space out of his reach, empty or with their owner’s fleets.
+    .hint = Fleets beside Polyphemus’ island go to a space out of its reach, empty or with their owner’s fleets.
 await-flee = chooses where fleets flee
 
 ## Answers
@@ -531,7 +531,7 @@ call = Call: { $creature } ({ $price } GP)
     .about = { $creature_about }
     .brief = { $creature }
 reply-done = End the turn
-    .about = Nothing more is done.
+    .about = You do nothing more.
     .receipt = –
 enough = Sail no further
     .receipt = –
@@ -604,7 +604,7 @@ effect-helps = { $count ->
         [one] helps a fleet beside it
        *[other] helps { $count } fleets beside it
     }
-effect-kinds = you own { $own } of this kind; { $kinds } of { $all } kinds then
+effect-kinds = you own { $own } of this kind; then you’d have { $kinds } of { $all } kinds
 effect-spot = a metropolis would tear it down
 effect-tears = tears down: { $buildings }
 effect-brings = income { $gold }
@@ -679,11 +679,11 @@ effect-dryad = { $count ->
 ask-order-gods = Offerings for cycle { $cycle }
     .hint = { $income ->
         [0] You have { $gold } GP.
-       *[other] You have { $gold } GP, and { $income } GP come in before.
+       *[other] You have { $gold } GP, and { $income } GP come in first.
     }{ $stands_count ->
         [0] { "" }
        *[other] { " " }Offered so far: { $stands }.
-    } I’ll bid for the first god on your list that you can get within your limit, never more than needed, and again whenever you are outbid. If none is left, I’ll ask you.
+    } I’ll bid for the first god on your list that you can get within your limit, never higher than needed, and again whenever you are outbid. If none is left, I’ll ask you.
     .between = { ", else " }
 up-to = { $god } up to { $most }
     .short = ≤ { $most }
@@ -719,9 +719,9 @@ building-temple = temple
 building-university = university
     .about = Only needed for a metropolis.
 unit-fleet = fleet
-    .about = Beside one of your islands.
+    .about = Goes beside one of your islands.
 unit-troop = troop
-    .about = On one of your islands.
+    .about = Goes on one of your islands.
 unit-priest = priest
     .about = Takes 1 GP off each of your offerings.
 unit-philosopher = philosopher
@@ -778,10 +778,10 @@ creature-chiron = Chiron
     .about = Protects an island from Pegasus, Giant and Harpy.
     .card = protects an island
 creature-medusa = Medusa
-    .about = No troops can leave her island.
+    .about = No troops can leave its island.
     .card = no troops may leave
 creature-polyphemus = Polyphemus
-    .about = Drives all fleets away from his island.
+    .about = Drives all fleets away from its island.
     .card = drives fleets away
 island-andros = Andros
 island-tinos = Tinos
@@ -858,7 +858,7 @@ sheet-gods = Gods, battles, metropolises
 sheet-poseidon = Poseidon
     .about = Fleets: { $fleet } GP. Port: { $building } GP. Move fleets up to { -sail-steps }: { $special } GP.
 sheet-ares = Ares
-    .about = Troops: { $troop } GP. Fortress: { $building } GP. Move troops over a chain of own fleets: { $special } GP.
+    .about = Troops: { $troop } GP. Fortress: { $building } GP. Move troops over a chain of your fleets: { $special } GP.
 sheet-zeus = Zeus
     .about = Priests: { $priest } GP. Temple: { $building } GP. Change a creature on the track: { $special } GP.
 sheet-athena = Athena
@@ -872,7 +872,7 @@ sheet-battle = Battles
 sheet-creatures = Creatures
     .about = Called in a god’s turn, not Apollo’s, for the price of their space; temples and metropolises take 1 off once a cycle.
 sheet-metropolis = Metropolises
-    .about = Port, fortress, temple and university together, { $philosophers } philosophers, or a conquered one. Has the powers of all four.
+    .about = Port, fortress, temple and university together, { $philosophers } philosophers, or conquest. Each has the powers of all four buildings.
 sheet-end = The end
     .about = { $wanted } metropolises when a cycle ends, { $pair } with two players. If several players have them, the most gold wins.
 

@@ -42,7 +42,7 @@ option-polyphemus = Floty uciekają przed Polifemem
 option-polyphemus-caller = jak chce wzywający
 option-polyphemus-owner = jak chcą ich właściciele
 option-priests = Kapłani przy dwóch osobach
-    .about = Każda osoba składa dwie ofiary: co kapłan obniża.
+    .about = Każda osoba składa dwie ofiary: którą obniża kapłan.
 option-priests-each = każdą z dwóch ofiar
 option-priests-shared = ich sumę
 
@@ -386,7 +386,7 @@ ask-troop-at = Gdzie staje nowy oddział?
     .then = → **{ $answer }**
 await-troop-at = rozgrywa turę
 ask-build-at = Gdzie stawiasz budynek ({ $building })?
-    .hint = Miejsce metropolii: gdy tam stanie, zburzy ten budynek.
+    .hint = Na miejscu metropolii budynek stoi tylko do czasu: gdy stanie tam metropolia, zburzy go.
     .then = → **{ $answer }**
 await-build-at = rozgrywa turę
 ask-swap = Którego stwora odprawiasz?
@@ -502,7 +502,7 @@ ask-giant = Który budynek zostaje zburzony?
     .done = zburz: { $answer }
 await-giant = rozgrywa turę
 ask-cyclops = Który budynek zostaje przebudowany?
-    .hint = Staje tam inny rodzaj, świeży z zasobów.
+    .hint = W jego miejsce staje z zasobów budynek innego rodzaju.
     .then = → **{ $answer }**
     .done = przebuduj: { $answer }
 await-cyclops = rozgrywa turę
@@ -674,7 +674,7 @@ effect-helps = wspiera { $count ->
         [few] { $count } floty obok
        *[many] { $count } flot obok
     }
-effect-kinds = takich masz teraz: { $own }; potem rodzajów { $kinds } z { $all }
+effect-kinds = takich masz teraz: { $own }; potem rodzaje: { $kinds } z { $all }
 effect-spot = metropolia zburzyłaby ten budynek
 effect-tears = burzy: { $buildings }
 effect-brings = dochód { $gold }
@@ -752,7 +752,7 @@ effect-dryad = { $count ->
        *[many] { $count } kapłanów
     }
 
-## Zlecenia z góry
+## Zlecenia
 
 ask-order-gods = Ofiary w cyklu { $cycle }
     .hint = { $income ->
@@ -761,7 +761,7 @@ ask-order-gods = Ofiary w cyklu { $cycle }
     }{ $stands_count ->
         [0] { "" }
        *[other] { " " }Dotychczasowe ofiary: { $stands }.
-    } Złożę ofiarę pierwszemu bogu z twojej listy, który mieści się w limicie, zawsze tylko tyle, ile trzeba, i znowu po każdym przebiciu. Jeśli nie zostanie żaden, pada pytanie.
+    } Złożę ofiarę pierwszemu bogu z twojej listy, który mieści się w limicie, zawsze tylko tyle, ile trzeba, i znowu po każdym przebiciu. Jeśli nie zostanie żaden, zapytam.
     .between = { ", a jeśli nie, " }
 up-to = { $god }: najwyżej { $most }
     .short = ≤ { $most }
@@ -797,9 +797,9 @@ building-temple = świątynia
 building-university = uniwersytet
     .about = Potrzebny tylko do metropolii.
 unit-fleet = flota
-    .about = Obok jednej z twoich wysp.
+    .about = Staje obok jednej z twoich wysp.
 unit-troop = oddział
-    .about = Na jednej z twoich wysp.
+    .about = Staje na jednej z twoich wysp.
 unit-priest = kapłan
     .about = Obniża każdą twoją ofiarę o 1 SZ.
 unit-philosopher = filozof

@@ -49,7 +49,7 @@ def shown(then: Play, locale: str = "en", *, alone: bool = False) -> str:
         ("satyr", [], ["one philosopher", "Do it: philosopher of Κ Bob"]),
         ("dryad", [], ["one priest", "Do it: priest of Κ Bob"]),
         ("cyclops", [], ["Ξ Anna, 2 troops", "Do it: rebuild the port on Naxos"]),
-        ("cyclops", ["naxos-3"], ["you own 0 of this kind; 1 of 4 kinds then"]),
+        ("cyclops", ["naxos-3"], ["you own 0 of this kind; then you’d have 1 of 4 kinds"]),
         ("giant", [], ["Κ Bob, one troop", "Ξ Anna, 2 troops"]),
         ("kraken", [], ["**C4** – Κ Bob loses a fleet"]),
         ("kraken", ["C4"], ["The Kraken stays here"]),

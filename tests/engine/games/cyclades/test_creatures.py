@@ -184,7 +184,7 @@ def test_who_retreated_among_other_fleets_rests_there_while_those_sail_on() -> N
 
 
 def test_from_polyphemus_fleets_flee_to_others_of_their_owner() -> None:
-    """From E1 only F1 is out of his reach on Syros."""
+    """From E1 only F1 is out of its reach on Syros."""
     then = called(calling("polyphemus").fleets("bob", E1=2, F1=1), "polyphemus", "syros", "done")
     assert (then.fleet("E1"), then.fleet("F1")) == (None, ("bob", 3))
     assert then.told("driven") == [{"seat": "bob", "fleets": 2, "space": "E1", "to": "F1"}]
@@ -195,7 +195,7 @@ def test_from_polyphemus_fleets_flee_to_others_of_their_owner() -> None:
 
 
 def test_from_polyphemus_is_asked_where_two_players_could_flee_to_the_same_space() -> None:
-    """From G2 and G3 only F3 is out of his reach on Serifos; on Syros each of two spaces has a way out of its own."""
+    """From G2 and G3 only F3 is out of its reach on Serifos; on Syros each of two spaces has a way out of its own."""
     given = calling("polyphemus").fleets("bob", G2=1).fleets("cleo", G3=2)
     then = called(given, "polyphemus", "serifos")
     assert (then.asked, len(then.choices("anna"))) == ({"anna": "flee"}, 2)
@@ -233,7 +233,7 @@ def test_only_the_kraken_dives_when_its_card_is_seen() -> None:
 
 
 def test_one_that_the_chimera_placed_may_be_called_to_the_same_island() -> None:
-    """§6.4 and R29: she meets no other there, and belongs to who called her last."""
+    """§6.4 and R29: it meets no other there, and belongs to whoever called it last."""
     given = calling("medusa")
     given.g.figures[Creature.MEDUSA] = Figure(given.seat("bob"), 3, Island.DELOS)
     then = called(given, "medusa", "delos", "done")

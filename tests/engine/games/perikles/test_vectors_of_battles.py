@@ -277,7 +277,7 @@ def test_whoever_has_nothing_to_decide_before_the_dice_need_not_come() -> None:
     (_, targets) = then.choices("bob")
     assert targets == ((), ("mantinea-attack",), ("mantinea-defence",), ("mantinea-attack", "mantinea-defence"))
     then.says("bob", ("thessalians", ("mantinea-defence",)))
-    assert then.told("combat") == [], "others are not told that he has answered"
+    assert then.told("combat") == [], "others are not told that they have answered"
     then.pauses()
     assert starts(then) == [(0, 1)]
     assert then.g.spent == {Seat(1): Special.THESSALIANS}

@@ -135,7 +135,7 @@ async def test_who_stands_in_rests_too_and_who_comes_back_need_not(home: House) 
     assert await round_of(home, table) == 2
     await home.answer(table, ANN, 1)
     await at(home, 1.01)
-    assert await waited_for(home, table) == {bob}  # a computer plays for him
+    assert await waited_for(home, table) == {bob}  # a computer plays for them
     await home.answer(table, BOB, 2)
     assert await waited_for(home, table) == {ann, bob}
 

@@ -52,7 +52,7 @@ help-retreat = Trwa bitwa: atak { $attacking }, obrona { $defending }. Możesz s
        *[true] Odwrót ratuje wszystkie jednostki i oddaje miejsce. Zostając, walczysz w kolejnej rundzie.
     }
     .tip = Wycofaj się, gdy masz mniej, a to miejsce nie rozstrzyga gry.
-    .lesson = Nikt nie musi walczyć do końca. Przez `/zlecenia` możesz z góry powiedzieć, kiedy się wycofać.
+    .lesson = Nikt nie musi walczyć do końca. Przez `/zlecenia` możesz zawczasu powiedzieć, kiedy się wycofać.
 help-retreat-units = Wybierasz, ile twoich jednostek się wycofuje. Dokąd: { $place }.
     .answers = Pozostałe walczą w kolejnej rundzie. Gdy nie zostaje nikt, bitwa się kończy.
     .tip = Garstka przeciw wielu zwykle przepada.
@@ -110,9 +110,9 @@ help-sylph = Wybierasz floty, które robią następny krok. Zostało kroków: { 
     .tip = Skończ wcześniej, jeśli nie ma już nic do zyskania.
     .lesson = Każdy krok przenosi dowolnie wiele flot z jednego pola na sąsiednie.
 help-blow = Mówisz, dokąd idą floty z pola { $space } i ile ich idzie.
-    .answers = Na cudze floty to bitwa; te floty potem odpoczywają.
+    .answers = Wejście na pole z cudzymi flotami to bitwa; floty, które walczyły, potem odpoczywają.
     .tip = Zajmuj strzałki handlu albo łącz wyspy.
-    .lesson = Jeden krok naraz; możesz zmienić zdanie, zanim padną kości.
+    .lesson = Krok po kroku; możesz zmienić zdanie, zanim padną kości.
 help-harpy = Wybierasz wyspę, która traci oddział.
     .answers = Oddział wraca do rezerwy, wyspa nie zmienia właściciela.
     .tip = Opróżnij wyspę, do której zaraz dotrzesz.

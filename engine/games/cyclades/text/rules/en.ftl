@@ -14,8 +14,8 @@ topic-playing = Playing here
 
 rule-overview = What this game is about
     .text =
-        You rule some of the Cyclades. In each cycle all bid for the favour of gods, and each god lets you do something else.
-        Poseidon gives fleets, Ares troops, Zeus priests, Athena philosophers, Apollo gold. Creatures do what gods do not.
+        You rule some of the Cyclades. In each cycle everybody bids for the favour of the gods, and each god lets you do something different.
+        Poseidon gives fleets, Ares troops, Zeus priests, Athena philosophers, Apollo gold. Creatures can do what no god does.
         Whoever rules enough metropolises when a cycle ends wins.
     .words = intro summary start theme
 rule-aim = How to win
@@ -25,14 +25,14 @@ rule-aim = How to win
     .words = goal victory win
 rule-setup = Setup
     .text =
-        Everybody begins with islands that bring the same, with troops and fleets, and { $gold } GP behind the screen.
-        { $troops } troops and { $fleets } fleets belong to each player. The map depends on the number of players.
+        Everybody begins with islands that bring the same income, with troops and fleets, and { $gold } GP behind the screen.
+        Each player has { $troops } troops and { $fleets } fleets in all. The map depends on the number of players.
         Who gets which islands, and the first order of bidding, is drawn by lot.
     .words = beginning start
 rule-board = The board
     .text =
         Islands lie in a sea of spaces called A1, A2 and so on, row by row. An island is one place, however large.
-        Fleets go in sea spaces, troops on islands. Only one player’s pieces are ever in one place.
+        Fleets go in sea spaces, troops on islands. Pieces of two players never stay in the same place.
     .words = map sea spaces
 rule-islands = Islands
     .text =
@@ -60,7 +60,7 @@ rule-creature-track = The creature track
     .words = cards deck market
 rule-gods = The order of the gods
     .text =
-        The order from top to bottom is that of the turns. Apollo is always last and always there.
+        Turns go from top to bottom. Apollo is always there, and always last.
         With five players four gods are up. With four, and with two, one is left out and comes first next time. With three players two are up, and the other two next time.
     .words = shuffle tiles
 rule-income = Income
@@ -70,7 +70,7 @@ rule-income = Income
     .words = prosperity trade arrows gold earn
 rule-offerings = Offerings
     .text =
-        In the order of the turn track everybody puts a marker on a god and says how much they offer.
+        In the order of the turn track, everybody puts a marker on a god and says how much they offer.
         You cannot offer more than you can pay. Nobody pays before all markers are placed.
         Apollo takes any number of players, for free.
     .words = bid auction marker
@@ -78,7 +78,7 @@ rule-outbid = Being outbid
     .text =
         Whoever offers more to the same god takes the place. The one who was there bids again at once, but not for that god.
         { DATA("rulings.rulings.rebid_forbidden") ->
-            [every] In this cycle that marker does not return to any god from whom it was driven away.
+            [every] In this cycle that marker does not return to any god it was driven away from.
            *[last] Pushed away from there as well, they may come back.
         }
     .words = auction push away again
@@ -95,7 +95,7 @@ rule-end = The end of the game
 rule-ties = If several could win
     .text =
         Among those with enough metropolises, the one with the most gold wins.
-        If that is equal too, more metropolises win; otherwise they share the victory.
+        If that is equal too, whoever has more metropolises wins; otherwise they share the victory.
     .words = tie draw equal
 
 ## Gods
@@ -118,30 +118,30 @@ rule-ares = Ares
 rule-zeus = Zeus
     .text =
         Priests cost { $prices } GP, one after the other.
-        You build temples. For { $special } GP a creature on the track is dismissed and the top card comes; that can be repeated.
+        You build temples. For { $special } GP a creature on the track is dismissed and the top card comes; you can repeat that.
     .words = priest temple dismiss
 rule-athena = Athena
     .text =
         Philosophers cost { $prices } GP, one after the other.{ $kept ->
-            [yes] { " " }A free one that you leave is taken when your turn ends.
+            [yes] { " " }If you leave the free one, you get it when your turn ends.
            *[no] { "" }
         }
         You build universities. There is no special action.
     .words = philosopher university
 rule-apollo = Apollo
     .text =
-        If you own a single island, you get { $poor } GP, all others { $rich }. No creatures, no buildings.
+        With a single island you get { $poor } GP, everybody else { $rich }. No creatures, no buildings.
         The first to go there also places a prosperity marker on one of their islands: more income for the rest of the game.
     .words = gold prosperity horn
 rule-recruiting = Recruiting
     .text =
         Only as long as you have pieces in reserve: { $troops } troops and { $fleets } fleets. With none left, you lose even the free one.
-        For all together there are { DATA("game.stock.buildings") } buildings of each kind, metropolises: { DATA("game.stock.metropolises") }, priests: { DATA("game.stock.priests") }, philosophers: { DATA("game.stock.philosophers") }, prosperity markers: { DATA("game.stock.prosperity") }. What has run out nobody gets.
+        The stock that all share: { DATA("game.stock.buildings") } buildings of each kind, metropolises: { DATA("game.stock.metropolises") }, priests: { DATA("game.stock.priests") }, philosophers: { DATA("game.stock.philosophers") }, prosperity markers: { DATA("game.stock.prosperity") }. Nobody gets what has run out.
         Prices count within a turn. You may recruit again what you lose in it.
     .words = units reserve free
 rule-building = Building
     .text =
-        { $price } GP each, any number, several of a kind, also on one island.
+        { $price } GP each, as many as you like, several of a kind too, even on one island.
         There has to be a free slot. Slots outside the metropolis spot are offered first.
     .words = slots build
 rule-buildings = The four buildings
@@ -159,13 +159,13 @@ rule-philosophers = Philosophers
 
 rule-fleets = Moving fleets
     .text =
-        For { $price } GP fleets of one space sail up to { $steps } spaces. At each step you say how many go on; others may join or stay.
+        For { $price } GP the fleets of one space sail up to { $steps } spaces. At each step you say how many go on; others may join or stay.
         If another player’s fleets are there, the move ends in a battle.
     .words = sail sea poseidon
 rule-troops = Moving troops
     .text =
-        For { $price } GP troops of one island go to another one that a chain of your fleets links to it.
-        Islands are no links. An island without troops is simply taken, whatever is built on it. Only a Minotaur fights on alone there, unless the table chose that it only helps troops.
+        For { $price } GP troops go from one island to another that a chain of your fleets links to it.
+        Islands do not count as links. An island without troops is simply taken, whatever is built on it. Only a Minotaur fights on alone there, unless the table chose that it only helps troops.
     .words = march island ares chain
 rule-battle = A battle on land
     .text =
@@ -195,7 +195,7 @@ rule-retreat = Retreats
     .words = flee withdraw
 rule-last-island = The last island
     .text =
-        You may not take another player’s only island, unless that gives you the metropolises you need to win.
+        You may not take another player’s only island, unless it gives you the metropolises you need to win.
         You can still attack the fleets and cards of such a player.
     .words = protection only elimination
 rule-elimination = Losing everything
@@ -211,7 +211,7 @@ rule-elimination = Losing everything
 
 rule-metropolis = Metropolises
     .text =
-        They come from one building of each kind, from philosophers, or with a conquered island. The first two happen at once and always.
+        They come from one building of each kind, from philosophers, or with a conquered island. The first two always happen, and at once.
         A metropolis has the powers of all four buildings and cannot be destroyed.
     .words = city win
 rule-set = Four buildings
@@ -275,8 +275,8 @@ rule-kraken = Kraken
     .words = destroy fleets
 rule-polyphemus = Polyphemus
     .text =
-        Fleets beside his island flee one space, to one that is empty or holds fleets of the same player; those that cannot are lost.
-        While he stays, no fleet comes near.
+        Fleets beside its island flee one space, to one that is empty or holds fleets of the same player; those that cannot are lost.
+        While it stays, no fleet comes near.
     .words = island flee
 rule-pegasus = Pegasus
     .text =
@@ -321,13 +321,13 @@ rule-figurines = Figurines
     .words = stay
 rule-minotaur = Minotaur
     .text =
-        Adds { $strength } to the defence of his island, whoever owns it. Troops fall first; then he fights on alone and falls with the next lost round.
+        Adds { $strength } to the defence of its island, whoever owns that. Troops fall first; then it fights on alone and falls with the next lost round.
     .words = defence
 rule-chiron = Chiron
-    .text = The Giant and the Harpy cannot strike his island, and nobody but its owner lands there with Pegasus.
+    .text = The Giant and the Harpy cannot strike its island, and only the owner of the island lands there with Pegasus.
     .words = protection
 rule-medusa = Medusa
-    .text = No troops can leave her island, not even in a retreat.
+    .text = No troops can leave its island, not even in a retreat.
     .words = stone leave
 
 ## Options and two players
@@ -335,11 +335,11 @@ rule-medusa = Medusa
 rule-option-tie-break = Option: several could win
     .text = Usually gold decides between those with enough metropolises. With this option the number of metropolises comes first.
 rule-option-minotaur = Option: the Minotaur
-    .text = Usually he fights on alone when the troops have fallen. With this option he only adds to their strength and leaves with the last one.
+    .text = Usually it fights on alone when the troops have fallen. With this option it only adds to their strength and leaves with the last one.
 rule-option-kraken = Option: the Kraken
-    .text = Usually it stays until it is called again. With this option it dives as soon as its card is on the track again.
+    .text = Usually it stays until it is called again. With this option it leaves as soon as its card is on the track again.
 rule-option-polyphemus = Option: Polyphemus
-    .text = Usually whoever calls him says where the fleets flee. With this option I ask all owners about their own, which takes longer.
+    .text = Usually whoever calls Polyphemus says where the fleets flee. With this option I ask all owners about their own, which takes longer.
 rule-option-priests = Option: priests of two players
     .text = Usually each of the two offerings becomes cheaper. With this option their sum does.
 rule-two-players = Two players
@@ -362,7 +362,7 @@ rule-plans = Plans
 rule-orders = Standing orders
     .text =
         With `/orders` you say in advance which gods you want and how much you would offer, and when your units should retreat.
-        I’ll then bid for you, never higher than needed. Nobody learns of your orders.
+        I’ll then bid for you, never higher than needed. Nobody finds out about your orders.
     .words = advance agent automatic
 rule-sources = What is reconstructed
     .text =

@@ -61,7 +61,7 @@ rule-creature-track = Tor stworów
 rule-gods = Kolejność bogów
     .text =
         Kolejność z góry na dół to kolejność tur. Apollo jest zawsze, i zawsze ostatni.
-        Przy pięciu osobach odkryci są czterej bogowie. Przy czterech i przy dwóch jeden pauzuje, a za to w następnym cyklu jest pierwszy. Przy trzech odkryci są dwaj, a potem dwaj pozostali.
+        Przy pięciu osobach odkryci są czterej bogowie. Przy czterech i przy dwóch jeden pauzuje i w następnym cyklu jest za to pierwszy. Przy trzech odkryci są dwaj, a potem dwaj pozostali.
     .words = tasowanie płytki
 rule-income = Dochód
     .text =
@@ -90,7 +90,7 @@ rule-priests = Kapłani
 rule-end = Koniec gry
     .text =
         Metropolie liczy się dopiero na końcu cyklu. Do tego czasu można je jeszcze stracić.
-        Kto zostaje w grze jako ostatni, wygrywa. Jeśli nikt nie licytuje przez kilka cykli z rzędu ({ $idle }), gra też się kończy: liczą się metropolie, potem złoto.
+        Kto zostaje w grze sam, wygrywa. Jeśli nikt nie licytuje przez kilka cykli z rzędu ({ $idle }), gra też się kończy: liczą się metropolie, potem złoto.
     .words = finał zwycięzca
 rule-ties = Gdy wygrać może kilka osób
     .text =
@@ -231,7 +231,7 @@ rule-place = Gdzie staje metropolia
     .text =
         { DATA("rulings.rulings.metropolis_free_spot_first") ->
             [false] Na dowolnej twojej wyspie bez metropolii; budynki stojące na jej miejscu znikają.
-           *[true] Na twojej wyspie, na której jej miejsce jest wolne. Jeśli takiej nie ma, burzy stojące tam budynki.
+           *[true] Na twojej wyspie, na której jej miejsce jest wolne. Jeśli takiej nie ma, metropolia burzy stojące tam budynki.
         }{ DATA("rulings.rulings.slots_positional") ->
             [false] { " " }Przedtem przechodzą na wolne miejsca obok.
            *[true] { "" }
@@ -362,7 +362,7 @@ rule-two-players = Gra we dwoje
 
 rule-asked = Kiedy zadaję pytania
     .text =
-        Pytam jedną osobę naraz. Po przebiciu twojej ofiary albo ataku na ciebie pytam cię od razu.
+        Pytam zawsze tylko jedną osobę. Po przebiciu twojej ofiary albo ataku na ciebie pytam cię od razu.
         Przycisk **?** przy pytaniu wyjaśnia je; `/plansza` pokazuje mapę, a z obszarem jej powiększoną część.
     .words = pomoc pytanie
 rule-plans = Plany
@@ -371,7 +371,7 @@ rule-plans = Plany
     .words = cofanie szkic zatwierdzenie
 rule-orders = Zlecenia
     .text =
-        Przez `/zlecenia` mówisz z góry, których bogów chcesz i ile najwyżej ofiarujesz, oraz kiedy twoje jednostki mają się wycofać.
+        Przez `/zlecenia` mówisz zawczasu, których bogów chcesz i ile najwyżej ofiarujesz, oraz kiedy twoje jednostki mają się wycofać.
         Ofiary składane są wtedy za ciebie, zawsze tylko tak wysokie, jak trzeba. Nikt nie pozna twoich zleceń.
     .words = zawczasu automat
 rule-sources = Co jest rekonstrukcją
