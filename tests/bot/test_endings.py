@@ -48,7 +48,7 @@ async def test_the_host_proposes_and_the_others_decide(house: House) -> None:
     for person in (ann, cid):
         again = await person.wait_for(lambda m: "agree" in verbs(m))
         await person.click(again, find(again, "agree"))
-    await eve.wait_for(in_thread(table, "Bob asked and everybody who is playing agreed: the game ends without a result"))
+    await eve.wait_for(in_thread(table, "everybody who is playing agreed: the game ends without a result"))
     end = await the_end(ann, table)
     assert "ended without a result with the consent of all who played, asked by Bob" in text_of(end)
     assert "✅ Checked" in text_of(end) and "again" not in verbs(end)

@@ -258,7 +258,7 @@ async def test_the_digest_lists_what_waits_once_a_day(house: House) -> None:
     urgent, other = [str(await house.thread(table)) for table in (second, first)]
     assert text.index(urgent) < text.index(other), "the one with a deadline first"
     await house.restart()
-    assert len(await digests(house, ann, "Your tables today")) == 1 and await digests(house, bob, "Your tables today") == []
+    assert len(await digests(house, ann, "Your tables")) == 1 and await digests(house, bob, "Your tables") == []
     opened = await ann.click(digest, find(digest, "act"))
     assert "Your bid?" in words(opened)
     for table in (first, second):

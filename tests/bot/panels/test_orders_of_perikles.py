@@ -109,8 +109,8 @@ def summed_up(then: Play, key: str, wire: Wire) -> list[str]:
 def test_an_order_for_tiles_names_colours_and_what_their_symbols_do() -> None:
     wire = (("athens", "any"), "candidate", "own", "1")
     assert summed_up(taking(), "order-influence", wire)[0] == (
-        "Athens, else Any city; Of one colour rather: a cube and a candidate; With a candidate symbol nominate: "
-        "My own cube; An assassin removes a cube of: Κ\u00a0Bob"
+        "Athens, else Any city; Among tiles of one colour, prefer: a cube and a candidate; "
+        "With a candidate symbol nominate: My own cube; An assassin removes a cube of: Κ\u00a0Bob"
     )
     assert summed_up(taking(), "order-nomination", ("athens-1", "most"))[0] == (
         "Athens: Κ\u00a0Bob, else My own cube, where I have the most"

@@ -328,11 +328,11 @@ field-research = research
 ## Orders
 
 ask-order-turn = Your turn in round { $round }
-    .hint = I’ll do what is still possible of this, in this order and as cheaply as I can; then your turn ends. If nothing is, I’ll ask you.
+    .hint = I’ll do what is still possible of this, in this order and as cheaply as I can; then your turn ends. If nothing is possible any more, I’ll ask you.
 ask-order-wishes = What to do
     .between = { ", then " }
 ask-order-keep = Divers to keep
-    .hint = I’ll pay for nothing with these colours.
+    .hint = I’ll never pay with these colours.
 wish-breath = Catch your breath
 wish-card = { $area }: { $card }
     .short = { $card }
@@ -474,7 +474,7 @@ sheet-blue = { $points ->
 sheet-per-research = { $points ->
         [one] one point
        *[other] { $points } points
-    } for each of your research cards, this one too
+    } for each of your research cards, including this one
 sheet-per-ship = { $points ->
         [one] one point
        *[other] { $points } points

@@ -67,12 +67,12 @@ tell-end = { $ashore ->
         [1] All figures of { $seat } are ashore: the last journey
        *[0] Nobody can move any more: the last journey
     }
-tell-owes = { $seat } has paid everything and still owes { $debt ->
+tell-owes = { $seat } has paid everything they had and still owes { $debt ->
         [one] one point
        *[other] { $debt } points
     }.
     .part = { $seat } { $debt }
-    .together = They have paid everything and still owe points: { $lines }.
+    .together = Everything paid and points still owed: { $lines }.
 tell-winners = 🏆 { $seats_count ->
         [one] { $seats } wins.
        *[other] { $seats } win together.
@@ -95,7 +95,7 @@ moment-from = { $place ->
 ask-move = Which card, for which figure?
     .hint = { $stuck ->
             [0] A card takes a figure to the next place ahead with its picture, else to the Mainland. Number 1 leaves you the most points.
-           *[other] With your cards there is no move that you could pay for.
+           *[other] With your cards you have no move that you could pay for.
         }{ $sales ->
             [0] { "" }
            *[other] { " " }Before you move you may sell { DATA("game.sale.most") ->
@@ -113,7 +113,7 @@ ask-card = Place { $place } is taken. Which card next?
     .then = then **{ $answer }**
     .brief = { $answers }
 await-card = plays their turn
-ask-bridge = Your bridge: over which water?
+ask-bridge = Which water do you lay your bridge over?
     .hint = Nobody pays there any more, for the rest of the game. Then choose your move.
     .each = **{ $option }** – { $about }
     .receipt = bridge over **{ $answer }**
@@ -207,7 +207,7 @@ sold = then { $after ->
         [one] { $after } point
        *[other] { $after } points
     }
-spanned = free instead of { $toll }; still before it: { $figures }
+spanned = free instead of { $toll }; figures still to cross: { $figures }
 coined = pays { $worth }
 gist-points = { $n ->
         [one] { $shown } point
@@ -287,7 +287,7 @@ wish = from { $place ->
         [1] , somebody stands there now
        *[0] { "" }
     }
-unfit-moves-changed = None of the moves you ordered is possible now in the way you wanted. Please choose.
+unfit-moves-changed = None of the moves you ordered is possible now as you wanted it. Please choose.
 unfit-unfinished = Your order does not say how to go on. Please choose.
 unfit-not-legal = What you ordered is no longer possible. Please choose.
 
@@ -358,12 +358,12 @@ sheet-take = Take a tile, draw
     .about = The first tile behind on which nobody stands; then cards.
 sheet-stuck = Cannot move?
     .about = { DATA("rulings.rulings.stuck_may_keep_bridge") ->
-        [false] Sell, or lay your bridge. If that is no help, show your hand and draw { $cards }.
+        [false] Sell, or lay your bridge. If that does not help, show your hand and draw { $cards }.
        *[true] Show your hand and draw { $cards }. Or sell, or lay your bridge.
     }
 sheet-draws = Cards by figures ashore
 sheet-ashore = { $figures } ashore
 sheet-end = The end
-    .about = Somebody has all { $figures } figures ashore. The others pay the way home of all of theirs at once.
+    .about = Somebody has all { $figures } figures ashore. The others pay for all of theirs to get home, all at once.
 sheet-points = Points
     .about = Values of tiles and one for each card, less what you could not pay.

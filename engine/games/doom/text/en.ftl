@@ -313,7 +313,7 @@ tell-specials-shown = { $specials_count ->
 tell-special-scores = ✨ { $special }: { $points } VP for { $seat }.
 tell-winner = 🏆 { $seat } wins. Points: { $points }.
 tell-tie-senate = A tie: { $first } and { $second } have { $points } VP each. { $first } comes first, with more cubes in the Senate ({ $more } to { $fewer }).
-tell-tie-order = A tie: { $first } and { $second } have { $points } VP each. { $first } comes first, being higher in Senate order.
+tell-tie-order = A tie: { $first } and { $second } have { $points } VP each. { $first } comes first, higher in Senate order.
 
 ## The picture of a moment
 
@@ -420,7 +420,7 @@ ask-bid-cubes = Your bid
        *[unknown] Bid **{ $answer }**
     }
     .brief = bids { $answers }
-ask-bid-demagogos = Use the Demagogos on whom?
+ask-bid-demagogos = Who do you use the Demagogos on?
     .hint = Secret vote: you’ll see their bid and may change yours. Open vote: they’ll bid next. Once a turn.
     .then = (Demagogos: **{ $answer }**)
 ask-bid-special = Play a Special card with your bid?
@@ -507,7 +507,7 @@ ask-sabotage = Which ship do you sabotage?
     .hint = Everybody aboard is discarded, and the ship is back in port.
     .then = → **{ $answer }**
 await-sabotage = sabotages a ship
-ask-treason = Treason against whom?
+ask-treason = Who does Treason hit?
     .hint = A ship in port or, where there is a Senate, one player’s cubes there.
     .then = → **{ $answer }**
 await-treason = commits treason
@@ -520,7 +520,7 @@ ask-treason-passengers = Who has to leave { $ship }?
     .hint = From 1 to { $most } passengers, of any colour.
     .then = (out: **{ $answer }**)
 await-treason-passengers = commits treason
-ask-more-treason = Treason against somebody else as well?
+ask-more-treason = Does Treason hit somebody else as well?
     .hint = What you take there counts towards the same total.
 await-more-treason = commits treason
 ask-raid = Which ship do you raid?

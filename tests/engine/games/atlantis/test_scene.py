@@ -75,8 +75,8 @@ def test_a_bridge_says_who_has_yet_to_cross_it() -> None:
     given = Scenario("anna", "bob").path("co2@A ~ ly4 ~ ol5@B we6").hand(anna="lyre olive olive olive").ashore(bob=1)
     words = said(given.turn_of("anna").says("anna", "bridge").view("anna"))
     assert words == {
-        "2": "free instead of 2; still before it: Ξ Ania 3, Κ Borys 1",
-        "4": "free instead of 4; still before it: Ξ Ania 3, Κ Borys 1",
+        "2": "free instead of 2; figures still to cross: Ξ Ania 3, Κ Borys 1",
+        "4": "free instead of 4; figures still to cross: Ξ Ania 3, Κ Borys 1",
     }
 
 

@@ -2,7 +2,7 @@
 ### help-<question>: what is decided; .answers what they lead to; .tip what beginners do; .lesson said the first time.
 ### lesson-<event>: said when that happened for the first time.
 
-help-turn = Breathe or act. You have { $own_divers ->
+help-turn = Catch your breath, or act. You have { $own_divers ->
         [one] one diver
        *[other] { $own_divers } divers
     }, { $own_treasures ->
@@ -18,11 +18,11 @@ help-turn = Breathe or act. You have { $own_divers ->
     .tip = Act when your colours fit something good, and breathe when your hand is thin. A treasure without a crate is worth nothing, so get a ship now and then.
     .lesson = Do you see a treasure you like at the left end of the boat? Green or yellow brings it home. You will need a ship to store it: white or red gets a small one.
 help-more = One action is done. You may do another one in a different area, or end your turn.
-    .answers = Only actions are offered that you can pay with what is left. At the end the board is filled up.
+    .answers = You only see actions you can pay for with what is left. At the end the board is filled up.
     .tip = A cheap second action is often good, but keep divers for an expensive one next turn if your colours fit it.
     .lesson = You still have divers that fit another area. Use them now, or end the turn and keep them.
 help-pay = Choose the divers that pay for “{ $deed }”.
-    .answers = Each answer is one way to pay. All do the same; they differ in what stays in your hand.
+    .answers = Each answer is one way to pay. They all work the same and only differ in what stays in your hand.
     .tip = Keep as many different colours as you can. The first way does that.
     .lesson = Several of your divers fit. The first way keeps the most colours, so take it unless you have another plan.
 help-take = Choose up to { $most } cards.
@@ -34,7 +34,7 @@ help-tavern = Choose the first card from marked spaces.
     .tip = A ship and a treasure are a good catch.
     .lesson = The landlord knows everybody: cards from different areas. Choose the first.
 help-tavern-again = You may take a second card, from a different area.
-    .answers = You may also do without it.
+    .answers = You can also leave it.
     .tip = There is hardly a reason not to take it.
     .lesson = Now the second card. It costs nothing more.
 

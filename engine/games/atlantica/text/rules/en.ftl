@@ -15,7 +15,7 @@ rule-overview = What this game is about
     .text =
         You lead a research team that brings up the treasures of a sunken city.
         On your turn you draw divers, or you play up to { $symbols } of them for treasures, ships, more divers or research.
-        Treasures score only if your ships have crates for them. When the hurricane comes everybody has one more turn.
+        Treasures score only if your ships have crates for them. When the hurricane comes, everybody has one more turn.
     .words = intro summary start theme
 rule-aim = How to win
     .text =
@@ -51,17 +51,17 @@ rule-turn = A turn in brief
 rule-breath = Catch your breath
     .text =
         You play nothing and draw { $breath } divers. Nothing else happens in that turn.
-        It is always possible. If you have no divers in hand, it happens by itself.
+        It is always possible. If your hand is empty, it happens by itself.
     .words = draw pass rest
 rule-actions = Actions
     .text =
         An action of level 1, 2 or 3 costs that many symbols. All your actions in a turn cost at most { $symbols } symbols together.
         Each area can be visited once a turn, so two levels of one area never go together.
-        At least one card has to be there to be taken; you may take fewer than allowed.
+        There has to be at least one card to take; you may take fewer than allowed.
     .words = levels limit areas place
 rule-paying = Paying
     .text =
-        One diver of a colour shown pays for a symbol. Divers are discarded before the action takes place.
+        Each symbol is paid for by one diver of a colour it shows. Divers are discarded before the action takes place.
         If there are several ways to pay, you choose one.
     .words = cost colours symbols pay
 rule-pair = Two divers for one
@@ -117,7 +117,7 @@ rule-treasures = Treasures
     .text =
         There are seven kinds, each with a colour: { $colours }.
         Each treasure needs a crate on any of your ships. Those without a crate are worth nothing.
-        At the end the best choice of what to store is made for you.
+        At the end I choose what to store so that you score the most.
     .words = colours kinds store crate
 rule-values = What treasures are worth
     .text =
@@ -151,7 +151,7 @@ rule-research-cards = Research cards
         Per card: { DATA("research.research.per-research.points") ->
             [one] a point
            *[other] { DATA("research.research.per-research.points") } points
-        } for each research card you have, this one too. Per ship: { DATA("research.research.per-ship.points") ->
+        } for each research card you have, including this one. Per ship: { DATA("research.research.per-ship.points") ->
             [one] a point
            *[other] { DATA("research.research.per-ship.points") } points
         } for each ship.
@@ -169,7 +169,7 @@ rule-joker = Joker
         It needs no crate{ DATA("rulings.rulings.joker_kinds") ->
             [owned] .
            *[stored] { " " }and never brings a new colour.
-        } The best kind is found for you.
+        } I find the best kind for you.
     .words = wild joker
 
 ## The end
@@ -177,13 +177,13 @@ rule-joker = Joker
 rule-hurricane = The hurricane
     .text =
         It lies hidden among the last { $hurricane } treasures.
-        When it comes up at the end of a turn, another card takes its space, and everybody has exactly one more turn; the player of that turn goes last.
+        When it comes up at the end of a turn, another card takes its space, and everybody has exactly one more turn; whoever’s turn it was goes last.
         The card itself is worth nothing.
     .words = end storm last round
 rule-end = The end of the game
     .text =
         After the last round points are counted.
-        If everybody breathes in the same round and nobody gets a card, the last round begins as well.
+        The last round also begins if everybody breathes in the same round and nobody gets a card.
     .words = finish game over
 rule-score = Counting points
     .text =

@@ -19,7 +19,7 @@ help-card = Somebody stands on place { $place }, so you have to play another car
     .answers = The same rule applies: to the next place ahead with that picture; if there is none, to the Mainland. The toll shown is that of the whole move.
     .tip = Every further card costs you a point, since you draw no more for it. But it can carry you far.
     .lesson = Two figures cannot share a place. Go on with another card; if you do not like where this leads, take the move back.
-help-bridge = Choose the water over which your bridge goes.
+help-bridge = Choose the water your bridge goes over.
     .answers = Nobody pays there any more, even when the water grows. You cannot move the bridge later.
     .tip = It is best where your own figures still have to cross and the others have crossed already.
     .lesson = Your only bridge! Lay it over costly water that is still ahead of several of your figures.
@@ -27,7 +27,7 @@ help-pay = Choose what you pay { $toll } with. You have { $own_tiles ->
         [one] one tile
        *[other] { $own_tiles } tiles
     }.
-    .answers = Tiles count their value, cards one each. Whatever is too much is lost, but you may not pay anything that could be left out.
+    .answers = Tiles count their value, cards one each. There is no change, but you may not pay anything that could be left out.
     .tip = The payment that is filled in costs you the fewest points. Change it if you would rather keep those cards.
     .lesson = Water costs the smaller of the two tiles beside it. The cheapest payment is filled in, so just send it unless you want to keep a certain card.
 

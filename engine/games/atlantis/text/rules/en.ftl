@@ -16,7 +16,7 @@ rule-overview = What this game is about
         A path of tiles leads from Atlantis to the Mainland, and it is sinking.
         Play a card to send one of your { $figures } figures to the next tile that shows the same thing. Then take a tile from behind it: that is worth points.
         Where tiles are gone there is water, and crossing water costs points.
-        When somebody has all figures ashore the game is over.
+        When somebody has all their figures ashore, the game is over.
     .words = introduction summary beginner theme story
 rule-aim = How to win
     .text =
@@ -73,15 +73,15 @@ rule-sale = Selling a tile
     .words = buy purchase cards exchange
 rule-moving = Moving a figure
     .text =
-        The figure goes to the nearest place ahead whose upper tile shows what is on the card; if there is none, to the Mainland.
+        The figure goes to the nearest place ahead whose upper tile shows the picture of the card; if there is none, to the Mainland.
         On a free place or on the Mainland it stops. If a figure stands there, yours or somebody else’s, you have to go on with another card.
-        A move is possible only if it can be finished and you can pay for it. If you can move, you have to.
+        A move is possible only if it can be finished and you can pay for it. If you can move, you must.
     .words = move walk step nearest card figure pawn
 rule-chain = Going on with another card
     .text =
         Where your figure meets another one, it cannot stay: you play another card and go on from there, as often as needed.
-        Otherwise you may not play further cards.
-        Only cards with which the chain can come to an end are offered. You still draw as for a single card.
+        Otherwise you may not play any more cards.
+        You are only offered cards with which you can get to the end. You still draw as for a single card.
     .words = occupied taken blocked second card combo
 rule-tile = Taking a tile
     .text =
@@ -119,11 +119,11 @@ rule-water = Water
     .text =
         Empty places between two tiles are water, one stretch of water however many places it has.
         Nobody can stand there, but everybody can cross it, for a toll.
-        Empty places next to Atlantis or the Mainland are no water: the land reaches that far.
+        Empty places next to Atlantis or the Mainland are not water: the land reaches that far.
     .words = gap hole sea empty
 rule-toll = What crossing costs
     .text =
-        The smaller of the two values beside the water, whatever its width.
+        The smaller of the two values beside the water, however wide it is.
         All stretches on the way are added up, and the sum is paid once, when the figure stops, before a tile is taken.
         A tile under a figure counts too. Water with a bridge costs nothing.
     .words = cost price toll pay crossing
@@ -169,7 +169,7 @@ rule-last-way = The last journey
     .text =
         Every figure still under way goes to the Mainland and pays for all water ahead of it. Nothing is drawn, taken or built.
         All figures of a player are paid for together, as cheaply as can be.
-        Whoever cannot pay gives everything; each point still missing is a minus point.
+        If you cannot pay, you give everything you have; each point still missing is a minus point.
     .words = final movement payment debt negative
 rule-score = Points
     .text =
@@ -178,8 +178,7 @@ rule-score = Points
     .words = scoring points value
 rule-ties = Ties
     .text =
-        Whoever has the most points wins. If several have the same, all of them win.
-        Nothing else decides.
+        Whoever has the most points wins. If several have the most, they win together; nothing else decides.
     .words = tie draw equal
 
 ## Options
@@ -195,7 +194,7 @@ rule-option-first-player = Who begins
 rule-asked = How you are asked
     .text =
         On your turn you choose a card together with the figure: “olive: 12 → 17, pay 3”. What is possible is offered, with its toll and the tile it brings.
-        Everything else follows only if there is something to choose: another card, what to pay with.
+        You are asked for anything else only if there is a choice: another card, what to pay with.
         The bridge and the sale are offered in the same list.
     .words = buttons answer command
 rule-plans = Nothing is done before you confirm

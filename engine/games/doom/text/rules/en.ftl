@@ -526,7 +526,10 @@ rule-special-alliance = { special-alliance }
 rule-special-great-evacuation = { special-great-evacuation }
     .text =
         With any Refugees card.
-        Put { $cubes } more cube on a ship you have just boarded; you need a free seat there.
+        Put { $cubes ->
+            [one] one more cube
+           *[other] { $cubes } more cubes
+        } on a ship you have just boarded; you need a free seat there.
         { note-special }
 rule-special-captains-bribe = { special-captains-bribe }
     .text =
@@ -556,7 +559,7 @@ rule-special-purge = { special-purge }
 rule-special-pirates = { special-pirates }
     .text =
         In place of Sabotage.
-        Discard 1 to { $most } passengers of a ship on the ocean; then you may board a cube from your reserve there. The upgraded ship E is safe. If the ship ends up empty it is back in port.
+        Discard 1 to { $most } passengers of a ship on the ocean; then you may board one of your cubes there, from your reserve. The upgraded ship E is safe. If the ship ends up empty it is back in port.
         { note-special }
 rule-special-secret-patron = { special-secret-patron }
     .text =
@@ -699,7 +702,7 @@ rule-waiting = When somebody does not answer
     .words = timeout time limit clock absent slow deadline wait
 rule-honesty = An honest deal
     .text =
-        All chance comes from one secret number, the seed.
+        All luck comes from one secret number, the seed.
         Its hash is published when the game starts; the seed itself when it ends, with everything that was done.
         So anybody can deal the game again and see that nothing was changed.
     .words = seed hash fair random shuffle cheat

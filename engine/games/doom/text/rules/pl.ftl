@@ -532,7 +532,12 @@ rule-special-alliance = { special-alliance }
 rule-special-great-evacuation = { special-great-evacuation }
     .text =
         Z dowolnymi Uchodźcami.
-        Dołóż jeszcze { $cubes } kostkę na statek, na który właśnie wsadzasz; potrzebne jest wolne miejsce.
+        Dołóż jeszcze { $cubes ->
+            [one] jedną kostkę
+            [few] { $cubes } kostki
+            [many] { $cubes } kostek
+           *[other] { $cubes } kostki
+        } na statek, na którym właśnie ktoś zajął miejsce; musi być na nim wolne.
         { note-special }
 rule-special-captains-bribe = { special-captains-bribe }
     .text =

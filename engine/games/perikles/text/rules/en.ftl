@@ -24,7 +24,7 @@ rule-aim = How to win
     .words = goal victory win
 rule-setup = Setup
     .text =
-        Everybody has { $cubes } cubes: { $own } go into each city, then everybody adds { $extra } more where they like.
+        Everybody has { $cubes } cubes: { $own } go into each city, then everybody adds { $extra } more wherever they like.
         { $display } influence tiles and { $rows } locations are turned up. Everybody gets one secret special tile.
     .words = beginning preparation
 rule-secrets = What is secret
@@ -37,12 +37,12 @@ rule-secrets = What is secret
 
 rule-political-half = The political half
     .text =
-        Everybody takes influence tiles, one at a time; then all nominate candidates; then every city elects its leader.
+        Everybody takes influence tiles, one at a time; then everybody nominates candidates; then every city elects its leader.
     .words = phase order
 rule-influence = Influence tiles
     .text =
         On your turn take a tile: put its cubes into its city, then carry out its symbol.
-        Tiles for everybody each turn, with 3, 4 and 5 players: { $tiles }. A tile taken is replaced at once.
+        Everybody takes this many each turn, with 3, 4 and 5 players: { $tiles }. A tile taken is replaced at once.
         You keep your tiles: in the war each of them sends forces.
     .words = shards cubes display
 rule-colours = New colours first
@@ -62,18 +62,18 @@ rule-assassins = Assassins
     .words = assassinate remove kill
 rule-nominations = Nominations
     .text =
-        Beginning with the start player everybody in turn nominates one candidate, until all spaces are taken or nobody can.
-        Whoever can, must; whoever cannot is passed over. Special tiles are not played here.
+        Beginning with the start player, everybody in turn nominates one candidate, until all spaces are taken or nobody can.
+        If you can, you must; if you cannot, you are skipped. Special tiles are not played here.
     .words = phase pass
 rule-elections = Elections
     .text =
-        Of two candidates the one with more cubes in the main area leads the city; alpha wins ties. Candidate cubes do not count.
+        Of two candidates, the one with more cubes in the main area leads the city; alpha wins ties. Candidate cubes do not count.
         Both candidate cubes go back, and the winner loses as many cubes as the rival has there. A sole candidate loses only their own cube.
         The leader gets all counters of the city for this turn.
     .words = leader vote win cost
 rule-start-player = Who begins
     .text =
-        In the first turn it is drawn by lot; later whoever last led Athens begins.
+        In the first turn the start player is drawn by lot; later it is whoever led Athens last.
     .words = first start player athens
 
 ## War
@@ -127,14 +127,14 @@ rule-attacking = Attacking
     .words = attack war
 rule-defending = Defending
     .text =
-        You may defend locations of cities you lead; elsewhere the owner has to permit it.
+        You may defend locations of cities you lead; elsewhere you need the owner’s permission.
         A power cannot defend what belongs to an enemy, nor beside one, nor against an ally. It becomes an ally of the owner and of all defenders, and an enemy of the attackers.
     .words = defend owner
 rule-permission = Permission
     .text =
         The owner may permit a power to defend a location, when asked or in advance, always in public. It holds for the turn and can be withdrawn until it is used.
-        If permission is missing, your whole plan waits; if it is denied, nothing of it happens and you plan anew.
-        Nobody can permit for a city without a leader.
+        If permission is missing, your whole plan waits; if it is denied, none of it happens and you plan again.
+        Nobody can give permission for a city without a leader.
     .words = allow deny ask consent
 rule-relations = War and alliance
     .text =
@@ -157,7 +157,7 @@ rule-battles = Battles
 rule-rounds = Rounds
     .text =
         A location shows a hoplite round, a trireme round or both, in their order. Only counters of that type fight.
-        Without an enemy of the type a side wins the round without dice. Whoever won the first round begins the second with { $ahead ->
+        A side that meets no enemy of that type wins the round without dice. Whoever won the first round begins the second with { $ahead ->
             [one] one token
            *[other] { $ahead } tokens
         }.
@@ -171,7 +171,7 @@ rule-column = The combat table
     .text =
         Attackers hit with at least: { $columns }.
         Defenders hit with at least: { $defenders }.
-        Ratios go before differences of 2 or more; equal strength is good for the defender.
+        Ratios go before differences of 2 or more; equal strength favours the defender.
     .words = table odds ratio
 rule-militia = Militia and rebels
     .text =
@@ -186,7 +186,7 @@ rule-militia = Militia and rebels
     .words = intrinsic plus one
 rule-casualties = Losses
     .text =
-        The losing side of a combat loses one counter: the weakest of its main player, or if that player has none there, of the allies.
+        The losing side loses one counter: the main player’s weakest, or if they have none there, the weakest of the allies.
         It lies among the dead of its city. Persians go home instead.
     .words = dead lose casualty
 rule-taking = Taking a location
@@ -210,7 +210,7 @@ rule-undisturbed = When nobody comes
 rule-special-tiles = Special tiles
     .text =
         Everybody has one, secret until it is played, once in the game.
-        Three go with your influence tile, one with sending forces, four are played before the dice.
+        Three are played with an influence tile, one when forces are sent, four before the dice.
     .words = special card
 rule-special-perikles = Perikles
     .text = Before or after your influence tile: { DATA("game.specials.perikles") } of your cubes go to Athens.
@@ -251,8 +251,8 @@ rule-special-battles = Special tiles in battle
     .words = orders form ask
 rule-special-secrecy = Nobody can tell
     .text =
-        Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may ask to be asked with any tile.
-        If play pauses before the dice, all who still have a tile are shown as awaited, always equally long, whether they are asked or not: that somebody wanted it is all there is to see. Nobody can make it longer, and whoever is not asked has nothing to do. Nobody waits for computers alone.
+        Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may want to be asked with any tile.
+        If play pauses before the dice, all who still have a tile are shown as awaited, always equally long, whether they are asked or not: all anybody sees is that somebody wanted it. Nobody can make it longer, and whoever is not asked has nothing to do. Nobody waits for computers alone.
     .words = bluff secret
 
 ## The end
@@ -292,20 +292,20 @@ rule-option-sudden-end = Sudden end
     .text = With defeat number { DATA("game.end.defeats") } of Athens or Sparta no further battle is fought: leaders become statues and points are counted.
     .words = immediate
 rule-option-free-defence = Free defence
-    .text = Locations of a city without a leader may be defended by anybody. Usually nobody can permit it.
+    .text = Locations of a city without a leader may be defended by anybody. Usually nobody can allow it.
     .words = leaderless
 rule-option-open-pools = Open pools
     .text = You see the strengths of all counters that have not been sent. Those at locations stay secret.
     .words = open secret
 rule-option-loose-alliances = Loose alliances
-    .text = A power may attack where it would fight its allies of this turn; it is then at war with them. Wars still forbid what they forbid.
+    .text = A power may attack where it would fight its allies of this turn; it is then at war with them. Wars still count.
     .words = ally
 
 ## Playing here
 
 rule-asked = How you are asked
     .text =
-        You get buttons or lists with everything that is possible, and nothing else. Where only one thing is left you are not asked.
+        You get buttons or lists with everything that is possible, and nothing else. If there is only one choice, you are not asked.
     .words = buttons answer command
 rule-plans = Plans
     .text =
