@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
 from bot.__main__ import main
 from bot.process import container
+from engine.players import LEVEL_2
 from tests.processes import process
 
 CHROMIUM = shutil.which("chromium")
@@ -95,12 +96,13 @@ class Visitor:
         entry.click()
         expect(entry).to_have_attribute("aria-current", "page")
 
-    def press(self, verb: str) -> None:
-        """Presses the newest button of that kind as soon as it can be pressed."""
-        tap(self.page.locator(f"{IDLE} [data-custom-id^='o:{verb}:']:enabled").last)
+    def press(self, verb: str, end: str = "") -> None:
+        """Presses the newest button of that kind, whose mark ends so, as soon as it can be pressed."""
+        mark = f"[data-custom-id^='o:{verb}:']" + (f"[data-custom-id$=':{end}']" if end else "")
+        tap(self.page.locator(f"{IDLE} {mark}:enabled").last)
 
     def new_table(self, game: re.Pattern[str], seats: int, options: str = "") -> None:
-        """From the welcome through the form of `/game new` to a full table of computers."""
+        """From the welcome through the form of `/game new` to a full table of computers who answer at once."""
         page = self.page
         page.click("#welcome-start")
         page.locator("#suggestions [role=option]", has_text=game).click()
@@ -111,7 +113,7 @@ class Visitor:
         page.click("#composer-send")
         for taken in range(1, seats):
             expect(page.locator("#messages")).to_contain_text(f": {taken} ")  # "Seats: 1 of 4", in any language
-            self.press("seat")
+            self.press("seat", LEVEL_2)
         expect(page.locator("#messages")).to_contain_text(f": {seats} ")
 
 
