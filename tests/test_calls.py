@@ -16,6 +16,7 @@ MOST = 3.0
 """Calls an answer of a game for two in which hardly anything comes together: 2.73 when this was written."""
 
 
+@pytest.mark.long(15)
 @pytest.mark.timeout(300)
 def test_an_answer_of_atlantis_costs_few_calls(tmp_path: Path) -> None:
     """Each turn one question for the next player, and one change in the thread."""

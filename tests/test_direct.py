@@ -15,6 +15,7 @@ LONGEST = 320
 """Characters: what was answered, the points, what mattered most, and where."""
 
 
+@pytest.mark.long(12)
 async def test_a_game_leaves_a_line_a_turn_and_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(delivery, "GATHER", 0.0)
     house = House(tmp_path / "direct.sqlite")

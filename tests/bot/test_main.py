@@ -100,6 +100,7 @@ def test_a_game_that_there_is_not_is_refused(tmp_path: Path) -> None:
     assert "goes with --autoplay" in run("--local", "--game", "doom", folder=tmp_path).stderr
 
 
+@pytest.mark.long(12)
 @pytest.mark.timeout(300)  # its pictures are drawn when nobody else wants the processor
 @pytest.mark.parametrize(
     "game",

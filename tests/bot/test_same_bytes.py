@@ -45,6 +45,7 @@ async def looked_at(folder: Path, seed: str, count: int) -> Counter[str]:
     return found
 
 
+@pytest.mark.long(6)
 @pytest.mark.timeout(600)
 def test_what_is_hidden_changes_no_byte(tmp_path: Path) -> None:
     found = asyncio.run(looked_at(tmp_path, "bytes 0", 60))

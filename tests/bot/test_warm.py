@@ -7,6 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.components import media
 from bot.localdiscord.driver import PATIENCE, Person
@@ -19,6 +21,7 @@ def pictured(message: Json) -> bool:
     return bool(media(message["components"]))
 
 
+@pytest.mark.long(5)
 async def test_after_ready_the_first_answers_and_pictures_load_and_start_nothing(tmp_path: Path) -> None:
     server = LocalDiscord(patience=PATIENCE)
     await server.start()

@@ -19,16 +19,16 @@ PATIENCE = 300
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """They have time, and go first: while they wait, others compute, and nobody waits for them at the end."""
+    """They have time; and whatever needs the undisturbed game stays with it."""
     for item in items:
-        if here(item):
+        if item.path.parent == Path(__file__).parent:
             item.add_marker(pytest.mark.timeout(PATIENCE))
-    items.sort(key=here, reverse=True)
+            if "undisturbed" in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.long(SECONDS, "undisturbed"))
 
 
-def here(item: pytest.Item) -> bool:
-    return item.path.parent == Path(__file__).parent
-
+SECONDS = 17.0
+"""Of a test with the game of the two, all in all."""
 
 ANY: tuple[Way, ...] = ("dm", "dm", "dm", "act", "command")
 

@@ -145,6 +145,7 @@ def visitor(address: str, width: int, height: int, *, language: str = "en-GB") -
             browser.close()
 
 
+@pytest.mark.long(40, "browser")
 def test_the_first_turn_on_a_desk(address: str) -> None:
     with visitor(address, 1280, 800) as ann:
         page = ann.page
@@ -180,6 +181,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
             assert f"Turn 1 · {chapter}" in told
 
 
+@pytest.mark.long(2, "browser")
 def test_where_the_bot_is_no_member_the_page_says_what_can_be_typed(address: str) -> None:
     with visitor(address, 1200, 800, language="pl") as bob:
         bob.open(AWAY)
@@ -189,6 +191,7 @@ def test_where_the_bot_is_no_member_the_page_says_what_can_be_typed(address: str
         expect(bob.page.locator(".welcome")).not_to_contain_text("game new")
 
 
+@pytest.mark.long(20, "browser")
 def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
     with visitor(address, 375, 700, language="pl") as bob:
         page = bob.page

@@ -63,6 +63,7 @@ def test_four_people_play_to_the_final_score_in_polish(tmp_path: Path) -> None:
     assert all(re.search("[ąęłśżź]", text) for text in played.told if len(text) > 200)
 
 
+@pytest.mark.long(30)
 @pytest.mark.parametrize(("game", "language"), other_games())
 def test_every_other_game_is_played_to_the_final_score(game: str, language: str, tmp_path: Path) -> None:
     names = ("ann", "bob", "cid", "dan")[: min(boxes()[game].game.seats)]

@@ -240,6 +240,7 @@ async def arrived(home: House, name: str) -> Person:
     return person
 
 
+@pytest.mark.long(15)
 def test_what_is_hidden_changes_nothing_that_is_received(tmp_path: Path) -> None:
     assert asyncio.run(compared(tmp_path, "secrecy", 10)) >= 9
 

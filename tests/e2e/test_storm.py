@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.store import targets
 from tests.e2e.conftest import two
@@ -237,6 +239,7 @@ def _expected(refusal: str) -> bool:
     return any(f"code={code}" in refusal for code in codes) or "status=50" in refusal
 
 
+@pytest.mark.long(15)
 def test_a_game_among_careless_moderators_goes_on(tmp_path: Path) -> None:
     storm = Storm()
     people = {"ann": ("dm", "act"), "bob": ("dm", "command")}

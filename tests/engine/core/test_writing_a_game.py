@@ -140,6 +140,7 @@ HOUSE = (
 """Where the house tests every game that there is, beside the laws above."""
 
 
+@pytest.mark.long(6)
 def test_it_passes_the_tests_of_the_house(tmp_path: Path) -> None:
     """The page's game, laid into a copy of the project as a newcomer would, is a game like any other."""
     root = PAGE.parents[1]

@@ -106,6 +106,7 @@ def answers_of_all_games() -> dict[str, list[tuple[Wire, object]]]:
     return found
 
 
+@pytest.mark.long(10)
 def test_another_process_comes_to_the_same_answers() -> None:
     seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
     code = f"import json; from {__name__} import answers_of_all_games as a; print(json.dumps(a()))"
