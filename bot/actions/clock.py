@@ -9,14 +9,11 @@ from discord import ui
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_select
 from bot.actions.personal import span_of, zone_of
 from bot.desk.desk import Desk, Interaction
-from bot.panels.clock import GRACE, KIND, MORE, TIME, TIMES, USUAL, form_of_clock
-from bot.panels.components import panel, row
-from bot.panels.doors import ACT, door
-from bot.panels.lobby import CLOCK
-from bot.panels.personal import NONE
-from bot.panels.status import whereabouts
-from bot.panels.time import (
+from bot.panels.clock import (
     ABSENCE,
+    GRACE,
+    KIND,
+    MORE,
     NIGHT,
     OTHER_PACE,
     OWN,
@@ -25,11 +22,20 @@ from bot.panels.time import (
     PLAY_ON,
     SNOOZE,
     SNOOZES,
+    TIME,
+    TIMES,
     TYPED_PACE,
+    USUAL,
+    form_of_clock,
     panel_of_clock,
     suggested,
-    when,
 )
+from bot.panels.components import panel, row
+from bot.panels.doors import ACT, door
+from bot.panels.lobby import CLOCK
+from bot.panels.personal import NONE
+from bot.panels.status import whereabouts
+from bot.panels.time import when
 from engine.ids import TableId
 from engine.language import Said
 from engine.tables import BadPace, Pace, Table, TableRefused

@@ -20,7 +20,7 @@ from bot.pictures.pool import Pictures
 from engine.core import Refused, Seat, Spot, fitting
 from engine.ids import TableId
 from engine.language import Said
-from engine.tables import Halted, Moment, Person, Server, Status, Table, TableRefused
+from engine.tables import Halted, PastPoint, Person, Server, Status, Table, TableRefused
 
 CHOICE = 100
 """Characters of a suggestion."""
@@ -82,7 +82,7 @@ class ModerationActions:
         table = await self.table(i, named)
         if table.status is not Status.RUNNING:
             raise TableRefused("not-running")
-        one = await self.moment(table, point)
+        one = await self.past_point(table, point)
         lines = await self._tables.views.story(table.id, None, after=one.told)
         box, say = self._desk.box(table), self._desk.say(i, table)
         await self._desk.show(i, moderation.preview(table, box, one, lines, say))
@@ -129,7 +129,7 @@ class ModerationActions:
     async def do_rewind(self, i: Interaction, table_id: TableId, point: int, why: str) -> None:
         """Goes back to the question of that number."""
         table, reason = await self.table(i, table_id), sentence(why)
-        one = await self.moment(table, str(point))
+        one = await self.past_point(table, str(point))
         await self._tables.rewinds.rewind(table.id, person(i), one.asked, reason, click=i.id)
         await self._done(i, table, "rewind")
 
@@ -260,7 +260,8 @@ class ModerationActions:
             table = await (self._desk.table(i, named) if seated else self.table(i, named))
             say = self._desk.say(i, table).plain
             found = [
-                (moderation.moment(one, say), str(one.asked)) for one in await self._tables.rewinds.moments(table.id)
+                (moderation.past_point(one, say), str(one.asked))
+                for one in await self._tables.rewinds.past_points(table.id)
             ]
             return _matching(found, current)
         return []
@@ -297,9 +298,9 @@ class ModerationActions:
                 return _matching([(word, word) for word in dict.fromkeys((now, *examples(one, seats)))], current)
         return []
 
-    async def moment(self, table: Table, point: str) -> Moment:
+    async def past_point(self, table: Table, point: str) -> PastPoint:
         """The point of a table that was typed or chosen. Raises TableRefused("no-such-point")."""
-        moments = await self._tables.rewinds.moments(table.id)
+        moments = await self._tables.rewinds.past_points(table.id)
         one = next((one for one in moments if str(one.asked) == point.strip()), None)
         if one is None:
             raise TableRefused("no-such-point")

@@ -23,7 +23,7 @@ class ProposalActions:
     async def back(self, i: Interaction, table_id: TableId, point: str | None) -> None:
         """Proposes that the table goes back."""
         table = await self._tables.views.existing(table_id)
-        asked = (await self._moderation.moment(table, point)).asked if point else None
+        asked = (await self._moderation.past_point(table, point)).asked if point else None
         table = await self._tables.proposals.back(table_id, await self._desk.visitor(i), asked, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("takeback-proposed"))
 

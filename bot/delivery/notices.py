@@ -15,10 +15,11 @@ from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Desk
 from bot.desk.members import Members
+from bot.panels.clock import SNOOZE, SNOOZES, proposal
 from bot.panels.components import button, panel, row
 from bot.panels.doors import ACT, door
 from bot.panels.status import whereabouts
-from bot.panels.time import SNOOZE, SNOOZES, proposal, when
+from bot.panels.time import when
 from engine.core import Seat, base
 from engine.language import Said, Say
 from engine.store import targets

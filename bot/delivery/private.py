@@ -115,7 +115,7 @@ class PrivateMessages:
         """The private messages of a seat that are cared for, that of an open question first. What was being taken away
         when it broke off goes now."""
         found: list[Message] = []
-        for kind in (targets.Question(seat), targets.Answered(seat)):
+        for kind in (targets.Question(seat), targets.TurnAnswers(seat)):
             for message in reversed(await self._outbox.messages(table.id, kind)):
                 if message.fingerprint == LEAVING:
                     await self._post.drop(table.id, message.target, message.serial, delete=True)
@@ -182,12 +182,12 @@ class PrivateMessages:
         own = person is not None and person.dm_channel in (message.channel, None)
         lasts = own and self._of_turn(message, sight)
         if lasts and self._says_it_already(message, sight):
-            await self._post.move(message, targets.Answered(sight.seat or 0), message.serial)
+            await self._post.move(message, targets.TurnAnswers(sight.seat or 0), message.serial)
             return
         turns = self._desk.turns
         view = await turns.answered(sight, say, message.serial) if own else receipts.closed(table, say)
         if lasts:
-            message = await self._post.move(message, targets.Answered(sight.seat or 0), message.serial)
+            message = await self._post.move(message, targets.TurnAnswers(sight.seat or 0), message.serial)
         try:
             async with turns.alone(message.message):
                 await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)

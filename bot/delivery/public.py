@@ -229,7 +229,7 @@ class PublicMessages:
             return
         say = self._say(table)
         proposal = await self._tables.proposals.standing(table.id) if table.status is Status.RUNNING else None
-        moments = await self._tables.rewinds.moments(table.id)
+        moments = await self._tables.rewinds.past_points(table.id)
         one = next((one for one in moments if proposal is not None and one.asked == proposal.point), None)
         if proposal is not None and one is None and proposal.point is not None:
             proposal = None

@@ -89,8 +89,8 @@ class SeatMessages:
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("away-not-told", table=table.id, code=error.code)  # the thread says it as well
 
-    @renders(targets.Offer)
-    async def offer(self, table: Table, target: targets.Offer) -> None:
+    @renders(targets.SeatOffer)
+    async def offer(self, table: Table, target: targets.SeatOffer) -> None:
         """Asks whoever is offered a seat, in the thread; an offer that is over is taken away."""
         seat = Seat(target.seat)
         user = await self._tables.seats.offered(table.id, seat) if table.status is Status.RUNNING else None

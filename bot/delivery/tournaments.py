@@ -111,13 +111,15 @@ class TournamentMessages:
         show = button(SHOW(held.id), say.plain("tournament-show"))
         await self._tell(held, target, user, panel(ui.TextDisplay(text), row(show)))
 
-    @renders(targets.Draft, targets.Dispute, targets.Void)
-    async def to_organiser(self, held: HeldTournament, target: targets.Draft | targets.Dispute | targets.Void) -> None:
+    @renders(targets.RoundDraft, targets.Dispute, targets.Void)
+    async def to_organiser(
+        self, held: HeldTournament, target: targets.RoundDraft | targets.Dispute | targets.Void
+    ) -> None:
         """Tells whoever opened the tournament that it needs an organiser. What exactly is said on the panel alone."""
         if not held.opener:
             return
         say = await self._say_to(held, held.opener)
-        table = 0 if isinstance(target, targets.Draft) else target.board
+        table = 0 if isinstance(target, targets.RoundDraft) else target.board
         text = say(f"tournament-alert-{target.kind}", name=held.tournament.setup.name, round=target.round, table=table)
         place = Said(f"<#{held.channel}>")
         await self._tell(held, target, held.opener, panel(ui.TextDisplay(f"{text} {place}")))

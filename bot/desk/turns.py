@@ -19,7 +19,7 @@ from engine.games.box import Box
 from engine.language import Say
 from engine.look import Picture
 from engine.store import targets
-from engine.tables import Ended, Sight, Tables, ended, of_turn, turn_of
+from engine.tables import Sight, Tables, TurnResult, of_turn, turn_of, turn_result
 
 PATIENCE = 1.0
 """Seconds for which one waits for another who changes the same message."""
@@ -80,7 +80,7 @@ class Turns:
         the message is brought up to date once more."""
         now = await self._tables.views.table(shown.table.id)
         if shown.seat is not None and now is not None and now.version != shown.table.version:
-            for target in (targets.Question(shown.seat), targets.Answered(shown.seat)):
+            for target in (targets.Question(shown.seat), targets.TurnAnswers(shown.seat)):
                 for message in await self._tables.outbox.messages(now.id, target):
                     await self._tables.outbox.outdate(message)
             await self._tables.outbox.mark(now.id, [targets.Question(shown.seat)])
@@ -99,14 +99,14 @@ class Turns:
             return closed(sight.table, say)
         turn = turn_of(one)
         own = list(of_turn(sight.receipts, turn).values())
-        over = ended(sight.receipts, turn)
+        over = turn_result(sight.receipts, turn)
         if over is None:
             ways = way(sight, say) if turn == turn_of(sight.receipts[max(sight.receipts)]) else []
             return closed(sight.table, say, own, turn=turn, ways=ways)
         event = await self._weightiest(sight, over)
         return summary(sight.table, say, own, turn=turn, gained=over.gained, event=event)
 
-    async def _weightiest(self, sight: Sight, over: Ended) -> Mapping[str, Any] | None:
+    async def _weightiest(self, sight: Sight, over: TurnResult) -> Mapping[str, Any] | None:
         """What mattered most to the viewer of all that everybody was told in a turn, the latest of its kind."""
         seat, weight = sight.seat, self._box(sight).weight
         if seat is None:

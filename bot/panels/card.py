@@ -16,7 +16,7 @@ from bot.panels.kinds import options_of
 from bot.panels.receipts import on_card
 from engine.core import JoinedPrompt, Prompt, Seat, View, option_id
 from engine.games.box import Box
-from engine.games.gathering import Told, gathered
+from engine.games.gathering import Gathered, gathered
 from engine.language import Said, Say
 from engine.look import Picture, Scene, marks, pinned
 from engine.tables import Sight, StoryLine
@@ -118,7 +118,7 @@ def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[s
     worth: list[tuple[int, int, Mapping[str, Any]]] = []
     for weight, group in groupby(said, lambda line: box.weight(line.event, seat)):
         alike = list(group)
-        told = gathered(box.gathers, alike) if weight == SMALL else [Told(line.event, (line,)) for line in alike]
+        told = gathered(box.gathers, alike) if weight == SMALL else [Gathered(line.event, (line,)) for line in alike]
         worth += [(weight, one.of[-1].n, one.event) for one in told]
     kept = sorted(sorted(worth, key=lambda one: (-one[0], -one[1]))[:LINES], key=lambda one: one[1])
     found: list[str] = [words.clipped(say.event(event), LINE) for _, _, event in kept]

@@ -18,7 +18,7 @@ from bot.panels.verbs import COUNT, MODERATED, Verb
 from engine.core import Seat, Spot, seen, written
 from engine.games.box import Box
 from engine.language import Said, Say
-from engine.tables import Act, Moment, Sight, StoryLine, Table
+from engine.tables import Act, PastPoint, Sight, StoryLine, Table
 
 Style = discord.ButtonStyle
 
@@ -35,16 +35,16 @@ WHY = "reason"
 """The field of a form in which a reason is given."""
 
 
-def moment(one: Moment, say: Say) -> Said:
+def past_point(one: PastPoint, say: Say) -> Said:
     """A point of a game in words that everybody may read: how far back, which chapter, who was awaited."""
     heading = Said(say.event(one.heading).partition("\n")[0]) if one.heading is not None else say("game-title")
     waited = Said(", ".join(f"{say.name(seat)} {say(f'await-{key}')}" for seat, key in one.awaiting.items()))
     return say("mod-moment", later=one.later, heading=heading, awaiting=waited)
 
 
-def preview(table: Table, box: Box, one: Moment, lines: Sequence[StoryLine], say: Say) -> ui.LayoutView:
+def preview(table: Table, box: Box, one: PastPoint, lines: Sequence[StoryLine], say: Say) -> ui.LayoutView:
     """What a rewind takes back, before it is done. `lines` is the public story after that point."""
-    text = [whereabouts(table, say), f"### {say('mod-rewind')}", say("mod-rewind-to", point=moment(one, say))]
+    text = [whereabouts(table, say), f"### {say('mod-rewind')}", say("mod-rewind-to", point=past_point(one, say))]
     story = "\n".join(f"> {line}" for line in "\n".join(told(lines, say, box)).splitlines())
     if story:
         text += [say("mod-rewind-undone"), story if len(story) <= UNDONE else f"> …\n{story[-UNDONE:]}"]

@@ -8,12 +8,12 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row
-from bot.panels.moderation import moment
+from bot.panels.moderation import past_point
 from bot.panels.time import when
 from bot.panels.verbs import NUMBER, TABLE, Verb
 from engine.core import Seat
 from engine.language import Said, Say
-from engine.tables import Moment, Proposal, SeatInfo, Table, until
+from engine.tables import PastPoint, Proposal, SeatInfo, Table, until
 
 Style = discord.ButtonStyle
 
@@ -22,12 +22,12 @@ AGREE = Verb("agree", TABLE, NUMBER)
 DECLINE = Verb("decline", TABLE, NUMBER)
 
 
-def proposed(table: Table, proposal: Proposal, to: Moment | None, say: Say) -> ui.LayoutView:
+def proposed(table: Table, proposal: Proposal, to: PastPoint | None, say: Say) -> ui.LayoutView:
     """What is proposed, who has agreed, who has not, and the two buttons. `to`: the point to go back to; None: the game
     is to end."""
     seats = {info.user: info.seat for info in table.seats if info.user is not None}
     who = seats.get(proposal.user, Seat(0))
-    text = say("ending-ask", who=who) if to is None else say("takeback-ask", who=who, point=moment(to, say))
+    text = say("ending-ask", who=who) if to is None else say("takeback-ask", who=who, point=past_point(to, say))
     agreed = tuple(seats[user] for user in proposal.agreed if user in seats)
     missing = [info for info in asked(table) if info.user not in proposal.agreed]
     away = _mentions(info for info in missing if not info.plays)

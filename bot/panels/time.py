@@ -2,33 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-import discord
-from discord import ui
-
-from bot.panels.components import button, panel, row, select
-from bot.panels.personal import hours
-from bot.panels.verbs import COUNT, TABLE, Verb
-from bot.panels.words import OPTION, cut
 from engine.language import Said, Say
-from engine.tables import Pace, Sight, Table
-from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, clock_time, read
-
-PACE = Verb("pace", TABLE)
-ABSENCE = Verb("absence", TABLE)
-NIGHT = Verb("night", TABLE)
-OTHER_PACE = Verb("otherpace", TABLE)
-TYPED_PACE = Verb("typedpace", TABLE)
-PAUSE = Verb("pause", TABLE)
-PLAY_ON = Verb("playon", TABLE)
-SNOOZE = Verb("snooze", TABLE, COUNT)
-"""With the hours by which a reminder is put off."""
-SNOOZES = (1, 3, 8)
-
-OWN = "own"
-"""The choice of the clock that is set, where that is none of those on offer."""
+from engine.tables import Pace, Sight
+from engine.tables.time.pace import DAY, HOUR, MINUTE, clock_time
 
 
 def ago(at: float) -> Said:
@@ -90,52 +66,6 @@ def _declared(say: Say, pace: Pace) -> Said:
     return say(f"pace-declared-{pace.absence.value}", pace=said, grace=grace, misses=pace.misses)
 
 
-def panel_of_clock(table: Table, say: Say, *, host: bool) -> ui.LayoutView:
-    """The clock of a table that has not begun; the host can change it."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('clock-heading')}\n{declared(say, table.pace)}")]
-    if not host:
-        items.append(ui.TextDisplay(f"-# {say('lobby-options-host')}"))
-        return panel(*items)
-    items.append(select(PACE(table.id), _paces(table.pace, say.plain), say.plain("clock-pick")))
-    if table.pace.ticks:
-        items.append(ui.TextDisplay(say("clock-absent")))
-        items.append(select(ABSENCE(table.id), _absences(table.pace, say.plain), say.plain("clock-absent")))
-    items.append(ui.TextDisplay(say("clock-night")))
-    items.append(
-        select(NIGHT(table.id), hours(table.pace.rest, say.plain("clock-night-none")), say.plain("clock-night"))
-    )
-    items.append(row(button(OTHER_PACE(table.id), say.plain("clock-other"))))
-    return panel(*items)
-
-
-def _paces(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
-    usual = now.resting(None).model_copy(update={"absence": Absence.DEFAULT})
-    offered = {name: read(name) for name in PRESETS}
-    found = [
-        discord.SelectOption(label=_named(say, name, pace), value=name, default=pace == usual)
-        for name, pace in offered.items()
-    ]
-    if usual not in offered.values():
-        found.append(discord.SelectOption(label=cut(pace_in_words(say, now), OPTION), value=OWN, default=True))
-    return found
-
-
-def preset(say: Say, name: str) -> str:
-    """A pace on offer, by its name and in words."""
-    return _named(say, name, read(name))
-
-
-def _named(say: Say, name: str, pace: Pace) -> str:
-    return cut(f"{say(f'pace-name-{name}')}: {pace_in_words(say, pace)}", OPTION)
-
-
-def _absences(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
-    return [
-        discord.SelectOption(label=say(f"clock-absent-{one.value}"), value=one.value, default=one is now.absence)
-        for one in Absence
-    ]
-
-
 def until(sight: Sight, say: Say) -> Said:
     """Until when the viewer may answer; empty if there is no deadline."""
     seat = sight.seat
@@ -161,36 +91,3 @@ def clocks(sight: Sight, say: Say) -> list[Said]:
     if sight.table.pace.night and not sight.covert and machines.intersection(sight.view.awaiting):
         lines.append(say("panel-night", night=_night(say, sight.table.pace)))
     return lines
-
-
-def proposal(table: Table, say: Say, *, over: bool) -> ui.LayoutView:
-    """That a pause is proposed, and what became of it."""
-    pause = table.pause
-    if pause is None or over:
-        return panel(ui.TextDisplay(say("pause-over")), colour=None)
-    seats = {info.user: info.seat for info in table.seats if info.plays}
-    agreed = tuple(seats[user] for user in pause.agreed if user in seats)
-    missing = Said(" ".join(f"<@{user}>" for user in seats if user not in pause.agreed))
-    no = button(PLAY_ON(table.id), say.plain("pause-no"), discord.ButtonStyle.danger)
-    if pause.since is not None:
-        text: ui.TextDisplay[Any] = ui.TextDisplay(say("pause-stands"))
-        return panel(text) if pause.by else panel(text, row(button(PLAY_ON(table.id), say.plain("pause-end"))))
-    yes = button(PAUSE(table.id), say.plain("pause-yes"), discord.ButtonStyle.success)
-    return panel(ui.TextDisplay(say("pause-ask", agreed=agreed, missing=missing)), row(yes, no))
-
-
-def suggested(say: Say, typed: str, *, zone: str) -> list[tuple[str, str]]:
-    """For a parameter: (what is shown, what is typed), the pace that was typed first if it is one."""
-    found: list[tuple[str, str]] = []
-    try:
-        own = read(typed, zone=zone)
-        if len(str(own)) <= OPTION:
-            found.append((cut(declared(say, own).removeprefix("-# "), OPTION), str(own)))
-    except ValueError:
-        pass
-    for name in PRESETS:
-        pace = read(name, zone=zone)
-        shown = _named(say, name, pace)
-        if typed.lower() in f"{shown} {pace}".lower() and str(pace) not in (value for _, value in found):
-            found.append((shown, str(pace)))
-    return found

@@ -70,7 +70,7 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
         new = after.log[len(before.log) :]
         by_itself = any(isinstance(entry.act, Draw) and entry.by is None for entry in new)
         if after.draft is not None and by_itself and not after.setup.automatic:
-            marks.append(targets.Draft(after.draft.number))
+            marks.append(targets.RoundDraft(after.draft.number))
         marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, Dispute)]
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)

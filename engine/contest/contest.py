@@ -11,7 +11,7 @@ from itertools import combinations
 from multiprocessing import get_context
 from typing import Any
 
-from engine.contest.deals import Deal, Game, Spent, play
+from engine.contest.deals import Deal, FinishedGame, Spent, play
 from engine.contest.ratings import Strength, strengths
 from engine.contest.verdict import Verdict, verdict, wilson
 
@@ -26,7 +26,7 @@ class Pair:
 
     one: str
     other: str
-    deals: list[tuple[Game, Game]] = field(default_factory=list[tuple[Game, Game]])
+    deals: list[tuple[FinishedGame, FinishedGame]] = field(default_factory=list[tuple[FinishedGame, FinishedGame]])
 
     @property
     def shares(self) -> list[float]:
@@ -38,10 +38,10 @@ class Pair:
         """Who of them is stronger, as far as it can be told."""
         return verdict(self.shares)
 
-    def alone(self, kind: str) -> Alone:
+    def alone(self, kind: str) -> SoloRecord:
         """How `kind` fared alone among the other."""
         games = [game for deal in self.deals for game in deal if game.alone == kind]
-        return Alone(
+        return SoloRecord(
             kind,
             self.other if kind == self.one else self.one,
             len(games),
@@ -52,7 +52,7 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Alone:
+class SoloRecord:
     """How a kind fared alone among others: its games, how many it won (a shared win counts as a part), and the mean of
     its points and of the others'."""
 
@@ -86,7 +86,7 @@ class Contest:
     pairs: tuple[Pair, ...]
 
     @property
-    def alone(self) -> list[Alone]:
+    def alone(self) -> list[SoloRecord]:
         """Every kind alone among every other, pair by pair."""
         return [pair.alone(kind) for pair in self.pairs for kind in (pair.one, pair.other)]
 
@@ -191,7 +191,7 @@ def contest(
 
 
 @contextmanager
-def _playing(workers: int) -> Generator[Callable[[Sequence[Deal]], Iterable[tuple[Game, Game]]]]:
+def _playing(workers: int) -> Generator[Callable[[Sequence[Deal]], Iterable[tuple[FinishedGame, FinishedGame]]]]:
     """What plays deals and gives their games in the same order."""
     if workers == 1:
         yield lambda deals: map(play, deals)

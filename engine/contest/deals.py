@@ -52,7 +52,7 @@ class Spent:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class FinishedGame:
     """A game that is over: who sat `alone`, the share of the win that was theirs (1 if they won, 1/k if k seats did),
     their place and those of the others (1 is first, who ties has the same), and their points and the others' mean."""
 
@@ -66,7 +66,7 @@ class Game:
     spent: Mapping[str, Spent]
 
 
-def play(deal: Deal) -> tuple[Game, Game]:
+def play(deal: Deal) -> tuple[FinishedGame, FinishedGame]:
     """Both games of a deal: `one` alone among `other`, then `other` alone among `one` in the same seat.
 
     The same deal gives the same games, on any machine, but for the times.
@@ -74,7 +74,7 @@ def play(deal: Deal) -> tuple[Game, Game]:
     return _played(deal, deal.one, deal.other), _played(deal, deal.other, deal.one)
 
 
-def _played(deal: Deal, alone: str, others: str) -> Game:
+def _played(deal: Deal, alone: str, others: str) -> FinishedGame:
     box, me = boxes()[deal.game], Seat(deal.number % deal.seats)
     sides = {kind: Side(box.kinds[kind]) for kind in (alone, others)}
     seated = {Seat(seat): sides[alone if seat == me else others] for seat in range(deal.seats)}
@@ -84,7 +84,7 @@ def _played(deal: Deal, alone: str, others: str) -> Game:
     assert g.result is not None
     points = dict(g.result.standings)
     places, rivals = g.result.places(g.seats), [seat for seat in points if seat != me]
-    return Game(
+    return FinishedGame(
         alone,
         others,
         Fraction(me in g.result.winners, len(g.result.winners)),

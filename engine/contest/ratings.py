@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
-from engine.contest.deals import Game
+from engine.contest.deals import FinishedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Strength:
         return self.mu + 2 * self.sigma
 
 
-def strengths(deals: Iterable[tuple[Game, Game]]) -> Mapping[str, Strength]:
+def strengths(deals: Iterable[tuple[FinishedGame, FinishedGame]]) -> Mapping[str, Strength]:
     """By kind the strength after these deals, taken in their order. Both games of a deal are rated at once."""
     model = PlackettLuce(tau=0.0)
     found: dict[str, Strength] = {}

@@ -60,18 +60,18 @@ L = TypeVar("L", bound=Line)
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Generic[L]):
+class Gathered(Generic[L]):
     """An event to be told, as JSON, and the lines that it stands for."""
 
     event: Mapping[str, Any]
     of: tuple[L, ...]
 
 
-def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Told[L]]:
+def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Gathered[L]]:
     """What is told of these lines, in their order. Where several rules fit, the one that gathers most; of these the
     first. What is whispered in between comes after it. Equal things side by side in a list are counted, "white ×3",
     but for players and numbers."""
-    left, found, at = _not_said_again(rules, lines), list[Told[L]](), 0
+    left, found, at = _not_said_again(rules, lines), list[Gathered[L]](), 0
     in_order = {key for rule in rules if rule.in_order for key in rule.keys}
     while at < len(left):
         runs = [(rule, run) for rule in rules if len(run := _run(rule, left, at)) > 1]
@@ -80,14 +80,14 @@ def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Told[L]]:
             found.append(_alone(left[at], in_order))
             at += 1
             continue
-        found.append(Told(_counted(_together(rule, [left[n].event for n in run])), tuple(left[n] for n in run)))
+        found.append(Gathered(_counted(_together(rule, [left[n].event for n in run])), tuple(left[n] for n in run)))
         found += [_alone(left[n], in_order) for n in range(at, run[-1]) if n not in run]
         at = run[-1] + 1
     return found
 
 
-def _alone(line: L, in_order: Container[str]) -> Told[L]:
-    return Told(line.event if line.event["key"] in in_order else _counted(line.event), (line,))
+def _alone(line: L, in_order: Container[str]) -> Gathered[L]:
+    return Gathered(line.event if line.event["key"] in in_order else _counted(line.event), (line,))
 
 
 def _counted(value: Any) -> Any:

@@ -63,7 +63,7 @@ class Tried:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Findings:
     """What a search has found out. The first of `tried` is the policy's, the others are compared with it.
 
     `several`: the question is put to several at the same time. `lost` counts the worlds in which the rules could not go
@@ -112,7 +112,7 @@ class Searching(Player, Generic[S]):
         assert best.action is not None
         return best.action.wire
 
-    def consider(self, view: View[S], rng: Random) -> Told:
+    def consider(self, view: View[S], rng: Random) -> Findings:
         """The policy's answer to `view.prompt` first, and if that is worth a thought the others it was compared with.
 
         Raises ValueError if nothing is asked.
@@ -139,7 +139,7 @@ class Searching(Player, Generic[S]):
             return False
         return has_choice(prompt)
 
-    def look(self, view: View[S], actions: Sequence[Action | None], rng: Random, worlds: int | None = None) -> Told:
+    def look(self, view: View[S], actions: Sequence[Action | None], rng: Random, worlds: int | None = None) -> Findings:
         """Compares what the viewer may do now; None is nothing, before the policy answers. The first is the policy's.
 
         Sequential halving: in each round all that are left are tried in the same new worlds, with the same luck, and
@@ -164,7 +164,7 @@ class Searching(Player, Generic[S]):
                     values[one].append(value)
             ranked = sorted(alive, key=lambda one: -sum(values[one]))
             alive = sorted(dict.fromkeys((0, *ranked[: ceil(len(alive) / 2)])))
-        return Told(tuple(Tried(one, tuple(of)) for one, of in zip(actions, values, strict=True)), several, lost)
+        return Findings(tuple(Tried(one, tuple(of)) for one, of in zip(actions, values, strict=True)), several, lost)
 
 
 class _World(Generic[S]):
@@ -216,7 +216,7 @@ class _World(Generic[S]):
             act(g, Action(seat, default_of(prompt)))
 
 
-def _equals(told: Told, best: Tried, margin: float) -> list[Tried]:
+def _equals(told: Findings, best: Tried, margin: float) -> list[Tried]:
     """Those as good as the best: one of them is drawn, so that who knows this player cannot foresee it."""
     found: list[Tried] = []
     for one in told.finalists:

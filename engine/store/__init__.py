@@ -2,7 +2,7 @@
 
 from engine.store.alone import alone
 from engine.store.cipher import Cipher
-from engine.store.errors import Busy, Sealed, StoreError, Unwell
+from engine.store.errors import Busy, CannotUnseal, StoreError, Unwell
 from engine.store.store import Store, Transaction
 
-__all__ = ["Busy", "Cipher", "Sealed", "Store", "StoreError", "Transaction", "Unwell", "alone"]
+__all__ = ["Busy", "CannotUnseal", "Cipher", "Store", "StoreError", "Transaction", "Unwell", "alone"]

@@ -16,7 +16,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import ColumnElement
 
-from engine.store.errors import Sealed, StoreError
+from engine.store.errors import CannotUnseal, StoreError
 
 MARK = "sealed:"
 KEY_BYTES = 32
@@ -65,17 +65,17 @@ class Cipher:
         return self.prefix + b64encode(nonce + body).decode()
 
     def open(self, stored: Value, column: ColumnElement[Any], table: str) -> Value:
-        """The inverse of `seal`; what was never sealed is returned as it is. Raises Sealed."""
+        """The inverse of `seal`; what was never sealed is returned as it is. Raises CannotUnseal."""
         if stored is None or not stored.startswith(MARK):
             return stored
         _, key, text = stored.split(":", 2)
         if key not in self._keys:
-            raise Sealed(f"{column} of table {table} is sealed with the key {key}, which is not in ORAKLOS_KEY")
+            raise CannotUnseal(f"{column} of table {table} is sealed with the key {key}, which is not in ORAKLOS_KEY")
         try:
             raw = b64decode(text)
             return self._keys[key].decrypt(raw[:NONCE_BYTES], raw[NONCE_BYTES:], _place(column, table)).decode()
         except (InvalidTag, ValueError):
-            raise Sealed(f"{column} of table {table} was damaged") from None
+            raise CannotUnseal(f"{column} of table {table} was damaged") from None
 
     def __repr__(self) -> str:
         return f"Cipher({', '.join(self._keys)})"

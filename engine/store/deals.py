@@ -24,7 +24,7 @@ class DealRows:
         self._cipher = cipher
 
     async def of(self, table_id: TableId) -> DealRow | None:
-        """How a table is dealt; None of one that the bot deals alone. Raises Sealed."""
+        """How a table is dealt; None of one that the bot deals alone. Raises CannotUnseal."""
         row = (await self._connection.execute(_OF, {"table": table_id})).one_or_none()
         if row is None:
             return None
@@ -39,7 +39,7 @@ class DealRows:
         await self._connection.execute(insert(deals).values(table_id=table_id, secret=secret, dealt=dealt))
 
     async def shares(self, table_id: TableId) -> dict[int, str]:
-        """What people have added at a table that has not begun, by user. Raises Sealed."""
+        """What people have added at a table that has not begun, by user. Raises CannotUnseal."""
         rows = await self._connection.execute(_SHARES, {"table": table_id})
         return {row.user_id: self._cipher.open(row.added, shares.c.added, table_id) for row in rows}
 

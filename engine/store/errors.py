@@ -15,5 +15,5 @@ class Unwell(StoreError):
     """The disk, or the database on it, cannot be read or written just now. Nothing was changed; it may recover."""
 
 
-class Sealed(StoreError):
+class CannotUnseal(StoreError):
     """A stored value cannot be opened: its key is not among ours, or it was damaged or put in another place."""

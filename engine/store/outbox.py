@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite import insert
 from engine.ids import AnyId, TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
-from engine.store.errors import Sealed
+from engine.store.errors import CannotUnseal
 from engine.store.rows import Due, Message, Shown
 from engine.store.schema import events, messages, outbox, pictures, tables
 from engine.store.targets import (
@@ -299,7 +299,7 @@ class OutboxRows:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""
         try:
             return self._cipher.open(stored, messages.c.fingerprint, table)
-        except Sealed:
+        except CannotUnseal:
             return ""
 
     async def shown(self, table: TableId, viewer: str) -> Shown | None:

@@ -64,7 +64,7 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class ClockRow:
-    """The clock of a seat, or of the whole table (`seat` is -1); see `engine.tables.time.clocks`."""
+    """The clock of a seat, or of the whole table (`seat` is -1); see `engine.tables.time.seat_clocks`."""
 
     seat: int
     left: float

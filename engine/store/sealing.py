@@ -13,7 +13,7 @@ from sqlalchemy import Column, ColumnElement, Integer, delete, func, insert, lit
 
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
-from engine.store.errors import Sealed, StoreError
+from engine.store.errors import CannotUnseal, StoreError
 from engine.store.migrate import BUSY_SECONDS
 from engine.store.schema import keys, owner_of
 
@@ -85,7 +85,7 @@ class KeyRows:
         for at, table_id, stored in found:
             try:
                 sealed = self._cipher.seal(self._cipher.open(stored, column, table_id), column, table_id)
-            except Sealed as error:
+            except CannotUnseal as error:
                 log.error("not-sealed", reason=str(error))
                 damaged += 1
             else:

@@ -37,7 +37,7 @@ from engine.store.results import ResultRows
 from engine.store.sealing import KeyRows, admit, compact
 from engine.store.tables import TableRows
 from engine.store.tournaments import TournamentRows
-from engine.store.turns import Turns
+from engine.store.write_queue import WriteQueue
 
 READERS = 4
 """Connections for reading that are kept open."""
@@ -120,7 +120,7 @@ class Store:
         """Told of each transaction that wrote how many seconds it took."""
         self.erased = Erased(path, cipher)
         self._cipher = cipher
-        self._writing = Turns()
+        self._writing = WriteQueue()
         self._engine = engine_at(path)
         self._writer = Writer(self._engine, synchronous="FULL")
         self._bookkeeper = Writer(self._engine, synchronous="NORMAL")

@@ -13,7 +13,7 @@ from sqlalchemy.dialects.sqlite import insert as insert_or
 from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
-from engine.store.errors import Busy, Sealed
+from engine.store.errors import Busy, CannotUnseal
 from engine.store.rows import SeatRow, TableRow
 from engine.store.schema import boards, invitations, rematches, seats, tables
 
@@ -47,7 +47,7 @@ class TableRows:
         return {row.status: row.number for row in await self._connection.execute(query)}
 
     async def get(self, table_id: TableId) -> TableRow | None:
-        """A table by its id. Raises Sealed if it cannot be opened; all others that find tables leave such a one out."""
+        """A table by its id. Raises CannotUnseal; all others that find tables leave out one that cannot be opened."""
         row = (await self._connection.execute(_GET, {"table": table_id})).mappings().one_or_none()
         return None if row is None else self._opened(row)
 
@@ -58,7 +58,7 @@ class TableRows:
             return None
         try:
             return self._opened(row)
-        except Sealed:
+        except CannotUnseal:
             return replace(TableRow(**row), seed=None)
 
     async def find(self, guild: int | None, status: str | None) -> list[TableRow]:
@@ -116,7 +116,7 @@ class TableRows:
     def _all(self, rows: CursorResult[*tuple[Any, ...]]) -> list[TableRow]:
         found: list[TableRow] = []
         for row in rows.mappings():
-            with suppress(Sealed):
+            with suppress(CannotUnseal):
                 found.append(self._opened(row))
         return found
 

@@ -197,7 +197,7 @@ class Halt(OfTable):
 
 @_kind("offer")
 @dataclass(frozen=True, slots=True)
-class Offer(OfTable):
+class SeatOffer(OfTable):
     """The question to somebody whether they take this seat over."""
 
     seat: int
@@ -235,7 +235,7 @@ class Question(ToHolder):
 
 @_kind("answered", marked=False)
 @dataclass(frozen=True, slots=True)
-class Answered(ToHolder):
+class TurnAnswers(ToHolder):
     """What was answered in the turn under way, where no question stands: the next one comes in its place."""
 
 
@@ -400,7 +400,7 @@ class ToOrganiser(OfTournament):
 
 @_kind("draft")
 @dataclass(frozen=True, slots=True)
-class Draft(ToOrganiser):
+class RoundDraft(ToOrganiser):
     """That a round was drawn by itself and waits to be published."""
 
 

@@ -12,14 +12,14 @@ from engine.tables.outbox import Outbox
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
 from engine.tables.proposals import until
-from engine.tables.receipts import Ended, Receipt, brings, ended, of_turn, receipt, turn_of
+from engine.tables.receipts import Receipt, TurnResult, brings, of_turn, receipt, turn_of, turn_result
 from engine.tables.records import DONE, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
-from engine.tables.replays import Moment
+from engine.tables.replays import PastPoint
 from engine.tables.retention import Keep
 from engine.tables.tables import Tables
-from engine.tables.time.clocks import Rung
 from engine.tables.time.pace import BadPace, Pace, Pause
 from engine.tables.time.quiet import Quiet
+from engine.tables.time.seat_clocks import Rung
 
 __all__ = [
     "DONE",
@@ -29,16 +29,15 @@ __all__ = [
     "Dealing",
     "Dealt",
     "Due",
-    "Ended",
     "Halted",
     "Holding",
     "Keep",
     "Leaderboard",
     "Limits",
     "Message",
-    "Moment",
     "Outbox",
     "Pace",
+    "PastPoint",
     "Pause",
     "Person",
     "Profile",
@@ -62,10 +61,11 @@ __all__ = [
     "Table",
     "TableRefused",
     "Tables",
+    "TurnResult",
     "brings",
-    "ended",
     "of_turn",
     "receipt",
     "turn_of",
+    "turn_result",
     "until",
 ]  # fmt: skip

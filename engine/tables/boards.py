@@ -13,7 +13,7 @@ from engine.store.rows import DealRow, Person
 from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.opening import COMPUTER_NAMES, Opening, check_numbers, checked
+from engine.tables.opening import COMPUTER_NAMES, TableOpener, check_numbers, checked
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, running
 from engine.tables.rooms import Rooms
@@ -44,7 +44,7 @@ class Lots:
 class Boards:
     """What a tournament does with its tables, of which each is a board of a round. Nobody hosts them."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, opening: Opening, acts: Acts) -> None:
+    def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, acts: Acts) -> None:
         self._rooms = rooms
         self._flow = flow
         self._opening = opening

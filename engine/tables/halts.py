@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from engine.dealing import Dealt
 from engine.ids import TableId
 from engine.store import targets
-from engine.store.errors import Sealed
+from engine.store.errors import CannotUnseal
 from engine.store.rows import Act
 from engine.tables.errors import TableRefused
 from engine.tables.holders import sat_in
@@ -86,7 +86,7 @@ class Halts:
                 return None
             try:
                 deal = await tx.deals.of(table_id)
-            except Sealed:
+            except CannotUnseal:
                 return None
         return None if deal is None or deal.dealt is None else Dealt.model_validate_json(deal.dealt)
 

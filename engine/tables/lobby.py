@@ -16,7 +16,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
 from engine.tables.limits import Guard
-from engine.tables.opening import COMPUTER_NAMES, Opening, check_numbers, checked, numbered
+from engine.tables.opening import COMPUTER_NAMES, TableOpener, check_numbers, checked, numbered
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, ended, only_host
 from engine.tables.rooms import Rooms
@@ -28,7 +28,7 @@ Decide = Callable[[Room], Change]
 class Lobby:
     """What can be done at a table before the game begins, and after it. Each method returns the table as it is then."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, opening: Opening, halts: Halts, guard: Guard) -> None:
+    def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, halts: Halts, guard: Guard) -> None:
         self._rooms = rooms
         self._flow = flow
         self._opening = opening

@@ -27,7 +27,7 @@ ID_LENGTH = 4
 COMPUTER_NAMES = ("Talos", "Galatea", "Pandora", "Kadmos", "Medea", "Daidalos")
 
 
-class Opening:
+class TableOpener:
     """What a lobby and a tournament do alike: open a table, and deal."""
 
     def __init__(self, rooms: Rooms, flow: Flow, guard: Guard) -> None:

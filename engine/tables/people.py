@@ -11,9 +11,9 @@ from engine.store.rows import Choices, Person
 from engine.tables.errors import TableRefused
 from engine.tables.retention import DAY
 from engine.tables.rooms import Rooms
-from engine.tables.time.clock import TableClock
 from engine.tables.time.digest import digest_day
 from engine.tables.time.quiet import Quiet, quiet_of
+from engine.tables.time.table_clock import TableClock
 
 
 class Reminders(StrEnum):

@@ -13,7 +13,7 @@ import structlog
 
 from engine.core import Event, Outcome, Refused
 from engine.ids import TableId
-from engine.store import Sealed, StoreError, Transaction, targets
+from engine.store import CannotUnseal, StoreError, Transaction, targets
 from engine.store.privacy import NOBODY
 from engine.store.rows import HolderRow, JournalRow, Message
 from engine.tables.background import Background
@@ -203,7 +203,7 @@ class Privacy:
         if room.proposal is not None and user in (room.proposal.user, *room.proposal.agreed):
             there, marks = replace(there, proposal=None), [*marks, targets.Takeback()]
         there = replace(there, offers={seat: one for seat, one in room.offers.items() if one != user})
-        marks = [*marks, *(targets.Offer(seat) for seat in room.offers.keys() - there.offers.keys())]
+        marks = [*marks, *(targets.SeatOffer(seat) for seat in room.offers.keys() - there.offers.keys())]
         own = room.seat_of(user)
         if own is None:
             return Change(there, marks)
@@ -255,7 +255,7 @@ class Privacy:
 
 async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:
     """Of a running game it stays known what somebody knows, but not who it was."""
-    with suppress(Sealed):
+    with suppress(CannotUnseal):
         row = await tx.tables.get(table_id)
         if row is not None and row.status == Status.RUNNING and row.seed is not None:
             known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)).get(user, ())

@@ -60,7 +60,7 @@ def of_turn(receipts: Mapping[int, Receipt], turn: int) -> dict[int, Receipt]:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class TurnResult:
     """What a turn of a seat has brought: the points `gained` in it, and from which to which line it was told."""
 
     gained: int
@@ -68,7 +68,7 @@ class Ended:
     told: int
 
 
-def ended(receipts: Mapping[int, Receipt], turn: int) -> Ended | None:
+def turn_result(receipts: Mapping[int, Receipt], turn: int) -> TurnResult | None:
     """What a turn has brought; None as long as it goes on, and of those of an earlier version. It begins where the one
     before it ended, as far as that is known."""
     own = list(of_turn(receipts, turn).values())
@@ -78,7 +78,7 @@ def ended(receipts: Mapping[int, Receipt], turn: int) -> Ended | None:
     before = [one["over"] for one in receipts.values() if turn_of(one) < turn and "over" in one]
     begin: Mapping[str, int] = max(before, key=lambda one: one["told"], default=own[0])
     known = "points" in begin and "points" in end
-    return Ended(end["points"] - begin["points"] if known else 0, begin["told"], end["told"])
+    return TurnResult(end["points"] - begin["points"] if known else 0, begin["told"], end["told"])
 
 
 def filed(receipts: Mapping[int, Receipt], number: int, one: Receipt) -> dict[int, Receipt]:

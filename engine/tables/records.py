@@ -11,8 +11,8 @@ from engine.core import Fate, JoinedPrompt, Prompt, Seat, View, Wire
 from engine.ids import TableId
 from engine.orders import Offer, Unfit
 from engine.tables.receipts import Receipt
-from engine.tables.time.clocks import Rung
 from engine.tables.time.pace import NO_CLOCK, Pace, Pause
+from engine.tables.time.seat_clocks import Rung
 
 DONE = "done"
 """The id of the option by which a plan of several steps is brought to its end."""

@@ -19,7 +19,7 @@ log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PastPoint:
     """A settled point of a game as everybody knows it: the number of the question that was put then, how many
     questions came after it, the event that headed its chapter (as `Say.event` takes it), who was awaited for what, and
     how many lines the story had."""
@@ -31,12 +31,12 @@ class Moment:
     told: int
 
 
-def moment(point: Point, later: int, lines: Sequence[StoryRow]) -> Moment:
+def past_point(point: Point, later: int, lines: Sequence[StoryRow]) -> PastPoint:
     """A point in public words; `lines` is the public story."""
     chapters = (line for line in reversed(lines) if line.n <= point.told)
     heading = next((event for line in chapters if (event := json.loads(line.event)).get("chapter")), None)
     awaiting = {Seat(int(seat)): key for seat, key in json.loads(point.awaiting).items()}
-    return Moment(point.asked, later, heading, awaiting, point.told)
+    return PastPoint(point.asked, later, heading, awaiting, point.told)
 
 
 def chapter_at(lines: Sequence[StoryRow], told: int) -> int:

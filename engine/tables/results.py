@@ -9,7 +9,7 @@ from statistics import median
 import structlog
 
 from engine.core import Seat, load_wire
-from engine.store import Sealed, Transaction
+from engine.store import CannotUnseal, Transaction
 from engine.store.rows import HolderRow, JournalRow, Point, ResultRow, TableRow
 from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Room
@@ -33,7 +33,7 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         return []
     try:
         rows = await tx.play.journal(table_id)
-    except Sealed:
+    except CannotUnseal:
         log.warning("no-results", table=table_id)
         return []
     waits = seconds(rows, await tx.moderation.points(table_id), room.row.started or 0.0)

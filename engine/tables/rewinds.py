@@ -20,7 +20,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.marks import people
 from engine.tables.records import Table
-from engine.tables.replays import Moment, chapter_at, moment, replayed
+from engine.tables.replays import PastPoint, chapter_at, past_point, replayed
 from engine.tables.room import Change, Rewind, Room, running
 from engine.tables.rooms import ATTEMPTS, Rooms
 from engine.tables.time.pauses import resumed
@@ -37,18 +37,18 @@ class Rewinds:
         self._flow = flow
         self._acts = acts
 
-    async def moments(self, table_id: TableId) -> list[Moment]:
+    async def past_points(self, table_id: TableId) -> list[PastPoint]:
         """The points a running game can go back to, the latest (the present question) first. Refuses no-table."""
         await self._rooms.room(table_id)
         async with self._rooms.store.reading() as tx:
             points = await tx.moderation.points(table_id)
             lines = await tx.play.story(table_id, None)
-        return [moment(point, later, lines) for later, point in enumerate(reversed(points))]
+        return [past_point(point, later, lines) for later, point in enumerate(reversed(points))]
 
     async def rewind(
         self, table_id: TableId, by: Person, asked: int, reason: str, *, click: int | None = None
     ) -> Table:
-        """Goes back to the question of that number, one of `moments`. Refuses moderator-sits, moderator-sat, and
+        """Goes back to the question of that number, one of `past_points`. Refuses moderator-sits, moderator-sat, and
         like `go_back`."""
 
         def act(room: Room) -> Act:

@@ -21,9 +21,9 @@ from engine.tables.joins import Joins
 from engine.tables.orders import Held
 from engine.tables.receipts import Answers, How, over, receipt
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.time.clocks import Awaited, Clock, Clocks, Times, awaited_at
 from engine.tables.time.pace import Pace, Pause
 from engine.tables.time.quiet import Quiet
+from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Times, awaited_at
 
 _pace = lru_cache(Pace.model_validate_json)
 _pause = lru_cache(Pause.model_validate_json)

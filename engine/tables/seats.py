@@ -141,7 +141,7 @@ class Seats:
         def decide(room: Room) -> Change:
             if room.offers.get(seat) != user:
                 raise TableRefused("no-offer")
-            return Change(replace(room, offers=_without(room.offers, seat)), [targets.Offer(seat)])
+            return Change(replace(room, offers=_without(room.offers, seat)), [targets.SeatOffer(seat)])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -219,7 +219,7 @@ class Seats:
             room = replace(room, orders=_without(room.orders, now.seat))
         seats = tuple(now if info.seat == now.seat else info for info in room.seats)
         agreed = room.pause is not None and room.pause.since is None
-        offered = [targets.Offer(now.seat)] if now.seat in room.offers else []
+        offered = [targets.SeatOffer(now.seat)] if now.seat in room.offers else []
         there = replace(room, seats=seats, offers=_without(room.offers, now.seat))
         if agreed:
             there = there.set(pause=None)
@@ -249,7 +249,7 @@ class Seats:
     def _offered(self, room: Room, seat: Seat, user: int) -> Change:
         running(room)
         self._may_sit(room, user, seat, other=True)
-        return Change(replace(room, offers={**room.offers, seat: user}), [targets.Offer(seat)])
+        return Change(replace(room, offers={**room.offers, seat: user}), [targets.SeatOffer(seat)])
 
 
 def _host_after(seats: Sequence[SeatInfo], host: int | None) -> int | None:

@@ -12,8 +12,8 @@ from engine.tables.orders import Held
 from engine.tables.receipts import last_own
 from engine.tables.records import DONE, Sight
 from engine.tables.room import Room, times
-from engine.tables.time.clocks import Rung
 from engine.tables.time.pace import PaceKind
+from engine.tables.time.seat_clocks import Rung
 
 
 def sight_of(room: Room, user: int | None) -> Sight:

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from engine.core import Game, Seat, Unloadable, dump_position, load_position
 from engine.ids import TableId
-from engine.store import Sealed, Transaction, targets
+from engine.store import CannotUnseal, Transaction, targets
 from engine.store.rows import TableRow
 from engine.tables.entries import journal_rows, point_of, story_rows, take_out
 from engine.tables.errors import TableRefused
@@ -22,7 +22,7 @@ from engine.tables.receipts import KEPT, kept
 from engine.tables.records import SeatInfo
 from engine.tables.results import results_of
 from engine.tables.room import Change, Room, new_holders, seat_row, seated, wound
-from engine.tables.time import clocks
+from engine.tables.time import seat_clocks
 from engine.tables.time.quiet import Quiet, quiet_of
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
     """The room of a table. Raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
     try:
         row, snapshot = await tx.tables.get(table_id), await tx.play.snapshot(table_id)
-    except Sealed as error:
+    except CannotUnseal as error:
         raise _unreadable(table_id, str(error)) from None
     if row is None:
         raise TableRefused("no-table", table=table_id)
@@ -50,7 +50,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         shares = await tx.deals.shares(table_id) if deal is not None and deal.dealt is None else {}
         orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
     except Exception as error:  # also what today's rules make of a state of yesterday
-        known = isinstance(error, Unloadable | Sealed | TableRefused)
+        known = isinstance(error, Unloadable | CannotUnseal | TableRefused)
         why = error.why if isinstance(error, Unloadable) else "game" if known and row.game not in boxes else ""
         raise _unreadable(table_id, str(error) if known else type(error).__name__, why or "damaged") from None
     actions, told, chapter = await tx.play.written(table_id)
@@ -72,7 +72,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         invited=(await tx.tables.invited([table_id]))[table_id],
         proposal=await tx.moderation.proposal(table_id),
         offers={Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()},
-        clocks=dict(map(clocks.load, await tx.clocks.of(table_id))),
+        clocks=dict(map(seat_clocks.load, await tx.clocks.of(table_id))),
         quiet=await _quiet_hours(tx, seats),
         deal=deal,
         shares=shares,
@@ -109,7 +109,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
         new = replace(new, traces=frozenset())
     new = replace(new, clocks=wound(new, now))
     if new.clocks != room.clocks:
-        await tx.clocks.put(table_id, [clocks.dump(*one) for one in new.clocks.items()])
+        await tx.clocks.put(table_id, [seat_clocks.dump(*one) for one in new.clocks.items()])
     sitting = {info.user for info in new.seats}
     new = replace(new, shares={user: one for user, one in new.shares.items() if user in sitting})
     if new.shares != room.shares:
@@ -184,7 +184,7 @@ async def _thinned(tx: Transaction, room: Room, seat: Seat) -> Mapping[Seat, Hel
     held = room.orders.get(seat, Held())
     if len(held.receipts) <= KEPT:
         return room.orders
-    kinds = (targets.Question(seat), targets.Answered(seat))
+    kinds = (targets.Question(seat), targets.TurnAnswers(seat))
     standing = {one.serial for kind in kinds for one in await tx.outbox.messages(room.row.id, kind)}
     return {**room.orders, seat: replace(held, receipts=kept(held.receipts, standing))}
 

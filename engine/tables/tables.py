@@ -19,7 +19,7 @@ from engine.tables.limits import Guard, Limits
 from engine.tables.lobby import Lobby
 from engine.tables.marks import SHARE
 from engine.tables.moderation import Moderation
-from engine.tables.opening import Opening
+from engine.tables.opening import TableOpener
 from engine.tables.people import People
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
@@ -31,8 +31,8 @@ from engine.tables.rooms import Rooms
 from engine.tables.seats import Seats
 from engine.tables.servers import Servers
 from engine.tables.thoughts import DELAY, Think
-from engine.tables.time.clock import TableClock
 from engine.tables.time.deadlines import Deadlines
+from engine.tables.time.table_clock import TableClock
 from engine.tables.views import Views
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Tables:
         self._flow = flow = Flow(rooms, self._background, think, delay)
         self.limits = limits or Limits()
         guard = Guard(self.limits, clock)
-        opening = Opening(rooms, flow, guard)
+        opening = TableOpener(rooms, flow, guard)
         self.outbox = rooms.outbox
         self.views = Views(rooms)
         self.journals = Journals(rooms)

@@ -8,7 +8,7 @@ from bot.localdiscord.driver import text_of
 from bot.process import timekeeper
 from engine.store import targets
 from engine.tables import Table
-from engine.tables.time.clock import Beat
+from engine.tables.time.table_clock import Beat
 from tests.bot.house import House, direct, press, settled, words
 from tests.engine.store.test_broken_disk import setting, trouble
 

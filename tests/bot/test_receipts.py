@@ -135,7 +135,7 @@ async def test_a_rewind_takes_receipts_back(house: House) -> None:
     assert (await house.sight(table, ann)).receipts
     assert not (await house.sight(table, bob)).receipts
     assert not (await house.sight(table)).receipts
-    (now,) = await house.bot.tables.rewinds.moments(table.id)
+    (now,) = await house.bot.tables.rewinds.past_points(table.id)
     await house.bot.tables.rewinds.rewind(table.id, rows.Person(99, "Mod"), now.asked, "a test")
     assert not (await house.sight(table, ann)).receipts
 

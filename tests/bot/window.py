@@ -41,8 +41,8 @@ from engine.store import Store, targets
 from engine.store.rows import ClockRow, Message, SeatRow, TableRow
 from engine.store.targets import Question, Target
 from engine.tables import Status, Tables
-from engine.tables.time.clocks import Times, awaited_at, dump
 from engine.tables.time.pace import read
+from engine.tables.time.seat_clocks import Times, awaited_at, dump
 from tests.bot.pairs import Pair, Side
 from tests.databases import ready
 

@@ -27,7 +27,7 @@ from bot.process.stopping import serve
 from engine.core import Position, load_position, seed_from
 from engine.games.box import boxes
 from engine.ids import TableId
-from engine.tables.time import clocks
+from engine.tables.time import seat_clocks
 from tests.processes import process
 
 Json = dict[str, Any]
@@ -50,7 +50,7 @@ def live(url: str, database: Path, seed: str) -> None:
         async with oraklos(database, seeds=lambda: seed_from(seed), guild_ready_timeout=0.0) as bot:
             await serve(bot, "local")
 
-    clocks.COVERT = PAUSE
+    seat_clocks.COVERT = PAUSE
     sys.setswitchinterval(SWITCH)
     log.set_up(Settings(log_format="json"))
     point_discord_py_at(url)

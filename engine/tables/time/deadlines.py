@@ -24,8 +24,8 @@ from engine.tables.receipts import answered
 from engine.tables.records import SeatInfo
 from engine.tables.room import Change, Room, times
 from engine.tables.rooms import Rooms
-from engine.tables.time.clocks import Clock, Rung
 from engine.tables.time.pace import Absence
+from engine.tables.time.seat_clocks import Clock, Rung
 
 
 @dataclass(slots=True)

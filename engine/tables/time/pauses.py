@@ -10,8 +10,8 @@ from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.marks import players, telling
 from engine.tables.room import Change, Room, awaited_in, running, times
-from engine.tables.time.clocks import Clock, Clocks, Times
 from engine.tables.time.pace import Pause
+from engine.tables.time.seat_clocks import Clock, Clocks, Times
 
 
 def pausable(room: Room) -> None:

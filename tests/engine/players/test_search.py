@@ -16,7 +16,7 @@ import pytest
 from engine.core import Action, Position, Seat, View, Wire, answer, dump_position, guess, new_game, seed_from, view
 from engine.games.box import Box, boxes
 from engine.players import Player, Searching, Thinking
-from engine.players.search import Told, Tried
+from engine.players.search import Findings, Tried
 from engine.simulate import simulate
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
 from tests.engine.walking import MOST, Case, case, played
@@ -251,9 +251,9 @@ def test_a_game_of_theirs_tells_how_long_they_thought() -> None:
 
 def test_it_keeps_to_its_policy_until_another_answer_is_clearly_better() -> None:
     base, other = Tried(Action(Seat(0), 1), (0.0, 0.0, 0.0, 0.0)), Tried(Action(Seat(0), 2), (4.0, -3.0, 4.0, -3.0))
-    assert Told((base, other)).best(0.0, 1.0) is base
+    assert Findings((base, other)).best(0.0, 1.0) is base
     steady = Tried(Action(Seat(0), 2), (0.5, 0.6, 0.4, 0.5))
-    assert Told((base, steady)).best(0.0, 1.0) is steady
-    assert Told((base, steady)).best(0.6, 1.0) is base
+    assert Findings((base, steady)).best(0.0, 1.0) is steady
+    assert Findings((base, steady)).best(0.6, 1.0) is base
     once = Tried(Action(Seat(0), 2), (9.0,))
-    assert Told((base, once)).best(0.0, 1.0) is base
+    assert Findings((base, once)).best(0.0, 1.0) is base

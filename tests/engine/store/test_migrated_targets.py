@@ -31,7 +31,7 @@ OF_TABLE: dict[str, Target] = {
     "notice:40": targets.WentBack(40),
     "call:1700000000": targets.Call(1700000000),
     "halt": targets.Halt(),
-    "offer:1": targets.Offer(1),
+    "offer:1": targets.SeatOffer(1),
     f"former:1:{ANN}": targets.Former(1, ANN),
     "seat:0": targets.Question(0),
     "hand:0": targets.Hand(0),
@@ -53,7 +53,7 @@ OF_TOURNAMENT: dict[str, Target] = {
     "round:2": targets.Round(2),
     f"seated:2:{ANN}": targets.Seated(2, ANN),
     f"ended:{ANN}": targets.Ended(ANN),
-    "draft:3": targets.Draft(3),
+    "draft:3": targets.RoundDraft(3),
     "dispute:2.1": targets.Dispute(2, 1),
     "void:2.4": targets.Void(2, 4),
 }
@@ -92,7 +92,7 @@ async def test_every_former_target_is_read_after_the_upgrade(tmp_path: Path) -> 
         await store.close()
 
 
-SINCE = {targets.Plea, targets.Invited, targets.Full, targets.Untagged, targets.Answered, targets.TurnOver}
+SINCE = {targets.Plea, targets.Invited, targets.Full, targets.Untagged, targets.TurnAnswers, targets.TurnOver}
 """Kinds of later versions."""
 
 

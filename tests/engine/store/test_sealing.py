@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.ids import TableId, TournamentId
-from engine.store import Cipher, Sealed, Store, StoreError, targets
+from engine.store import CannotUnseal, Cipher, Store, StoreError, targets
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
 from engine.store.reseal import reseal
@@ -241,9 +241,9 @@ async def test_a_damaged_value_keeps_the_old_key_and_hurts_no_other(tmp_path: Pa
     await reseal(store)
     assert sealed_by(path).keys() == BOTH.keys  # both are still needed
     async with store.reading() as tx:
-        with pytest.raises(Sealed, match=r"positions\.snapshot of table aaaa"):
+        with pytest.raises(CannotUnseal, match=r"positions\.snapshot of table aaaa"):
             await tx.play.snapshot(AAAA)
-        with pytest.raises(Sealed):
+        with pytest.raises(CannotUnseal):
             await tx.tables.get(AAAA)
         assert [row.id for row in await tx.tables.find(None, None)] == [BBBB]
         assert await tx.play.snapshot(BBBB)
@@ -257,13 +257,13 @@ def test_a_sealed_value_opens_in_its_place_alone_and_with_its_key() -> None:
     assert ONE.open(sealed, column, AAAA) == BOTH.open(sealed, column, AAAA) == "Łódź"
     assert [ONE.seal(empty, column, AAAA) for empty in (None, "")] == [None, ""]
     assert ONE.open(None, column, AAAA) is None
-    with pytest.raises(Sealed):
+    with pytest.raises(CannotUnseal):
         ONE.open(sealed, journal.c.wire, AAAA)
-    with pytest.raises(Sealed):
+    with pytest.raises(CannotUnseal):
         ONE.open(sealed, column, BBBB)
-    with pytest.raises(Sealed, match="not in ORAKLOS_KEY"):
+    with pytest.raises(CannotUnseal, match="not in ORAKLOS_KEY"):
         THREE.open(sealed, column, AAAA)
-    with pytest.raises(Sealed, match="damaged"):
+    with pytest.raises(CannotUnseal, match="damaged"):
         ONE.open(sealed[:-8], column, AAAA)
 
 

@@ -214,7 +214,7 @@ async def test_the_luck_after_a_rewind_is_made_of_the_presses_that_decided_it(sh
         seeds.append(state.randomness.seed)
     for user in (ANN, BOB):
         await shared.answer(table, user, 1)
-    point = (await shared.tables.rewinds.moments(table.id))[1].asked
+    point = (await shared.tables.rewinds.past_points(table.id))[1].asked
     await shared.tables.rewinds.rewind(table.id, Person(99, "Mod"), point, "a slip", click=930)
     await shared.tables.moderation.void(table.id, Person(99, "Mod"), "enough")
     text = await shared.tables.journals.export(table.id)

@@ -52,7 +52,7 @@ async def test_a_rewind_asks_the_question_of_then_under_a_new_number(home: House
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
     await bids(home, table, 3, 4)
-    present, second, first = await home.tables.rewinds.moments(table.id)
+    present, second, first = await home.tables.rewinds.past_points(table.id)
     assert [moment.later for moment in (present, second, first)] == [0, 1, 2]
     assert second.heading is not None and second.heading["args"] == {"round": 2}
     assert dict(first.awaiting) == {Seat(0): "bid", Seat(1): "bid"}
@@ -61,7 +61,7 @@ async def test_a_rewind_asks_the_question_of_then_under_a_new_number(home: House
     now = await state(home, table)
     assert (now.round, now.asked, now.coins) == (2, before + 1, {0: 49, 1: 48})
     assert await proves(home, table)
-    assert [moment.asked for moment in await home.tables.rewinds.moments(table.id)] == [before + 1, first.asked]
+    assert [moment.asked for moment in await home.tables.rewinds.past_points(table.id)] == [before + 1, first.asked]
     with pytest.raises(TableRefused, match="stale"):
         await home.answer(table, ANN, 5, number=str(second.asked))
     await bids(home, table, 9, 0)
@@ -73,7 +73,7 @@ async def test_what_was_taken_back_is_archived_and_told(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
     await bids(home, table, 3, 4)
-    second = (await home.tables.rewinds.moments(table.id))[1]
+    second = (await home.tables.rewinds.past_points(table.id))[1]
     lines = await home.tables.views.story(table.id, None)
     await home.marks()
     await home.tables.rewinds.rewind(table.id, MOD, second.asked, "a slip")
@@ -96,12 +96,12 @@ async def test_what_was_taken_back_is_archived_and_told(home: House) -> None:
 async def test_luck_is_another_after_a_rewind(home: House) -> None:
     drawn: list[Any] = []
     table = await home.game(BOB, gifts=False, rounds=200)
-    point = (await home.tables.rewinds.moments(table.id))[0].asked
+    point = (await home.tables.rewinds.past_points(table.id))[0].asked
     for _ in range(6):
         await bids(home, table, 1, 0)
         whispers = [line for line in await told(home, table, Seat(0)) if line["key"] == "drew"]
         drawn.append(whispers[-1]["args"]["card"])
-        point = (await home.tables.rewinds.moments(table.id))[1].asked
+        point = (await home.tables.rewinds.past_points(table.id))[1].asked
         await home.tables.rewinds.rewind(table.id, MOD, point, "again")
     assert len(set(drawn)) > 1
     assert await proves(home, table)
@@ -113,13 +113,17 @@ async def test_a_rewind_drops_sealed_answers_plans_and_orders(tmp_path: Path) ->
         await bids(home, table, 3, 0)
         ann = user_at(table, Seat(0))
         await home.answer(table, ann, "1")  # a plan
-        await home.tables.rewinds.rewind(table.id, MOD, (await home.tables.rewinds.moments(table.id))[0].asked, "anew")
+        await home.tables.rewinds.rewind(
+            table.id, MOD, (await home.tables.rewinds.past_points(table.id))[0].asked, "anew"
+        )
         sight = await home.tables.views.sight(table.id, ann)
         assert not sight.view.drafting and sight.view.prompt is not None
-        first = (await home.tables.rewinds.moments(table.id))[-1].asked
+        first = (await home.tables.rewinds.past_points(table.id))[-1].asked
         await home.tables.rewinds.rewind(table.id, MOD, first, "anew")
         await home.answer(table, ann, 5)
-        await home.tables.rewinds.rewind(table.id, MOD, (await home.tables.rewinds.moments(table.id))[0].asked, "anew")
+        await home.tables.rewinds.rewind(
+            table.id, MOD, (await home.tables.rewinds.past_points(table.id))[0].asked, "anew"
+        )
         assert (await state(home, table)).answers == {}
         asked = (await state(home, table)).asked
     async with house(tmp_path / "a.db") as home:  # it is all on the disk
@@ -132,7 +136,7 @@ async def test_computers_play_on_after_a_rewind(home: House) -> None:
     table = await home.game(computers=1, gifts=False, rounds=5)
     for wire in (1, 2, 3):
         await home.answer(table, ANN, wire)
-    first = (await home.tables.rewinds.moments(table.id))[-1].asked
+    first = (await home.tables.rewinds.past_points(table.id))[-1].asked
     await home.tables.rewinds.rewind(table.id, MOD, first, "anew")
     sight = await home.tables.views.sight(table.id, ANN)
     assert sight.view.seen.round == 1 and set(sight.view.awaiting) == {sight.seat}
@@ -158,7 +162,7 @@ async def test_what_cannot_be_gone_back_to(home: House) -> None:
 async def test_the_same_click_rewinds_once(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
-    point = (await home.tables.rewinds.moments(table.id))[1].asked
+    point = (await home.tables.rewinds.past_points(table.id))[1].asked
     for _ in range(2):
         await home.tables.rewinds.rewind(table.id, MOD, point, "once", click=7)
     assert len(await home.tables.acts.of(table.id)) == 1
@@ -167,7 +171,7 @@ async def test_the_same_click_rewinds_once(home: House) -> None:
 async def test_an_answer_in_between_is_taken_back_too(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
-    first = (await home.tables.rewinds.moments(table.id))[-1].asked
+    first = (await home.tables.rewinds.past_points(table.id))[-1].asked
     honest, done = home.tables._rooms.change, False
 
     async def overtaken(table_id: TableId, click: int | None, decide: Any) -> Any:

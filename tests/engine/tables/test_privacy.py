@@ -223,7 +223,7 @@ async def test_what_is_proposed_and_offered_falls_with_who_is_forgotten(home: Ho
     computer = next(info.seat for info in table.seats if info.computer is not None)
     await home.tables.seats.offer(table.id, ANN, computer, ELISA.user)
     await home.tables.clock.agree_to_pause(table.id, BOB)
-    for n, target in enumerate((targets.Pause(), targets.Offer(computer), targets.WentBack(1), targets.Call(5)), 1):
+    for n, target in enumerate((targets.Pause(), targets.SeatOffer(computer), targets.WentBack(1), targets.Call(5)), 1):
         await home.tables.outbox.remember(Message(table.id, target, "1", 700, n, "f"))
     await home.marks()
     await home.tables.privacy.erase(ELISA.user)

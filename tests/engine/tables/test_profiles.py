@@ -15,7 +15,7 @@ from engine.tables import Profile, Status, Table, TableRefused
 from engine.tables.profiles import HALVES, finishes
 from engine.tables.profiles import rated as games_of
 from engine.tables.results import former, one_hand, seconds
-from engine.tables.rewinds import Moment
+from engine.tables.rewinds import PastPoint
 from engine.tournaments.ratings import ratings
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, House, house, user_at
 from tests.engine.tables.test_lobby import refusal
@@ -104,7 +104,7 @@ async def test_what_is_not_rated(home: House) -> None:
 async def test_a_game_that_was_taken_back_is_rated_as_it_ended(home: House) -> None:
     table = await home.game(BOB, rounds=1, gifts=False)
     await home.answer(table, ANN, 5)
-    moments: list[Moment] = await home.tables.rewinds.moments(table.id)
+    moments: list[PastPoint] = await home.tables.rewinds.past_points(table.id)
     await home.tables.rewinds.rewind(table.id, EVE, moments[-1].asked, "once more")
     await home.answer(table, ANN, 1)
     await home.answer(table, BOB, 5)

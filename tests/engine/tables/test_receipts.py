@@ -8,8 +8,8 @@ import pytest
 
 from engine.core import Seat
 from engine.store import rows
-from engine.tables import Receipt, Table, ended, of_turn
-from engine.tables.receipts import Ended, over
+from engine.tables import Receipt, Table, of_turn
+from engine.tables.receipts import TurnResult, over, turn_result
 from tests.engine.tables import helpers
 from tests.engine.tables.helpers import ANN, BOB, House
 from tests.engine.tables.littlegame import BOX
@@ -29,7 +29,7 @@ def kept(**fields: int) -> Receipt:
 
 async def gained(home: House, table: Table, user: int, turn: int) -> int | None:
     """What a turn has brought somebody; None as long as it goes on."""
-    found = ended((await home.tables.views.sight(table.id, user)).receipts, turn)
+    found = turn_result((await home.tables.views.sight(table.id, user)).receipts, turn)
     return None if found is None else found.gained
 
 
@@ -47,23 +47,23 @@ async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: H
 
 async def test_what_was_won_before_the_first_answer_of_a_turn_belongs_to_it(home: House) -> None:
     own: dict[int, Receipt] = dict.fromkeys((2, 3), kept(told=3, turn=1, points=4))
-    assert ended(own, 1) is None
+    assert turn_result(own, 1) is None
     first = over(own, 2, 9, 6)
     assert first is not None
-    assert ended(first, 1) == Ended(2, 3, 9)
+    assert turn_result(first, 1) == TurnResult(2, 3, 9)
     later = over({**first, 7: kept(told=14, turn=2, points=8)}, 3, 20, 9)
     assert later is not None
-    assert ended(later, 2) == Ended(3, 9, 20), "from where the turn before it ended"
+    assert turn_result(later, 2) == TurnResult(3, 9, 20), "from where the turn before it ended"
     assert over(later, 3, 25, 30) is None, "it ends once"
     assert list(of_turn(later, 1)) == [2, 3]
 
 
 async def test_receipts_of_an_earlier_version_have_no_end_and_no_points() -> None:
     former: dict[int, Receipt] = {4: kept(told=1)}
-    assert ended(former, 0) is None
+    assert turn_result(former, 0) is None
     done = over(former, 2, 5, 3)
     assert done is not None
-    assert ended(done, 0) == Ended(0, 1, 5)
+    assert turn_result(done, 0) == TurnResult(0, 1, 5)
 
 
 async def test_turns_that_orders_alone_answer_end_each_by_itself(home: House) -> None:
@@ -90,6 +90,6 @@ async def test_a_turn_that_was_taken_back_has_not_ended(home: House) -> None:
     await home.answer(table, ANN, 5)
     await home.answer(table, BOB, 1)
     assert await gained(home, table, ANN, 1) == 1
-    first = (await home.tables.rewinds.moments(table.id))[0]
+    first = (await home.tables.rewinds.past_points(table.id))[0]
     await home.tables.rewinds.rewind(table.id, rows.Person(99, "Mod"), first.asked, "a test")
     assert await gained(home, table, ANN, 1) is None

@@ -96,13 +96,13 @@ async def test_what_somebody_does_covertly_does_not_end_it(tmp_path: Path, seed:
         assert set((await home.tables.views.sight(table.id, None)).view.awaiting.values()) == {"lemon"}
         await home.tables.proposals.back(table.id, PEOPLE[BOB])
         await home.marks()
-        points = await home.tables.rewinds.moments(table.id)
+        points = await home.tables.rewinds.past_points(table.id)
         for user in (ANN, BOB, CID):
             if (await home.tables.views.sight(table.id, user)).view.prompt is not None:
                 await home.answer(table, user, "1")
                 assert set(await home.marks()) == {f"seat:{table.seat_of(user)}"}
         assert await home.tables.proposals.standing(table.id) is not None
-        assert await home.tables.rewinds.moments(table.id) == points, "nor does it make a point to go back to"
+        assert await home.tables.rewinds.past_points(table.id) == points, "nor does it make a point to go back to"
 
 
 async def test_who_may_do_what(home: House) -> None:

@@ -319,7 +319,7 @@ async def test_what_was_proposed_falls_and_is_decided_by_those_who_play(home: Ho
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
     await home.tables.seats.leave(table.id, BOB)
     assert await home.tables.proposals.standing(table.id) is None
-    point = (await home.tables.rewinds.moments(table.id))[1].asked
+    point = (await home.tables.rewinds.past_points(table.id))[1].asked
     await home.tables.proposals.back(table.id, PEOPLE[ANN], point)
     await home.tables.proposals.agree(table.id, CID)
     assert (await home.tables.views.sight(table.id, None)).view.seen.round == 1, "who does not play is not asked"
@@ -331,7 +331,7 @@ async def test_holders_after_going_back(home: House) -> None:
     for user in (ANN, BOB, CID):
         await home.answer(table, user, 1)
     await home.tables.seats.leave(table.id, BOB)
-    first = (await home.tables.rewinds.moments(table.id))[-1].asked
+    first = (await home.tables.rewinds.past_points(table.id))[-1].asked
     await home.tables.rewinds.rewind(table.id, MOD, first, "a slip")
     assert [since for *_, since in await held(home, table, bob)] == [0, 0]
 

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import Seat
-from engine.tables.time.clocks import Awaited, Clock, Clocks, Rung, Times
 from engine.tables.time.pace import (
     DAY,
     HOUR,
@@ -25,6 +24,7 @@ from engine.tables.time.pace import (
     zones,
 )
 from engine.tables.time.quiet import Quiet
+from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Rung, Times
 
 ANN, BOB = Seat(0), Seat(1)
 MONDAY = datetime(2026, 3, 2, 12, 0, tzinfo=UTC).timestamp()

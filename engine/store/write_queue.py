@@ -1,4 +1,4 @@
-"""Turns: who may write next. A lock at which the urgent go first."""
+"""The write queue: who may write next. A lock at which the urgent go first."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 
-class Turns:
+class WriteQueue:
     """One at a time; whoever is urgent is let in before all who are not, each in the order of arrival.
 
     The urgent cannot starve the others for good: people answer only what was delivered to them, and deliveries are

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.store.turns import Turns
+from engine.store.write_queue import WriteQueue
 
 
 async def test_one_at_a_time_and_the_urgent_first() -> None:
-    turns, order = Turns(), list[str]()
+    turns, order = WriteQueue(), list[str]()
 
     async def take(name: str, *, urgent: bool) -> None:
         async with turns.turn(urgent=urgent):
@@ -22,7 +22,7 @@ async def test_one_at_a_time_and_the_urgent_first() -> None:
 
 
 async def test_an_error_inside_passes_the_turn_on() -> None:
-    turns = Turns()
+    turns = WriteQueue()
     for _ in range(2):
         try:
             async with asyncio.timeout(30), turns.turn(urgent=True):
@@ -34,7 +34,7 @@ async def test_an_error_inside_passes_the_turn_on() -> None:
 
 
 async def test_whoever_leaves_the_queue_does_not_block_it() -> None:
-    turns, entered = Turns(), asyncio.Event()
+    turns, entered = WriteQueue(), asyncio.Event()
 
     async def take() -> None:
         async with turns.turn(urgent=True):

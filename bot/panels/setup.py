@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.panels.clock import preset
 from bot.panels.components import PersistentItem, button, panel, row, select
-from bot.panels.time import preset
 from bot.panels.verbs import Verb
 from engine.language import LOCALES, Say
 from engine.tables import Server
