@@ -29,7 +29,10 @@ class NotYet(Exception):
 
 
 class Untouched(Randomness):
-    """The generator as a draft has it: whoever uses it has come to what cannot be taken back."""
+    """The generator as a draft has it: whoever uses it has come to what cannot be taken back.
+
+    It is a Randomness, since rules hold the one for the other; what it does not refuse itself draws by what it refuses.
+    """
 
     __slots__ = ()
 

@@ -154,7 +154,7 @@ class Run:
 
 
 class _Running:
-    """Gives states the slot `run` without making it a field: of its own, a dataclass with slots has none but fields."""
+    """Gives states the slot `run`. Inherited since nothing else makes a slot of a dataclass that is no field of it."""
 
     __slots__ = ("run",)
     run: Run
