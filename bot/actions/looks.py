@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
-from bot.panels import private, topics
+from bot.panels import handbook, private
 from bot.panels.components import button, panel, picture
 from bot.panels.components import in_words as without_pictures
 from bot.panels.doors import BOARD, DRAWN, HAND
@@ -125,7 +125,7 @@ class LookActions:
         say, prompt = self._desk.say(i, sight.table), sight.view.prompt
         if prompt is None or base(asked.number) != base(sight.number):
             raise TableRefused("stale")
-        view = topics.explanation(self._desk.box(sight.table), sight, prompt, say)
+        view = handbook.explanation(self._desk.box(sight.table), sight, prompt, say)
         await self._turn(i, sight, view, [], Place(asked, laid), LOOK_WHAT)
 
     @on_button(RETURN)

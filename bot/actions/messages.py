@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from bot.actions.handbook_search import written
 from bot.actions.handlers import on_form
-from bot.actions.lookup import written
 from bot.actions.rules import RuleActions
 from bot.actions.seats import place
 from bot.desk.desk import Desk, Interaction

@@ -8,14 +8,14 @@ from typing import Any
 
 import discord
 
+from bot.actions.handbook_search import Lookup
 from bot.actions.handlers import on_button, on_select
-from bot.actions.lookup import Lookup
 from bot.desk.desk import Desk, Interaction
-from bot.panels import topics
+from bot.panels import handbook
 from bot.panels.doors import RULES
+from bot.panels.handbook import CARDS, PAGE, RULES_OF
 from bot.panels.helpers import opened, place_in
 from bot.panels.private import WHAT
-from bot.panels.topics import CARDS, PAGE, RULES_OF
 from bot.pictures.pool import Pictures
 from engine.core import Prompt
 from engine.games.box import Box
@@ -46,12 +46,12 @@ class RuleActions:
         box, name = await self._meant(i, game, typed)
         say = self._say(i, box)
         if name:
-            await self._desk.show(i, topics.page(box, say, name))
+            await self._desk.show(i, handbook.page(box, say, name))
             return
         found = self._search(box).find(typed) if typed.strip() else []
         shown = Said(say.foreign(typed.strip()[:LONGEST]))
         note = "" if not typed.strip() else say("rules-found" if found else "rules-nothing", typed=shown)
-        view = topics.page(box, say, found[0].id if found else "", note=note, found=found[1:])
+        view = handbook.page(box, say, found[0].id if found else "", note=note, found=found[1:])
         await self._desk.show(i, view)
 
     async def suggestions(self, i: Interaction, game: str | None, typed: str) -> list[tuple[str, str]]:
@@ -82,14 +82,14 @@ class RuleActions:
     async def of_game(self, i: Interaction, game: str) -> None:
         """The Rules button of a game."""
         box = self._box(game)
-        await self._desk.show(i, topics.page(box, self._say(i, box)))
+        await self._desk.show(i, handbook.page(box, self._say(i, box)))
 
     @on_button(PAGE)
     async def turn_to(self, i: Interaction, game: str, name: str) -> None:
         """A button that leads to a page. In the card of a question the way back to that stays."""
         box = self._box(game)
         say = self._say(i, box)
-        view = topics.page(box, say, name)
+        view = handbook.page(box, say, name)
         card = None if i.message is None else place_in([one.to_dict() for one in i.message.components])
         await self._desk.update(i, view if card is None else opened(view, card.back(say)))
 
@@ -103,7 +103,7 @@ class RuleActions:
         """The "?" of a question: what it means just now."""
         sight = await self._desk.sight(i, table_id)
         prompt = self._asked(sight, number, key)
-        view = topics.explanation(self._desk.box(sight.table), sight, prompt, self._desk.say(i, sight.table))
+        view = handbook.explanation(self._desk.box(sight.table), sight, prompt, self._desk.say(i, sight.table))
         await self._desk.show(i, view)
 
     async def explained(self, i: Interaction, table_id: TableId, number: str, key: str = "") -> bool:
@@ -122,10 +122,10 @@ class RuleActions:
         say = self._say(i, box)
         found = self._search(box).named(text)
         if len(found) > 1:
-            await self._desk.show(i, topics.named(box, say, found))
+            await self._desk.show(i, handbook.named(box, say, found))
         else:
             name, note = (found[0].id, "") if found else ("", say("rules-named-nothing"))
-            await self._desk.show(i, topics.page(box, say, name, note=note))
+            await self._desk.show(i, handbook.page(box, say, name, note=note))
 
     @on_button(CARDS)
     async def cards_of(self, i: Interaction, game: str) -> None:
@@ -140,7 +140,7 @@ class RuleActions:
         drawings = {f"help-{n}.png": drawing for n, drawing in enumerate(box.help_cards(say.plain), 1)}
         files = [discord.File(BytesIO(await self._drawn(drawing)), name) for name, drawing in drawings.items()]
         shown = [(name, drawing.alt) for name, drawing in drawings.items()]
-        await self._desk.show(i, topics.cards(box, say, shown), files=files)
+        await self._desk.show(i, handbook.cards(box, say, shown), files=files)
 
     async def _drawn(self, drawing: Picture) -> bytes:
         """A help card as PNG. There are a few for each language, the same for everybody: each is drawn once."""

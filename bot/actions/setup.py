@@ -9,7 +9,7 @@ import discord
 from bot.actions.handlers import on_button, on_select, on_values
 from bot.actions.places import missing
 from bot.desk.desk import Desk, Interaction
-from bot.panels.server import CHANNEL, CHECK, LANGUAGE, ORGANISER, PACE, ROLE, server
+from bot.panels.setup import CHANNEL, CHECK, LANGUAGE, ORGANISER, PACE, ROLE, server
 from bot.panels.verbs import ID
 from engine.language import LOCALES, Said, Say
 from engine.tables import TableRefused

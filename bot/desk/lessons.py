@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.panels.topics import lesson
+from bot.panels.handbook import lesson
 from engine.core import base
 from engine.games.handbook import Handbook
 from engine.language import Say

@@ -12,7 +12,7 @@ from typing import Any
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
 from bot.process.garbage import unsearched
-from bot.process.keeping import BackupSchedule, keep
+from bot.process.upkeep import BackupSchedule, keep
 from bot.text.translation import TEXT
 from bot.workers.thinkers import Thinkers
 from engine import tournaments

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, get_args
 from pydantic import DirectoryPath, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.process.keeping import BackupSchedule
+from bot.process.upkeep import BackupSchedule
 from engine.store import Cipher
 from engine.tables import Keep, Limits
 from engine.tables.marks import SHARE

@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.process.keeping import name, take_along, warn_of_plain
 from bot.process.settings import Settings
+from bot.process.upkeep import name, take_along, warn_of_plain
 from engine.arena import Arena
 from engine.games.box import boxes
 from engine.store import Cipher, Store, StoreError, alone

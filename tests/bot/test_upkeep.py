@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.localdiscord.driver import text_of
-from bot.process.keeping import BackupSchedule, due, keep, name, stored, superfluous
+from bot.process.upkeep import BackupSchedule, due, keep, name, stored, superfluous
 from engine.core import seed_from
 from engine.ids import TableId
 from engine.store import Cipher, Store
@@ -58,7 +58,7 @@ def test_a_backup_is_due_as_long_after_the_last_one_as_the_plan_says(tmp_path: P
 async def test_the_first_backup_is_made_at_once_and_again_after_a_failure(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.process.keeping.AGAIN", 0.01)
+    monkeypatch.setattr("bot.process.upkeep.AGAIN", 0.01)
     store = await Store.open(tmp_path / "here.sqlite")
     folder = tmp_path / "backups"
     folder.write_text("in the way")

@@ -30,7 +30,7 @@ from engine.tables import StoryLine, receipt
 from tests.bot.panels.desktop import Thing, faults, shown, things
 from tests.bot.panels.desktop import says as desktop_says
 from tests.bot.panels.test_doom import text
-from tests.bot.panels.test_topics import BOXES, ids, questions, says
+from tests.bot.panels.test_handbook import BOXES, ids, questions, says
 
 WIDEST = 960
 OFTEN = 3

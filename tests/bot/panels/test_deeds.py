@@ -18,7 +18,7 @@ from engine.ids import TableId
 from engine.language import Said
 from tests.bot.panels.desktop import shown
 from tests.bot.panels.test_doom import text
-from tests.bot.panels.test_topics import BOXES, ids, questions, says
+from tests.bot.panels.test_handbook import BOXES, ids, questions, says
 
 TRIES = 4
 

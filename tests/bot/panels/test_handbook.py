@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.actions.lookup import Lookup
+from bot.actions.handbook_search import Lookup
 from bot.localdiscord.components import walk
-from bot.panels import topics
+from bot.panels import handbook
 from bot.text.translation import TEXT
 from engine.core import Prompt, answer, guess, joined, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
@@ -48,11 +48,11 @@ def labels(components: list[dict[str, Any]]) -> list[str]:
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_every_page_is_within_the_limits(box: Box) -> None:
     for say in says(box):
-        names = ["", *(f"{topics.TOPIC}{topic}" for topic in box.handbook.topics), *(one.id for one in box.handbook)]
+        names = ["", *(f"{handbook.TOPIC}{topic}" for topic in box.handbook.topics), *(one.id for one in box.handbook)]
         for name in names:
-            sound(topics.page(box, say, name))
-        sound(topics.page(box, say, "", note="n" * 200, found=list(box.handbook)))
-        sound(topics.page(box, say, next(iter(box.handbook)).id, note="n" * 200, found=list(box.handbook)))
+            sound(handbook.page(box, say, name))
+        sound(handbook.page(box, say, "", note="n" * 200, found=list(box.handbook)))
+        sound(handbook.page(box, say, next(iter(box.handbook)).id, note="n" * 200, found=list(box.handbook)))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -62,7 +62,7 @@ def test_the_front_says_what_of_the_game_is_reconstructed(box: Box) -> None:
         return
     for say in says(box):
         first = say(f"rule-{SOURCES}.text", **entry.numbers).partition("\n")[0]
-        assert first in text(sound(topics.page(box, say)))
+        assert first in text(sound(handbook.page(box, say)))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -71,7 +71,7 @@ def test_every_entry_can_be_reached_from_the_front(box: Box) -> None:
     found, pages = set[str](), [""]
     while pages:
         name = pages.pop()
-        for component in walk(topics.page(box, say, name).to_components()):
+        for component in walk(handbook.page(box, say, name).to_components()):
             mark = str(component.get("custom_id", ""))
             if ":page:" in mark or mark.startswith("o:page"):
                 led = [option["value"] for option in component.get("options", [])] or [mark.rpartition("/")[2]]
@@ -120,9 +120,9 @@ def explained(box: Box, often: int) -> None:
     for at, sight, prompt in questions(box, often):
         seen[prompt.key] += 1
         for say in says(box):
-            components = sound(topics.explanation(box, sight, prompt, say))
+            components = sound(handbook.explanation(box, sight, prompt, say))
             assert any("page:" in str(part.get("custom_id")) for part in walk(components))
-            assert 0 < len(topics.lesson(box, sight, prompt, say)) < 600
+            assert 0 < len(handbook.lesson(box, sight, prompt, say)) < 600
         if seen[prompt.key] == 3 and not sight.view.drafting:
             check_silence(box, at, sight, prompt)
 
@@ -133,8 +133,8 @@ def check_silence(box: Box, at: Position[Any], sight: Sight, prompt: Prompt[Any]
     imagined = view(box.game, Position(guess(box.game, sight.view, Random(1))), sight.seat)
     other = Sight(sight.table, sight.seat, imagined, sight.number, NAMES, (), ())
     same = next(one for one in (imagined.prompt, *imagined.asides) if one is not None and one.key == prompt.key)
-    assert topics.explanation(box, other, same, say).to_components() == (
-        topics.explanation(box, sight, prompt, say).to_components()
+    assert handbook.explanation(box, other, same, say).to_components() == (
+        handbook.explanation(box, sight, prompt, say).to_components()
     )
 
 
@@ -144,7 +144,7 @@ def test_an_explanation_leads_to_what_the_question_is_about() -> None:
         if prompt.key == "use-power":
             (say, *_) = says(box)
             faction = say(f"faction-{prompt.about['faction']}")
-            assert faction in labels(topics.explanation(box, sight, prompt, say).to_components())
+            assert faction in labels(handbook.explanation(box, sight, prompt, say).to_components())
             break
 
 
