@@ -66,7 +66,7 @@ def on_button(
 def on_select(
     verb: Verb[*Ts], value: WordField[V] = TEXT
 ) -> Callable[[Callable[[S, Interaction, *Ts, V], Work]], Callable[[S, Interaction, *Ts, V], Work]]:
-    """Registers a method for a select of which one value is chosen."""
+    """Registers a method for a select in which one value is chosen."""
     return _registered(Registration(InputKind.SELECT, verb, value))
 
 

@@ -153,7 +153,7 @@ class LobbyActions:
 
     @on_button(INVITE)
     async def choose_people(self, i: Interaction, table_id: TableId) -> None:
-        """Opens the form in which the host chooses whom to invite."""
+        """Opens the form in which the host chooses who to invite."""
         table = await self._hosted(i, table_id)
         await self._desk.form(i, form_of_invitation(table, self._desk.say(i, table)))
 

@@ -53,7 +53,7 @@ class OverviewActions:
         return panel(*items)
 
     async def send_digests(self) -> None:
-        """Sends the list of what waits for them to all to whom it is due. To be called every minute."""
+        """Sends everybody who is due it the list of what waits for them. To be called every minute."""
         for person in await self._tables.people.take_digests():
             try:
                 await self._digest(person)

@@ -104,7 +104,7 @@ class PersonalActions:
 
     @on_select(REMINDERS)
     async def set_reminders(self, i: Interaction, chosen: str) -> None:
-        """Sets of what they are reminded."""
+        """Sets what they are reminded of."""
         await self._tables.people.choose(i.user.id, reminders=_known(chosen))
         await self._changed(i)
 

@@ -247,7 +247,7 @@ class PlayActions:
         await self._desk.show(i, private.asides(sight, self._desk.say(i, sight.table)))
 
     async def why(self, i: Interaction, table_id: TableId) -> None:
-        """Says whom the table waits for."""
+        """Says who the table waits for."""
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
         if sight.view.seen.result is not None:

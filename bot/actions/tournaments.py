@@ -259,7 +259,7 @@ class TournamentActions:
 
     @on_button(APART)
     async def whom_apart(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks with whom they would rather not sit at one table."""
+        """Asks who they would rather not meet at a table."""
         held = await tournament_of(self._arena, i, tournament_id)
         say = self._say(i, held)
         others = [one for one in held.tournament.players if one > 0 and one != i.user.id]

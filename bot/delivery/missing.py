@@ -16,7 +16,7 @@ log = structlog.get_logger(__name__)
 PAUSE = 0.1
 """Seconds between two requests, since what people wait for goes the same way."""
 REST = 300.0
-"""Seconds until those are asked for again of which Discord could not say anything."""
+"""Seconds until we ask again for those that Discord could not say anything about."""
 
 
 class Missing:

@@ -8,6 +8,6 @@ from engine.tables import Table
 
 
 async def say_to(desk: Desk, user: int, table: Table) -> Say:
-    """A translator for a user who is written to about a table; whom we do not know reads the table's language."""
+    """A translator for a user we write to about a table; people we do not know read the table's language."""
     person = await desk.tables.people.person(user)
     return desk.speak(person.locale if person is not None else None, table)

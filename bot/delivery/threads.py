@@ -22,7 +22,7 @@ WEEK: Minutes = 10080
 """Minutes without a new message until Discord archives a thread: a day if the game is over, else a week."""
 THREAD_EXISTS = 160004
 STATES = ("open", "running", "over")
-"""The states of a table of which a forum can have tags."""
+"""The states of a table that a forum can have tags for."""
 MOST_TAGS = 5
 
 

@@ -35,7 +35,7 @@ KIND, TIME, MORE, TIMES, GRACE = "kind", "time", "more", "times", "grace"
 """The fields of the form: by what deadlines go, how long, what a decision adds to a bank, at which times of the day,
 and what comes after a deadline."""
 USUAL = "usual"
-"""The choice of what goes without saying."""
+"""The choice that leaves something at its default."""
 OFFERED = tuple(
     [minutes * MINUTE for minutes in (10, 15, 30)]
     + [hours * HOUR for hours in (1, 2, 3, 4, 6, 8, 12, 18, 24, 36)]

@@ -25,7 +25,7 @@ RECEIPT, THEN, BRIEF = "receipt", "then", "brief"
 """Forms for what was answered: of a question with the `$answer`, as it stands by itself and as it goes on from the
 answer before it, and with all `$answers` of a turn; of an option what is said of it there."""
 UNSAID = "–"
-"""Such a form of an option of which nothing is said beside others."""
+"""The form of an option that is left out beside others."""
 _FORMATS = ("**", "*", "`")
 LONG_WORD = 20
 """Characters of a word that is cut rather than left out."""

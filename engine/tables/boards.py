@@ -42,7 +42,7 @@ class Lots:
 
 
 class Boards:
-    """What a tournament does with its tables, of which each is a board of a round. Nobody hosts them."""
+    """What a tournament does with its tables. Each is a board of a round, and nobody hosts it."""
 
     def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, acts: Acts) -> None:
         self._rooms = rooms

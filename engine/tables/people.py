@@ -72,7 +72,7 @@ class People:
         await self.choose(user, digest=minute, digested=over or chosen.digested)
 
     async def take_digests(self) -> list[Person]:
-        """The people to whom a digest is due. It counts as given then, whatever becomes of it: rather none than two."""
+        """The people who are due a digest. It counts as given then, whatever becomes of it: better none than two."""
         async with self._rooms.store.reading() as tx:
             wanted = await tx.people.digests()
         due = {

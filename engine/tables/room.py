@@ -228,7 +228,7 @@ def seat_row(info: SeatInfo) -> SeatRow:
 
 
 def new_holders(room: Room, new: Room) -> list[HolderRow]:
-    """What a change of a room makes of who holds its seats; before the game begins nobody does."""
+    """Who holds the seats of a room after a change of it; before the game begins nobody does."""
     before = () if room.position is None else room.seats
     return [] if new.position is None or new.seats is before else held(before, new.seats, room.actions)
 
@@ -240,7 +240,7 @@ def times(room: Room, now: float) -> Times:
 
 
 def awaited_in(room: Room) -> Awaited | None:
-    """The people whom a room waits for; None if there is no game running in it."""
+    """The people a room waits for; None if no game is running in it."""
     if room.position is None or room.status is not Status.RUNNING:
         return None
     people = [info.seat for info in room.seats if info.plays]

@@ -195,7 +195,7 @@ class Seats:
         return sorted(found, key=lambda one: one.seat)
 
     async def offered(self, table_id: TableId, seat: Seat) -> int | None:
-        """To whom a seat is offered."""
+        """The person a seat is offered to."""
         return (await self._rooms.room(table_id)).offers.get(seat)
 
     def _left(self, room: Room, seat: Seat, told: Event | None) -> Change:

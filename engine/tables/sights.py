@@ -122,7 +122,7 @@ def counts(at: Position[Any]) -> tuple[int, int]:
 
 
 def asked_and_sealed(at: Position[Any]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Whom the present question was put to, and who of them has answered; of a covert question nobody is told."""
+    """Who was asked the present question, and who of them has answered; nobody, if the question is covert."""
     ask = question(at.state)
     if ask is None:
         return (), ()

@@ -26,7 +26,7 @@ class Office:
         self._arena = arena
 
     async def admit(self, i: Interaction) -> None:
-        """Refuses not-organiser, with whom to turn to."""
+        """Refuses not-organiser, and says who to turn to."""
         if not await organises(self._desk, i):
             owner = i.guild.owner_id if i.guild is not None else None
             raise TournamentRefused("not-organiser", owner=Said(f"<@{owner}>" if owner else ""), known=int(bool(owner)))

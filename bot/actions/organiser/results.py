@@ -59,7 +59,7 @@ class ResultActions:
 
     @on_button(panel.RESULT)
     async def which_result(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks of which table a result is to be entered."""
+        """Asks which table gets a result."""
         await self._pick_table(i, await self._office.admitted(i, tournament_id), panel.RESULT(tournament_id))
 
     @on_select(panel.RESULT, PLACE)

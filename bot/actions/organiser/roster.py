@@ -34,7 +34,7 @@ class RosterActions:
 
     @on_select(panel.SWAP, USER)
     async def swap_with(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
-        """Asks with whom they change places."""
+        """Asks who they change places with."""
         held = await self._office.admitted(i, tournament_id)
         users, seen = self._drafted(held, i)
         say = self._office.say(i, held)
@@ -56,7 +56,7 @@ class RosterActions:
 
     @on_select(panel.REPLACE, USER)
     async def replace_by(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
-        """Asks by whom."""
+        """Asks who fills in."""
         held = await self._office.admitted(i, tournament_id)
         users = [*held.tournament.of(PlayerStatus.SUBSTITUTE), *held.tournament.of(PlayerStatus.WAITING)]
         await self._office.pick(i, held, users, panel.REPLACE_BY(held.id, one), "office-replace-by")

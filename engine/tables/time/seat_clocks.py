@@ -72,7 +72,7 @@ Clocks: TypeAlias = "Mapping[Seat | None, Clock]"
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """Whom a table waits for: the people among them. At a `covert` question these are all who may have been asked."""
+    """The people a table waits for. At a `covert` question these are all who may have been asked."""
 
     question: int
     chapter: int
@@ -86,7 +86,7 @@ class Awaited:
 
 
 def awaited_at(at: Position[Any], people: Collection[Seat], chapter: int) -> Awaited | None:
-    """Whom of the `people` at a table the present question awaits; None when the game is over."""
+    """Those of the `people` at a table who have to answer the present question; None when the game is over."""
     ask = question(at.state)
     if ask is None:
         return None
