@@ -50,7 +50,8 @@ def legend(
         name = words.offered(say, option, "short" if group and (numbers or not mark) else "")
         shared = words.form(say, card.effects.get(option_id(option)), "group") if effect and group else None
         if shared is not None:
-            called = [f"**{mark}**", name if numbers else ""] if mark else [f"**{name}**" if name else ""]
+            beside = name if numbers else words.form(say, option, "beside")
+            called = [f"**{mark}**", beside] if mark else [f"**{name}**" if name else ""]
             heading = f"**{group}** – {shared}" if shared else f"**{group}**"
             brief = filter(None, [*called, words.form(say, card.effects.get(option_id(option)), "short")])
             lines.setdefault(heading, []).append("\N{NO-BREAK SPACE}".join(brief))

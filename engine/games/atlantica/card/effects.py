@@ -83,7 +83,7 @@ class Keeping:
     divers: Mapping[Diver, int]
 
 
-NAMED = 3
+NAMED = 2
 """So many cards of an action are named at most."""
 
 

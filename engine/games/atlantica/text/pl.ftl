@@ -235,13 +235,13 @@ taking = { $cards_count ->
     }{ $others ->
         [0] { "" }
        *[other] { " " }(i jeszcze { $others })
-    } · płacisz { $payment }, zostaje { $left }
+    } · za { $payment }, zostaje { $left }
 recruiting = { $divers ->
         [one] { $divers } nurek
         [few] { $divers } nurkowie
         [many] { $divers } nurków
        *[other] { $divers } nurka
-    } na końcu tury · płacisz { $payment }, potem masz { $left }
+    } na końcu tury · za { $payment }, potem masz { $left }
 breathing = dobierasz { $divers }, potem masz { $left }; koniec tury
 stowing = potem masz ich { $count }: { $points ->
         [0] jeszcze bez punktów

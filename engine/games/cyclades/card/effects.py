@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from engine.core import Prompt, Seat, View, option_id
 from engine.core.events import Word
+from engine.games.box import ALIKE
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster
 from engine.games.cyclades.rules.board import (
@@ -59,10 +60,21 @@ def effects(view: View[Cyclades]) -> dict[str, object]:
     found: dict[str, object] = {}
     for part in prompt.parts():
         for option in getattr(part, "options", ()):
-            said = tuple(EFFECTS[prompt.key](view.seen, seat, prompt, option))
-            if said:
-                found[option_id(option)] = reduce(lambda one, other: Word("effect-and", {"a": one, "b": other}), said)
+            if said := _and(EFFECTS[prompt.key](view.seen, seat, prompt, option)):
+                found[option_id(option)] = said
+    if any(_fights(said) for said in found.values()):
+        found[ALIKE] = Word("effect-what-odds-are")
     return found
+
+
+def _and(several: Effect) -> Word | None:
+    """Phrases as one; None of none."""
+    return reduce(lambda one, other: Word("effect-and", {"a": one, "b": other}) if one else other, several, None)
+
+
+def _fights(said: object) -> bool:
+    """Whether odds are said."""
+    return isinstance(said, Word) and (said.key == "effect-battle" or any(map(_fights, said.args.values())))
 
 
 # offerings
@@ -277,15 +289,25 @@ def of_march(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) ->
         return
     land = g.lands[option]
     if land.owner == seat:
-        yield Word("effect-joins-troops", {"count": land.troops})
-        return
-    if land.owner is None:
-        yield Word("effect-neutral")
+        yield _march(Word("effect-joins-troops", {"count": land.troops}))
+    elif land.owner is None:
+        yield _march(Word("effect-neutral"), _worth(g, option))
     elif land.troops or monster(g, option):
-        yield _battle(g, Battle(seat, land.owner, g.lands[start].troops, island=option))
+        battle = _battle(g, Battle(seat, land.owner, g.lands[start].troops, island=option))
+        there, odds = Word("effect-defender", battle.args), Word("effect-odds", battle.args)
+        yield _march(battle, _worth(g, option), there, odds)
     else:
-        yield Word("effect-undefended", {"seat": land.owner})
-    yield from _worth(g, option)
+        yield _march(Word("effect-undefended", {"seat": land.owner}), _worth(g, option))
+
+
+def _march(what: Word, worth: Effect = (), there: Word | None = None, odds: Word | str = "") -> Word:
+    """What troops do on an island, and what that is `worth`. As marches to one island are told together: who is
+    `there`, and the odds of each."""
+    gains = [*worth]
+    return Word(
+        "effect-march",
+        {"what": what, "there": there or what, "odds": odds, "gains": len(gains), "worth": _and(gains) or ""},
+    )
 
 
 def _worth(g: Cyclades, island: Island) -> Effect:

@@ -8,7 +8,18 @@ from typing import Final
 
 from engine.core import Answered, Joined, View
 from engine.games.cyclades.state import Cyclades, Island, Space
-from engine.games.cyclades.terms.answers import Altar, Bid, Build, Enough, March, Placing, Recruit, Site, Voyage
+from engine.games.cyclades.terms.answers import (
+    Altar,
+    Bid,
+    Build,
+    Enough,
+    Landing,
+    March,
+    Placing,
+    Recruit,
+    Site,
+    Voyage,
+)
 
 
 def bid(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:
@@ -43,8 +54,10 @@ def march(view: View[Cyclades], plan: tuple[Answered, ...]) -> object:
     """From where to where, and how many."""
     prompt = view.prompt
     to, count = next(one.value for one in plan if one.key in ("march", "fly"))
-    start = plan[0].value if plan[0].key in ("march-from", "pegasus") else prompt and prompt.about.get("island")
-    return March(start, to, count) if isinstance(start, Island) else to
+    if plan[0].key in ("march-from", "pegasus"):
+        return March(plan[0].value, to, count) if isinstance(plan[0].value, Island) else to
+    start = prompt and prompt.about.get("island")
+    return Landing(start, to, count) if isinstance(start, Island) else to
 
 
 _PLACES: Final = frozenset({"troop-at", "build-at"})
@@ -56,6 +69,6 @@ JOINED: Final[Mapping[str, Joined]] = {
     "sail": Joined(frozenset({"sail"}), frozenset({"sail-fleets"}), voyage),
     "march-from": Joined(frozenset({"march"}), _TROOPS, march),
     "march": Joined(frozenset(), _TROOPS, march),
-    "pegasus": Joined(frozenset({"fly"}), _TROOPS, march),
+    "pegasus": Joined(frozenset({"fly"}), _TROOPS, march, most=20),
     "fly": Joined(frozenset(), _TROOPS, march),
 }

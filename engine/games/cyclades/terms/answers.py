@@ -61,6 +61,10 @@ class March:
         return f"{self.start}-{self.to}"
 
 
+class Landing(March):
+    """The same where it is known from which island they go."""
+
+
 @frozen
 class Recruit:
     """To recruit the next one."""

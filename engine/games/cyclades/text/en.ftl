@@ -515,6 +515,10 @@ march = { $start } → { $to } ({ $troops ->
         [one] one troop
        *[other] { $troops } troops
     })
+    .group = { $to }
+    .beside = { $start } ({ $troops })
+    .short = { $start } ({ $troops })
+landing = { $to } ({ $troops })
 recruit = Recruit: { $unit } ({ $price ->
         [0] free
        *[other] { $price } GP
@@ -636,16 +640,23 @@ effect-flees = { $count ->
        *[other] { $count } fleets of { $seat }
     }
 effect-reaches = reaches { $islands }
-effect-neutral = nobody’s, no battle
-effect-undefended = { $seat } has no troops there, no battle
+effect-neutral = nobody’s
+effect-undefended = { $seat } without troops
 effect-city = metropolis
 effect-buildings = { $buildings }
-effect-battle = battle; if nobody retreats, you win { $attacker }%, they { $defender }%{ $nobody ->
-        [0] {""}
-       *[other] , nobody { $nobody }%
-    }: your { $attacking } against { $defending } of { $seat }{ $helpers_count ->
+effect-battle = { $attacking } against { effect-defender }: { effect-odds }
+effect-defender = { $defending } of { $seat }{ $helpers_count ->
         [0] {""}
        *[other] {" "}with { $helpers }
+    }
+effect-odds = { $attacker } / { $defender } / { $nobody }%
+effect-what-odds-are = Odds if nobody retreats: you win / they win / nobody is left.
+effect-march = { $what }{ effect-gains }
+    .group = { $there }{ effect-gains }
+    .short = { $odds }
+effect-gains = { $gains ->
+        [0] {""}
+       *[other] ; { $worth }
     }
 effect-stay = if nobody retreats, you win { $attacker }%, they { $defender }%{ $nobody ->
         [0] {""}

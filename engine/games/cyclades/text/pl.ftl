@@ -582,6 +582,10 @@ march = { $start } → { $to } ({ $troops ->
         [many] { $troops } oddziałów
        *[other] { $troops } oddziału
     })
+    .group = { $to }
+    .beside = { $start } ({ $troops })
+    .short = { $start } ({ $troops })
+landing = { $to } ({ $troops })
 recruit = Werbunek: { $unit } ({ $price ->
         [0] za darmo
        *[other] { $price } SZ
@@ -711,17 +715,24 @@ effect-flees = { $seat }: { $count ->
        *[many] { $count } flot
     }
 effect-reaches = droga: { $islands }
-effect-neutral = niczyja, bez bitwy
-effect-undefended = { $seat } nie ma tam oddziałów, bez bitwy
+effect-neutral = niczyja
+effect-undefended = { $seat } bez oddziałów
 effect-city = metropolia
 effect-buildings = { $buildings }
-effect-battle = bitwa; bez odwrotu wygrywasz w { $attacker } %, przegrywasz w { $defender } %{ $nobody ->
-        [0] {""}
-       *[other] , nikt nie zostaje w { $nobody } %
-    }: { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
+effect-battle = { $attacking } przeciw { effect-defender }: { effect-odds }
+effect-defender = { $defending } ({ $seat }{ $helpers_count ->
         [0] {""}
        *[other] , wsparcie: { $helpers }
     })
+effect-odds = { $attacker } / { $defender } / { $nobody } %
+effect-what-odds-are = Szanse bez odwrotu: wygrywasz / przegrywasz / nikt nie zostaje.
+effect-march = { $what }{ effect-gains }
+    .group = { $there }{ effect-gains }
+    .short = { $odds }
+effect-gains = { $gains ->
+        [0] {""}
+       *[other] ; { $worth }
+    }
 effect-stay = bez odwrotu wygrywasz w { $attacker } %, przegrywasz w { $defender } %{ $nobody ->
         [0] {""}
        *[other] , nikt nie zostaje w { $nobody } %

@@ -69,7 +69,7 @@ def test_an_action_says_by_name_what_it_brings_and_what_it_leaves() -> None:
     given = Scenario("anna", "bob").hand(anna="gvvb").boat("amp gol arc cer ins wea").ships(anna="c4")
     words = said(given.turn_of("anna").view("anna"))
     assert words["boat-1"] == "amphorae (+2) · pay G, 3 left"
-    assert words["boat-2"] == "2 of amphorae (+2), gold (+1) and architecture (+1) · pay G and V, 2 left"
+    assert words["boat-2"] == "2 of amphorae (+2) and gold (+1) (and 1 more) · pay G and V, 2 left"
     assert words["tavern-1"] == "3 divers at the end of your turn · pay V, then 6"
     assert words["breath"] == "draw 5, then you have 9; your turn is over"
 

@@ -88,6 +88,6 @@ def test_a_march_is_where_to_with_all_troops() -> None:
     given = Scenario(*TRIO).island("syros", "anna", 3).island("naxos", "anna", 1).island("kythnos", "bob", 1)
     given.island("milos", "bob").fleets("anna", F3=1)
     prompt, own = asked(given.turn_of("anna", "ares").says("anna", "march"))
-    assert named(prompt) == {"syros-kythnos": "Syros → Kythnos (3 troops)"}
+    assert named(prompt) == {"syros-kythnos": "Kythnos (3)"}
     assert prompt.wires["syros-kythnos"] == (("kythnos", 3),)
     assert "3 against 1" in say().plain.value(BOX.effects(own)["syros-kythnos"])

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.core import Seat, View, answer, new_game, option_id, proceed, seed_from, view
+from engine.games.box import ALIKE
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.card.news import weight
 from engine.games.cyclades.pictures.scene import pin_of
@@ -145,9 +146,11 @@ def test_an_attack_says_its_odds_and_what_helps() -> None:
     other = next(island for island in strait.islands if island is not Island.NAXOS)
     play = story.island(other, "Ben", 1, "fortress").fleets("Ann", **{strait.space: 1}).turn_of("Ann", "ares")
     text = effects(play.says("Ann", "march"), "Ann")[other]
-    assert text.startswith("battle; if nobody retreats, you win ")
-    assert ": your 2 against 1 of " in text
-    assert "with a fortress" in text
+    assert text.startswith("2 against 1 of ")
+    assert "with a fortress: " in text
+    chances = odds(2, 1, 1).percent
+    assert f": {chances['attacker']} / {chances['defender']} / {chances['nobody']}%" in text
+    assert effects(play, "Ann")[ALIKE] == "Odds if nobody retreats: you win / they win / nobody is left."
 
 
 def test_the_odds_of_one_against_one() -> None:
