@@ -123,13 +123,16 @@ class Searching(Player, Generic[S]):
         return self.look(view, [Action(view.viewer, wire) for wire in wires], rng)
 
     def aside(self, view: View[S], rng: Random) -> tuple[str, Wire] | None:
-        """The aside after which the policy does best, if that is better than none."""
+        """The aside after which the policy does best. What the policy would do beside the question, an aside or
+        nothing, is the one to beat."""
         if not self._worlds or view.prompt is None or not view.asides:
             return None
-        found = [Action(view.viewer, wire, key) for key, wire in self._thinking.asides(view)]
-        if not found:
+        usual = self._thinking.policy.aside(view, rng)
+        ways = dict.fromkeys((usual, None, *self._thinking.asides(view)))
+        if len(ways) == 1:
             return None
-        best = self.look(view, [None, *found], rng).best(self._thinking.margin, self._z).action
+        actions = [None if way is None else Action(view.viewer, way[1], way[0]) for way in ways]
+        best = self.look(view, actions, rng).best(self._thinking.margin, self._z).action
         return None if best is None or best.aside is None else (best.aside, best.wire)
 
     def searches(self, view: View[S]) -> bool:

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
+from operator import add, mul, sub
 from typing import NamedTuple
 
 from engine.core import Amount, Seat, ring
-from engine.games.doom.data import DATA
 from engine.games.doom.players.cards import cubes_for, worth_of
-from engine.games.doom.players.fleet import Mind
+from engine.games.doom.players.fleet import Mind, Stake
+from engine.games.doom.players.specials import use_of
 from engine.games.doom.rules.table import acting, holds, in_effect
-from engine.games.doom.state import Card, EventCard, Faction, Source
-
-
-class Stake(NamedTuple):
-    """What a vote is worth to me: at rank 1, at another rank that acts, and the cubes my own card needs to board."""
-
-    first: float
-    other: float
-    cubes: int
+from engine.games.doom.state import Card, EventCard, Faction
 
 
 class Rival(NamedTuple):
@@ -35,60 +29,94 @@ class Rival(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """With some bid: the chances to come first, to act at another rank, and to come last."""
+    """With each of some bids: the chances to come first, to act at another rank, and to come last. Not to be changed:
+    they are remembered."""
 
-    first: float
-    other: float
-    last: float
+    first: list[float]
+    other: list[float]
+    last: list[float]
 
 
 def best_bid(m: Mind, prompt: Amount, known: Mapping[Seat, int]) -> int:
     """A legal bid for the vote under way; `known` are bids of rivals. No more than needed where nothing is to be won,
     and among nearly equal bids chance decides."""
-    bids = [bid for bid in range(prompt.low, prompt.high + 1) if bid not in prompt.barred]
-    values = bid_values(m, bids, known, prompt.high)
-    enough = max(values.values()) - m.taste.waver
-    if values[bids[0]] >= max(values.values()):
-        return bids[0]
-    return m.rng.choice([bid for bid, value in values.items() if value >= enough][: m.taste.choices])
+    return chosen_bid(m, bid_values(m, legal_bids(prompt), known, prompt.high))
 
 
-def bid_values(m: Mind, bids: Iterable[int], known: Mapping[Seat, int], reserve: int) -> dict[int, float]:
-    """What each bid promises: this vote, and with what is left of `reserve` the votes to come."""
-    stake, *stakes = (stake_of(m, vote) for vote in votes_from(m, m.g.vote))
-    later = worth_of_reserve(m, stakes, reserve)
-    bids = list(bids)
-    odds = odds_of(m, bids, rivals(m, 0, known))
+def legal_bids(prompt: Amount) -> list[int]:
+    """The bids that may be made."""
+    return [bid for bid in range(prompt.low, prompt.high + 1) if bid not in prompt.barred]
+
+
+def chosen_bid(m: Mind, values: Mapping[int, float]) -> int:
+    """One of the best of these bids, by what they promise; the lowest if there is none better."""
+    most, lowest = max(values.values()), next(iter(values))
+    if values[lowest] >= most:
+        return lowest
+    return m.rng.choice([bid for bid, value in values.items() if value >= most - m.taste.waver][: m.taste.choices])
+
+
+def bid_values(
+    m: Mind, bids: Sequence[int], known: Mapping[Seat, int], reserve: int, stake: Stake | None = None, bonus: int = 0
+) -> dict[int, float]:
+    """What each bid promises: this vote, and with what is left of `reserve` the votes to come. `stake`: what the vote
+    would be worth; `bonus`: the bids rank as so many cubes more."""
+    return promises(m, bids, odds_of(m, [bid + bonus for bid in bids], rivals(m, 0, known)), reserve, stake)
+
+
+def promises(m: Mind, bids: Sequence[int], odds: Odds, reserve: int, stake: Stake | None = None) -> dict[int, float]:
+    """What each bid promises with these odds."""
+    here = stake or stake_of(m, m.g.vote)
+    later = worth_of_reserve(m, reserve)
     woe = in_effect(m.g) is EventCard.WOE
     return {
-        bid: promise(stake, one, reserve - bid, later) - woe * one.last for bid, one in zip(bids, odds, strict=True)
+        bid: promise(here, first, other, reserve - bid, later) - woe * last
+        for bid, first, other, last in zip(bids, *odds, strict=True)
     }
 
 
-def promise(stake: Stake, odds: Odds, left: int, later: list[float]) -> float:
+def promise(stake: Stake, first: float, other: float, left: int, later: list[float]) -> float:
     """What a vote promises with `left` cubes after the bid, of which the card played needs some."""
-    acting = odds.first + odds.other
     if left < stake.cubes:
-        borrowed = max(0.0, stake.first - stake.other)
-        return odds.first * borrowed + later[left]
-    won = odds.first * stake.first + odds.other * stake.other
+        return first * stake.lacking + later[left]
+    acting = first + other
+    won = first * stake.first + other * stake.other
     return won + acting * later[left - stake.cubes] + (1 - acting) * later[left]
 
 
-def worth_of_reserve(m: Mind, stakes: list[Stake], reserve: int) -> list[float]:
-    """What 0, 1, … `reserve` cubes are worth before the votes with these stakes, if they are bid well."""
-    later = [0.0] * (reserve + 1)
-    for ahead in range(len(stakes), 0, -1):
-        stake, others = stakes[ahead - 1], rivals(m, ahead, {})
-        if not stake.first:
-            continue
-        enough = max(rival.reserve for rival in others) + 1  # more than anybody can bid
-        odds = odds_of(m, range(min(reserve, enough) + 1), others)
-        later = [
-            max([promise(stake, one, cubes - bid, later) for bid, one in enumerate(odds[: cubes + 1])])
-            for cubes in range(reserve + 1)
-        ]
-    return later
+def worth_of_reserve(m: Mind, reserve: int) -> list[float]:
+    """What 0, 1, … `reserve` cubes are worth after the vote under way, if they are bid well in those to come."""
+    if reserve not in m.later:
+        later = [0.0] * (reserve + 1)
+        for vote in reversed(votes_from(m, m.g.vote + 1)):
+            stake = stake_of(m, vote)
+            if stake.first:
+                later = with_vote(m, stake, rivals(m, vote - m.g.vote, {}), later)
+        m.later[reserve] = later
+    return m.later[reserve]
+
+
+def with_vote(m: Mind, stake: Stake, others: Sequence[Rival], later: list[float]) -> list[float]:
+    """What so many cubes are worth before a vote, given what they are after it: with each number the best `promise` of
+    all bids that it allows, row by row."""
+    most = min(len(later) - 1, max([rival.reserve for rival in others]) + 1)  # more than anybody can bid
+    odds = odds_of(m, range(most + 1), others)
+    cubes, at_first, at_other = stake.cubes, stake.first, stake.other
+    won = [first * at_first + other * at_other for first, other in zip(odds.first, odds.other, strict=True)]
+    if not cubes:
+        return [max(map(add, won, later[have::-1])) for have in range(len(later))]
+    acts = [*map(add, odds.first, odds.other)]
+    borrowed = [first * stake.lacking for first in odds.first]
+    price = [*[0.0] * cubes, *map(sub, later[cubes:], later)]  # of the cubes that board, with so many left
+    found: list[float] = []
+    for have in range(len(later)):
+        enough = max(0, have + 1 - cubes)  # so many of the lowest bids leave the cubes that board
+        values = list(map(add, borrowed[enough:], later[have - enough :: -1]))
+        if enough:
+            spared = map(sub, later[have : cubes - 1 : -1], map(mul, acts, price[have : cubes - 1 : -1]))
+            values += map(add, won, spared)
+        found.append(max(values))
+    return found
 
 
 def votes_from(m: Mind, vote: int) -> range:
@@ -96,64 +124,37 @@ def votes_from(m: Mind, vote: int) -> range:
     return range(vote, len(m.g.laid[m.me]) + 1)
 
 
-# the Senate
-
-
-def best_senate_bid(m: Mind, reserve: int) -> int:
-    """As few cubes as lead the Senate for a good price; none if that is too dear."""
-    t = m.taste
-    own = m.g.senate[m.me]
-
-    def value(cubes: int) -> float:
-        leads = 1.0
-        for seat in m.g.seats:
-            if seat != m.me:
-                leads *= 1 - senate_odds(m, seat, own + cubes)
-        return leads * t.senate_lead - cubes * t.senate_cube
-
-    return max(range(min(reserve, t.senate_most) + 1), key=value)
-
-
-def senate_odds(m: Mind, rival: Seat, cubes: int) -> float:
-    """How likely a rival has more cubes in the Senate than so many: they bid anything, as long as the Senate has been
-    worth fighting for, or next to nothing."""
-    over = cubes - m.g.senate[rival]
-    if over < 0:
-        return 1.0
-    bold = m.taste.reckless * contested(m)
-    trifle = min(m.taste.trifle, m.g.reserve[rival])
-    return bold * above(over, m.g.reserve[rival], False) + (1 - bold) * above(over, trifle, False)
-
-
-def contested(m: Mind) -> float:
-    """In what part of the turns so far somebody led the Senate; 1 in the first turn, when nobody knows."""
-    past = m.g.turn - 1
-    if past < 1:
-        return 1.0
-    paid = sum(points.get(Source.SENATE, 0) for points in m.g.scored.values())
-    return min(1.0, paid / (past * DATA.doom.senate_points))
-
-
 # stakes
 
 
 def stake_of(m: Mind, vote: int) -> Stake:
     """The worth of my own card in that vote, and of that or a card I could borrow, whichever is better."""
-    card = known_card(m, m.me, vote)
-    own = card_worth(m, card, vote)
+    if vote not in m.stakes:
+        m.stakes[vote] = stake_with(m, known_card(m, m.me, vote), vote)
+    return m.stakes[vote]
+
+
+def stake_with(m: Mind, card: Card | None, vote: int) -> Stake:
+    """The same if this were my card."""
+    own = use_of(m, card) if card is not None and vote == m.g.vote else card_worth(m, card, vote)
     first = best_at_hand(m, own, vote)
     other = first if holds(m.g, m.me, Faction.PHILOSOPHIOS) else own
     return Stake(first, other, cubes_for(card) if card is not None else 0)
 
 
 def best_at_hand(m: Mind, own: float, vote: int) -> float:
-    """My card or the lender's: the first player to my left who does not act, while nobody knows yet who acts."""
+    """My card or the lender's: the first player to my left who does not act. Who acts nobody knows yet; it will be so
+    many of my rivals."""
     rivals = len(m.g.seats) - 1
-    acts = min(1.0, (acting(m.g) - 1) / rivals)
+    act = min(acting(m.g) - 1, rivals)
     total, still = 0.0, 1.0
     for lender in islice(ring(m.g.seats, m.me), rivals):
-        total += still * (1 - acts) * max(own, card_worth(m, known_card(m, lender, vote), vote))
-        still *= acts
+        lends = still * (rivals - act) / rivals
+        total += lends * max(own, card_worth(m, known_card(m, lender, vote), vote))
+        still -= lends
+        if act <= 0:
+            break
+        rivals, act = rivals - 1, act - 1
     return total + still * own
 
 
@@ -186,54 +187,61 @@ def rivals(m: Mind, votes_ahead: int, known: Mapping[Seat, int]) -> list[Rival]:
     """The rivals as they will stand some votes ahead: with so much of their reserves left."""
     left = m.taste.spent**votes_ahead
     votes = m.votes_left + 1 - votes_ahead
-    order = m.g.order
     found: list[Rival] = []
-    for seat in m.g.seats:
-        if seat != m.me:
-            reserve = round(m.g.reserve[seat] * left)
-            careful = min(reserve, usual_bid(m, seat, reserve, votes))
-            found.append(Rival(reserve, careful, order.index(seat) < order.index(m.me), known.get(seat)))
+    for seat, reserve, usual, ahead in m.rivals:
+        reserve = round(reserve * left)
+        careful = min(reserve, -(-2 * reserve // votes) if usual is None else usual)
+        found.append(Rival(reserve, careful, ahead, known.get(seat)))
     return found
 
 
-def usual_bid(m: Mind, seat: Seat, reserve: int, votes: int) -> int:
-    """At most what a rival bids who goes on as in the votes of this turn so far, or else spreads their cubes."""
-    past = [bid for bid in m.g.bids[seat][: m.g.vote - 1] if bid is not None]
-    return -(-2 * sum(past) // len(past)) if past else -(-2 * reserve // votes)
+def odds_of(m: Mind, bids: Sequence[int], others: Sequence[Rival]) -> Odds:
+    """What these bids come to."""
+    t = m.taste
+    every = odds_against(acting(m.g), tuple(others), t.trifle, t.reckless, t.thrifty)
+    most = len(every.first) - 1
+    if bids == range(most + 1):
+        return every
+    found = [bid if bid < most else most for bid in bids]
+    return Odds(*[[chances[bid] for bid in found] for chances in every])
 
 
-def odds_of(m: Mind, bids: Sequence[int], others: Iterable[Rival]) -> list[Odds]:
-    """What each of these bids comes to."""
-    actors = acting(m.g)
-    found: list[Odds] = []
-    for before in zip(*[chances_before(m, bids, rival) for rival in others], strict=True):
-        ranks, last = (
-            [1.0] + [0.0] * (actors - 1),
-            1.0,
-        )  # the chance that 0, 1, … of them, that all of them are before me
-        for chance in before:
-            for rank in range(actors - 1, 0, -1):
-                ranks[rank] += (ranks[rank - 1] - ranks[rank]) * chance
-            ranks[0] *= 1 - chance
-            last *= chance
-        found.append(Odds(ranks[0], sum(ranks[1:]), last))
-    return found
+@lru_cache(maxsize=4096)
+def odds_against(actors: int, others: tuple[Rival, ...], trifle: int, reckless: float, thrifty: float) -> Odds:
+    """What the bids 0, 1, 2, … come to, up to one that nobody reaches."""
+    bids = range(max([rival.reserve if rival.bid is None else rival.bid for rival in others]) + 2)
+    none, last = [1.0] * len(bids), [1.0] * len(bids)  # the chances that none, and that all of them are before me
+    some = [[0.0] * len(bids) for _ in range(actors - 1)]  # … that 1, 2, … are, as far as I act then
+    for rival in others:
+        chances = chances_before(rival, bids, trifle, reckless, thrifty)
+        for rank in range(len(some) - 1, -1, -1):
+            fewer = some[rank - 1] if rank else none
+            some[rank] = [
+                one + (less - one) * chance for one, less, chance in zip(some[rank], fewer, chances, strict=True)
+            ]
+        none = [one - one * chance for one, chance in zip(none, chances, strict=True)]
+        last = [*map(mul, last, chances)]
+    return Odds(none, [*map(sum, zip(*some, strict=True))] if some else [0.0] * len(bids), last)
 
 
-def chances_before(m: Mind, bids: Sequence[int], rival: Rival) -> list[float]:
-    """How likely a rival comes before each of my bids: they bid anything they have, next to nothing, or about their
-    share for one vote, each number up to that as likely as the others."""
+def chances_before(rival: Rival, bids: Sequence[int], trifle: int, reckless: float, thrifty: float) -> list[float]:
+    """How likely a rival comes before each of my bids."""
     ahead = rival.ahead
     if rival.bid is not None:
         return [float(rival.bid > bid or (rival.bid == bid and ahead)) for bid in bids]
-    t = m.taste
-    reckless = t.reckless, rival.reserve
-    thrifty = t.thrifty, min(t.trifle, rival.reserve)
-    careful = max(0.0, 1 - t.reckless - t.thrifty), rival.careful
-    ways = [(chance / (most + 1), most + ahead) for chance, most in (reckless, thrifty, careful)]
-    return [sum([chance * (most - bid) for chance, most in ways if most > bid]) for bid in bids]
+    chances = guessed(rival.reserve, min(trifle, rival.reserve), rival.careful, reckless, thrifty)
+    least = len(chances) - 1
+    return [chances[min(bid + 1 - ahead, least)] for bid in bids]
 
 
-def above(bid: int, most: int, ahead: bool) -> float:
-    """How likely a number from 0 to `most` is above the bid, or at least equal to it if that is enough."""
-    return max(0, most - bid + ahead) / (most + 1)
+@lru_cache(maxsize=2048)
+def guessed(reserve: int, trifle: int, careful: int, reckless: float, thrifty: float) -> tuple[float, ...]:
+    """How likely a rival bids at least 0, 1, 2, … cubes, down to 0: anything they have, next to nothing, or about their
+    share for one vote, each number up to that as likely as the others."""
+    ways = ((reckless, reserve), (thrifty, trifle), (max(0.0, 1 - reckless - thrifty), careful))
+    return tuple(
+        [
+            sum([chance * (most + 1 - bid) / (most + 1) for chance, most in ways if most + 1 > bid])
+            for bid in range(reserve + 2)
+        ]
+    )

@@ -15,7 +15,7 @@ from engine.games.doom.rules.cards.plans import playable
 from engine.games.doom.rules.cards.red import betrayable, sabotage_targets, treason_targets
 from engine.games.doom.rules.cards.refugees import Boarding, ships_for
 from engine.games.doom.rules.sailing import movable, movable_by_royal
-from engine.games.doom.rules.table import free_seats
+from engine.games.doom.rules.table import seats_of
 from engine.games.doom.state import Card, InSenate, Neutral, Ship, ShipId
 
 T = TypeVar("T")
@@ -30,11 +30,8 @@ def best(options: Iterable[T], value: Callable[[T], float]) -> tuple[float, T]:
 def worth_of(m: Mind, card: Card) -> float:
     """What playing the card now would add to the table, for me; 0 if it cannot be played or is better not played."""
     if card not in m.thought:
-        m.thought[card] = (
-            max(0.0, worth_after(m, m.here, card) - worth(m, m.here) - cost(m, cubes_for(card)))
-            if playable(m.g, m.me, card)
-            else 0.0
-        )
+        playing = playable(m.g, m.me, card)
+        m.thought[card] = max(0.0, worth_after(m, card) - m.standing - cost(m, cubes_for(card))) if playing else 0.0
     return m.thought[card]
 
 
@@ -49,8 +46,14 @@ def cost(m: Mind, cubes: int) -> float:
     return cubes * m.taste.cube * m.votes_left / DATA.voting.votes
 
 
-def worth_after(m: Mind, here: Prospect, card: Card) -> float:
+def worth_after(m: Mind, card: Card) -> float:
     """The worth of the table after the best way to play a playable card."""
+    if card not in m.after:
+        m.after[card] = _worth_after(m, m.here, card)
+    return m.after[card]
+
+
+def _worth_after(m: Mind, here: Prospect, card: Card) -> float:
     entry = DATA.politics[card]
     match entry.effect:
         case Effect.REFUGEES:
@@ -58,11 +61,11 @@ def worth_after(m: Mind, here: Prospect, card: Card) -> float:
         case Effect.ARISTOCRACY:
             return best_ship_for_aristocrat(m, here, boardable(m.g, m.me))[0]
         case Effect.SHIPS:
-            return best_first_ship(m, here, movable(m.g))[0]
+            return best_fleet(m, here, movable(m.g), entry.ships)[0]
         case Effect.ROYAL_SHIP:
             return best_move(m, here, movable_by_royal(m.g), royal=True)[0]
         case Effect.SUPPORT:
-            return worth(m, here) + m.taste.special
+            return worth(m, here) + m.drawn
         case Effect.SABOTAGE:
             return best_wreck(m, here, sabotage_targets(m.g, m.me))[0]
         case Effect.TREASON:
@@ -72,14 +75,25 @@ def worth_after(m: Mind, here: Prospect, card: Card) -> float:
 # boarding
 
 
-def best_boarding(m: Mind, here: Prospect, boarding: Boarding) -> tuple[float, ShipId]:
-    """The ship for the next stack of refugees, the others going where they are best off then."""
+def best_boarding(m: Mind, here: Prospect, boarding: Boarding, extra: int = 0) -> tuple[float, ShipId]:
+    """The ship for the next stack of refugees, the others going where they are best off then, and `extra` cubes on one
+    of these ships."""
 
     def value(ship_id: ShipId) -> float:
         there, then = boarded(here, ship_id, m.me, boarding.stacks[0]), boarding.on(ship_id)
-        return best_boarding(m, there, then)[0] if then.stacks else worth(m, there)
+        if then.stacks:
+            return best_boarding(m, there, then, extra)[0]
+        if not extra:
+            return worth(m, there)
+        return best_seat(m, there, [one for one in then.boarded if room_on(there, one) >= extra], extra)[0]
 
-    return best(ships_for(m.g, boarding), value)
+    return best(ships_for(m.table(here) if extra else m.g, boarding, extra), value)
+
+
+def room_on(here: Prospect, ship_id: ShipId) -> int:
+    """How many passengers the ship still takes."""
+    ship = here.ships[ship_id]
+    return seats_of(ship_id, ship) - len(ship.passengers) - ship.printed
 
 
 def best_seat(m: Mind, here: Prospect, ships: Iterable[ShipId], cubes: int = 1) -> tuple[float, ShipId]:
@@ -91,7 +105,7 @@ def best_ship_for_aristocrat(m: Mind, here: Prospect, ships: Iterable[ShipId]) -
     """The ship for an aristocrat, who takes somebody's seat if it is full."""
 
     def value(ship_id: ShipId) -> float:
-        if free_seats(m.table(here), ship_id) > 0:
+        if room_on(here, ship_id) > 0:
             return worth(m, boarded(here, ship_id, m.me))
         return best_eviction(m, here, ship_id, evictable(m.table(here), ship_id, m.me))[0]
 
@@ -120,21 +134,35 @@ def without(here: Prospect, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) 
 # sailing
 
 
-def best_move(m: Mind, here: Prospect, ships: Iterable[ShipId], *, royal: bool = False) -> tuple[float, ShipId]:
-    """The ship among these to move one space."""
-    return best(ships, lambda ship_id: worth(m, moved(m, here, ship_id, royal=royal)))
+def best_move(
+    m: Mind, here: Prospect, ships: Iterable[ShipId], *, royal: bool = False, own: int = 0
+) -> tuple[float, ShipId]:
+    """The ship among these to move one space; `own` neutrals on it count as mine."""
+    return best(ships, lambda ship_id: worth(m, moved(m, here, ship_id, royal=royal, own=own)))
 
 
-def best_first_ship(m: Mind, here: Prospect, ships: Sequence[ShipId]) -> tuple[float, ShipId]:
-    """The first of two ships to move, thinking of the second. Which of them moves first makes no difference."""
+def best_fleet(m: Mind, here: Prospect, ships: Sequence[ShipId], n: int) -> tuple[float, tuple[ShipId, ...]]:
+    """The `n` ships among these that are best moved; in which order makes no difference."""
+    if n == 1:
+        value, ship_id = best_move(m, here, ships)
+        return value, (ship_id,)
+    alone = {ship_id: moved(m, here, ship_id) for ship_id in ships}
 
-    def value(at: int) -> float:
-        there = moved(m, here, ships[at])
-        others = ships[at + 1 :]
-        return best_move(m, there, others)[0] if others else worth(m, there)
+    def value_of(fleet: tuple[ShipId, ...]) -> float:
+        there = alone[fleet[0]]
+        for ship_id in fleet[1:]:
+            there = with_move(there, here, alone[ship_id], ship_id)
+        return worth(m, there)
 
-    value_of_pair, at = best(range(max(1, len(ships) - 1)), value)
-    return value_of_pair, ships[at]
+    return best(combinations(ships, min(n, len(ships))), value_of)
+
+
+def with_move(there: Prospect, before: Prospect, after: Prospect, ship_id: ShipId) -> Prospect:
+    """What one move changed, done to another prospect too: ships that move do not mind each other."""
+    landed = after.new_land[len(before.new_land) :]
+    land = [*there.new_land, *landed] if landed else there.new_land
+    gain = there.gain + after.gain - before.gain
+    return there.with_ship(ship_id, after.ships[ship_id])._replace(new_land=land, gain=gain)
 
 
 # harm

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import NamedTuple
 
 from engine.core import Seat, View
 from engine.games.doom.data import DATA, Trait
+from engine.games.doom.players.holding import drawn_worth, kept_worth
 from engine.games.doom.players.taste import Taste
-from engine.games.doom.rules.doom_phase import land_leader
-from engine.games.doom.rules.sailing import fleet_rank, voyage_points
+from engine.games.doom.rules.doom_phase import leader_on
+from engine.games.doom.rules.sailing import fleet_rank, points_with, voyage_points
 from engine.games.doom.rules.table import has_trait, senate_order, votes
-from engine.games.doom.state import Card, Doom, EventCard, Phase, Place, Ship, ShipId
+from engine.games.doom.state import Card, Doom, EventCard, Phase, Place, Ship, ShipId, Special
 
 
 class Prospect(NamedTuple):
@@ -25,10 +27,23 @@ class Prospect(NamedTuple):
     new_land: list[Seat | None]
     senate: dict[Seat, int]
     gain: float = 0.0
+    touched: tuple[ShipId, ...] = ()  # the ships that are not as they are
 
     def with_ship(self, ship_id: ShipId, ship: Ship) -> Prospect:
         """The same but for one ship."""
-        return Prospect({**self.ships, ship_id: ship}, self.new_land, self.senate, self.gain)
+        ships, touched = {**self.ships, ship_id: ship}, self.touched
+        return Prospect(
+            ships, self.new_land, self.senate, self.gain, touched if ship_id in touched else (*touched, ship_id)
+        )
+
+
+class Others(NamedTuple):
+    """All ships but one: what they bring if that one is in the fleet and if it is not, and the last of them that
+    sails if that one does not; None if there is a place for it anyway."""
+
+    beside: float
+    without: float
+    bar: Voyage | None
 
 
 class Arrivals(NamedTuple):
@@ -47,6 +62,19 @@ class Voyage(NamedTuple):
     apart: float
 
 
+class Stake(NamedTuple):
+    """What a vote is worth to me: at rank 1, at another rank that acts, and the cubes my own card needs to board."""
+
+    first: float
+    other: float
+    cubes: int
+
+    @property
+    def lacking(self) -> float:
+        """What rank 1 is worth without the cubes: a borrowed card may need none."""
+        return max(0.0, self.first - self.other)
+
+
 @dataclass(eq=False)
 class Mind:
     """One player before one question. `g` is what they see: no card of others is in it, and it must not be changed."""
@@ -61,9 +89,17 @@ class Mind:
     end: float  # the chance that the game ends before the fleet sails in this turn
     end_next: float  # … and in the next
     wrath: float  # the chance that the ocean god takes all ships at sea in this turn
-    thought: dict[Card, float] = field(default_factory=dict[Card, float])  # what playing a card is worth, once known
+    to_come: float  # the turns that will be played after this one, as far as one can know
+
+    # what was worked out before this question was answered
+    thought: dict[Card, float] = field(default_factory=dict[Card, float])  # what playing a card is worth
+    after: dict[Card, float] = field(default_factory=dict[Card, float])  # what the table is worth then
+    kept: dict[Special, float] = field(default_factory=dict[Special, float])  # what a Special in hand is worth
+    stakes: dict[int, Stake] = field(default_factory=dict[int, Stake])  # what votes are about
+    later: dict[int, list[float]] = field(default_factory=dict[int, list[float]])  # what a reserve is worth after this
+    others: dict[ShipId, Others] = field(default_factory=dict[ShipId, Others])  # what all ships but one bring
     voyages: dict[int, tuple[Ship, Voyage]] = field(default_factory=dict[int, "tuple[Ship, Voyage]"])
-    """What ships bring, once known, by their identity; they are kept with it, so nothing else gets the same."""
+    """What ships bring, by their identity; they are kept with it, so nothing else gets the same."""
 
     def table(self, at: Prospect) -> Doom:
         """The table as it would be, for the rules to look at. It is one table, which the next prospect lays anew."""
@@ -85,14 +121,55 @@ class Mind:
         return Arrivals(near, far)
 
     @cached_property
+    def rivals(self) -> list[tuple[Seat, int, int | None, bool]]:
+        """Of each rival the reserve, at most what they bid if they go on as in the votes of this turn so far (None
+        before the first), and whether they are before me in Senate order."""
+        found: list[tuple[Seat, int, int | None, bool]] = []
+        ahead = True
+        for seat in self.g.order:
+            if seat == self.me:
+                ahead = False
+                continue
+            past = [bid for bid in self.g.bids[seat][: self.g.vote - 1] if bid is not None]
+            usual = -(-2 * sum(past) // len(past)) if past else None
+            found.append((seat, self.g.reserve[seat], usual, ahead))
+        return found
+
+    @cached_property
+    def order(self) -> tuple[Seat, ...]:
+        """The Senate order as it is."""
+        return senate_order(self.g)
+
+    @cached_property
     def land(self) -> float:
         """What the majority on the New Land is worth as it is."""
-        return land_worth(self, self.g)
+        return land_worth(self, self.here.new_land, self.order)
 
     @cached_property
     def senate(self) -> float:
         """What the majority in the Senate is worth as it is."""
-        return senate_worth(self, self.g)
+        return senate_worth(self, self.here.senate, self.order)
+
+    @property
+    def turns(self) -> float:
+        """The turns in which a Special of mine may still find its moment, with what is left of this one."""
+        return self.to_come + self.votes_left / DATA.voting.votes
+
+    @cached_property
+    def drawn(self) -> float:
+        """What a Special that I take is worth."""
+        return drawn_worth(self.g, self.me, self.taste, self.turns)
+
+    def keeps(self, special: Special) -> float:
+        """What a Special in my hand is worth if it stays there."""
+        if special not in self.kept:
+            self.kept[special] = kept_worth(self.g, self.me, self.taste, special, self.turns)
+        return self.kept[special]
+
+    @cached_property
+    def standing(self) -> float:
+        """What the table is worth as it is."""
+        return worth(self, self.here)
 
 
 def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
@@ -114,17 +191,24 @@ def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
         end=1 / events if last and not past and g.turn >= DATA.doom.last_chance else 0.0,
         end_next=1 / max(events - (not past), 1) if last and g.turn + 1 >= DATA.doom.last_chance else 0.0,
         wrath=0.0 if past or EventCard.WRATH in g.revealed else taste.wrath,
+        to_come=turns_to_come(g, events, past),
     )
+
+
+def turns_to_come(g: Doom, events: int, past: bool) -> float:
+    """How many turns will follow this one in the mean: until the last Doom! of those that are still among the Events,
+    which end the game in a certain turn at the earliest."""
+    until_last = g.doom_markers * (events + 1) / (g.doom_markers + 1)
+    return max(until_last - (not past), DATA.doom.last_chance - g.turn, 0.0)
 
 
 def weights(g: Doom, me: Seat, taste: Taste) -> dict[Seat, float]:
     """A point of mine counts 1; one of the foremost rival hurts more than one of another."""
     rivals = [seat for seat in g.seats if seat != me]
-    share = {seat: -taste.rival / len(rivals) for seat in rivals}
+    share = -taste.rival / len(rivals)
     vp = g.vp
-    foremost = max(rivals, key=lambda seat: vp[seat])
-    share[foremost] *= taste.leader
-    return {me: 1.0, **share}
+    foremost = max(rivals, key=vp.__getitem__)
+    return {me: 1.0, **dict.fromkeys(rivals, share), foremost: share * taste.leader}
 
 
 def boarded(at: Prospect, ship_id: ShipId, seat: Seat, cubes: int = 1) -> Prospect:
@@ -133,17 +217,20 @@ def boarded(at: Prospect, ship_id: ShipId, seat: Seat, cubes: int = 1) -> Prospe
     return at.with_ship(ship_id, Ship(ship.upgraded, ship.place, [*ship.passengers, *[seat] * cubes], ship.printed))
 
 
-def moved(m: Mind, at: Prospect, ship_id: ShipId, *, royal: bool = False, by_me: bool = True) -> Prospect:
-    """With a ship moved one space, by me or by itself."""
+def moved(m: Mind, at: Prospect, ship_id: ShipId, *, royal: bool = False, by_me: bool = True, own: int = 0) -> Prospect:
+    """With a ship moved one space, by me or by itself; `own` neutrals aboard count as mine."""
     ship = at.ships[ship_id]
     if ship.place is Place.PORT and not has_trait(m.g, ship_id, Trait.DIRECT):
         return at.with_ship(ship_id, Ship(ship.upgraded, Place.OCEAN, ship.passengers, ship.printed))
-    gain = at.gain + balance(m, voyage_points(ship, royal=royal)) + by_me * DATA.voyage.mover
+    gain = at.gain + points_of(m, ship, royal=royal) + by_me * DATA.voyage.mover
+    if own:
+        gain += points_with(ship, m.me, own, royal=royal) - voyage_points(ship, royal=royal).get(m.me, 0)
     if by_me and has_trait(m.g, ship_id, Trait.MOVER_POINTS):
         gain += DATA.ships[ship_id].points
     if by_me and has_trait(m.g, ship_id, Trait.MOVER_SPECIAL):
-        gain += m.taste.special
-    return emptied(m, at, ship_id)._replace(new_land=[*at.new_land, *ship.passengers], gain=gain)
+        gain += m.drawn
+    port = Ship(ship.upgraded, Place.PORT, [], has_trait(m.g, ship_id, Trait.PRINTED_NEUTRAL))
+    return at.with_ship(ship_id, port)._replace(new_land=[*at.new_land, *ship.passengers], gain=gain)
 
 
 def emptied(m: Mind, at: Prospect, ship_id: ShipId) -> Prospect:
@@ -152,30 +239,85 @@ def emptied(m: Mind, at: Prospect, ship_id: ShipId) -> Prospect:
     return at.with_ship(ship_id, Ship(at.ships[ship_id].upgraded, Place.PORT, [], printed))
 
 
-def balance(m: Mind, points: dict[Seat, int]) -> float:
-    """Points of several seats, seen from me."""
-    return sum(m.weights[seat] * gained for seat, gained in points.items())
+@cache
+def scale(royal: bool) -> tuple[int, ...]:
+    """What so many refugees of one colour score, from none to as many as there are."""
+    table = DATA.voyage.royal if royal else DATA.voyage.normal
+    return (0, *[table[min(cubes, len(table)) - 1] for cubes in range(1, DATA.setup.player_cubes + 1)])
+
+
+def points_of(m: Mind, ship: Ship, *, royal: bool = False) -> float:
+    """The points that a ship brings, seen from me: those of `voyage_points`, worked out faster."""
+    points, count = scale(royal), ship.passengers.count
+    total = share = 0.0
+    others = bool(ship.printed or count(None)) - 1
+    for seat, weight in m.weights.items():
+        cubes = count(seat)
+        if cubes:
+            total += weight * points[cubes]
+            share += weight
+            others += 1
+    return total + share * others * DATA.voyage.other_colour
 
 
 def worth(m: Mind, at: Prospect) -> float:
     """What was gained, and what is to be expected of the ships under way and of the majorities."""
-    fleet: list[Voyage] = []
-    for ship_id, ship in at.ships.items():
-        if ship.passengers or ship.printed:
-            known = m.voyages.get(id(ship))
-            fleet.append(known[1] if known is not None else voyage(m, ship_id, ship))
-    fleet.sort()
-    moves = DATA.doom.automatic_moves[len(m.weights)]
-    total = at.gain + sum([one.among for one in fleet[:moves]]) + sum([one.apart for one in fleet[moves:]])
+    if len(at.touched) == 1:
+        total = at.gain + with_one_changed(m, at.touched[0], at.ships[at.touched[0]])
+    else:
+        voyages = m.voyages
+        fleet = [
+            voyages[id(ship)][1] if id(ship) in voyages else voyage(m, ship_id, ship)
+            for ship_id, ship in at.ships.items()
+            if ship.passengers or ship.printed
+        ]
+        total = at.gain + of_fleet(fleet, DATA.doom.automatic_moves[len(m.weights)])
     if at.senate is not m.here.senate:
-        return total + land_worth(m, m.table(at)) + senate_worth(m, m.table(at))
-    land = m.land if at.new_land is m.here.new_land else land_worth(m, m.table(at))
+        order = senate_order(m.table(at))
+        return total + land_worth(m, at.new_land, order) + senate_worth(m, at.senate, order)
+    land = m.land if at.new_land is m.here.new_land else land_worth(m, at.new_land, m.order)
     return total + land + m.senate
+
+
+def of_fleet(fleet: list[Voyage], moves: int) -> float:
+    """What these ships bring, of which so many sail as the fleet."""
+    if len(fleet) <= moves:
+        return sum([one.among for one in fleet])
+    fleet.sort()
+    return sum([one.among for one in fleet[:moves]]) + sum([one.apart for one in fleet[moves:]])
+
+
+def with_one_changed(m: Mind, ship_id: ShipId, ship: Ship) -> float:
+    """What the ships bring if one of them were this: as `of_fleet` has it, all others being known."""
+    others = m.others.get(ship_id)
+    if others is None:
+        m.others[ship_id] = others = others_than(m, ship_id)
+    if not ship.passengers and not ship.printed:
+        return others.without
+    changed = voyage(m, ship_id, ship)
+    if others.bar is None or changed < others.bar:
+        return others.beside + changed.among
+    return others.without + changed.apart
+
+
+def others_than(m: Mind, ship_id: ShipId) -> Others:
+    """All ships but this one, as they are."""
+    moves = DATA.doom.automatic_moves[len(m.weights)]
+    ships = m.here.ships.items()
+    fleet = [voyage(m, one, ship) for one, ship in ships if one != ship_id and (ship.passengers or ship.printed)]
+    without = of_fleet(fleet, moves)
+    if len(fleet) < moves:
+        return Others(without, without, None)
+    bar = max(fleet) if len(fleet) == moves else fleet[moves - 1]
+    return Others(without - bar.among + bar.apart, without, bar)
 
 
 def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> Voyage:
     """What the voyage of a ship is worth as it is now."""
-    points = balance(m, voyage_points(ship))
+    known = m.voyages.get(id(ship))
+    if known is not None:
+        return known[1]
+    points = points_of(m, ship)
     near = ship.place is Place.OCEAN or has_trait(m.g, ship_id, Trait.DIRECT)
     among, apart = m.arrivals.near if near else m.arrivals.far
     found = Voyage(fleet_rank(ship_id, ship), ship_id, among * points, apart * points)
@@ -198,13 +340,13 @@ def arrival_chance(m: Mind, *, near: bool, among_fleet: bool) -> float:
     return now + (out - now) * again * t.later + (1 - out) * again * t.much_later
 
 
-def land_worth(m: Mind, g: Doom) -> float:
+def land_worth(m: Mind, land: Sequence[Seat | None], order: Sequence[Seat]) -> float:
     """The majority on the New Land, if it were counted now."""
-    leader = land_leader(g) if g.new_land else None
+    leader = leader_on(land, order) if land else None
     return 0.0 if leader is None else m.taste.majority * m.weights[leader] * DATA.doom.land_points
 
 
-def senate_worth(m: Mind, g: Doom) -> float:
+def senate_worth(m: Mind, senate: dict[Seat, int], order: Sequence[Seat]) -> float:
     """The majority in the Senate, if it were counted now."""
-    leader = senate_order(g)[0]
-    return m.taste.majority * m.weights[leader] * DATA.doom.senate_points if g.senate[leader] else 0.0
+    leader = order[0]
+    return m.taste.majority * m.weights[leader] * DATA.doom.senate_points if senate[leader] else 0.0

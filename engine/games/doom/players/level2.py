@@ -6,52 +6,42 @@ without a habit gets the answer of somebody who is absent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, TypeVar, cast
+from typing import Any, cast
 
-from engine.core import Amount, Arrange, Choose, Form, Pick, Prompt, Refused, Seat, View, Wire, option_id
+from engine.core import Amount, Arrange, Choose, Form, Pick, Prompt, Seat, View, Wire, option_id
 from engine.games.doom.data import DATA
-from engine.games.doom.players.bids import best_bid, best_senate_bid, stake_of, votes_from
 from engine.games.doom.players.cards import (
     best,
     best_eviction,
-    best_first_ship,
+    best_fleet,
     best_move,
-    best_purge,
     best_seat,
     best_ship_for_aristocrat,
     best_treason,
-    best_victims,
     best_wreck,
-    worth_of,
+    groups,
+    room_on,
 )
-from engine.games.doom.players.fleet import Mind, mind, moved, worth
+from engine.games.doom.players.fleet import Mind, boarded, mind, moved, worth
+from engine.games.doom.players.habits import answer, to
 from engine.games.doom.players.rows import best_row, from_worst
+from engine.games.doom.players.senate import best_senate_bid
+from engine.games.doom.players.special_habits import whom_to_strike
+from engine.games.doom.players.specials import best_served, best_strikes, spending
 from engine.games.doom.players.taste import Taste
+from engine.games.doom.players.vote_habits import whom_to_force
+from engine.games.doom.rules.cards.refugees import extra_cubes
+from engine.games.doom.rules.cards.ships import own_neutrals, ships_to_name
+from engine.games.doom.rules.factions import untaken
 from engine.games.doom.rules.sailing import movable
-from engine.games.doom.rules.table import ballot
-from engine.games.doom.state import (
-    Ballot,
-    Borrow,
-    Card,
-    Doom,
-    Faction,
-    InSenate,
-    Neutral,
-    PlayOwn,
-    Reply,
-    ShipId,
-    WithSpecial,
-)
+from engine.games.doom.rules.specials.hand import attached, effect_of
+from engine.games.doom.rules.specials.sent import price_with
+from engine.games.doom.rules.specials.vocabulary import CountNeutral, MoreTargets, SenateBonus
+from engine.games.doom.state import Card, Doom, Faction, Force, InSenate, Neutral, Reply, ShipId, Special
 from engine.players import Player
-
-Habit = Callable[[Mind, Any], Wire]
-"""Answers prompts of one kind and key."""
-
-H = TypeVar("H", bound=Habit)
-HABITS: Final[dict[tuple[type[Prompt[Any]], str], Habit]] = {}
 
 
 @dataclass(frozen=True)
@@ -64,19 +54,21 @@ class Seasoned(Player):
         """A legal answer to `view.prompt`; raises ValueError if nothing is asked, or nobody looks."""
         if view.prompt is None:
             raise ValueError("nothing is asked")
-        m = mind(view, self.taste, rng)
-        if isinstance(view.prompt, Form):
-            return tuple(answer(m, part) for part in view.prompt.parts())
-        return answer(m, view.prompt)
+        return answer(mind(view, self.taste, rng), view.prompt)
 
     def aside(self, view: View[Doom], rng: Random) -> tuple[str, Wire] | None:
-        """Arms a Special that fires by itself: a Bodyguard at once, a Navigator when a ship that is to be named for the
-        fleet is worth the card."""
+        """Hastens a rival as Demagogos, where that helps before an own bid; arms a Special that fires by itself: a
+        Bodyguard at once, a Navigator when a ship that is to be named for the fleet is worth the card."""
+        if not view.asides:
+            return None
         m = mind(view, self.taste, rng)
         for prompt in view.asides:
-            wire = prompt.fallback()
-            if wire is not None and prompt.about.get("now") is Reply.KEEP and worth_arming(m, prompt):
-                return prompt.key, wire
+            if prompt.key == "demagogos-order":
+                order = whom_to_force(m, view.prompt, cast("Choose[Force | Reply]", prompt))
+                if order is not None:
+                    return prompt.key, order.id
+            elif prompt.about["now"] is Reply.KEEP and worth_arming(m, prompt):
+                return prompt.key, cast("Wire", prompt.fallback())
         return None
 
 
@@ -85,37 +77,8 @@ def worth_arming(m: Mind, prompt: Prompt[Any]) -> bool:
     if prompt.key != "arm-ship":
         return True
     ships = movable(m.g)
-    return not m.votes_left and bool(ships) and best_to_name(m, ships)[0] > m.taste.special
-
-
-def answer(m: Mind, prompt: Prompt[Any]) -> Wire:
-    """By habit, if there is one and what it says is legal."""
-    habit = HABITS.get((type(prompt), prompt.key))
-    if habit is not None:
-        wire = habit(m, prompt)
-        if legal(prompt, wire):
-            return wire
-    absent = prompt.fallback()
-    return prompt.sample(m.rng) if absent is None else absent
-
-
-def legal(prompt: Prompt[Any], wire: Wire) -> bool:
-    """Whether the rules take this answer."""
-    try:
-        prompt.decode(wire)
-    except Refused:
-        return False
-    return True
-
-
-def to(kind: type[Prompt[Any]], *keys: str) -> Callable[[H], H]:
-    """Marks the habit of answering prompts of this kind with these keys."""
-
-    def marked(habit: H) -> H:
-        HABITS.update({(kind, key): habit for key in keys})
-        return habit
-
-    return marked
+    kept = m.keeps(cast("Special", prompt.about["special"]))
+    return not m.votes_left and bool(ships) and best_to_name(m, ships)[0] > kept
 
 
 # boarding
@@ -134,7 +97,16 @@ def board_where_it_counts(m: Mind, prompt: Choose[ShipId | Reply]) -> Wire:
 
 @to(Choose, "refugees")
 def refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_seat(m, m.here, prompt.options, cast("int", prompt.about["cubes"]))[1])
+    """Where they are worth most; a Special that lets more board is thought of where there is room for these."""
+    cubes, more = cast("int", prompt.about["cubes"]), extra_cubes(m.g)
+    if not more:
+        return option_id(best_seat(m, m.here, prompt.options, cubes)[1])
+
+    def value(ship_id: ShipId) -> float:
+        also = more if room_on(m.here, ship_id) >= cubes + more else 0
+        return worth(m, boarded(m.here, ship_id, m.me, cubes + also))
+
+    return option_id(best(prompt.options, value)[1])
 
 
 @to(Choose, "aristocracy")
@@ -150,14 +122,13 @@ def evict(m: Mind, prompt: Choose[Seat | Neutral]) -> Wire:
 # sailing
 
 
-@to(Choose, "first-ship")
-def first_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_first_ship(m, m.here, prompt.options)[1])
-
-
-@to(Choose, "other-ship", "move-ship")
-def other_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_move(m, m.here, prompt.options)[1])
+@to(Choose, "first-ship", "other-ship")
+def next_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """The next of the ships that are best moved together; first the one on which neutrals are to count as mine."""
+    counted, gone = attached(m.g, CountNeutral), cast("tuple[ShipId, ...]", prompt.about.get("ships", ()))
+    if counted is not None and not gone:
+        return option_id(best_served(m, Card.SHIPS, counted)[1])
+    return option_id(best_fleet(m, m.here, prompt.options, ships_to_name(m.g) - len(gone))[1][0])
 
 
 @to(Choose, "name-ship")
@@ -175,7 +146,7 @@ def best_to_name(m: Mind, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
 
 @to(Choose, "royal-ship")
 def royal_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    return option_id(best_move(m, m.here, prompt.options, royal=True)[1])
+    return option_id(best_move(m, m.here, prompt.options, royal=True, own=own_neutrals(m.g))[1])
 
 
 # harm
@@ -188,19 +159,22 @@ def sabotage(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "treason")
 def treason(m: Mind, prompt: Choose[ShipId | InSenate]) -> Wire:
-    return option_id(best_treason(m, m.here, prompt.options)[1])
+    more = attached(m.g, MoreTargets)
+    found = best_treason(m, m.here, prompt.options) if more is None else best_strikes(m, prompt.options)
+    return option_id(found[1])
 
 
 @to(Amount, "treason-senate")
 def treason_senate(m: Mind, prompt: Amount) -> Wire:
-    return best_purge(m, m.here, cast("Seat", prompt.about["owner"]), range(prompt.low, prompt.high + 1))[1]
+    owner = cast("Seat", prompt.about["owner"])
+    return whom_to_strike(m, InSenate(owner, m.g.senate[owner]), range(prompt.low, prompt.high + 1))
 
 
 @to(Pick, "treason-passengers")
 def treason_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
     ship_id = cast("ShipId", prompt.about["ship"])
-    leaving = best_victims(m, m.here, ship_id, prompt.options, prompt.high)[1]
-    return tuple(option_id(one) for one in leaving)
+    leaving = whom_to_strike(m, ship_id, groups(prompt.options, prompt.high))
+    return tuple(option_id(one) for one in cast("tuple[Seat | Neutral, ...]", leaving))
 
 
 # voting
@@ -217,62 +191,45 @@ def hide(m: Mind, prompt: Pick[int]) -> Wire:
     return tuple(option_id(place) for place in sorted(prompt.options)[len(prompt.options) - prompt.high :])
 
 
-@to(Amount, "bid-cubes")
-def bid(m: Mind, prompt: Amount) -> Wire:
-    return best_bid(
-        m, prompt, {seat: cubes for seat, row in m.g.bids.items() if (cubes := row[m.g.vote - 1]) is not None}
-    )
-
-
-@to(Choose, "bid-demagogos")
-def peek(m: Mind, prompt: Choose[Seat | Reply]) -> Wire:
-    """In a secret vote the Demagogos looks at the rival who could bid most, once the stakes are high."""
-    victims = [one for one in prompt.options if isinstance(one, Seat)]
-    if not victims or ballot(m.g) is not Ballot.SECRET:
-        return option_id(Reply.NOBODY)
-    ahead = [stake_of(m, vote).first for vote in votes_from(m, m.g.vote)]
-    victim = max(victims, key=lambda seat: m.g.reserve[seat])
-    return option_id(victim if ahead[0] >= max(ahead) and m.g.reserve[victim] else Reply.NOBODY)
-
-
-@to(Amount, "change-bid")
-def think_again(m: Mind, prompt: Amount) -> Wire:
-    return best_bid(m, prompt, {cast("Seat", prompt.about["victim"]): cast("int", prompt.about["seen"])})
-
-
-@to(Choose, "act")
-def act(m: Mind, prompt: Choose[PlayOwn | Borrow | WithSpecial | Reply]) -> Wire:
-    """The card that is worth more; none if all do harm. The Philosophios goes first if there is something to do."""
-    refusal = next(one for one in prompt.options if isinstance(one, Reply))
-    cards = [one for one in prompt.options if isinstance(one, PlayOwn | Borrow)]
-    if not cards:
-        return option_id(refusal)
-    value, card = best(cards, lambda one: worth_of(m, one.card))
-    return option_id(card if value > 0 else refusal)
-
-
 # Senate and factions
 
 
-@to(Amount, "senate-cubes")
-def senate_bid(m: Mind, prompt: Amount) -> Wire:
-    return best_senate_bid(m, prompt.high)
+@to(Form, "senate-bid")
+def senate_bid(m: Mind, prompt: Form[Any]) -> Wire:
+    """Cubes, with a Special if that promises more than it is worth in the hand."""
+    amount, specials = cast("tuple[Amount, Choose[Special | None]]", prompt.parts())
+    value, cubes = best_senate_bid(m, amount.high)
+    chosen = None
+    for special in specials.options:
+        if special is not None:
+            more = effect_of(special, SenateBonus)
+            other, least = best_senate_bid(m, amount.high, more.cubes if more is not None else 0)
+            other += spending(m, special)
+            if other > value:
+                value, cubes, chosen = other, least, special
+    return cubes, option_id(chosen)
 
 
 @to(Choose, "buy-faction")
-def buy_faction(m: Mind, prompt: Choose[Faction | Reply]) -> Wire:
-    """Buys if the best token is so much better than what would be left for nothing."""
-    tokens = by_worth(m, prompt.options)
-    if not tokens:
-        return option_id(Reply.PASS)
+def buy_faction(m: Mind, prompt: Choose[Faction | Special | Reply]) -> Wire:
+    """Buys the best token if it is so much better than what would be left for nothing; with a Special, if what that
+    brings is more than it is worth in the hand."""
+    tokens = by_worth(m, untaken(m.g))
     others = len(m.g.seats) - 1 - len(m.g.holder)
-    left = tokens[min(others, len(tokens) - 1)]
-    gain = token_worth(m, tokens[0]) - token_worth(m, left)
-    price = cast("int", prompt.about["price"])
-    return option_id(tokens[0] if gain >= price * m.taste.faction_cube else Reply.PASS)
+    left = token_worth(m, tokens[min(others, len(tokens) - 1)])
+
+    def value(way: Faction | Special | Reply) -> float:
+        if isinstance(way, Reply):
+            return left
+        price = cast("int", prompt.about["price"])
+        if isinstance(way, Faction):
+            return token_worth(m, way) - price * m.taste.faction_cube
+        return token_worth(m, tokens[0]) - price_with(way, price) * m.taste.faction_cube + spending(m, way)
+
+    return option_id(best(prompt.options, value)[1])
 
 
-@to(Choose, "free-faction")
+@to(Choose, "free-faction", "faction-with-special")
 def free_faction(m: Mind, prompt: Choose[Faction]) -> Wire:
     return option_id(by_worth(m, prompt.options)[0])
 
@@ -285,7 +242,8 @@ def by_worth(m: Mind, options: Iterable[Faction | Reply]) -> list[Faction]:
 
 def token_worth(m: Mind, faction: Faction) -> float:
     """What a token is worth for this turn."""
-    return m.taste.factions[faction] + (faction in m.g.plus_one) * DATA.powers.plus_one
+    special = m.drawn if faction is Faction.DEMIURGOS else 0.0
+    return m.taste.factions.get(faction, 0.0) + special + (faction in m.g.plus_one) * DATA.powers.plus_one
 
 
 @to(Pick, "archont-discard")

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine.core import Choose, Seat, View, Wire, option_id
-from engine.games.doom.players.fleet import mind, worth
+from engine.games.doom.players.fleet import mind
 from engine.games.doom.players.level2 import Seasoned
 from engine.games.doom.players.taste import Taste
-from engine.games.doom.state import Armed, Doom, Force
+from engine.games.doom.rules.table import votes
+from engine.games.doom.state import Doom, Force, Reply
 from engine.players import Thinking
 
 OTHERS = 0.35
@@ -29,27 +30,28 @@ _CHANCE = Random(0)  # the seasoned player's valuation draws nothing
 
 
 def value(g: Doom, seat: Seat) -> float:
-    """In points: mine against the others', and what ships under way and majorities will bring (none after the end)."""
+    """In points: mine against the others', and what ships under way, majorities and Specials in hand will bring (none
+    after the end)."""
     vp = g.vp
     others = [points for one, points in vp.items() if one != seat]
     lead = vp[seat] - OTHERS * sum(others) / len(others) - BEST * max(others)
     if g.result is not None:
         return lead + WIN * (seat in g.result.winners)
     m = mind(View(seat, g, {}), _TASTE, _CHANCE)
-    return lead + worth(m, m.here)
+    return lead + m.standing + sum(map(m.keeps, g.specials[seat]))
 
 
 def asides(view: View[Any]) -> Iterator[tuple[str, Wire]]:
-    """Beside an own bid: whom the Demagogos makes bid before it, and Specials that are not armed yet."""
-    if view.prompt is None or view.prompt.key != "bid":
+    """Specials that can be armed and are not, a Navigator not before the last vote, since nothing is lost by waiting;
+    and before an own bid whom the Demagogos makes bid first."""
+    if view.prompt is None:
         return
     g: Doom = view.seen
     for prompt in view.asides:
-        for option in prompt.options if isinstance(prompt, Choose) else ():
-            if (isinstance(option, Force) and option.vote == g.vote) or (
-                isinstance(option, Armed)
-                and not any(one.special is option.special for one in g.armed.get(view.viewer or Seat(0), ()))
-            ):
+        if prompt.about.get("now") is Reply.KEEP and (prompt.key != "arm-ship" or g.vote == votes(g)):
+            yield prompt.key, cast("Wire", prompt.fallback())
+        for option in prompt.options if isinstance(prompt, Choose) and view.prompt.key == "bid" else ():
+            if isinstance(option, Force) and option.vote == g.vote:
                 yield prompt.key, option_id(option)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core import Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.events import reveal_event, senate_led
@@ -35,13 +37,19 @@ def doom_phase(g: Doom) -> None:
 def land_leader(g: Doom) -> Seat | None:
     """Who has most cubes on the New Land, ties by Senate order; None if nobody has any (R18) or neutrals outnumber all
     (R17)."""
-    counts, neutrals = tally(g.new_land), g.new_land.count(None)
-    most = max(counts.values(), default=0)
+    return leader_on(g.new_land, senate_order(g))
+
+
+def leader_on(land: Sequence[Seat | None], order: Sequence[Seat]) -> Seat | None:
+    """The same of any cubes, given the Senate order."""
+    neutrals = land.count(None)
+    leader = max(order, key=land.count)  # the first of equals
+    most = land.count(leader)
     if not most and DATA.rulings.empty_majority == "nobody":
         return None
     if neutrals > most or (neutrals and neutrals == most and DATA.rulings.neutral_tie_on_land == "nobody"):
         return None
-    return max(senate_order(g), key=lambda seat: counts.get(seat, 0))  # the first of equals
+    return leader
 
 
 @step

@@ -12,18 +12,21 @@ from engine.core import Amount, Arrange, Choose, Pick, Position, Seat, View, Wir
 from engine.core.play import open_question
 from engine.core.prompts import Prompt
 from engine.games.doom import GAME
-from engine.games.doom.players.fleet import mind
-from engine.games.doom.players.level2 import HABITS, Seasoned
+from engine.games.doom.players.bids import odds_of, promise, rivals, with_vote
+from engine.games.doom.players.fleet import Stake, mind, points_of
+from engine.games.doom.players.habits import HABITS
+from engine.games.doom.players.level2 import Seasoned
 from engine.games.doom.players.level3 import THINKING
 from engine.games.doom.players.taste import Taste
 from engine.games.doom.rules.cards.plans import resolve
 from engine.games.doom.rules.events import all_together
 from engine.games.doom.rules.factions import buy_faction, faction_phase, free_factions, use_powers
+from engine.games.doom.rules.sailing import voyage_points
 from engine.games.doom.rules.senate import senate_bids
 from engine.games.doom.rules.setup import start_cube
 from engine.games.doom.rules.specials.armed import name_ship
 from engine.games.doom.rules.voting import lay_cards, start_vote
-from engine.games.doom.state import Card, Doom, EventCard, Faction, Phase, Reply, Source, Special
+from engine.games.doom.state import Card, Doom, EventCard, Faction, Phase, Reply, Ship, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 from tests.engine.walking import case, hurried
 
@@ -188,10 +191,12 @@ def test_an_open_bid_is_a_number_nobody_has_made() -> None:
     assert bids(then) <= {4, 5, 7, 8, 9}, "second place or better"
 
 
-def test_the_demagogos_outbids_what_he_has_seen() -> None:
-    given = last_card(Card.ROYAL_SHIP, bob=9, eva=1, jan=1, ana=12)
-    given.last_event(EventCard.DOOMED)  # the winner alone acts
-    then = given.tokens(demagogos="ana").ship("b", at_sea=True, ana=5).when(start_vote(5))
+def test_the_demagogos_outbids_what_they_have_seen() -> None:
+    """There is a vote to come, for which cubes are to be spared."""
+    given = Scenario(*NAMES).rows({"ana": (*NOTHING[1:], Card.ROYAL_SHIP, Card.SHIPS)})
+    given.last_event(EventCard.DOOMED).reserve(bob=9, eva=1, jan=1, ana=12)  # the winner alone acts
+    given.ship("b", at_sea=True, ana=5).ship("c", ana=2)
+    then = given.tokens(demagogos="ana").when(start_vote(4))
     victim = str(int(BOB))
     assert {parts(wire)[1] for wire in answers(then, "ana")} == {victim}
     for name, cubes in (("bob", 7), ("eva", 1), ("jan", 1)):
@@ -199,6 +204,32 @@ def test_the_demagogos_outbids_what_he_has_seen() -> None:
     then.says("ana", (0, victim, "-"))
     assert then.asked == {"ana": "change-bid"}
     assert min(numbers(answers(then, "ana"))) >= 7
+
+
+def test_a_reserve_is_worth_what_its_best_bids_promise() -> None:
+    """Worked out row by row it is the same as bid by bid."""
+    m = mind(last_card(Card.REFUGEES_2, ana=9).when(start_vote(5)).view("ana"), Taste(), Random(1))
+    rng = Random(2)
+    for cubes in (0, 1, 2, 3):
+        later = sorted(rng.uniform(0, 9) for _ in range(12))
+        stake, others = Stake(rng.uniform(3, 9), rng.uniform(0, 3), cubes), rivals(m, 0, {})
+        odds = odds_of(m, range(12), others)
+        plain = [
+            max(promise(stake, odds.first[bid], odds.other[bid], have - bid, later) for bid in range(have + 1))
+            for have in range(12)
+        ]
+        assert with_vote(m, stake, others, later) == pytest.approx(plain)
+
+
+def test_ships_bring_what_the_rules_say() -> None:
+    g = Scenario(*NAMES).when(start_cube(ANA)).view("ana")
+    m, rng = mind(g, Taste(), Random(1)), Random(3)
+    for royal in (False, True):
+        for _ in range(50):
+            ship = Ship(passengers=[rng.choice((None, ANA, BOB, EVA)) for _ in range(rng.randint(0, 8))])
+            ship.printed = rng.random() < 0.5
+            expected = sum(m.weights[seat] * points for seat, points in voyage_points(ship, royal=royal).items())
+            assert points_of(m, ship, royal=royal) == pytest.approx(expected)
 
 
 # rows
@@ -239,6 +270,7 @@ def test_a_token_is_bought_only_if_what_is_left_for_nothing_is_worse() -> None:
 
 def test_the_best_free_token_is_taken() -> None:
     given = Scenario(*NAMES).tokens(archont="bob", basileus="eva", strategos="jan").plus_one(Faction.ORAKLOS)
+    given.turn(6).doom_markers(1).next_event(EventCard.DOOM_A)  # no time left for a Special
     given.g.order = (ANA, BOB, EVA, JAN)
     assert answer(given.when(free_factions()), "ana") in ("oraklos", "philosophios")
 
@@ -294,6 +326,39 @@ def armed(then: Play, name: str) -> tuple[str, Wire] | None:
     return PLAYER.aside(then.view(name), Random(1))
 
 
+def test_the_demagogos_hastens_the_rival_who_would_bid_after_them() -> None:
+    """Against a pass of Bob's 4 would do, otherwise it takes more; and a vote is to come for which cubes are spared."""
+    given = Scenario(*NAMES).rows({"ana": (*NOTHING[1:], Card.ROYAL_SHIP, Card.ROYAL_SHIP)}).senate(bob=3, ana=2)
+    given.tokens(demagogos="ana").last_event(EventCard.TURMOIL).reserve(ana=9, bob=7, eva=6, jan=6)
+    then = given.ship("b", at_sea=True, ana=5).ship("c", ana=3).when(start_vote(4)).bids(jan=5, eva=3)
+    assert then.asked == {"ana": "bid"}
+    assert armed(then, "ana") == ("demagogos-order", "4-1")
+    then.orders("ana", "demagogos-order", "4-1")
+    assert then.asked == {"bob": "bid"}
+    then.bids(bob=0)
+    assert then.asked == {"ana": "bid"}
+    assert armed(then, "ana") is None, "the power is spent"
+    assert bids(then) <= {4, 6}
+
+
+def test_nobody_is_hastened_for_a_card_that_does_nothing() -> None:
+    given = Scenario(*NAMES).rows(dict.fromkeys(NAMES, (*NOTHING, Card.SABOTAGE))).senate(bob=3, ana=2)
+    given.tokens(demagogos="ana").last_event(EventCard.TURMOIL)
+    then = given.when(start_vote(5)).bids(jan=0, eva=0)
+    assert then.asked == {"ana": "bid"} and armed(then, "ana") is None
+
+
+def test_who_thinks_considers_arming_what_can_be_armed_at_any_question() -> None:
+    given = last_card(Card.REFUGEES_1, ana=4).specials(ana=(Special.NAVIGATOR, Special.BODYGUARD))
+    early = given.when(start_vote(4)).view("ana")
+    assert list(THINKING.asides(early)) == [("arm-guard", "2")], "a Navigator can wait for the last vote"
+    then = given.when(start_vote(5))
+    assert set(THINKING.asides(then.view("ana"))) == {("arm-ship", "0"), ("arm-guard", "2")}
+    then.bids(bob=0, eva=0, jan=0, ana=1)
+    assert then.asked == {"ana": "act"}
+    assert set(THINKING.asides(then.view("ana"))) == {("arm-ship", "0"), ("arm-guard", "2")}
+
+
 def test_a_bodyguard_is_armed_as_soon_as_it_is_held() -> None:
     then = last_card(Card.REFUGEES_1, ana=4).specials(ana=(Special.BODYGUARD,)).when(start_vote(5))
     assert armed(then, "ana") == ("arm-guard", "2") and armed(then, "bob") is None
@@ -303,7 +368,7 @@ def test_a_bodyguard_is_armed_as_soon_as_it_is_held() -> None:
 def test_a_navigator_is_armed_when_the_votes_are_over_and_a_ship_of_mine_would_stay_behind() -> None:
     given = last_card(Card.REFUGEES_1, ana=4).specials(ana=(Special.NAVIGATOR,))
     assert armed(given.when(start_vote(5)), "ana") is None
-    given.ship("c", at_sea=True, ana=2).ship("a", at_sea=True, bob=3).ship("b", at_sea=True, eva=3)
+    given.ship("c", at_sea=True, ana=3).ship("a", at_sea=True, bob=5).ship("b", at_sea=True, eva=4)
     given.ship("e", at_sea=True, jan=3)
     assert armed(given.when(start_vote(5)), "ana") == ("arm-ship", "0")
 

@@ -1,0 +1,48 @@
+"""Habits of the seasoned player by the questions that they answer; filled in by `level2`, `vote_habits` and
+`special_habits`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from engine.core import Form, Prompt, Refused, Wire
+from engine.games.doom.players.fleet import Mind
+
+Habit = Callable[[Mind, Any], Wire]
+"""Answers prompts of one kind and key."""
+
+H = TypeVar("H", bound=Habit)
+HABITS: Final[dict[tuple[type[Prompt[Any]], str], Habit]] = {}
+
+
+def to(kind: type[Prompt[Any]], *keys: str) -> Callable[[H], H]:
+    """Marks the habit of answering prompts of this kind with these keys."""
+
+    def marked(habit: H) -> H:
+        HABITS.update({(kind, key): habit for key in keys})
+        return habit
+
+    return marked
+
+
+def answer(m: Mind, prompt: Prompt[Any]) -> Wire:
+    """By habit, if there is one and what it says is legal: of a form as a whole, or of each of its parts."""
+    habit = HABITS.get((type(prompt), prompt.key))
+    if habit is not None:
+        wire = habit(m, prompt)
+        if legal(prompt, wire):
+            return wire
+    if isinstance(prompt, Form):
+        return tuple(answer(m, part) for part in prompt.parts())
+    absent = prompt.fallback()
+    return prompt.sample(m.rng) if absent is None else absent
+
+
+def legal(prompt: Prompt[Any], wire: Wire) -> bool:
+    """Whether the rules take this answer."""
+    try:
+        prompt.decode(wire)
+    except Refused:
+        return False
+    return True
