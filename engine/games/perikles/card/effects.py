@@ -17,7 +17,7 @@ from engine.games.perikles.orders.offers import TileOrder
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of
 from engine.games.perikles.rules.battles import DOUBLES, arm_for, beneficiaries
-from engine.games.perikles.rules.combat import helped, strength
+from engine.games.perikles.rules.combat import Odds, chance, helped, odds, strength
 from engine.games.perikles.rules.deployment import leader_of, permitted
 from engine.games.perikles.rules.elections import ahead
 from engine.games.perikles.rules.sending import weakest
@@ -256,10 +256,14 @@ def _allows(asked: Asked, reply: object) -> Word | None:
 
 
 def _fits(asked: Asked) -> Word | None:
-    """That the special tile is for no battle."""
+    """That the special tile is for no battle; where odds are said, whose tiles they leave out."""
     special = asked.about.get("special")
-    idle = isinstance(special, Special) and arm_for(special) is None
-    return Word("effect-idle") if idle else None
+    if not isinstance(special, Special):
+        return None
+    if arm_for(special) is None:
+        return Word("effect-idle")
+    words = [_battles(asked, Target(location, side)) for location in asked.g.rows[asked.g.fought :] for side in Side]
+    return Word("effect-other-tiles") if any(one is not None and one.args.get("chances") for one in words) else None
 
 
 def _battles(asked: Asked, target: object) -> Word | None:
@@ -271,16 +275,45 @@ def _battles(asked: Asked, target: object) -> Word | None:
     g, location = asked.g, target.location
     arm, now = arm_for(special), asked.about.get("arm") if location is asked.about.get("location") else None
     if arm is not None and arm in _to_come(asked, location) and _matters(g, special, location, arm):
-        return _sums("effect-sums", g, target, arm, special)
+        return _sums("effect-sums", asked, target, arm, special)
     if isinstance(now, Arm):
-        return _sums("effect-useless-sums", g, target, now, special)
+        return _sums("effect-useless-sums", asked, target, now, special)
     return Word("effect-useless")
 
 
-def _sums(key: str, g: Perikles, target: Target, arm: Arm, special: Special) -> Word:
-    """Both sides of a round, that of the target first."""
-    own, others = (_sum(g, target.location, side, arm, special) for side in (target.side, target.side.other))
-    return Word(key, {"arm": arm, "own": own, "others": others})
+def _sums(key: str, asked: Asked, target: Target, arm: Arm, special: Special) -> Word:
+    """Both sides of a round, that of the target first, and how likely that one wins."""
+    sides = (target.side, target.side.other)
+    own, others = (_sum(asked.g, target.location, side, arm, special) for side in sides)
+    return Word(key, {"arm": arm, "own": own, "others": others, "chances": _chances(asked, target, arm, special) or ""})
+
+
+def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word | None:
+    """In per cent, how likely the side of the target wins the round, and with the special tile; as if nobody else
+    played one. None unless both strengths are known, and with how many tokens the round begins."""
+    g, location, about = asked.g, target.location, asked.about
+    piles = [pile for side in Side for pile in powers_at(g, location, side).values()]
+    begun = location is about.get("location")
+    if not all(map(seen, piles)) or arm is not (about.get("arm") if begun else DATA.of[location].rounds[0]):
+        return None
+    doubled, _ = DOUBLES.get(special, (None, arm))
+    tokens = list(cast("tuple[int, ...]", about["tokens"])) if begun else [0, 0]
+    found = list[int]()
+    for power in (None, doubled):
+        attack, defence = (_strength(g, location, side, arm, power) for side in Side)
+        if not attack or not defence:
+            return None
+        found.append(_percent(odds(attack, defence), tokens, target.side))
+        at = [*Side].index(target.side)
+        if special not in DOUBLES and arm_for(special) is arm and not tokens[at]:
+            tokens[at] += DATA.specials.token
+    return Word("effect-chances", {"now": found[0], "tile": found[1], "differs": int(found[0] != found[1])})
+
+
+def _percent(needs: Odds, tokens: Sequence[int], side: Side) -> int:
+    """How likely a side wins a round, in whole per cent; what is possible is never 0, nor what is not certain 100."""
+    attack = round(100 * chance(needs, *tokens))
+    return min(99, max(1, attack if side is Side.ATTACK else 100 - attack))
 
 
 def _to_come(asked: Asked, location: Location) -> tuple[Arm, ...]:
@@ -305,12 +338,17 @@ def _sum(g: Perikles, location: Location, side: Side, arm: Arm, special: Special
     piles = powers_at(g, location, side)
     if not parts or not all(map(seen, piles.values())):
         return _said(parts)
-    fighters = [one for pile in piles.values() for one in pile if one.arm is arm]
     doubled, _ = DOUBLES.get(special, (None, arm))
-    totals = [strength(fighters, helped(location, side, arm), power) for power in (None, doubled)]
+    totals = [_strength(g, location, side, arm, power) for power in (None, doubled)]
     if totals[0] != totals[1]:
         return Word("effect-sum-doubled", {"parts": tuple(parts), "total": totals[0], "doubled": totals[1]})
     return Word("effect-sum", {"parts": tuple(parts), "total": totals[0]})
+
+
+def _strength(g: Perikles, location: Location, side: Side, arm: Arm, doubled: Power | None) -> int:
+    """The strength of a side in a round, if all of its counters are seen."""
+    fighters = [one for pile in powers_at(g, location, side).values() for one in pile if one.arm is arm]
+    return strength(fighters, helped(location, side, arm), doubled)
 
 
 def _loses(asked: Asked, counter: object) -> Word | None:

@@ -206,7 +206,8 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
         return
     arm = DATA.of[location].rounds[n]
     attack, defence = strengths(g, location, arm)
-    about: dict[str, object] = {"location": location, "arm": arm, "attack": attack, "defence": defence}
+    about: dict[str, object] = {"location": location, "arm": arm, "attack": attack, "defence": defence,
+                                "tokens": tuple(tokens(before)[side] for side in Side)}  # fmt: skip
     prompts = {seat: new_orders_prompt(g, seat, about) for seat in holders if can_play(g, seat, n)}
     g.ask_all(prompts, ordered_anew, location, n, before, met).covertly(holders, "battle-special")
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
+from functools import cache
+from itertools import product
 
 from engine.core import Randomness, frozen
 from engine.games.perikles.data import DATA, Column
@@ -59,6 +62,24 @@ def fight_out(rng: Randomness, needs: Odds, attackers: int, defenders: int) -> t
         rolls.append(Roll(attack, defence, min(need, attackers), min(need, defenders)))
         if attackers != defenders and max(attackers, defenders) >= need:
             return rolls, Side.ATTACK if attackers > defenders else Side.DEFENCE
+
+
+@cache
+def chance(needs: Odds, attackers: int = 0, defenders: int = 0) -> Fraction:
+    """How likely `fight_out` ends with the attacker’s side as winner, from 0 to 1: exact, over all rolls."""
+    if attackers != defenders and max(attackers, defenders) >= DATA.tokens.need:
+        return Fraction(attackers > defenders)
+    hit, struck = _at_least(needs.attacker), _at_least(needs.defender)
+    tied = attackers >= DATA.tokens.need  # then both hitting changes as little as neither
+    ends = {(1, 0): hit * (1 - struck), (0, 1): (1 - hit) * struck, (1, 1): 0 if tied else hit * struck}
+    won = [likely * chance(needs, attackers + a, defenders + d) for (a, d), likely in ends.items() if likely]
+    return sum(won, Fraction()) / sum(ends.values())
+
+
+def _at_least(need: int) -> Fraction:
+    """How likely two dice come to so many."""
+    faces = [sum(dice) for dice in product(range(1, 7), repeat=2)]
+    return Fraction(sum(one >= need for one in faces), len(faces))
 
 
 def fighters(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> list[Counter]:

@@ -15,7 +15,7 @@ from engine.core.randomness import Randomness
 from engine.core.state import Aside
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
-from engine.games.perikles.rules.combat import fight_out, odds
+from engine.games.perikles.rules.combat import chance, fight_out, odds
 from engine.games.perikles.rules.deployment import Deployment
 from engine.games.perikles.rules.permission import permit_asides, permit_asides_now
 from engine.games.perikles.rules.sending import send_counter
@@ -179,12 +179,20 @@ def test_a_combat_ends_with_one_side_ahead(attack: int, defence: int, ours: int,
         assert (roll.attackers == DATA.tokens.need) == (roll.defenders == DATA.tokens.need)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize(
-    ("attack", "defence", "ours", "theirs", "chance"),
+WORKED_OUT = pytest.mark.parametrize(
+    ("attack", "defence", "ours", "theirs", "percent"),
     [(1, 1, 0, 0, 30.44), (1, 2, 1, 0, 22.46), (2, 1, 0, 1, 56.84), (5, 3, 1, 1, 66.22), (3, 1, 0, 0, 98.56)],
 )
-def test_the_odds_are_those_worked_out(attack: int, defence: int, ours: int, theirs: int, chance: float) -> None:
+
+
+@WORKED_OUT
+def test_the_odds_that_are_said_are_exact(attack: int, defence: int, ours: int, theirs: int, percent: float) -> None:
+    assert abs(100 * chance(odds(attack, defence), ours, theirs) - percent) < 0.005
+
+
+@pytest.mark.soak
+@WORKED_OUT
+def test_the_odds_are_those_worked_out(attack: int, defence: int, ours: int, theirs: int, percent: float) -> None:
     rng, needs, games = Randomness(seed_from("odds")), odds(attack, defence), 20_000
     won = sum(fight_out(rng, needs, ours, theirs)[1] is Side.ATTACK for _ in range(games))
-    assert abs(100 * won / games - chance) < 1.2
+    assert abs(100 * won / games - percent) < 1.2

@@ -9,9 +9,11 @@ import pytest
 
 from engine.core import Prompt, Seat, View, option_id
 from engine.core.play import question
+from engine.games.box import ALIKE
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.data import DATA
 from engine.games.perikles.pictures.scene import scene
+from engine.games.perikles.rules.combat import chance, odds
 from engine.games.perikles.rules.cubes import nominating
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.answers import Cube, Nomination
@@ -162,3 +164,34 @@ def test_a_tile_for_the_battles_says_where_it_does_nothing() -> None:
     read = effects_of(given.fights(), "anna")
     assert read["pylos-attack"] == "trireme round: Athens T4 = 4, doubled 8 – against Sparta T"
     assert read["attica-attack"] == "your tile does nothing here"
+
+
+def paused(name: str, special: str) -> dict[str, str]:
+    """What Anna, whose tile that is, reads of a battle of three against two in which she is asked about it."""
+    given = Scenario("anna", "bob", "cid", rows="mantinea attica").leads(anna="athens", bob="sparta", cid="argos")
+    given.special(anna=special).sent("mantinea", "attack", "athens", "h3").sent("mantinea", "defence", "sparta", "h2")
+    then = given.fights().says("anna", (special, (), ("mantinea",)))
+    assert then.asked == {"anna": "battle-special"}
+    return effects_of(then, name)
+
+
+def test_odds_are_said_where_both_strengths_are_known() -> None:
+    read = paused("anna", "thessalians")
+    even, ahead = chance(odds(3, 2)), chance(odds(3, 2), 1, 0)
+    assert read["mantinea-attack"] == (
+        f"hoplite round: Athens H3 = 3 – against Sparta H2 = 2; wins in {round(100 * even)}%, "
+        f"with your tile in {round(100 * ahead)}%"
+    )
+    assert f"; wins in {100 - round(100 * even)}%, with" in read["mantinea-defence"]
+    assert read["attica-attack"] == "your tile does nothing here"
+    assert read[ALIKE] == "The odds leave out the special tiles of others."
+
+
+@pytest.mark.parametrize("hidden", ["h1", "h3"])
+def test_no_odds_rest_on_strengths_that_are_not_seen(hidden: str) -> None:
+    given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta").special(anna="thessalians")
+    given.sent("pylos", "attack", "athens", "h3").sent("pylos", "defence", "sparta", hidden)
+    read = effects_of(given.fights(), "anna")
+    assert not any("wins in" in one for one in read.values())
+    assert "Sparta H" in read["pylos-attack"] and "Sparta H1" not in str(read) and "Sparta H3" not in str(read)
+    assert ALIKE not in read
