@@ -173,7 +173,7 @@ class PublicMessages:
             await self._post.put(table.id, target, table.thread, view, enclosed=enclosed)
             return
         sight = await self._tables.views.sight(table.id, None)
-        carded = apart(table) and bool(await self._outbox.messages(table.id, targets.Lobby()))
+        carded = await self._carded(table)
         drawing = None if carded else box.final(sight.view, say.plain)
         view = end.end(
             sight,
@@ -191,6 +191,12 @@ class PublicMessages:
         drawings = {} if drawing is None else {SHEET: drawing}
         await self._post.put(table.id, target, table.thread, view, drawings=drawings, enclosed=enclosed)
         await self._threads.keep(table, DAY)
+
+    async def _carded(self, table: Table) -> bool:
+        """Whether the channel shows the score sheet on its card, where all meet it who open the channel; else it stands
+        at the end of the thread."""
+        there = apart(table) and self._post.may_attach(table.channel)
+        return there and bool(await self._outbox.messages(table.id, targets.Lobby()))
 
     @renders(targets.WentBack)
     async def went_back(self, table: Table, target: targets.WentBack) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.delivery.post import Post
 from bot.localdiscord.driver import Person, text_of
 from engine.core import View
 from engine.language import Say
@@ -86,6 +87,20 @@ async def test_where_a_game_is_played_in_its_own_post_the_sheet_stands_at_the_en
     (end,) = sheets(house.people["bob"])
     assert "engine replay" in text_of(end)
     assert "Finished: " in await shown(house, ann, table)
+
+
+@pytest.mark.usefixtures("drawn")
+async def test_where_the_channel_takes_no_pictures_the_sheet_stands_at_the_end(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await house.person("ann")
+    here = ann.here
+    monkeypatch.setattr(Post, "may_attach", lambda self, channel: str(channel) != here)  # pyright: ignore
+    table = await finished(house, "ann", "bob")
+    await house.until(lambda: settled(house))
+    (end,) = sheets(house.people["bob"])
+    assert "engine replay" in text_of(end)
+    assert "Winner: " in await shown(house, ann, table)
 
 
 async def test_a_game_that_a_moderator_ends_says_so_in_its_channel(house: House) -> None:
