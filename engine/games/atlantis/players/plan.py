@@ -1,0 +1,159 @@
+"""What the cards of a hand can do: chains over places where somebody stands, the turn after, and what a sale brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from engine.games.atlantis.data import DATA
+from engine.games.atlantis.players.taste import Taste
+from engine.games.atlantis.rules.moves import BUSY, Move, Reach, Sale
+from engine.games.atlantis.rules.path import KINDS, behind, survey
+from engine.games.atlantis.state import Atlantis, Kind, Tile
+
+MANY = 12
+"""With so many cards in hand one more is a point and nothing else."""
+_NONE = -1e9
+"""What cannot be done."""
+
+
+class Plan:
+    """A player's prospects on the path as it lies, in points. `moves` are the first cards that are legal."""
+
+    def __init__(self, g: Atlantis, seat: Seat, taste: Taste, moves: Sequence[Move]) -> None:
+        self._g = g
+        self._seat = seat
+        self._taste = taste
+        self._path = survey(g)
+        self._reach = Reach(g, seat, self._path)
+        self._way = [
+            taste.toll * (self._path.tolls[self._path.mainland] - toll) + taste.place * (self._path.mainland - place)
+            for place, toll in enumerate(self._path.tolls[: self._path.mainland + 1])
+        ]
+        self._ashore = g.ashore(seat)
+        self._last = self._ashore + 1 == len(g.figures[seat])  # the next figure ashore ends the game
+        self._hand = self._reach.hand
+        self._card = 1 + (taste.card - 1) * max(0.0, 1 - len(g.hand[seat]) / MANY)
+        self._moves = moves
+        self._now = {move: self._alone(move) for move in moves}
+        self._after: dict[int, list[tuple[Kind, float]]] = {}
+        self._drawn: list[float] | None = None
+
+    def worth(self, move: Move) -> float:
+        """What a first card comes to, with the cards that have to follow, and the turn after that."""
+        worth, used, to = self._now[move]
+        if to == self._path.mainland and self._last:
+            return worth
+        return worth + self._taste.later * self._next(move.place, to, used)
+
+    def sale(self, sale: Sale, now: float) -> float:
+        """What giving a tile away comes to, where the best that can be done without is worth `now`.
+
+        Each card drawn is any kind with the same chance; one that brings no better move is less than it cost.
+        """
+        if self._drawn is None:
+            self._drawn = [self._with(kind) for kind in KINDS]
+        best = sorted([max(now, worth) for worth in self._drawn])
+        expected, below = 0.0, 0.0
+        for n, worth in enumerate(best, 1):
+            chance = (n / len(best)) ** sale.cards
+            expected += (chance - below) * worth
+            below = chance
+        return expected + min(self._card, DATA.sale.worth) * sale.cards - sale.tile.value
+
+    # one figure
+
+    def _alone(self, move: Move) -> tuple[float, tuple[Kind, ...], int]:
+        """What a card and those that have to follow bring at most, which cards these are, and where they lead."""
+        if move.landing != BUSY:
+            return self._end(move.place, move.to, move.toll, move.tile, 1), (move.card,), move.to
+        return self._chain(move.place, move.to, (move.card,))
+
+    def _chain(self, start: int, place: int, used: tuple[Kind, ...]) -> tuple[float, tuple[Kind, ...], int]:
+        reach = self._reach
+        tolls, others = reach.tolls, reach.taken - {start}
+        found = (_NONE, used, place)
+        for card, count in self._hand.items():
+            if used.count(card) >= count:
+                continue
+            to = reach.ahead.index(card, place + 1)
+            toll = tolls[to] - tolls[start]
+            if toll > reach.assets - len(used) - 1:
+                continue
+            to = min(to, reach.mainland)
+            if to in others:
+                one = self._chain(start, to, (*used, card))
+            else:
+                tile = reach.top[behind(reach.top, to, others)]
+                one = self._end(start, to, toll, tile, len(used) + 1), (*used, card), to
+            if one[0] > found[0]:
+                found = one
+        return found
+
+    def _end(self, start: int, to: int, toll: int, tile: Tile | None, cards: int) -> float:
+        """What a whole move brings, with the way that its figure has still to go."""
+        taste, g = self._taste, self._g
+        ashore = self._ashore + (to == self._path.mainland)
+        gain = (tile.value if tile else 0) - toll + self._card * (DATA.turn.draws[ashore] - cards)
+        gain += self._way[start] - self._way[to]
+        if ashore == len(g.figures[self._seat]):
+            gain += taste.last * self._lead()
+        return gain
+
+    # the turn after, and what may be drawn
+
+    def _next(self, start: int, to: int, used: tuple[Kind, ...]) -> float:
+        """The best that the cards left could do in the next turn, were everything else as it is now."""
+        best = 0.0
+        places = self._g.figures[self._seat]
+        for move, (worth, cards, _) in self._now.items():
+            if worth > best and (move.place != start or places.count(start) > 1) and self._left(used, cards):
+                best = worth
+        for card, worth in self._from(to):
+            if worth > best and self._left(used, (card,)):
+                best = worth
+        return best
+
+    def _left(self, used: tuple[Kind, ...], wanted: tuple[Kind, ...]) -> bool:
+        return all(used.count(card) + wanted.count(card) <= self._hand[card] for card in wanted)
+
+    def _from(self, place: int) -> list[tuple[Kind, float]]:
+        """What each card in hand would do for a figure that stood there."""
+        if place == self._path.mainland:
+            return []
+        found = self._after.get(place)
+        if found is None:
+            moves = self._reach.moves(place, place)
+            found = self._after[place] = [
+                (move.card, self._end(place, move.to, move.toll, move.tile, 1))
+                for move in moves
+                if move.landing != BUSY
+            ]
+        return found
+
+    def _with(self, kind: Kind) -> float:
+        """The best that one card more of that kind could do at once."""
+        if kind in self._hand:
+            return _NONE
+        reach, best = self._reach, _NONE
+        tolls, most = reach.tolls, reach.assets
+        for start in dict.fromkeys(self._g.figures[self._seat]):
+            if start < reach.mainland:
+                to = reach.ahead.index(kind, start + 1)
+                toll, to = tolls[to] - tolls[start], min(to, reach.mainland)
+                if toll <= most and to not in reach.taken:
+                    tile = reach.top[behind(reach.top, to, reach.taken - {start})]
+                    best = max(best, self._end(start, to, toll, tile, 1))
+        return best
+
+    def _lead(self) -> float:
+        """By how much this player would be ahead of the best other if everybody paid the last way now."""
+        g, tolls = self._g, self._path.tolls
+        end = tolls[self._path.mainland]
+        points = {
+            one: sum(tile.value for tile in g.tiles[one])
+            + len(g.hand[one])
+            - (sum(end - tolls[place] for place in g.figures[one]) if one != self._seat else 0)
+            for one in g.seats
+        }
+        return points[self._seat] - max(points[one] for one in g.seats if one != self._seat)
