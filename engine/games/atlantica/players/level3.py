@@ -31,7 +31,7 @@ def value(g: Atlantica, seat: Seat) -> float:
         points = scores(g)
         return _lead({one: float(count) for one, count in points.items()}, seat) + WIN * (seat in g.result.winners)
     prospects = {
-        one: _SEASONED.position(g, one, ()) + DIVER * min(len(g.hand[one]), MANY) * (g.turns_left is None)
+        one: _SEASONED.position(g, one) + DIVER * min(len(g.hand[one]), MANY) * (g.turns_left is None)
         for one in g.seats
     }
     return _lead(prospects, seat)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from engine.core import Wire
+from engine.games.atlantica.players.hand import counted, ordinary
 from engine.games.atlantica.players.level2 import Seasoned
+from engine.games.atlantica.state import Diver
 from tests.engine.games.atlantica.scenario import Play, Scenario
 
 PLAYER = Seasoned()
@@ -39,3 +41,24 @@ def test_a_thin_hand_breathes() -> None:
 def test_colours_are_kept() -> None:
     given = Scenario("anna", "bob").hand(anna="gyyy").boat("wea arc arc cer cer gol")
     assert answer(given.turn_of("anna").says("anna", "boat-1")) == "y"
+
+
+def test_the_actions_of_a_turn_are_planned_together() -> None:
+    """With divers of all colours actions in two areas bring more than the greatest one for as many divers."""
+    given = Scenario("anna", "bob").hand(anna="wwyyrrggbbvv").boat("wea arc arc cer cer gol").ships(anna="c5")
+    then, done = given.turn_of("anna"), list[str]()
+    while then.asked and "anna" in then.asked:
+        wire = answer(then)
+        if then.asked["anna"] in ("turn", "more"):
+            done.append(str(wire))
+        then.says("anna", wire)
+    assert len({deed.split("-")[0] for deed in done if deed != "done"}) >= 2
+
+
+def test_what_is_paid_leaves_what_pays_for_more() -> None:
+    given = Scenario("anna", "bob").hand(anna="bvvyy").boat("wea arc arc cer cer gol").ships(anna="c5")
+    assert answer(given.turn_of("anna").says("anna", "harbour-1")) == "vv", "yellow and blue pay for the next turn"
+
+
+def test_equal_hands_are_worth_what_they_pay_for() -> None:
+    assert ordinary(counted([Diver(one) for one in "gvw"])) > ordinary(counted([Diver(one) for one in "vvv"]))
