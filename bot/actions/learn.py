@@ -18,7 +18,7 @@ class LearnActions:
         self._rules = rules
 
     async def start(self, i: Interaction, game: str | None) -> None:
-        """Opens a guided table here and starts it at once, the other seats taken by computers.
+        """Opens a guided table here and starts it at once, the other seats taken by the weakest computers.
 
         Raises TableRefused: learn-where (no place for a thread), permissions, no-game.
         """
@@ -44,9 +44,10 @@ class LearnActions:
             click=i.id,
         )
         if table.status is Status.LOBBY:
+            weakest = next(iter(box.players))
             await self._tables.lessons.guide(table.id, i.user.id)
             for _ in range(table.capacity - len(table.seats)):
-                await self._tables.lobby.add_computer(table.id, i.user.id)
+                await self._tables.lobby.add_computer(table.id, i.user.id, level=weakest)
             table = await self._tables.lobby.start(table.id, i.user.id)
         text = self._desk.say(i, table)("guide-opened")
         await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))

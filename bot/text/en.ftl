@@ -180,6 +180,7 @@ end-file-here = This file holds the whole game: its seed, every answer and the e
 lobby-seats = Seats: { $taken } of { $capacity }
 lobby-host = { $name } (host)
 lobby-computer = { $name } ({ $level ->
+    [level1-gentle] computer, newcomer
     [level1] computer, beginner
     [level2] computer, seasoned
     [level3] computer, thinks ahead
@@ -194,6 +195,7 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-seat = { $level ->
+    [level1-gentle] Add computer: newcomer
     [level1] Add computer: beginner
     [level2] Add computer: seasoned
     [level3] Add computer: thinks ahead

@@ -198,6 +198,7 @@ end-file-here = W tym pliku jest cała gra: ziarno, wszystkie odpowiedzi i zako�
 lobby-seats = Miejsca: { $taken } z { $capacity }
 lobby-host = { $name } (gospodarz)
 lobby-computer = { $name } ({ $level ->
+    [level1-gentle] komputer, debiutant
     [level1] komputer, nowicjusz
     [level2] komputer, wyjadacz
     [level3] komputer, myśliciel
@@ -212,6 +213,7 @@ lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
 lobby-seat = { $level ->
+    [level1-gentle] Dodaj komputer: debiutant
     [level1] Dodaj komputer: nowicjusz
     [level2] Dodaj komputer: wyjadacz
     [level3] Dodaj komputer: myśliciel

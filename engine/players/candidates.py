@@ -15,11 +15,33 @@ STEPS = (1, -1, 2)
 FAR = (-2, 4)
 
 
-def candidates(prompt: Prompt[Any], base: Wire, k: int, rng: Random, *, close: bool = False) -> list[Wire]:
+def candidates(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> list[Wire]:
     """At most `k` legal answers to a prompt, `base` first: all there are if these are few, else neighbours of `base`
-    and, unless all are to be `close` to it, random ones."""
+    and random ones."""
     every = list(islice(prompt.all(), k + 1)) if _few(prompt) else []
-    return distinct(prompt, (base, *(every if 0 < len(every) <= k else _tried(prompt, base, k, rng, close))), k)
+    return distinct(prompt, (base, *(every if 0 < len(every) <= k else _tried(prompt, base, k, rng))), k)
+
+
+def close_to(prompt: Prompt[Any], base: Wire) -> list[Wire]:
+    """All legal answers that differ from `base` by a little thing: an amount by one, of things picked or put in order
+    one exchanged, more or fewer; of what pays, one exchanged for one of about the same worth; in a form, that in one of
+    its parts. One option of several is close to no other."""
+    if isinstance(prompt, Amount):
+        found: Iterable[Wire] = (cast("int", base) + 1, cast("int", base) - 1)
+    elif isinstance(prompt, Pick):
+        found = _things_changed(cast("Pick[Any]", prompt), base)
+    elif isinstance(prompt, Arrange):
+        found = _order_changed(cast("Arrange[Any]", prompt), base)
+    elif isinstance(prompt, Form):
+        wires = cast("tuple[Wire, ...]", base)
+        found = [
+            (*wires[:n], wire, *wires[n + 1 :])
+            for n, part in enumerate(prompt.fields)
+            for wire in close_to(part, wires[n])
+        ]
+    else:
+        found = ()
+    return distinct(cast("Prompt[Any]", prompt), (base, *found))[1:]
 
 
 def has_choice(prompt: Prompt[Any]) -> bool:
@@ -31,8 +53,8 @@ def has_choice(prompt: Prompt[Any]) -> bool:
     return False
 
 
-def distinct(prompt: Prompt[Any], wires: Iterable[Wire], k: int) -> list[Wire]:
-    """The first `k` of these answers that are legal; of those that mean the same the first."""
+def distinct(prompt: Prompt[Any], wires: Iterable[Wire], k: int | None = None) -> list[Wire]:
+    """The first `k` of these answers that are legal, all if none is said; of those that mean the same the first."""
     found: list[Wire] = []
     meant: list[Any] = []
     for wire in wires:
@@ -54,9 +76,9 @@ def _few(prompt: Prompt[Any]) -> bool:
     return all(len(options) <= SHORT for options in lists)
 
 
-def _tried(prompt: Prompt[Any], base: Wire, k: int, rng: Random, close: bool) -> Iterator[Wire]:
+def _tried(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> Iterator[Wire]:
     yield from near(prompt, base, k, rng)
-    for _ in range(0 if close else 2 * k):
+    for _ in range(2 * k):
         yield prompt.sample(rng)
 
 
@@ -69,7 +91,8 @@ def near(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> list[Wire]:
     if isinstance(prompt, Choose):
         return [option_id(option) for option in rng.sample(prompt.options, len(prompt.options))]
     if not isinstance(prompt, Form):
-        return [prompt.sample(rng) for _ in range(k)]
+        close = close_to(prompt, base)
+        return [*rng.sample(close, min(k // 2, len(close))), *[prompt.sample(rng) for _ in range(k)]]
     wires = cast("tuple[Wire, ...]", base)
     changed: list[list[Wire]] = []
     for n, part in enumerate(prompt.fields):
@@ -85,3 +108,43 @@ def _legal(prompt: Prompt[Any], wire: Wire) -> bool:
     except Refused:
         return False
     return True
+
+
+def _things_changed(prompt: Pick[Any], base: Wire) -> Iterator[Wire]:
+    """Of what is picked one thing exchanged, more or fewer; of what pays one exchanged for one worth about as much."""
+    ids = [option_id(option) for option in prompt.options]
+    taken = _places(ids, base)
+    others = [n for n in range(len(ids)) if n not in taken]
+    worth = prompt.worth
+    for one in taken:
+        rest = [n for n in taken if n != one]
+        yield from (
+            tuple(ids[n] for n in sorted((*rest, other)))
+            for other in others
+            if worth is None or abs(worth[other] - worth[one]) <= 1
+        )
+        if worth is None:
+            yield tuple(ids[n] for n in rest)
+    if worth is None:
+        yield from (tuple(ids[n] for n in sorted((*taken, other))) for other in others)
+
+
+def _order_changed(prompt: Arrange[Any], base: Wire) -> Iterator[Wire]:
+    """One thing exchanged for one left out, two that follow each other exchanged, one more at the end or one fewer."""
+    wire = cast("tuple[Wire, ...]", base)
+    ids = [option_id(option) for option in prompt.options]
+    taken = _places(ids, base)
+    others = [ids[n] for n in range(len(ids)) if n not in taken]
+    for n in range(len(wire)):
+        yield from ((*wire[:n], other, *wire[n + 1 :]) for other in others)
+        yield (*wire[:n], *wire[n + 1 :])
+        yield (*wire[:n], *reversed(wire[n : n + 2]), *wire[n + 2 :])
+    yield from ((*wire, other) for other in others)
+
+
+def _places(ids: list[str], wire: Wire) -> list[int]:
+    """Where the ids of an answer stand among the options, each place used once, equal ones from the left."""
+    taken: list[int] = []
+    for one in cast("tuple[str, ...]", wire):
+        taken.append(next(n for n, id in enumerate(ids) if id == one and n not in taken))
+    return taken

@@ -15,11 +15,16 @@ from engine.players.thinking import Thinking
 
 RANDOM: Final = "random"
 """Anything legal: for tests and measuring, offered to nobody."""
+GENTLE: Final = "level1-gentle"
+"""Level 1 as weak as can be, for somebody who plays a game for the first time."""
 LEVEL_1: Final = "level1"
 LEVEL_2: Final = "level2"
 LEVEL_3: Final = "level3"
 SHAKEN: Final = "shaken"
 """Level 2 of another taste at each answer: for measuring, since who thinks foresees level 2 itself too well."""
+
+WEAKNESS: Final = {GENTLE: 1.0, LEVEL_1: 0.6}
+"""How weak a beginner of a kind is."""
 
 _FORMER: Final = {RANDOM: LEVEL_1}
 """Kinds that tables offered once, as they were stored or stand in a button, and what they are called now."""
@@ -27,7 +32,8 @@ _FORMER: Final = {RANDOM: LEVEL_1}
 
 def offered(game: Game[Any], thinking: Thinking[Any]) -> Mapping[str, Player]:
     """The kinds that tables of a game offer, the weakest first."""
-    return {LEVEL_1: Beginner(thinking), LEVEL_2: thinking.policy, LEVEL_3: Searching(game, thinking)}
+    beginners = {kind: Beginner(thinking, weakness) for kind, weakness in WEAKNESS.items()}
+    return {**beginners, LEVEL_2: thinking.policy, LEVEL_3: Searching(game, thinking)}
 
 
 def kinds(players: Mapping[str, Player], thinking: Thinking[Any] | None) -> Mapping[str, Player]:

@@ -49,10 +49,10 @@ class Thinking(Generic[S]):
     asides: Callable[[View[Any]], Iterable[tuple[str, Wire]]] = _no_asides
     margin: float = 0.0
 
-    def candidates(self, view: View[S], base: Wire, k: int, rng: Random, *, close: bool = False) -> list[Wire]:
-        """At most `k` answers to the question of a view, `base` first, all of them `close` to it if so wished."""
+    def candidates(self, view: View[S], base: Wire, k: int, rng: Random) -> list[Wire]:
+        """At most `k` answers to the question of a view, `base` first."""
         assert view.prompt is not None
         listed = self.options(view, base, k, rng)
         if listed is not None:
             return distinct(view.prompt, (base, *listed), k)
-        return candidates(view.prompt, base, k, rng, close=close)
+        return candidates(view.prompt, base, k, rng)
