@@ -38,14 +38,13 @@ def late(players: int = 5) -> Atlantica:
 def crowded(players: int = 5) -> Atlantica:
     """As much as there can be in a row: every kind of research, many treasures, divers and crates."""
     g = late(players)
-    first, *others = g.seats
-    for seat in others:
+    first = g.seats[0]
+    for seat in g.seats:
         g.research_deck += g.research[seat]
         g.research[seat] = []
     for card in [*dict.fromkeys(g.research_deck)]:
-        if g.research_deck.count(card) > 1:
-            g.research_deck.remove(card)
-            g.research[first].append(card)
+        g.research_deck.remove(card)
+        g.research[first].append(card)
     for deck in (g.treasure_deck, g.removed, g.hurricane_deck):
         g.treasures[first] += deck[:14]
         del deck[:14]
