@@ -24,7 +24,8 @@ async def test_a_first_game_starts_at_once_against_computers(house: House) -> No
     assert table.status is Status.RUNNING
     assert len(table.seats) == 3
     assert [info.user for info in table.seats if info.computer is None] == [int(ann.id)]
-    assert {info.computer for info in table.seats} == {None, "level1-gentle"}
+    weakest = next(iter(house.bot.tables.boxes[table.game].players))
+    assert {info.computer for info in table.seats} == {None, weakest}
     assert table.options["rounds"] == 2
     question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     assert "Welcome to your first game" in text_of(question)
