@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
-from engine.games.perikles.players.cities import lead, worth
-from engine.games.perikles.players.taste import Taste
-from engine.games.perikles.state import Perikles
+from engine.games.perikles.players.cities import Cities
 from engine.games.perikles.terms.answers import Cube, Space
 from engine.games.perikles.terms.powers import CITIES, Power
 
@@ -21,25 +19,24 @@ class Move(NamedTuple):
     city: Power
 
 
-def best_moves(t: Taste, g: Perikles, seat: Seat) -> list[Move]:
+def best_moves(cities: Cities) -> list[Move]:
     """The best moves one after the other. The same table always has the same, so they can be named one by one."""
+    g = cities.g
     cubes = {city: dict(counts) for city, counts in g.cubes.items()}
     found: list[Move] = []
     for _ in range(DATA.specials.alkibiades):
-        move = max((best_move(t, g, seat, cubes, one, found) for one in g.seats), key=lambda move: move.gain)
+        move = max((best_move(cities, cubes, one, found) for one in g.seats), key=lambda move: move.gain)
         cubes[move.cube.city][move.cube.seat] -= 1
         cubes[move.city][move.cube.seat] += 1
         found.append(move)
     return found
 
 
-def best_move(
-    t: Taste, g: Perikles, seat: Seat, cubes: dict[Power, dict[Seat, int]], owner: Seat, before: list[Move]
-) -> Move:
+def best_move(cities: Cities, cubes: dict[Power, dict[Seat, int]], owner: Seat, before: list[Move]) -> Move:
     """The best move of a cube of one owner, after those `before`: none that has moved already moves again."""
 
     def change(city: Power, by: int) -> float:
-        return changed(t, g, seat, city, cubes[city], owner, by)
+        return changed(cities, city, cubes[city], owner, by)
 
     arrived = [move.city for move in before if move.cube.seat == owner]
     leaving = {city: change(city, -1) for city in CITIES if cubes[city][owner] > arrived.count(city)}
@@ -49,21 +46,12 @@ def best_move(
     return Move(gain, Cube(here, owner, Space.MAIN), there)
 
 
-def moved(t: Taste, g: Perikles, seat: Seat, cube: Cube, city: Power) -> float:
+def moved(cities: Cities, cube: Cube, city: Power) -> float:
     """By how much the player is better off once this cube has moved to that city, where it arrives."""
-    return changed(t, g, seat, city, g.cubes[city], cube.seat, 1)
+    return changed(cities, city, cities.g.cubes[city], cube.seat, 1)
 
 
-def changed(t: Taste, g: Perikles, seat: Seat, city: Power, counts: dict[Seat, int], owner: Seat, by: int) -> float:
+def changed(cities: Cities, city: Power, counts: dict[Seat, int], owner: Seat, by: int) -> float:
     """What cubes more, or fewer, of an owner in a city change for the player."""
-    return hold(t, g, seat, city, {**counts, owner: counts[owner] + by}) - hold(t, g, seat, city, counts)
-
-
-def hold(t: Taste, g: Perikles, seat: Seat, city: Power, counts: dict[Seat, int]) -> float:
-    """What the player's hold on a city is worth with such cubes: nothing where two others stand for election."""
-    both = g.candidates[city]
-    if len(both) == 2 and seat not in both:
-        return 0.0
-    rivals = [one for one in (both if seat in both and len(both) == 2 else counts) if one != seat]
-    own = counts[seat] + (seat in both and len(both) < 2)
-    return worth(t, g, city) * lead(own - max([counts[one] for one in rivals], default=0))
+    both = cities.g.candidates[city]
+    return cities.hold(city, {**counts, owner: counts[owner] + by}, both) - cities.hold(city, counts, both)

@@ -2,76 +2,150 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from math import exp
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
 from engine.games.perikles.players.taste import Taste
-from engine.games.perikles.state import Perikles
+from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.answers import Cube, Nomination, Space
 from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Tile
+from engine.games.perikles.terms.tiles import Symbol, Tile
 
 _ARMIES = {city: sum(counter.strength for counter in DATA.armies[city]) for city in CITIES}
+_OWNED = {city: frozenset(one.location for one in DATA.locations if one.city is city) for city in CITIES}
+
+Counts = Mapping[Seat, int]
+Both = Sequence[Seat]
+
+
+def statue(t: Taste, g: Perikles, city: Power, more: int = 0) -> float:
+    """What a statue in a city will be worth at the end, if `more` of its locations are lost now and of those still to
+    come as many as usual."""
+    coming = len(_OWNED[city].difference(g.past, g.rows[: g.fought])) - more
+    defeats = g.defeats[city] + more + t.falls * max(coming, 0)
+    whole = int(defeats)
+    here, then = DATA.value(city, whole), DATA.value(city, whole + 1)
+    return here + (defeats - whole) * (then - here)
 
 
 def worth(t: Taste, g: Perikles, city: Power) -> float:
     """What leading a city brings: its statue, and an army for the war."""
     army = _ARMIES[city] - sum([one.strength for one in g.dead[city]])
-    return DATA.value(city, g.defeats[city]) + t.army * army
+    return statue(t, g, city) + t.army * army
 
 
-def use_of_cubes(t: Taste, g: Perikles, seat: Seat, city: Power, count: int) -> float:
-    """What cubes more in a city change: most where they bring one level with the strongest rival."""
-    cubes = g.cubes[city]
-    rival = max([n for one, n in cubes.items() if one != seat], default=0)
-    before, after = cubes[seat] - rival, cubes[seat] + count - rival
-    gain = worth(t, g, city) * (lead(after) - lead(before))
-    return gain * (t.candidate if seat in g.candidates[city] else 1.0) + count
+class Cities:
+    """The elections to come as a player sees them."""
 
+    def __init__(self, taste: Taste, g: Perikles, seat: Seat) -> None:
+        self.taste = taste
+        self.g = g
+        self.seat = seat
+        left = 0
+        if g.phase in (Phase.SETUP, Phase.INFLUENCE):
+            left = DATA.tiles_each(len(g.seats)) * len(g.seats) - sum([len(tiles) for tiles in g.tiles.values()])
+        self._sure = taste.sure / (1 + taste.doubt * left)
+        self._worth = {city: worth(taste, g, city) for city in CITIES}
+        self._holds = {city: self.hold(city, g.cubes[city], g.candidates[city]) for city in CITIES}
+        self._named = dict[Power, float]()
+        self._killed = dict[Power, float]()
 
-@cache
-def lead(margin: int) -> float:
-    """How likely such a margin wins an election."""
-    return 1 / (1 + 2.2 ** -(margin + 0.3))
+    def lead(self, margin: float) -> float:
+        """How likely such a margin wins an election: the surer the fewer cubes are still to come."""
+        return 1 / (1 + exp(-margin * self._sure))
 
+    def hold(self, city: Power, counts: Counts, both: Both) -> float:
+        """What the player's hold on a city is worth with such cubes and candidates."""
+        t, seat = self.taste, self.seat
+        own = counts[seat]
+        if len(both) == 2 and seat not in both:
+            return t.strife * min(counts[both[0]], counts[both[1]])
+        if len(both) == 2:
+            alpha = both[0] == seat
+            return self._duel(city, own, counts[both[alpha]], 0.5 if alpha else -0.5)
+        rival = max([count for one, count in counts.items() if one != seat], default=0)
+        if not both:
+            return t.access * self._duel(city, own - 1, rival - 1, 0.0) if own else 0.0
+        if both[0] != seat:
+            return t.access * self._duel(city, own - 1, counts[both[0]], -0.5) if own else 0.0
+        return t.open * self._worth[city] + (1 - t.open) * self._duel(city, own, max(rival - 1, 0), 0.5)
 
-def tile_worth(t: Taste, g: Perikles, seat: Seat, tile: Tile) -> float:
-    """What an influence tile changes, by its cubes and by its symbol."""
-    count, symbol = DATA.cubes_of[tile.symbol], t.symbols[tile.symbol]
-    if isinstance(tile.city, Power):
-        return use_of_cubes(t, g, seat, tile.city, count) + symbol
-    return max(use_of_cubes(t, g, seat, city, count) for city in CITIES) + symbol
+    def _duel(self, city: Power, own: int, rival: int, tie: float) -> float:
+        """The worth of standing against so many cubes; who wins pays as many."""
+        return self.lead(own - rival + tie) * (self._worth[city] - self.taste.cube * max(min(own, rival), 0))
 
+    def change(self, city: Power, counts: Counts, both: Both | None = None) -> float:
+        """By how much the player is better off with such cubes and candidates in a city."""
+        return self.hold(city, counts, self.g.candidates[city] if both is None else both) - self._holds[city]
 
-def nomination(t: Taste, g: Perikles, seat: Seat, one: Nomination) -> float:
-    """A candidacy of its own where it wins, else a weak rival for its own candidate, else one that costs others."""
-    both, cubes = g.candidates[one.city], g.cubes[one.city]
-    value = worth(t, g, one.city)
-    own = cubes[seat] - (one.seat == seat)
-    if one.seat == seat:
-        rival = cubes[both[0]] if both else max([n - 1 for other, n in cubes.items() if other != seat], default=0)
-        margin = own - rival - (1 if both else 0)
-        return value * lead(margin) - t.cube * min(own, max(rival, 0))
-    rival = cubes[one.seat] - 1
-    if seat in both:
-        return value * (lead(own - rival) - t.open) + t.duel - t.cube * min(own, rival)
-    return t.strife * min(rival, cubes[both[0]] if both else 0) - t.rival * value * lead(rival - own)
+    def cubes(self, city: Power, count: int) -> float:
+        """What so many cubes more change: each is a point as well."""
+        return self.change(city, self._with(city, self.seat, count)) + self.taste.point * count
 
+    def _with(self, city: Power, owner: Seat, count: int) -> dict[Seat, int]:
+        cubes = self.g.cubes[city]
+        return {**cubes, owner: cubes[owner] + count}
 
-def victim(t: Taste, g: Perikles, seat: Seat, cube: Cube) -> float:
-    """A rival where it matters: candidates above all, then the strongest in a city that it wants itself."""
-    if cube.seat == seat:
-        return -5.0
-    value, cubes = worth(t, g, cube.city), g.cubes[cube.city]
-    if cube.space is not Space.MAIN:
-        return value * (t.stronger if cubes[cube.seat] >= cubes[seat] else t.weaker)
-    margin = cubes[seat] - cubes[cube.seat]
-    return value * (lead(margin + 1) - lead(margin)) + 0.1
+    def tile(self, tile: Tile) -> float:
+        """What an influence tile changes, by its cubes and by its symbol."""
+        t, count = self.taste, DATA.cubes_of[tile.symbol]
+        if not isinstance(tile.city, Power):
+            return max([self.cubes(city, count) for city in CITIES])
+        value = self.cubes(tile.city, count)
+        if tile.symbol is Symbol.CANDIDATE:
+            value += t.early * self._best(self._named, self._best_nomination)
+        elif tile.symbol is Symbol.ASSASSIN:
+            value += t.kill * self._best(self._killed, self._best_victim)
+        return value
 
+    def _best(self, found: dict[Power, float], best: Callable[[Power], float]) -> float:
+        if not found:
+            found.update({city: best(city) for city in CITIES})
+        return max(found.values())
 
-def plague_gain(t: Taste, g: Perikles, seat: Seat, city: Power) -> float:
-    """What a plague in this city is worth: the others' losses less the player's own."""
-    halves = {one: (count + (one in g.candidates[city])) // 2 for one, count in g.cubes[city].items()}
-    others = sum(lost for one, lost in halves.items() if one != seat) / max(len(halves) - 1, 1)
-    return t.lost * (others - halves[seat])
+    def _best_nomination(self, city: Power) -> float:
+        both, cubes = self.g.candidates[city], self.g.cubes[city]
+        if len(both) > 1 or not (cubes[self.seat] or self.seat in both):
+            return 0.0
+        return max([self.nomination(Nomination(city, one)) for one in self.g.seats if cubes[one] and one not in both],
+                   default=0.0)  # fmt: skip
+
+    def _best_victim(self, city: Power) -> float:
+        both, cubes = self.g.candidates[city], self.g.cubes[city]
+        found = [self.victim(Cube(city, one, Space.MAIN)) for one in cubes if cubes[one] and one != self.seat]
+        found += [self.victim(Cube(city, one, Space.ALPHA)) for one in both if one != self.seat]
+        return max(found, default=0.0)
+
+    def nomination(self, one: Nomination) -> float:
+        """What a candidate more changes: one of the player's own where they win, a weak rival for them, or a rival who
+        costs others."""
+        both, t = self.g.candidates[one.city], self.taste
+        gain = self.change(one.city, self._with(one.city, one.seat, -1), (*both, one.seat))
+        if one.seat == self.seat:
+            return gain
+        rival = self.g.cubes[one.city][one.seat] - 1
+        if self.seat in both:
+            return gain
+        own = self.g.cubes[one.city][self.seat]
+        return gain - t.rival * self._worth[one.city] * self.lead(rival - own)
+
+    def victim(self, cube: Cube) -> float:
+        """What a cube less changes: of a rival's in a city that the player wants above all."""
+        if cube.seat == self.seat:
+            return -5.0
+        both = self.g.candidates[cube.city]
+        if cube.space is Space.MAIN:
+            return self.change(cube.city, self._with(cube.city, cube.seat, -1)) + self.taste.harm
+        left = tuple([one for one in both if one != cube.seat])
+        gain = self.change(cube.city, self.g.cubes[cube.city], left)
+        return gain + self.taste.harm
+
+    def plague(self, city: Power) -> float:
+        """What a plague in this city is worth: what it changes there, and the others' losses less the player's own."""
+        cubes, both = self.g.cubes[city], self.g.candidates[city]
+        halves = {one: min(count, (count + (one in both)) // 2) for one, count in cubes.items()}
+        others = sum(lost for one, lost in halves.items() if one != self.seat) / max(len(halves) - 1, 1)
+        left = {one: count - halves[one] for one, count in cubes.items()}
+        return self.change(city, left) + self.taste.lost * (others - halves[self.seat])

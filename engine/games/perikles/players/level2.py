@@ -13,13 +13,14 @@ from typing import Any, cast
 from engine.core import Choose, Form, Seat, View, Wire, option_id
 from engine.games.perikles.data import DATA
 from engine.games.perikles.players.alkibiades import best_moves, moved
-from engine.games.perikles.players.cities import nomination, plague_gain, tile_worth, use_of_cubes, victim
+from engine.games.perikles.players.asides import sensible
+from engine.games.perikles.players.cities import Cities
 from engine.games.perikles.players.taste import Taste
 from engine.games.perikles.players.war import War
 from engine.games.perikles.rules.battles import DOUBLES
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.answers import Cube, Reply, When
-from engine.games.perikles.terms.locations import Side, Target, post
+from engine.games.perikles.terms.locations import post
 from engine.games.perikles.terms.plans import Request
 from engine.games.perikles.terms.powers import CITIES, Power
 from engine.games.perikles.terms.tiles import Special, Tile
@@ -43,40 +44,39 @@ class Seasoned(Player):
         wire = prompt.fallback()
         return prompt.sample(rng) if wire is None else wire
 
+    def aside(self, view: View[Perikles], rng: Random) -> tuple[str, Wire] | None:
+        """What is done beside the question: a permission is withdrawn that would harm by now, or the slaves are let
+        rise with a tile at which nobody would ask, as there is nothing left to send."""
+        if view.viewer is None or not view.asides:
+            return None
+        return next(sensible(view.seen, view.viewer, self.taste, view.asides), None)
+
     def _answer(self, g: Perikles, seat: Seat, prompt: Any) -> Wire | None:
         """What it has thought about; None: the safe answer will do."""
         options: tuple[Any, ...] = cast("Choose[Any]", prompt).options if isinstance(prompt, Choose) else ()
-        t = self.taste
         match prompt.key:
             case "setup-cube" | "place-any":
-                return option_id(max(options, key=lambda city: use_of_cubes(t, g, seat, city, 1)))
+                cities = Cities(self.taste, g, seat)
+                return option_id(max(options, key=lambda city: cities.cubes(city, 1)))
             case "take-influence":
-                return self._influence(g, seat, cast("Form[Any]", prompt))
+                return _influence(Cities(self.taste, g, seat), cast("Form[Any]", prompt))
             case "nominate":
-                return option_id(max(options, key=lambda one: nomination(t, g, seat, one)))
+                return option_id(max(options, key=Cities(self.taste, g, seat).nomination))
             case "assassinate":
-                return option_id(max(options, key=lambda cube: victim(t, g, seat, cube)))
+                return option_id(max(options, key=Cities(self.taste, g, seat).victim))
             case "alkibiades-cube":
                 number = cast("int", prompt.about["number"])
-                return option_id(best_moves(t, g, seat)[number - 1].cube)
+                return option_id(best_moves(Cities(self.taste, g, seat))[number - 1].cube)
             case "alkibiades-to":
-                return option_id(_destination(t, g, seat, cast("Cube", prompt.about["cube"])))
+                return option_id(_destination(Cities(self.taste, g, seat), cast("Cube", prompt.about["cube"])))
             case "plague":
-                return option_id(max(options, key=lambda city: plague_gain(t, g, seat, city)))
+                return option_id(max(options, key=Cities(self.taste, g, seat).plague))
             case "permission":
-                return _permission(g, seat, cast("Sequence[Request]", prompt.about["requests"]))
+                return _permission(War(g, seat, self.taste), cast("Sequence[Request]", prompt.about["requests"]))
             case "battle-orders":
                 return self._battle_orders(g, seat, cast("Form[Any]", prompt))
             case _:
                 return War(g, seat, self.taste).answer(prompt)
-
-    def _influence(self, g: Perikles, seat: Seat, prompt: Form[Any]) -> Wire:
-        """The tile that changes most, and after it the special tile, as soon as that is worth it."""
-        t = self.taste
-        tiles, whens = (cast("Choose[Any]", part).options for part in prompt.fields)
-        tile = max(cast("Sequence[Tile]", tiles), key=lambda tile: tile_worth(t, g, seat, tile))
-        now = When.AFTER in whens and _is_worth_playing(t, g, seat, g.special[seat][0])
-        return (tile.id, When.AFTER.value if now else "-")
 
     def _battle_orders(self, g: Perikles, seat: Seat, prompt: Form[Any]) -> Wire:
         """Its tile helps wherever it is main player; strength is doubled only where that helps nobody else."""
@@ -89,37 +89,42 @@ class Seasoned(Player):
         return (*[cast("Wire", tile.fallback())], tuple(target.id for target in own), ())
 
 
-def _is_worth_playing(t: Taste, g: Perikles, seat: Seat, special: Special) -> bool:
+def _influence(cities: Cities, prompt: Form[Any]) -> Wire:
+    """The tile that changes most, and after it the special tile, as soon as that is worth it."""
+    tiles, whens = (cast("Choose[Any]", part).options for part in prompt.fields)
+    tile = max(cast("Sequence[Tile]", tiles), key=cities.tile)
+    now = When.AFTER in whens and _is_worth_playing(cities, cities.g.special[cities.seat][0])
+    return (tile.id, When.AFTER.value if now else "-")
+
+
+def _is_worth_playing(cities: Cities, special: Special) -> bool:
     """Whether a special tile is played with this influence tile: Perikles at once, the plague when it hits others hard,
     Alkibiades when the others have had their say; and either with the last tile of the game, if it helps at all."""
-    late = len(g.tiles[seat]) == DATA.tiles_each(len(g.seats)) - 1
+    t, g = cities.taste, cities.g
+    late = len(g.tiles[cities.seat]) == DATA.tiles_each(len(g.seats)) - 1
     never_again = late and g.turn == DATA.turn.turns
     match special:
         case Special.PERIKLES:
             return True
         case Special.PLAGUE:
-            gain = max(plague_gain(t, g, seat, city) for city in CITIES)
+            gain = max(map(cities.plague, CITIES))
             return gain >= t.plague or (never_again and gain > 0)
         case Special.ALKIBIADES:
-            gain = sum(move.gain for move in best_moves(t, g, seat)) if late else 0.0
+            gain = sum(move.gain for move in best_moves(cities)) if late else 0.0
             return gain >= t.alkibiades or (never_again and gain > 0)
         case _:
             return False
 
 
-def _destination(t: Taste, g: Perikles, seat: Seat, cube: Cube) -> Power:
+def _destination(cities: Cities, cube: Cube) -> Power:
     """Where Alkibiades takes a cube: as planned, or if it was not planned where it helps most."""
-    planned = [move.city for move in best_moves(t, g, seat) if move.cube == cube]
+    planned = [move.city for move in best_moves(cities) if move.cube == cube]
     if planned:
         return planned[0]
-    return max((city for city in CITIES if city is not cube.city), key=lambda city: moved(t, g, seat, cube, city))
+    return max((city for city in CITIES if city is not cube.city), key=lambda city: moved(cities, cube, city))
 
 
-def _permission(g: Perikles, seat: Seat, requests: Sequence[Request]) -> Wire:
-    """Help is welcome where it is main defender itself, or where it could not defend any more."""
-    armed = any(len(g.pool[power]) for power in g.led(seat)) and bool(g.tiles[seat])
-    for request in requests:
-        main = g.main.get(Target(request.location, Side.DEFENCE).id)
-        if main != seat and (armed or main is None):
-            return Reply.DENY.value
-    return Reply.ALLOW.value
+def _permission(war: War, requests: Sequence[Request]) -> Wire:
+    """Granted if all in all it is better for the owner."""
+    value = sum(war.allowing(request.location) for request in requests)
+    return (Reply.ALLOW if value >= 0 else Reply.DENY).value

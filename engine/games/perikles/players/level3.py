@@ -10,15 +10,17 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final, cast
 
-from engine.core import Choose, Form, Seat, View, Wire, option_id
+from engine.core import Form, Seat, View, Wire
 from engine.core.prompts import Pick
-from engine.games.perikles.players.cities import worth
+from engine.games.perikles.data import DATA
+from engine.games.perikles.players.asides import thinkable
+from engine.games.perikles.players.cities import statue, worth
 from engine.games.perikles.players.level2 import Seasoned
 from engine.games.perikles.players.taste import Taste
-from engine.games.perikles.rules.ending import scores
+from engine.games.perikles.players.war import War
+from engine.games.perikles.rules.ending import won
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.locations import Target
-from engine.games.perikles.terms.plans import Revolt
 from engine.players import Thinking
 
 WIN = 10.0
@@ -31,7 +33,11 @@ _WAR = (Phase.SENDING, Phase.BATTLES)
 def value(g: Perikles, seat: Seat) -> float:
     """In points: half the lead over the best other, half that over their mean; who leads a city has its statue and its
     army for the war before them."""
-    points = {one: float(count) for one, count in scores(g).items()}
+    points = {one: float(won(g, one) + g.on_board(one)) for one in g.seats}
+    for city, leaders in g.statues.items():
+        each = statue(_TASTE, g, city) if g.result is None else DATA.value(city, g.defeats[city])
+        for one in leaders:
+            points[one] += each
     for city, leader in g.leader.items():
         points[leader] += worth(_TASTE, g, city)
     others = [count for one, count in points.items() if one != seat]
@@ -51,15 +57,9 @@ def options(view: View[Any], base: Wire, k: int, rng: Random) -> Sequence[Wire] 
 
 
 def asides(view: View[Any]) -> Iterator[tuple[str, Wire]]:
-    """Where the slave revolt may break out: if nothing is ordered and the next tile would find no counter to send, so
-    that nobody asks. Permissions are given when they are asked for."""
-    g, seat = cast("Perikles", view.seen), view.viewer
-    if seat is None or seat in g.revolt or any(g.pool[power] for power in g.led(seat)):
-        return
-    for prompt in view.asides:
-        for option in prompt.options if isinstance(prompt, Choose) else ():
-            if isinstance(option, Revolt):
-                yield prompt.key, option_id(option)
+    """Beside the policy's own: permissions given and withdrawn, and the slave revolt if nobody will ask about it."""
+    if view.viewer is not None:
+        yield from thinkable(War(cast("Perikles", view.seen), view.viewer, _TASTE), view.asides)
 
 
 THINKING: Final = Thinking[Perikles](

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from math import exp, log, tanh
 from typing import Any, NamedTuple, cast
 
 from engine.core import Choose, Form, Seat, Wire, backs, option_id
 from engine.games.perikles.data import DATA
+from engine.games.perikles.players.cities import statue
 from engine.games.perikles.players.taste import Taste
 from engine.games.perikles.rules.commit import Commit, planned_sends
-from engine.games.perikles.rules.deployment import OWNER
+from engine.games.perikles.rules.deployment import OWNER, permitted
+from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.counters import Arm, Counter
 from engine.games.perikles.terms.locations import Location, Side, Target, read_post
@@ -47,45 +50,67 @@ class Front:
         helped, against = (entry.rebels, entry.militia) if attacks else (entry.militia, entry.rebels)
         self._taste = war.taste
         self._attacks = attacks
+        self._quiet = war.quiet
         self._rounds = [Round(arm, own[arm], foes[arm], arm in helped, arm in against) for arm in entry.rounds]
-        self._stake = war.stake(target, attacked=any(lines.attack.values()))
-        self._now = self.chance(None, 0)
+        self.stake = war.stake(target, attacked=any(lines.attack.values()))
+        self.now = self.chance(None, 0)
         self._gains = dict[tuple[Arm, int], float]()
 
     def gain(self, counter: Counter) -> float:
         """What a counter there brings: a better chance of its points, and of statues that keep or lose their worth."""
         kind = arm, strength = counter.arm, counter.strength
         if kind not in self._gains:
-            rise = self.chance(arm, strength) - self._now
-            self._gains[kind] = self._stake * rise - self._taste.strength * strength
+            rise = self.chance(arm, strength) - self.now
+            self._gains[kind] = self.stake * rise - self._taste.strength * strength
         return self._gains[kind]
 
-    def chance(self, arm: Arm | None, more: int) -> float:
-        """How likely this side wins the location, with so much more strength of a type."""
-        chance = ahead = before = 0.5
+    def chance(self, arm: Arm | None, more: float) -> float:
+        """How likely this side wins the location, with so much more strength of a type. Who wins the first round has a
+        token in the second, and only who is there for the last one takes anything."""
+        t, ahead = self._taste, 0.5
+        chance, token = 0.0, 0.0
         for one in self._rounds:
-            ahead = before
             own, foes = one.own, one.foes
             if one.arm is arm:
                 own += more
             own += one.helped and own > 0
             foes += one.against and (self._attacks or foes > 0)
-            likely = 0.0 if foes else self._taste.nobody  # somebody may still come
-            chance = likely + (1 - likely) * own**2 / (own**2 + (foes or 1.5) ** 2) if own else 0.0
-            before = chance if own or foes else 0.5
-        return chance * (0.7 + 0.6 * ahead) / 1.3
+            if own and foes:
+                odds = self._odds(own, foes)
+                chance = ahead * _likely(odds + token) + (1 - ahead) * _likely(odds - token)
+            elif own:
+                odds = self._odds(own, t.guest)  # somebody may still come
+                later = ahead * _likely(odds + token) + (1 - ahead) * _likely(odds - token)
+                chance = self._quiet + (1 - self._quiet) * later
+            else:
+                chance = 0.0
+            if own or foes:
+                ahead, token = chance, t.token
+        return chance
+
+    def _odds(self, own: float, foes: float) -> float:
+        """The logarithm of the odds of a round: ratios count, and equal strength favours the defender."""
+        return self._taste.sharp * log(own / foes) - (self._taste.tilt if self._attacks else -self._taste.tilt)
+
+
+def _likely(odds: float) -> float:
+    return 1 / (1 + exp(-odds))
 
 
 class War:
     """The war as a player sees it."""
 
-    def __init__(self, g: Perikles, seat: Seat, taste: Taste) -> None:
+    def __init__(self, g: Perikles, seat: Seat, taste: Taste, *, outside: bool = False) -> None:
+        """`outside`: as others may judge how this player sees it, who know none of their strengths."""
         self.g = g
         self.seat = seat
         self.taste = taste
         self.led = g.led(seat)
-        self.lines = _lines(g, self.led, taste.unknown)
+        self.lines = _lines(g, () if outside else self.led, taste.unknown)
+        self.quiet = exp(-taste.coming * activations(g, seat))
         self._fronts = dict[str, Front]()
+        self._defeats = dict[Power, float]()
+        self._asked = dict[Location, bool]()
 
     def answer(self, prompt: Any) -> Wire | None:
         """The answer to a question about forces; None if it is no such question."""
@@ -98,8 +123,11 @@ class War:
             case "commit-extra":
                 return self._where(prompt.options, self.taste.least_more)
             case "commit-counter":
-                front = self.front(cast("Target", prompt.about["target"]))
-                return option_id(max(prompt.options, key=front.gain))
+                target = cast("Target", prompt.about["target"])
+                front = self.front(target)
+                return option_id(
+                    max(prompt.options, key=lambda one: (self._welcome(target, one.power), front.gain(one)))
+                )
             case "recover":
                 return option_id(prompt.options[-1])
             case _:
@@ -114,40 +142,106 @@ class War:
 
     def _where(self, options: Sequence[object], least: float) -> str:
         """The side of a location where one counter more brings most; a revolt against enemies; or nothing."""
-        found = _at_hand(Commit(self.g, self.seat))
-        best: tuple[float, str] = (least, "done")
+        now = Commit(self.g, self.seat)
+        found, waits = _at_hand(now), self._can_wait(now)
+        best: tuple[float, str] = (max(least, self.taste.waiting) if waits else least, "done")
         for option in options:
             if isinstance(option, Target):
                 front = self.front(option)
-                gain = max((front.gain(counter) for counter in found(option)), default=0.0)
-                if option.side is DEFENCE and OWNER[option.location] not in self.led:
-                    gain *= self.taste.helping  # it needs permission, and somebody else profits as well
+                gain = max((front.gain(counter) for counter in found(option) if self._welcome(option, counter.power)),
+                           default=0.0)  # fmt: skip
+                if waits and option.side is DEFENCE and OWNER[option.location] in self.led:
+                    gain *= self.taste.later  # nobody comes before the owner
                 best = max(best, (gain, option.id))
-            elif isinstance(option, Revolt) and isinstance(option.place, Location) and self._hurts(option.place):
+            elif isinstance(option, Revolt) and isinstance(option.place, Location) and self.hurts(option.place):
                 best = max(best, (self.taste.revolt, option.id))
         return best[1]
 
-    def _hurts(self, location: Location) -> bool:
+    def _can_wait(self, now: Commit) -> bool:
+        """Whether all that is left could be sent with later tiles as well, when more is known."""
+        left = sum([len(now.left(power)) for power in self.led])
+        return left <= DATA.turn.free * len(self.g.tiles[self.seat])
+
+    def _welcome(self, target: Target, power: Power) -> bool:
+        """Whether a power may stand there, or its owner is likely to allow it."""
+        location = target.location
+        if target.side is ATTACK or permitted(self.g, power, location, self.led):
+            return True
+        if location not in self._asked:
+            owner = War(self.g, self.g.leader[OWNER[location]], self.taste, outside=True)
+            self._asked[location] = owner.allowing(location) >= 0
+        return self._asked[location]
+
+    def allowing(self, location: Location) -> float:
+        """What it is worth to the owner to let somebody else defend a location: it is held more likely; but who comes
+        first may take it, which the owner could have done."""
+        g, t, target = self.g, self.taste, Target(location, DEFENCE)
+        front, main = self.front(target), g.main.get(target.id)
+        best = max([front.chance(arm, t.unknown) for arm in DATA.of[location].rounds])
+        if main == self.seat:
+            return front.stake * (best - front.now)
+        attacked = any(self.lines[location].attack.values())
+        coming = 1.0 if attacked else 1 - self.quiet
+        points = t.deny * DATA.of[location].points
+        value = coming * (points + self._owner(target)) * (best - front.now)
+        if main is None:
+            value -= best * (coming * points + (1 - coming) * t.deny * t.undisturbed)
+            if self._can_come(location):
+                value -= t.option * front.stake
+        return value
+
+    def _can_come(self, location: Location) -> bool:
+        """Whether the player has forces and occasion to defend it. Types of counters are public."""
+        arms = {
+            HOPLITE if back.endswith(HOPLITE) else TRIREME for power in self.led for back in backs(self.g.pool[power])
+        }
+        return bool(self.g.tiles[self.seat]) and not arms.isdisjoint(DATA.of[location].rounds)
+
+    def hurts(self, location: Location) -> bool:
         """Whether Spartan hoplites there fight against a side of its own."""
         sides = [side for side in Side if self.g.main.get(Target(location, side).id) == self.seat]
         return any(f"{location}:{side.other}:sparta" in self.g.sent for side in sides)
 
     def stake(self, target: Target, *, attacked: bool) -> float:
-        """What winning that side is worth: the points, if they come to it, and what becomes of statues."""
-        points, main = DATA.of[target.location].points, self.g.main.get(target.id)
-        share = 1.0 if main in (None, self.seat) else self.taste.share
-        if target.side is DEFENCE and not attacked:
-            return self.taste.undisturbed * share  # two cubes if nobody comes
-        return share * points + self._statues(target)
+        """What winning that side is worth: the points, to the player or away from others, and what becomes of statues
+        and of the game."""
+        g, t, points = self.g, self.taste, DATA.of[target.location].points
+        main, foe = g.main.get(target.id), g.main.get(Target(target.location, target.side.other).id)
+        mine = main is None or main == self.seat or (main in g.persians and self.seat in g.persians)
+        won = (1.0 if mine else t.share) * points + (t.deny * points if foe is not None else 0.0) + self._owner(target)
+        if target.side is ATTACK or attacked:
+            return won
+        return self.quiet * t.undisturbed * (1.0 if mine else t.share) + (1 - self.quiet) * won
 
-    def _statues(self, target: Target) -> float:
-        """What a defeat of the owner would cost others more than the player, or the other way round."""
+    def _owner(self, target: Target) -> float:
+        """What a defeat of the owner is worth: statues of others lose more than the player's, or the other way round,
+        and the game may end with it."""
         g, city = self.g, OWNER[target.location]
-        drop = DATA.value(city, g.defeats[city]) - DATA.value(city, g.defeats[city] + 1)
-        own = g.statues[city].count(self.seat) + (g.leader.get(city) == self.seat)
-        others = len(g.statues[city]) + (city in g.leader) - own
-        balance = drop * (others / max(len(g.seats) - 1, 1) - own)
-        return balance if target.side is ATTACK else -balance
+        if city not in self._defeats:
+            drop = statue(self.taste, g, city) - statue(self.taste, g, city, 1)
+            own = g.statues[city].count(self.seat) + (g.leader.get(city) == self.seat)
+            others = len(g.statues[city]) + (city in g.leader) - own
+            self._defeats[city] = drop * (others / max(len(g.seats) - 1, 1) - own) + self._ending(city)
+        return self._defeats[city] if target.side is ATTACK else -self._defeats[city]
+
+    def _ending(self, city: Power) -> float:
+        """What a defeat of this city is worth because it brings the end of the game nearer: welcome to who is ahead."""
+        g, t = self.g, self.taste
+        missing = DATA.end.defeats - g.defeats[city]
+        rest = [location for location in g.rows[g.fought :] if OWNER[location] is city]
+        if city not in DATA.end.cities or g.turn == DATA.turn.turns or not 0 < missing <= len(rest):
+            return 0.0
+        points = {seat: float(count) for seat, count in scores(g).items()}
+        for led, leader in g.leader.items():
+            points[leader] += statue(t, g, led)
+        best = max(count for seat, count in points.items() if seat != self.seat)
+        return t.end * tanh((points[self.seat] - best) / t.far) / missing**2
+
+
+def activations(g: Perikles, seat: Seat) -> int:
+    """How often others will still send forces."""
+    armed = [one for one in g.seats if one != seat and any(g.pool[power] for power in g.led(one))]
+    return sum([len(g.tiles[one]) for one in armed])
 
 
 def _lines(g: Perikles, led: Collection[Power], unknown: float) -> dict[Location, Lines]:

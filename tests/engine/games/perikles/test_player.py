@@ -7,9 +7,12 @@ from typing import cast
 
 from engine.core import Wire
 from engine.games.perikles import BOX
+from engine.games.perikles.players.cities import statue
 from engine.games.perikles.players.level2 import Seasoned
 from engine.games.perikles.players.level3 import THINKING
-from engine.games.perikles.terms.powers import CITIES
+from engine.games.perikles.players.taste import Taste
+from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.powers import CITIES, Power
 from engine.players import Searching
 from tests.engine.games.perikles.scenario import Play, Scenario
 
@@ -23,7 +26,28 @@ def answer(then: Play, name: str = "anna") -> Wire:
 
 def test_it_takes_cubes_where_they_decide() -> None:
     given = Scenario(*ABC).cubes("corinth", anna=4, bob=4).cubes("athens", bob=9).cubes("sparta", anna=9)
+    given.cubes("argos", bob=9).cubes("thebes", cid=9).cubes("megara", cid=9)
     assert answer(given.takes_turn("anna")) == ("corinth-plain", "-")
+
+
+def test_cubes_go_where_it_stands_for_election_and_not_where_others_do() -> None:
+    given = Scenario(*ABC, seed="x").cubes("corinth", anna=4, bob=4, cid=4).candidates("corinth", "bob", "cid")
+    given.cubes("argos", anna=3, bob=4, cid=9).candidates("argos", "anna", "bob").cubes("sparta", bob=9)
+    given.cubes("athens", bob=9).cubes("thebes", cid=7).cubes("megara", cid=7)
+    then = given.takes_turn("anna").says("anna", ("any-any", "-"))
+    assert answer(then) == "argos"
+
+
+def test_it_names_a_weak_rival_for_its_own_candidate() -> None:
+    given = Scenario(*ABC).cubes("corinth", anna=4, bob=5, cid=1).candidates("corinth", "anna")
+    then = given.display("corinth-candidate").takes_turn("anna").says("anna", ("corinth-candidate", "-"))
+    assert answer(then) == "corinth-2"
+
+
+def test_a_statue_is_worth_what_will_be_left_of_it() -> None:
+    g = Scenario(*ABC).g
+    assert statue(Taste(), g, Power.ATHENS) < statue(Taste(), g, Power.MEGARA)
+    assert statue(Taste(), g, Power.MEGARA) > statue(Taste(), g, Power.MEGARA, 1)
 
 
 def test_it_removes_a_candidate_who_would_win() -> None:
@@ -35,6 +59,7 @@ def test_it_removes_a_candidate_who_would_win() -> None:
 def last_tile(**more: int) -> Scenario:
     """Anna has Alkibiades and takes her last tile of the turn, with too much in Athens and too little in Corinth."""
     given = Scenario(*ABC).cubes("athens", anna=9, bob=1).cubes("corinth", anna=3, bob=5, **more)
+    given.cubes("sparta", bob=9).cubes("argos", bob=9).cubes("thebes", cid=9).cubes("megara", cid=9)
     return given.tiles(anna="2 1 1 1").special(anna="alkibiades").display("megara-plain any-any")
 
 
@@ -78,10 +103,53 @@ def test_it_defends_what_is_attacked() -> None:
     assert answer(then) == ("attica-defence", "-")
 
 
+def held_back(rows: str, tiles: str) -> Play:
+    """Anna leads Megara alone, with few counters; Bob may still attack."""
+    given = Scenario(*ABC, rows=rows).leads(anna="megara", bob="athens", cid="sparta").pool("megara", "h2 t3")
+    return given.tiles(anna=tiles, bob="1 1 1").sends("anna")
+
+
+def test_it_does_not_defend_before_it_must() -> None:
+    assert answer(held_back("megara", "1 1")) == ("done", "-")
+    assert answer(held_back("megara", "1")) == ("megara-defence", "-")
+
+
+def ending(name: str) -> Play:
+    """Athens has lost three times in the second turn, and this player has most points."""
+    given = Scenario(*ABC, rows="attica spartolus").leads(anna="corinth", bob="athens", cid="sparta")
+    given.defeats("athens", 3).won(**{name: "sicily megara mantinea delium"})
+    given.g.turn = 2
+    return given.pool("corinth", "h3").sends("anna")
+
+
+def test_the_last_defeat_is_welcome_to_who_is_ahead_and_avoided_by_who_is_behind() -> None:
+    assert answer(ending("anna")) == ("attica-attack", "-")
+    assert answer(ending("bob")) == ("spartolus-attack", "-")
+
+
+def test_all_who_lead_the_persians_win_with_them() -> None:
+    given = Scenario("anna", "bob", "cid", "dan", rows="attica pylos").leads(anna="athens", bob="sparta")
+    given.pool("persia", "h3 h3 h3").sent("attica", "attack", "persia", "h3").sent("attica", "defence", "athens", "h3")
+    given.g.main["attica-attack"] = given.seat("cid")
+    given.sent("pylos", "defence", "sparta", "h3 h3 h4 t2 t3")
+    assert answer(given.sends("dan"), "dan") == ("attica-attack", "-")
+
+
 def test_help_is_welcome_where_it_is_main_defender() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").sent("plataea", "defence", "athens", "h1")
     then = given.tiles(anna="1").sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
     assert answer(then) == "allow"
+
+
+def asked(**tiles: str) -> Play:
+    """Bob asks to defend Plataea, which Cid attacks and which Anna, who leads Athens, has not defended."""
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").sent("plataea", "attack", "sparta", "h3")
+    return given.tiles(**tiles).sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
+
+
+def test_help_is_welcome_where_it_cannot_defend_any_more() -> None:
+    assert answer(asked(cid="1")) == "allow"
+    assert answer(asked(anna="1 1", cid="1")) == "deny"
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
     then = given.tiles(anna="1").sends("bob").commits("bob", "plataea defence thebes-hoplite-3")
     assert answer(then) == "deny"
@@ -112,3 +180,38 @@ def test_who_thinks_considers_a_revolt_that_nobody_will_ask_about() -> None:
     assert ("revolt-order", "revolt-pool") in THINKING.asides(then.view("bob"))
     then.orders("bob", "revolt-order", "revolt-pool")
     assert [key for key, _ in THINKING.asides(then.view("bob")) if key == "revolt-order"] == []
+
+
+def wanting_help(tiles: str) -> Scenario:
+    """Cid attacks Plataea; Bob, who leads Thebes, could defend it if Anna, who leads Athens, allowed that."""
+    given = Scenario(*ABC, rows="plataea").leads(anna="athens", bob="thebes", cid="sparta")
+    return given.sent("plataea", "attack", "sparta", "h1").tiles(anna=tiles, cid="1")
+
+
+def test_it_does_not_ask_who_would_deny() -> None:
+    assert answer(wanting_help("1 1").sends("bob"), "bob") != ("plataea-defence", "-")
+    assert answer(wanting_help("").sends("bob"), "bob") == ("plataea-defence", "-")
+
+
+def test_a_permission_that_would_harm_by_now_is_withdrawn() -> None:
+    given = wanting_help("1 1")
+    given.g.permits[Location.PLATAEA] = [Power.THEBES]
+    then = given.sends("anna")
+    assert PLAYER.aside(then.view("anna"), Random(1)) == ("permit", "thebes-plataea-no")
+    assert PLAYER.aside(wanting_help("1 1").sends("anna").view("anna"), Random(1)) is None
+
+
+def test_who_thinks_considers_permits_with_the_last_tile_and_withdrawals() -> None:
+    given = wanting_help("1").pool("athens", "t1")
+    found = dict(THINKING.asides(given.sends("anna").view("anna")))
+    assert found["permit"] in ("thebes-plataea", "persia-plataea")
+    given.g.permits[Location.PLATAEA] = [Power.THEBES]
+    assert ("permit", "thebes-plataea-no") in THINKING.asides(given.sends("anna").view("anna"))
+
+
+def test_the_slaves_rise_where_they_fight_against_it_if_nobody_will_ask() -> None:
+    given = Scenario(*ABC, rows="attica").leads(anna="sparta", bob="athens", cid="thebes").special(bob="slave-revolt")
+    given.sent("attica", "attack", "sparta", "h3").sent("attica", "defence", "athens", "h1").pool("athens", "")
+    then = given.tiles(bob="1 1").sends("cid").commits("cid", "attica defence thebes-hoplite-3")
+    assert then.asked == {"bob": "permission"}
+    assert PLAYER.aside(then.view("bob"), Random(1)) == ("revolt-order", "revolt-attica")
