@@ -125,9 +125,11 @@ class Searching(Player, Generic[S]):
     def aside(self, view: View[S], rng: Random) -> tuple[str, Wire] | None:
         """The aside after which the policy does best. What the policy would do beside the question, an aside or
         nothing, is the one to beat."""
-        if not self._worlds or view.prompt is None or not view.asides:
+        if view.prompt is None or not view.asides:
             return None
         usual = self._thinking.policy.aside(view, rng)
+        if not self._worlds:
+            return usual
         ways = dict.fromkeys((usual, None, *self._thinking.asides(view)))
         if len(ways) == 1:
             return None

@@ -92,7 +92,8 @@ def test_without_a_budget_it_answers_as_its_policy(id: str) -> None:
     one = replace(case(box.game, max(box.game.seats), "nothing"), most=40)
     for n, (_, _, own) in enumerate(questions(one, settled=True)):
         assert thinker(box, 0, 6).choose(own, Random(n)) == box.thinking.policy.choose(own, Random(n))
-        assert thinker(box, 0, 6).aside(own, Random(n)) is None
+        usual = box.thinking.policy.aside(own, Random(n)) if own.asides else None
+        assert thinker(box, 0, 6).aside(own, Random(n)) == usual
 
 
 def answers_of_all_games() -> dict[str, list[tuple[Wire, object]]]:
@@ -213,6 +214,26 @@ def test_an_aside_is_done_if_it_is_better_than_none() -> None:
     shy = replace(fond, value=lying_low)
     assert Searching(LITTLE, shy).aside(own, Random(1)) is None
     assert Searching(LITTLE, thinking(5)).aside(own, Random(1)) is None
+
+
+@dataclass(frozen=True)
+class Waving(Usual):
+    """Waves before each bid."""
+
+    def aside(self, view: View[Little], rng: Random) -> tuple[str, Wire] | None:
+        return ("wave", "1")
+
+
+def test_what_its_policy_would_do_beside_the_question_is_thought_about_too() -> None:
+    def ways(view: View[Any]) -> Iterator[tuple[str, Wire]]:
+        yield ("wave", "2")
+
+    own, seen = view(LITTLE, bidding(), Seat(1)), replace(thinking(5), policy=Waving(5))
+    assert Searching(LITTLE, replace(seen, value=waving)).aside(own, Random(1)) == ("wave", "1")
+    assert Searching(LITTLE, replace(seen, value=lying_low)).aside(own, Random(1)) is None
+    assert Searching(LITTLE, replace(seen, value=waving, asides=ways)).aside(own, Random(1)) == ("wave", "2")
+    assert Searching(LITTLE, replace(seen, value=nothing, asides=ways)).aside(own, Random(1)) == ("wave", "1")
+    assert Searching(LITTLE, replace(seen, value=lying_low), 0).aside(own, Random(1)) == ("wave", "1")
 
 
 def test_candidates_are_compared_in_the_same_worlds_with_their_errors() -> None:
