@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import exp
+from math import tanh
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
@@ -54,7 +54,7 @@ class Cities:
 
     def lead(self, margin: float) -> float:
         """How likely such a margin wins an election: the surer the fewer cubes are still to come."""
-        return 1 / (1 + exp(-margin * self._sure))
+        return 0.5 + 0.5 * tanh(margin * self._sure / 2)  # the logistic function, which no taste makes overflow
 
     def hold(self, city: Power, counts: Counts, both: Both) -> float:
         """What the player's hold on a city is worth with such cubes and candidates."""

@@ -94,7 +94,7 @@ class Front:
 
 
 def _likely(odds: float) -> float:
-    return 1 / (1 + exp(-odds))
+    return 0.5 + 0.5 * tanh(odds / 2)  # the logistic function, which no taste makes overflow
 
 
 class War:

@@ -50,6 +50,14 @@ def test_a_statue_is_worth_what_will_be_left_of_it() -> None:
     assert statue(Taste(), g, Power.MEGARA) > statue(Taste(), g, Power.MEGARA, 1)
 
 
+def test_no_taste_is_too_strong_to_judge_by() -> None:
+    given = Scenario(*ABC, rows="attica").leads(anna="corinth", bob="athens", cid="sparta")
+    then = given.sent("attica", "defence", "athens", "h3 h3 h2").sends("anna")
+    assert Seasoned(Taste(sharp=2000.0)).choose(then.view("anna"), Random(1)) == ("done", "-")
+    far = Scenario(*ABC).cubes("corinth", anna=1, bob=9).takes_turn("anna")
+    Seasoned(Taste(sure=2000.0)).choose(far.view("anna"), Random(1))
+
+
 def test_it_removes_a_candidate_who_would_win() -> None:
     given = Scenario(*ABC).cubes("sparta", anna=3, bob=4).candidates("sparta", "bob", "anna").cubes("argos", cid=1)
     then = given.display("argos-assassin").takes_turn("anna").says("anna", ("argos-assassin", "-"))
