@@ -132,7 +132,7 @@ def test_a_power_is_explained_as_it_is_at_this_table(locale: str) -> None:
         ("en", "Next turn there are only 3 votes.", "Next turn fewer players may act in each vote."),
         (
             "pl",
-            "Liczba głosowań w następnej turze: tylko 3.",
+            "W następnej turze są tylko 3 głosowania.",
             "W następnej turze w każdym głosowaniu może zagrać mniej osób.",
         ),
     ],

@@ -21,11 +21,11 @@ option-open-specials = Jawne karty Specjalne
        *[other] { DATA("turn.setup.specials_open") } karty Specjalnej leży odkryte
     }. Kto bierze kartę, wybiera odkrytą albo wierzch talii w ciemno.
 option-aggressive-neutrals = Agresywni neutralni
-    .about = Neutralny bez miejsca wyrzuca uchodźcę ze statku w porcie: gracza ostatniego w kolejności w Senacie.
+    .about = Neutralny bez miejsca wyrzuca ze statku w porcie uchodźcę gracza ostatniego w kolejności w Senacie.
 option-short = Krótka gra
     .about = W pudełku zostaje więcej wydarzeń ({ DATA("turn.setup.short.events_removed") } zamiast { DATA("turn.setup.events_removed") }), więc tur jest mniej.
 option-start-cubes-on-different-ships = Początek na dwóch statkach
-    .about = Początkowi uchodźcy gracza wsiadają na różne statki.
+    .about = Pierwsi uchodźcy gracza wsiadają na różne statki.
 option-show-reserves = Pokazuj zapasy
     .about = Zapasy wszystkich są wypisane. I tak dałoby się je wyliczyć.
 option-neutrals-stay-on-nl = Neutralni zostają
@@ -164,7 +164,7 @@ tell-specials-reshuffled = Z odrzuconych kart powstaje nowa talia kart Specjalny
 
 ## Opowieść: głosowania
 
-tell-rows = Karty są wyłożone, głosowania { $ballot }:
+tell-rows = Karty wyłożone, głosowania są { $ballot }:
 tell-row = { $seat }: { $cards }.
 tell-vote =
     Tura { $turn } · Głosowanie { $vote } ({ $ballot })
@@ -237,8 +237,8 @@ tell-arrives = 🏝️ Do Nowego Lądu { $royal ->
        *[other] Punkty: { $points }.
     }
 tell-mover = ⚓ { $seat } zdobywa { $points } PZ za doprowadzenie statku { $ship }.
-tell-evicted = 🚪 Statek { $ship } opuszcza: { $passenger }.
-    .step = usuwa ze statku { $ship } kostkę ({ $passenger })
+tell-evicted = 🚪 Ze statku { $ship } musi wysiąść: { $passenger }.
+    .step = wyrzuca ze statku { $ship } pasażera ({ $passenger })
 tell-ship-lost = 💀 Statek { $ship } traci wszystkich pasażerów i wraca do portu. Straceni uchodźcy: { $lost }.
 tell-senators-fall = 💀 { $owner } traci w Senacie { $cubes ->
         [one] jedną kostkę, która trafia
@@ -248,7 +248,7 @@ tell-senators-fall = 💀 { $owner } traci w Senacie { $cubes ->
     } na budynek: { $building }.
     .part = { $owner } { $cubes } (na budynek { $building })
     .together = 💀 Kostki stracone w Senacie: { $lines }.
-tell-passengers-fall = 💀 Ze statku { $ship } wyrzuceni zostają: { $passengers }.
+tell-passengers-fall = 💀 Ze statku { $ship } wypadają: { $passengers }.
     .part = { $passengers } ze statku { $ship }
     .together = 💀 Za burtą: { $lines }.
 
@@ -292,7 +292,7 @@ tell-bodyguard-saves = 🛡️ Straż przyboczna ratuje { $cubes ->
         [many] { $cubes } uchodźców
        *[other] { $cubes } uchodźcy
     } gracza { $seat }.
-tell-ship-named = { $seat } kieruje w prąd statek { $ship }.
+tell-ship-named = { $seat } wprowadza w prąd statek { $ship }.
 tell-special-agreed = Wszyscy zgadzają się na kartę { $special }: { $entered }.
 tell-special-returned = Brak zgody: { $against_count ->
         [one] sprzeciwia się
@@ -338,7 +338,12 @@ tell-doom-put-back = Karta { $event } przychodzi za wcześnie i wraca do talii. 
 tell-event = 📜 Wydarzenie: { $event }
 tell-lasts-turmoil = W następnej turze nie ma Senatu ani stronnictw; stronnictwa i kostki w Senacie zostają na miejscu.
 tell-lasts-doomed = { $table ->
-        [2] Liczba głosowań w następnej turze: tylko { DATA("turn.voting.votes_doomed.2") }.
+        [2] W następnej turze { DATA("turn.voting.votes_doomed.2") ->
+            [one] jest tylko jedno głosowanie
+            [few] są tylko { DATA("turn.voting.votes_doomed.2") } głosowania
+            [many] jest tylko { DATA("turn.voting.votes_doomed.2") } głosowań
+           *[other] jest tylko { DATA("turn.voting.votes_doomed.2") } głosowania
+        }.
        *[other] W następnej turze w każdym głosowaniu może zagrać mniej osób.
     }
 tell-lasts-woe = W następnej turze w każdym głosowaniu ostatnie miejsce traci { DATA("-events.events.woe.points.0") } PZ.
@@ -353,7 +358,7 @@ tell-doom = 🌊 { $left ->
        *[other] Wody się podnoszą. Zostało { $left } znacznika Zagłady.
     }
 tell-ships-upgraded = ⭐ Ulepszone statki: { $ships }.
-tell-wrath-spares = Na oceanie nie ma statków, więc gniew nikogo nie dosięga.
+tell-wrath-spares = Na oceanie nie ma statków, więc Gniew nikogo nie dosięga.
 tell-together-passed = { $seat } nikogo więcej nie wsadza.
     .part = { $seat }
     .together = { $lines } { $lines_count ->
@@ -395,7 +400,7 @@ ask-start-cube = Na którym statku zaczyna twój uchodźca?
     .receipt = Start: **{ $answer }**
     .brief = start: { $answers }
     .done = początek na statku { $answer }
-await-start-cube = wsadza początkowego uchodźcę
+await-start-cube = wsadza jednego z pierwszych uchodźców
 ask-senate-bid = Ile kostek do Senatu?
     .hint = Dołączą do twoich kostek w Senacie. Wszystkie stawki odkrywa się naraz. Kolejność w Senacie: { $cubes }.
     .receipt = Senat: **{ $answer }**
@@ -453,8 +458,13 @@ ask-take-special = Którą kartę Specjalną bierzesz?
     .each = **{ $option }**: { $about }
     .receipt = Karta Specjalna: **{ $answer }**
 await-take-special = bierze kartę Specjalną
-ask-archont-discard = Odrzuć karty: { DATA("factions.powers.archont_draws") }
-    .hint = Dowolne z ręki, stare albo nowe. Zostają zakryte.
+ask-archont-discard = Odrzuć { DATA("factions.powers.archont_draws") ->
+        [one] jedną kartę
+        [few] { DATA("factions.powers.archont_draws") } karty
+        [many] { DATA("factions.powers.archont_draws") } kart
+       *[other] { DATA("factions.powers.archont_draws") } karty
+    }
+    .hint = Dowolne z ręki, stare albo nowe. Nikt ich nie zobaczy.
     .receipt = Odrzucone: **{ $answer }**
     .done = odrzuć: { $answer }
 await-archont-discard = odrzuca karty dla Archonta
@@ -470,16 +480,16 @@ ask-face-down = Miejsca, które zostają zakryte
 ask-bid = Głosowanie { $vote }: ile kostek stawiasz?
     .hint =
         Twoja karta to **{ $card }**. { $actors ->
-            [one] Działa tylko pierwszy.
-            [few] Działają { $actors } pierwsze osoby.
-            [many] Działa { $actors } pierwszych osób.
-           *[other] Działa { $actors } pierwszej osoby.
+            [one] Zagrać może tylko pierwsza osoba.
+            [few] Zagrać mogą { $actors } pierwsze osoby.
+            [many] Zagrać może { $actors } pierwszych osób.
+           *[other] Zagrać może { $actors } pierwszej osoby.
         }
         { $cards }.{ $bids_count ->
             [0] { "" }
            *[other] { " " }Dotychczasowe stawki: { $bids }.
         }
-        -# Stawka leży na twojej karcie, także po przegranej, do końca tury.
+        -# Stawka zostaje na twojej karcie do końca tury, także po przegranej.
     .done = { $bid-cubes ->
         [0] pas
        *[other] stawka { $answer }
@@ -495,7 +505,7 @@ ask-bid-cubes = Twoja stawka
        *[unknown] Stawka **{ $answer }**
     }
     .brief = stawki { $answers }
-ask-bid-demagogos = Demagogos przeciw komu?
+ask-bid-demagogos = Przeciw komu użyć Demagogosa?
     .hint = Tajne głosowanie: widzisz tę stawkę i możesz zmienić swoją. Jawne: ten gracz stawia następny. Raz na turę.
     .then = (Demagogos: **{ $answer }**)
 ask-bid-special = Karta Specjalna do stawki?
@@ -511,8 +521,8 @@ ask-change-bid = Twoja nowa stawka (było { $bid })
     .receipt = Stawka **{ $answer }** zamiast { $bid }
     .done = stawka { $answer }
 await-change-bid = może zmienić swoją stawkę
-ask-demagogos-order = Rozkaz dla Demagogosa
-    .hint = Kogo przynaglasz i w którym głosowaniu? W trwającym dzieje się to od razu. Obecny rozkaz: { $order }.
+ask-demagogos-order = Zlecenie dla Demagogosa
+    .hint = Kogo przynaglasz i w którym głosowaniu? W trwającym dzieje się to od razu. Obecne zlecenie: { $order }.
 ask-act = Głosowanie { $vote }: zagrać kartę?
     .hint = Kartę zagrywa się w całości albo wcale.
     .each = **{ $option }**: { $about }
@@ -545,9 +555,9 @@ ask-swap-ship = Na którym statku zamieniasz neutralnych?
     .hint = Ich miejsca zajmują twoje kostki z zapasu. Statek może być pełny.
     .then = → **{ $answer }**
 await-swap-ship = zamienia neutralnych
-ask-swap-neutrals = { $ship }: którzy neutralni schodzą?
+ask-swap-neutrals = { $ship }: którzy neutralni wysiadają?
     .hint = Najwyżej { $most }; ich miejsca zajmują twoje kostki.
-    .then = (schodzi: **{ $answer }**)
+    .then = (wysiada: **{ $answer }**)
 await-swap-neutrals = zamienia neutralnych
 ask-aristocracy = Na który statek wsiada arystokrata?
     .hint = Z pełnego statku najpierw wysiada jeden wybrany przez ciebie pasażer.
@@ -555,7 +565,7 @@ ask-aristocracy = Na który statek wsiada arystokrata?
 await-aristocracy = wsadza arystokratę
 ask-evict = Kto wysiada ze statku { $ship }?
     .hint = Jego miejsce zajmuje twoja kostka.
-    .then = (schodzi: **{ $answer }**)
+    .then = (wysiada: **{ $answer }**)
     .done = wysiada: { $answer }
 await-evict = wyrzuca pasażera
 ask-first-ship = Który statek płynie pierwszy?
@@ -587,23 +597,23 @@ ask-royal-ship = Który statek płynie po królewsku?
     .then = → **{ $answer }**
 await-royal-ship = porusza statek
 ask-sabotage = Który statek sabotujesz?
-    .hint = Wszyscy pasażerowie są odrzuceni, a statek wraca do portu.
+    .hint = Wszyscy pasażerowie zostają odrzuceni, a statek wraca do portu.
     .then = → **{ $answer }**
 await-sabotage = sabotuje statek
-ask-treason = Zdrada przeciw komu?
+ask-treason = W kogo uderza Zdrada?
     .hint = Statek w porcie albo, jeśli jest Senat, kostki jednego gracza w Senacie.
     .then = → **{ $answer }**
 await-treason = dopuszcza się zdrady
 ask-treason-senate = Ile kostek w Senacie odrzucić?
-    .hint = Czyje to kostki: { $owner }.
+    .hint = Kostki gracza { $owner }.
     .then = (ubywa **{ $answer }**)
     .done = odrzuć { $answer } ({ $owner })
 await-treason-senate = dopuszcza się zdrady
 ask-treason-passengers = Kto musi opuścić statek { $ship }?
     .hint = Pasażerowie dowolnych kolorów, od 1 do { $most }.
-    .then = (schodzi: **{ $answer }**)
+    .then = (wysiada: **{ $answer }**)
 await-treason-passengers = dopuszcza się zdrady
-ask-more-treason = Zdrada przeciw komuś jeszcze?
+ask-more-treason = Czy Zdrada uderza jeszcze w kogoś?
     .hint = To, co tam weźmiesz, wlicza się do tej samej liczby kostek.
 await-more-treason = dopuszcza się zdrady
 ask-raid = Na który statek napadasz?
@@ -612,7 +622,7 @@ ask-raid = Na który statek napadasz?
 await-raid = napada na statek
 ask-raid-passengers = Kto musi opuścić statek { $ship }?
     .hint = Pasażerowie dowolnych kolorów, od { $least } do { $most }.
-    .then = (schodzi: **{ $answer }**)
+    .then = (wysiada: **{ $answer }**)
 await-raid-passengers = napada na statek
 ask-raid-seats = Ile twoich kostek na statek { $ship }?
     .hint = Z twojego zapasu. Jeśli Straż przyboczna nie zostawi miejsca, zostają w zapasie.
@@ -642,7 +652,7 @@ ask-name-ship = Który statek prąd niesie pierwszy?
     .hint = Liczy się jako jeden z płynących statków. Nikt nie dostaje punktu za ruch.
     .receipt = Prąd: najpierw **{ $answer }**
     .done = z prądem: { $answer }
-await-name-ship = wskazuje statek prądowi
+await-name-ship = wskazuje statek, który poniesie prąd
 ask-arm-ship = { $special }: w pogotowiu?
     .hint = { $special_about } Zadziała sam w najbliższej fazie Zagłady. Widzisz to tylko ty. Teraz: { $now }.
 ask-arm-guard = { $special }: w pogotowiu?
@@ -718,7 +728,7 @@ all-set-out = { $ships_count ->
     } na ocean
 on-ship = { $cubes } na { $ship }
 boards-on = { $ships }
-evicts-then = { $ship } jest pełny, więc wskażesz, kto schodzi
+evicts-then = { $ship } jest pełny, więc wskażesz, kto wysiada
 who-is-aboard = pasażerowie: { $cargo }
 building-takes = Odrzucone kostki trafiają na budynek { $building }.
 senators-stay = { $left ->
@@ -763,7 +773,7 @@ bid-leaves = { $rank ->
        *[other] na razie { picture-rank } miejsce
     }
 senate-then = w Senacie { $senate }, w zapasie zostaje { $left }
-votes-to-come = To, co zostawisz, jest na { $votes ->
+votes-to-come = Reszta zostaje ci na { $votes ->
         [one] ostatnie głosowanie tej tury
         [few] { $votes } następne głosowania tej tury
         [many] { $votes } następnych głosowań tej tury
@@ -788,38 +798,43 @@ cubes-left = { $left ->
 ask-order-senate = Stawka do Senatu w turze { $turn }
     .hint = Zapieczętuję ją za ciebie, gdy tylko zacznie się następna faza Senatu.
 ask-order-factions = Stronnictwa w turze { $turn }
-    .hint = Kupuję pierwsze wolne stronnictwo z listy, jeśli nie kosztuje więcej, niż pozwalasz. Inaczej pasuję za ciebie i biorę pierwsze, które zostanie za darmo.
-ask-order-tokens = Stronnictwa od najbardziej chcianego
+    .hint = Kupię pierwsze wolne stronnictwo z listy, jeśli nie kosztuje więcej, niż pozwalasz. W przeciwnym razie spasuję za ciebie i wezmę pierwsze, które zostanie za darmo.
+ask-order-tokens = Stronnictwa od najbardziej pożądanego
 ask-order-price = Zapłać najwyżej
-ask-order-archont = Gdy masz Archonta
-ask-order-basileus = Gdy masz Basileusa: wsiadam na
+ask-order-archont = Jeśli dostaniesz Archonta
+ask-order-basileus = Jeśli dostaniesz Basileusa: wsadź na
 ask-order-row = Twój rząd z góry
     .hint = Wyłożę go za ciebie, gdy przyjdzie pora, o ile masz wszystkie jego karty na ręce.
 ask-order-cards = Karty rzędu po kolei
 ask-order-face-down = Zakryte, jeśli masz Oraklosa
 ask-order-bids = Stawki w kolejnych głosowaniach
-    .hint = O to, co zostawisz jako „zapytaj”, pytam jak zwykle. Masz { $reserve } w zapasie na wszystkie głosowania.
+    .hint = Gdzie zostawisz „Zapytaj mnie”, tam zapytam jak zwykle. Na wszystkie głosowania masz w zapasie { $reserve ->
+        [one] jedną kostkę
+        [few] { $reserve } kostki
+        [many] { $reserve } kostek
+       *[other] { $reserve } kostki
+    }.
 ask-order-vote = Głosowanie { $vote } · { $card }
-ask-order-manner = W jawnych stawiaj
+ask-order-manner = W jawnych głosowaniach stawiaj
 ask-order-short = Gdy zostało za mało kostek
 ask-order-proviso = Pasuj zamiast tego
 ask-order-peek = Demagogos: podejrzyj stawkę
-    .hint = Podglądasz razem ze zleconą stawką w tym głosowaniu.
+    .hint = Użyję tej mocy razem ze zleconą stawką w tym głosowaniu.
 ask-order-peek-at = Czyją stawkę i kiedy
 ask-order-peek-then = Gdy ją zobaczę
 ask-order-actions = Akcje w kolejnych głosowaniach
-    .hint = Dla Uchodźców, Arystokracji i statków wskaż z góry także swoje statki. O Sabotaż i Zdradę zawsze pytam.
+    .hint = Dla Uchodźców, Arystokracji i statków wskaż z góry także swoje statki. O Sabotaż i Zdradę zawsze zapytam.
 ask-order-act = Głosowanie { $vote } · { $card }
 ask-order-else = Jeśli się nie da
 ask-order-first = Z Philosophiosem, przed wszystkimi
-ask-order-boarding = Wsiadam na te statki
+ask-order-boarding = Wsadzaj na te statki
     .hint = Uchodźcy i Arystokracja wsiadają na pierwszy z nich, na którym jest dość miejsca.
-ask-order-sailing = Poruszam te statki
+ask-order-sailing = Poruszaj te statki
     .hint = Statki i Królewski statek poruszają pierwsze z nich, które mogą płynąć.
-ask-order-together = Gdy „Jesteśmy w tym wszyscy razem!”
+ask-order-together = Przy „Jesteśmy w tym wszyscy razem!”
     .hint = Każda twoja kostka wsiada na pierwszy z tych statków, na którym jest miejsce.
 ask-order-together-ships = Statki po kolei
-ask-order-together-most = Kostek najwyżej
+ask-order-together-most = Najwyżej tyle kostek
 ask-order-always = Zawsze rób za mnie
     .hint = Obowiązuje, dopóki tego nie zmienisz.
 wish-ask = Zapytaj mnie
@@ -832,7 +847,7 @@ wish-overtake = Tylko tyle, by być przed nią
 manner-up-to = najwyższą wolną liczbę do mojej
 manner-needed = tylko tyle, by zagrać, najwyżej moją
 manner-above = moją, a zajętą zastąp najbliższą wyższą
-manner-exact = dokładnie moją; zajęta: pasuj
+manner-exact = dokładnie moją, a gdy zajęta, pasuj
 proviso-always = nigdy: stawiaj jak zlecono
 proviso-playable = gdy mojej karty nie da się zagrać
 habit-decline = Rezygnuj, gdy nie mogę nic zagrać
@@ -843,7 +858,7 @@ unfit-no-token = Nie ma już żadnego ze zleconych stronnictw. Wybierz spośród
 unfit-no-ship = Żaden ze zleconych statków się nie nadaje, więc jednak pytam.
 unfit-no-row = Nie masz już wszystkich kart zleconego rzędu. Wyłóż inny.
 unfit-cannot-play = Zleconej karty nie da się teraz zagrać. Wybierz, co robisz.
-unfit-unfinished = Zlecenie mówi, co zagrać, ale nie jak. Wybierz.
+unfit-unfinished = Zlecenie mówi, co zagrać, ale nie mówi jak. Wybierz.
 unfit-not-legal = Zlecenie nie pasuje do tego pytania. Wybierz.
 
 ## Odpowiedzi
@@ -882,7 +897,7 @@ with-special = { $play } + { $special }
 played = { $play }: { $targets }
     .group = { $play }
     .short = { $targets }
-played-evicts = schodzi { $who }
+played-evicts = wysiada { $who }
 exchange = { $special }: { $card }
 armed = { $least ->
         [0] w pogotowiu
@@ -973,7 +988,12 @@ card-treason = Zdrada
 
 faction-archont = Archont
     .short = Arch.
-    .about = Dobierz karty Polityki ({ DATA("factions.powers.archont_draws") }), potem odrzuć dowolne { DATA("factions.powers.archont_draws") }.
+    .about = Dobierz { DATA("factions.powers.archont_draws") ->
+        [one] { DATA("factions.powers.archont_draws") } kartę
+        [few] { DATA("factions.powers.archont_draws") } karty
+        [many] { DATA("factions.powers.archont_draws") } kart
+       *[other] { DATA("factions.powers.archont_draws") } karty
+    } Polityki, potem odrzuć tyle samo dowolnych.
 faction-basileus = Basileus
     .short = Basil.
     .about = Połóż 1 swoją kostkę na statku w porcie.
@@ -994,7 +1014,7 @@ faction-philosophios = Philosophios
     .short = Philos.
     .about = { $table ->
         [2] Nikt nie pożycza twoich kart.
-        [0] Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej. We dwoje: twojej nikt nie pożycza.
+        [0] Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej. We dwoje: twoich nikt nie pożycza.
        *[other] Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej.
     }
 faction-strategos = Strategos
@@ -1018,15 +1038,25 @@ event-card-wrath = Gniew Boga Oceanów!
     .about = Każdy statek na oceanie traci wszystkich pasażerów i wraca do portu.
 event-card-together = Jesteśmy w tym wszyscy razem!
     .short = Razem!
-    .about = W kolejności Senatu, na przemian, każdy może wsadzić na statki kostki (najwyżej { DATA("events.events.together.each") }).
+    .about = W kolejności Senatu, po jednej kostce, każdy może wsadzić na statki do { DATA("events.events.together.each") } kostek.
 event-card-turmoil = Szerzy się zamęt!
     .short = Zamęt!
     .about = W następnej turze nie ma Senatu ani stronnictw. Stronnictwa i kostki w Senacie zostają.
 event-card-doomed = Wszyscy jesteśmy zgubieni!
     .short = Zgubieni!
     .about = { $table ->
-        [2] Liczba głosowań w następnej turze: tylko { DATA("turn.voting.votes_doomed.2") }.
-        [0] Następna tura: w każdym głosowaniu gra mniej osób; liczba głosowań we dwoje: { DATA("turn.voting.votes_doomed.2") }.
+        [2] W następnej turze { DATA("turn.voting.votes_doomed.2") ->
+            [one] jest tylko jedno głosowanie
+            [few] są tylko { DATA("turn.voting.votes_doomed.2") } głosowania
+            [many] jest tylko { DATA("turn.voting.votes_doomed.2") } głosowań
+           *[other] jest tylko { DATA("turn.voting.votes_doomed.2") } głosowania
+        }.
+        [0] Następna tura: w każdym głosowaniu gra mniej osób; we dwoje { DATA("turn.voting.votes_doomed.2") ->
+            [one] jest tylko jedno głosowanie
+            [few] są tylko { DATA("turn.voting.votes_doomed.2") } głosowania
+            [many] jest tylko { DATA("turn.voting.votes_doomed.2") } głosowań
+           *[other] jest tylko { DATA("turn.voting.votes_doomed.2") } głosowania
+        }.
        *[other] Następna tura: w każdym głosowaniu gra mniej osób.
     }
 event-card-woe = Biada słabym!
@@ -1072,7 +1102,7 @@ ship-id-d = D (Powietrzny)
         [few] { DATA("ships.ships.d.seats") } miejsca
         [many] { DATA("ships.ships.d.seats") } miejsc
        *[other] { DATA("ships.ships.d.seats") } miejsca
-    }. Ulepszony: z portu od razu na Nowy Ląd; nie działa nań Królewski statek.
+    }. Ulepszony: z portu od razu na Nowy Ląd; nie porusza go Królewski statek.
 ship-id-e = E (Wojenny)
     .short = E
     .about = { DATA("ships.ships.e.seats") ->
@@ -1085,7 +1115,7 @@ ship-id-e = E (Wojenny)
 special-empath = Empata
     .about = Ze Statkami lub Królewskim statkiem: na statku, który dobija, jeden neutralny liczy się jako twój.
 special-alliance = Przymierze
-    .about = Zamiast Uchodźców: zamień neutralnych na statku w porcie (od { DATA("specials.specials.alliance.effects.0.least") } do { DATA("specials.specials.alliance.effects.0.most") }) na swoje kostki.
+    .about = Zamiast Uchodźców: zamień od { DATA("specials.specials.alliance.effects.0.least") } do { DATA("specials.specials.alliance.effects.0.most") } neutralnych na statku w porcie na swoje kostki.
 special-great-evacuation = Wielka ewakuacja
     .about = Z Uchodźcami: { DATA("specials.specials.great-evacuation.effects.0.cubes") ->
         [one] { DATA("specials.specials.great-evacuation.effects.0.cubes") } kostka
@@ -1137,7 +1167,7 @@ special-bribed-senators = Przekupieni senatorowie
 special-influential-kinsman = Wpływowy krewny
     .about = Przy kupnie stronnictwa: nie płacisz nic i zdobywasz { DATA("specials.specials.influential-kinsman.effects.1.points") } PZ.
 special-forged-ballots = Sfałszowane głosy
-    .about = Ze stawką w głosowaniu: liczy się o { DATA("specials.specials.forged-ballots.effects.0.cubes") } wyżej.
+    .about = Ze stawką w głosowaniu: liczy się jako o { DATA("specials.specials.forged-ballots.effects.0.cubes") } wyższa.
 special-change-of-agenda = Zmiana porządku obrad
     .about = Ze stawką w głosowaniu: wymień swoją kartę tego głosowania na kartę z ręki.
 special-navigator = Nawigator
@@ -1351,7 +1381,7 @@ field-enclosed = karta Specjalna zapieczętowana ze stawką
 field-named = statki wskazane przez Nawigatorów
 field-bribes = łapówki w Senacie
 field-armed = karty Specjalne w pogotowiu
-field-turned-down = odmowy przy kartach Specjalnych
+field-turned-down = karty Specjalne, z których zrezygnowano
 field-events = talia wydarzeń
 field-coming = nadchodzące wydarzenie
 field-removed = wydarzenia w pudełku
@@ -1371,17 +1401,17 @@ field-spied = podglądany przez Demagogosa
 field-sent = karty Specjalne tego głosowania
 field-sealed = zapieczętowane stawki
 field-peeked = stawki podejrzane przez Demagogosa
-field-orders = rozkaz Demagogosa
+field-orders = zlecenie dla Demagogosa
 
 ## Odmowy
 
 refuse-ships-unreadable = Nie rozumiem, jakie statki oznacza „{ $text }”. Podaj ich litery od A do E, z * dla ulepszonej wersji, na przykład `a* b c d*`.
 refuse-ships-twice = Statek { $ship } jest podany dwa razy. Każdy płynie w jednej wersji: podaj każdą literę raz.
-refuse-ships-left-out = Przy liczbie graczy { $players } statek { $ship } zostaje w pudełku. Gospodarz stołu może wybrać pozostałe.
+refuse-ships-left-out = Przy { $players } graczach statek { $ship } zostaje w pudełku. Gospodarz stołu może wybrać pozostałe.
 refuse-ships-too-small = Na tych statkach { $room ->
         [one] jest na początku { $room } wolne miejsce
         [few] są na początku { $room } wolne miejsca
         [many] jest na początku { $room } wolnych miejsc
        *[other] jest na początku { $room } wolnego miejsca
-    }, a przy liczbie graczy { $players } potrzeba ich { $needed }. Gospodarz stołu może dodać statek w opcjach.
+    }, a przy { $players } graczach potrzeba ich { $needed }. Gospodarz stołu może dodać statek w opcjach.
 refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć drugiego statku. Gospodarz stołu może dodać statek albo wyłączyć opcję **Początek na dwóch statkach**.

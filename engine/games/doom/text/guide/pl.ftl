@@ -4,7 +4,7 @@
 
 help-start-cube = Wybierasz statek, na którym zaczyna jeden z twoich uchodźców.
     .answers = Możliwy jest każdy statek w porcie z wolnym miejscem. Uchodźca punktuje, gdy statek dobije do Nowego Lądu, tym więcej, im więcej twoich jest na pokładzie.
-    .tip = Małe statki szybciej się zapełniają i wypływają, duże zabierają więcej. Za dwoje twoich na jednym statku dostajesz razem { DATA("turn.voyage.normal.1") } PZ, osobno po { DATA("turn.voyage.normal.0") }.
+    .tip = Małe statki szybciej się zapełniają i wypływają, duże zabierają więcej. Za dwoje swoich na jednym statku dostajesz razem { DATA("turn.voyage.normal.1") } PZ, osobno po { DATA("turn.voyage.normal.0") }.
     .lesson = Te kostki to twoi ludzie. Punktują, gdy ich statek dobije do Nowego Lądu, a kilkoro na jednym statku daje dużo więcej niż jeden: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } PZ. Pomyśl więc o statku, który chcesz zapełnić.
 help-senate-bid = Decydujesz, ile kostek z zapasu ({ $own_reserve }) trafi do Senatu. Twoje kostki w Senacie: { $own_senate }; najwięcej u jednej osoby: { $most_senate }.
     .answers =
@@ -58,7 +58,7 @@ help-bid = Licytujesz kostkami prawo do zagrania swojej karty **{ $card }** w g�
         }
     .lesson = Teraz licytujesz zagranie karty **{ $card }**. Kostki są wydane na tę turę nawet po przegranej, więc stawiaj wysoko tylko tam, gdzie karta jest ważna, a gdzie indziej pasuj zerem.
 help-change-bid = Znasz już stawkę gracza { $victim } i możesz zmienić swoją.
-    .answers = Liczy się dowolna liczba do wysokości zapasu; stara liczba zostawia stawkę bez zmian. Co widzisz, tego nie dowie się nikt inny.
+    .answers = Możesz podać dowolną liczbę do wysokości zapasu; stara zostawia stawkę bez zmian. Tego, co widzisz, nie dowie się nikt inny.
     .tip = Do przebicia wystarczy jedna kostka więcej.
     .lesson = Tak działa Demagogos: wiesz, że { $victim } stawia { $seen ->
             [one] jedną kostkę
@@ -66,11 +66,11 @@ help-change-bid = Znasz już stawkę gracza { $victim } i możesz zmienić swoj�
             [many] { $seen } kostek
            *[other] { $seen } kostki
         }, i stawiasz na końcu.
-help-demagogos-order = Możesz nakazać Demagogosowi, żeby w jawnym głosowaniu ktoś stawiał wcześniej.
-    .answers = W trwającym głosowaniu dzieje się to od razu, w dalszym na jego początku. Jeśli rywal ma już stawkę za sobą, rozkaz przepada, a moc zostaje. „Brak” odwołuje rozkaz.
+help-demagogos-order = Możesz zlecić Demagogosowi, żeby w jawnym głosowaniu ktoś stawiał wcześniej.
+    .answers = W trwającym głosowaniu dzieje się to od razu, w dalszym na jego początku. Jeśli rywal ma już stawkę za sobą, zlecenie przepada, a moc zostaje. „Brak” odwołuje zlecenie.
     .tip = Przynaglaj tego, kto inaczej stawiałby po tobie.
     .lesson = W jawnych głosowaniach łatwiej mają ci, którzy stawiają późno. Demagogos raz na turę odbiera to jednemu rywalowi.
-help-act = Należysz do tych, którzy zagrywają: zagraj teraz kartę albo zrezygnuj.
+help-act = Wolno ci zagrać: zagraj teraz kartę albo zrezygnuj.
     .answers =
         Kartę zagrywa się w całości, ze wszystkimi wyborami, albo wcale. Dopóki nie naciśniesz zielonego przycisku, nikt nie widzi twojego planu.
         Jeśli widzisz kartę sąsiada, możesz zagrać ją zamiast swojej; kostki i tak są twoje.
@@ -79,11 +79,11 @@ help-act = Należysz do tych, którzy zagrywają: zagraj teraz kartę albo zrezy
     .lesson = Masz prawo zagrać kartę. Każdy statek, który doprowadzisz, daje też { DATA("turn.voyage.mover") } PZ za ruch. Części planu możesz cofać, aż naciśniesz zielony przycisk.
 help-refugees = Wybierasz statek dla { $cubes ->
         [one] jednej kostki
-       [few] { $cubes } kostek, które wsiadają razem
+        [few] { $cubes } kostek, które wsiadają razem
         [many] { $cubes } kostek, które wsiadają razem
        *[other] { $cubes } kostki, które wsiadają razem
     }.
-    .answers = Do wyboru są tylko statki w porcie z dość dużą liczbą miejsc. Tam twoi ludzie czekają, aż statek dobije.
+    .answers = Do wyboru są tylko statki w porcie, na których starczy miejsc. Tam twoi ludzie czekają, aż statek dobije.
     .tip = Dołączaj do swoich: aż do piątego każdy jest wart więcej niż poprzedni.
     .lesson = Razem są silniejsi: pięcioro twoich na jednym statku to { DATA("turn.voyage.normal.4") } PZ, ktoś sam tylko { DATA("turn.voyage.normal.0") }.
 help-aristocracy = Wybierasz dla jednej kostki dowolny statek w porcie, nawet pełny.
@@ -92,7 +92,7 @@ help-aristocracy = Wybierasz dla jednej kostki dowolny statek w porcie, nawet pe
     .lesson = Arystokrata zawsze znajdzie miejsce: na pełnym statku ktoś mu ustępuje.
 help-evict = Wybierasz, kto ustępuje miejsca twojej kostce (statek: { $ship }).
     .answers = Kostka gracza trafia na budynek i wraca do niego na koniec tury; neutralna wraca na plac zbiórki.
-    .tip = Wybierz kolor, który na tej stracie straci najwięcej punktów: zwykle dużą grupę.
+    .tip = Wybierz kolor, który straci na tym najwięcej punktów: zwykle dużą grupę.
     .lesson = Kto wysiada, nie przepada na dobre: jego kostka wraca na koniec tury.
 help-first-ship = Wybierasz pierwszy z dwóch statków, które płyną o jedno pole.
     .answers = Z portu statek płynie na ocean, z oceanu na Nowy Ląd, gdzie punktuje. Za każdy, który dobije, dostajesz { DATA("turn.voyage.mover") } PZ.
@@ -105,7 +105,7 @@ help-second-ship = Statek { $ship } już płynie; wybierasz drugi.
 help-royal-ship = Wybierasz statek, który płynie o jedno pole po królewsku.
     .answers = Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej: { DATA("turn.voyage.royal.0") }, { DATA("turn.voyage.royal.1") }, { DATA("turn.voyage.royal.2") }, { DATA("turn.voyage.royal.3") }, { DATA("turn.voyage.royal.4") }. Jeśli tylko wypływa z portu, nic szczególnego się nie dzieje.
     .tip = Wybierz statek na oceanie z twoją największą grupą.
-    .lesson = Królewski statek jest wart najwięcej dla dużej twojej grupy na oceanie: pięcioro to { DATA("turn.voyage.royal.4") } PZ.
+    .lesson = Królewski statek najwięcej daje twojej dużej grupie na oceanie: za pięcioro jest { DATA("turn.voyage.royal.4") } PZ.
 help-sabotage = Wybierasz statek na oceanie; wszyscy na pokładzie tracą rejs.
     .answers = Statek wraca pusty do portu. Kostki wracają do właścicieli na koniec tury.
     .tip = Wybierz statek, na którym jest najwięcej ludzi rywali, a najmniej twoich.
@@ -217,7 +217,7 @@ lesson-plus-one-shown = **Na niektórych stronnictwach jest +1.** Nikt ich nie w
 lesson-rows = **Rzędy leżą odkryte.** Wiesz już, o co idzie w każdym głosowaniu: o twoją kartę i o kartę sąsiada z lewej, którą po wygranej możesz zagrać.
 lesson-ranked = **Ustalono miejsca w głosowaniu.** Ci, którzy mogą, zagrywają po kolei. Wszystkie postawione kostki leżą na kartach do końca tury.
 lesson-special-yours = **Masz nową kartę Specjalną.** Nikt inny nie wie jaką. Niektóre zagrywa się razem z decyzją, inne punktują na koniec.
-lesson-event = **Odkryto wydarzenie.** Działa od razu albo zmienia następną turę, wsiedli neutralni, a symbol mówi, czy następne głosowania są tajne, czy jawne.
+lesson-event = **Odkryto wydarzenie.** Działa od razu albo zmienia następną turę. Wsiedli też neutralni, a symbol mówi, czy następne głosowania są tajne, czy jawne.
 lesson-ships-upgraded = **Statki są ulepszone.** Każda Zagłada! przybliża koniec; przy trzeciej przepada każdy, kogo nie ma na Nowym Lądzie.
 lesson-arrives = **Dobił statek.** Jego pasażerowie punktowali: za wielkość grupy i po { DATA("turn.voyage.other_colour") } PZ za każdy inny kolor na pokładzie. Statek stoi znów pusty w porcie i czeka na następnych.
 lesson-senate-left = **Koniec tury.** Twoje kostki wróciły, poza tymi na statkach i częścią w Senacie, a ręka jest znów pełna. I tak aż do trzeciej Zagłady!
@@ -225,7 +225,7 @@ lesson-senate-left = **Koniec tury.** Twoje kostki wróciły, poza tymi na statk
 ## Karty pomocy (obrazki: krótkie słowa)
 
 sheet-turn = Tura na jeden rzut oka
-sheet-senate = Zapieczętuj kostki na Senat. Jego kolejność rozstrzyga remisy i ceny.
+sheet-senate = Zapieczętuj kostki na Senat. Kolejność w nim rozstrzyga remisy i wyznacza ceny.
 sheet-factions = Kup jedno w kolejności Senatu albo spasuj i weź potem darmowe.
 sheet-voting = Wyłóż { $votes } z { $hand } kart. W głosowaniu zagrywają najwyższe stawki ({ $actors }); pierwsza może pożyczyć.
 sheet-doom = Przewagi po { $land } PZ, wydarzenie, prąd niesie statki ({ $ships }).

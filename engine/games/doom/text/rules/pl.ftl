@@ -20,7 +20,7 @@ rule-overview = O czym jest ta gra
         Prowadzisz ród szlachecki i wywozisz swoich ludzi z tonącej Atlantydy na Nowy Ląd.
         Twoi ludzie to twoje kostki; masz ich { $cubes }. Wsiadają w porcie na statki, polityka wprawia statki w ruch, a punktuje ten, kto jest na pokładzie, gdy statek dobija.
         Tymi samymi kostkami opłacasz Senat, stronnictwa i głosowania, więc zawsze jest ich za mało.
-        Po { $least }–{ $most } turach Atlantyda tonie. Wygrywa najwięcej punktów zwycięstwa (PZ).
+        Po { $least }–{ $most } turach Atlantyda tonie. Wygrywa ten, kto ma najwięcej punktów zwycięstwa (PZ).
     .words = wprowadzenie streszczenie temat fabuła początkujący
 rule-aim = Jak wygrać
     .text =
@@ -164,13 +164,13 @@ rule-borrowing = Pożyczanie karty
         Zwycięzca głosowania może zamiast swojej zagrać kartę sąsiada z lewej.
         Jeśli ten sąsiad sam zagrywa w tym głosowaniu, karty użycza następny w lewo, który nie zagrywa.
         Decydujesz o wszystkim i używasz własnych kostek; kostki, które już leżą na tej karcie, zostają na niej.
-        W jednym głosowaniu karta jest zagrywana tylko raz. Philosophios może pożyczać z każdego miejsca, które zagrywa.
+        W jednym głosowaniu karta jest zagrywana tylko raz. Philosophios może pożyczać z każdego miejsca, z którego wolno zagrać.
     .words = pożyczyć sąsiad lewo cudza karta
 rule-phase-doom = Faza 4: Zagłada
     .text =
         Wszystko w tej kolejności:
         1. Punkty za przewagę na Nowym Lądzie i w Senacie.
-        2. Odkrywa się wydarzenie, które zaraz działa; wsiadają neutralni.
+        2. Odkrywa się wydarzenie, które od razu działa; wsiadają neutralni.
         3. Prąd niesie statki.
         4. Wracają stronnictwa, stawki, opłaty i uchodźcy z Nowego Lądu, a z Senatu połowa kostek.
         5. Każdy dobiera karty Polityki do { $hand }.
@@ -264,7 +264,7 @@ rule-end = Koniec gry
             [true] { " " }Neutralni wsiadają z obu kart.
            *[false] { "" }
         }
-        Wygrywa najwięcej PZ.
+        Wygrywa ten, kto ma najwięcej PZ.
     .words = koniec zakończenie ostatnia tura trzecia zagłada jak długo
 rule-tie-break = Remis o zwycięstwo
     .text =
@@ -332,7 +332,7 @@ rule-card-support = { card-support }
     .words = specjalna dobrać
 rule-card-sabotage = { card-sabotage }
     .text =
-        Wybierz statek na oceanie: wszyscy pasażerowie są odrzuceni, a statek wraca do portu.
+        Wybierz statek na oceanie: wszyscy pasażerowie zostają odrzuceni, a statek wraca do portu.
         Ulepszony statek E jest na to odporny. Gdy innego statku na oceanie nie ma, karty nie da się zagrać.
         { note-copies }
     .words = czerwona atak zatopić
@@ -354,7 +354,7 @@ rule-card-treason = { card-treason }
 note-faction = -# Mocy można użyć albo nie, jak wolisz.
 rule-faction-archont = { faction-archont }
     .text =
-        Na koniec fazy stronnictw dobierasz karty Polityki ({ $cards }), a potem odrzucasz zakryte tyle samo dowolnych z ręki.
+        Na koniec fazy stronnictw dobierasz karty Polityki ({ $cards }), a potem odrzucasz tyle samo dowolnych z ręki; nikt ich nie widzi.
         Dobry, gdy na ręce brakuje tego, czego trzeba: Statków albo czegoś na pełny port.
         { note-faction }
     .words = stronnictwo dobierać karty ręka
@@ -406,7 +406,7 @@ rule-event = Jak działają wydarzenia
         W każdej fazie Zagłady odkrywa się jedno wydarzenie; działa od razu albo zmienia następną turę.
         Potem wsiadają jego neutralni, a jego symbol mówi, czy w następnej turze głosuje się tajnie, czy jawnie.
         Talia liczy { $events } kart: trzy Zagłady! i { $others } z siedmiu pozostałych.
-        Ilu neutralnych przynosi karta i jak się po niej głosuje, jest rekonstrukcją; jej działanie jest z instrukcji.
+        To, ilu neutralnych przynosi karta i jak się po niej głosuje, jest rekonstrukcją; jej działanie jest z instrukcji.
     .words = wydarzenie talia odkryć
 rule-event-card-doom = { event-card-doom-a }
     .text =
@@ -442,7 +442,7 @@ rule-event-card-turmoil = { event-card-turmoil }
 rule-event-card-doomed = { event-card-doomed }
     .text =
         W następnej turze w każdym głosowaniu zagrywa mniej osób: przy 3 i 4 graczach { DATA("turn.voting.actors_doomed.4") }, przy 5 graczach { DATA("turn.voting.actors_doomed.5") }.
-        Przy 2 graczach kart do wyłożenia i głosowań jest tyle: { DATA("turn.voting.votes_doomed.2") }.
+        Przy 2 graczach liczba kart do wyłożenia i głosowań to { DATA("turn.voting.votes_doomed.2") }.
         { note-event }
     .words = zgubieni tylko zwycięzca
 rule-event-card-woe = { event-card-woe }
@@ -512,9 +512,9 @@ rule-ship-id-e = { ship-id-e }
 note-special = -# Egzemplarzy: { $copies } z { $deck }
 rule-special = Jak działają karty Specjalne
     .text =
-        Karty Specjalne łamią zasady albo punktują na koniec. Zaczynasz z { $dealt } i możesz mieć dowolnie wiele.
+        Karty Specjalne łamią zasady albo punktują na koniec. Zaczynasz z { $dealt } i możesz ich mieć dowolnie wiele.
         Kolejne dają Wsparcie, Demiurgos i ulepszony statek C.
-        Na każdej jest, kiedy się ją zagrywa: z kartą Polityki, ze stawką, przy kupnie stronnictwa albo z góry, w pogotowiu. Idzie razem z tą decyzją, więc nikt na nią nie czeka.
+        Na każdej jest napisane, kiedy się ją zagrywa: z kartą Polityki, ze stawką, przy kupnie stronnictwa albo z góry, w pogotowiu. Idzie razem z tą decyzją, więc nikt na nią nie czeka.
         Po jednej naraz, a z kartą Polityki najwyżej jedna. Te na koniec gry po prostu trzymasz.
         Same karty są rekonstrukcją: żadne źródło ich nie wymienia.
     .words = karty specjalne kiedy zagrać
@@ -537,12 +537,12 @@ rule-special-great-evacuation = { special-great-evacuation }
             [few] { $cubes } kostki
             [many] { $cubes } kostek
            *[other] { $cubes } kostki
-        } na statek, na którym właśnie ktoś zajął miejsce; musi być na nim wolne.
+        } na statek, na który właśnie wsadzasz ludzi; musi tam być wolne miejsce.
         { note-special }
 rule-special-captains-bribe = { special-captains-bribe }
     .text =
         Zamiast Statków.
-        Porusz jeden statek o najwyżej { $spaces } pola; gdy dobije, staje. Można zagrać nawet wtedy, gdy płynąć może tylko jeden statek.
+        Porusz jeden statek najwyżej o { $spaces } pola; gdy dobije, staje. Można ją zagrać nawet wtedy, gdy płynąć może tylko jeden statek.
         { note-special }
 rule-special-fair-winds = { special-fair-winds }
     .text =
@@ -552,7 +552,7 @@ rule-special-fair-winds = { special-fair-winds }
 rule-special-royal-escort = { special-royal-escort }
     .text =
         Z Królewskim statkiem.
-        Statek z portu płynie o { $spaces } pola, prosto na Nowy Ląd, i punktuje według tabeli królewskiej. Nie ulepszony statek D.
+        Statek z portu płynie o { $spaces } pola, prosto na Nowy Ląd, i punktuje według tabeli królewskiej. Nie działa na ulepszony statek D.
         { note-special }
 rule-special-edict = { special-edict }
     .text =
@@ -592,7 +592,7 @@ rule-special-influential-kinsman = { special-influential-kinsman }
 rule-special-forged-ballots = { special-forged-ballots }
     .text =
         Ze stawką w głosowaniu.
-        Stawka liczy się o { $cubes } wyżej, a pas jak { $cubes }. Płacisz tylko prawdziwą stawkę.
+        Stawka liczy się jako o { $cubes } wyższa, a pas jak { $cubes }. Płacisz tylko prawdziwą stawkę.
         { note-special }
 rule-special-change-of-agenda = { special-change-of-agenda }
     .text =
@@ -664,7 +664,7 @@ rule-option-open-specials = Jawne karty Specjalne
             [one] Jedna karta Specjalna leży odkryta
             [few] { DATA("turn.setup.specials_open") } karty Specjalne leżą odkryte
             [many] { DATA("turn.setup.specials_open") } kart Specjalnych leży odkrytych
-           *[other] { DATA("turn.setup.specials_open") } karty Specjalnejj leży odkryte
+           *[other] { DATA("turn.setup.specials_open") } karty Specjalnej leży odkryte
         }. Biorąc kartę Specjalną, wybierasz odkrytą albo nieznaną z talii.
         Zabraną kartę od razu zastępuje nowa. Co bierzesz z odkrytych, widzą wszyscy.
     .words = taktyczny odkryte specjalne rząd
@@ -679,7 +679,7 @@ rule-option-short = Krótka gra
     .words = krótka szybka czas
 rule-option-start-cubes-on-different-ships = { option-start-cubes-on-different-ships }
     .text =
-        Twoi początkowi uchodźcy muszą wsiąść na różne statki.
+        Twoi pierwsi uchodźcy muszą wsiąść na różne statki.
     .words = początek kostki różne statki
 rule-option-show-reserves = { option-show-reserves }
     .text =
@@ -704,8 +704,8 @@ rule-asked = Jak zadaję pytania
 rule-plans = Zmiana zdania
     .text =
         Zapieczętowaną odpowiedź możesz zmienić, dopóki nie spłynie ostatnia.
-        Zagranie z kilku części jest planem: nikt go nie widzi, każdą część można cofnąć, a liczy się, gdy je potwierdzisz.
-        Co zostało dobrane, pokazane albo na co ktoś już odpowiedział, to zostaje.
+        Zagranie z kilku części jest planem: nikt go nie widzi, każdą część można cofnąć, a liczy się dopiero, gdy je potwierdzisz.
+        Tego, co już dobrano lub odkryto albo na co ktoś odpowiedział, cofnąć się nie da.
     .words = cofnij potwierdź zmiana pomyłka błąd
 rule-ahead = Decyzje zawczasu
     .text =
@@ -723,7 +723,7 @@ rule-waiting = Gdy ktoś nie odpowiada
 rule-honesty = Uczciwe rozdanie
     .text =
         Cały przypadek bierze się z jednej tajnej liczby, ziarna.
-        Jej skrót ogłaszamy na początku gry, a ziarno na końcu, ze wszystkim, co kto zrobił.
+        Jej skrót ogłaszamy na początku gry, a ziarno na końcu, razem ze wszystkim, co kto zrobił.
         Każdy może więc rozdać grę jeszcze raz i sprawdzić, że nic nie zostało zmienione.
     .words = ziarno skrót uczciwość losowość tasowanie oszustwo
 rule-sources = Co jest rekonstrukcją
