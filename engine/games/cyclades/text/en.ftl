@@ -651,13 +651,15 @@ effect-defender = { $defending } of { $seat }{ $helpers_count ->
     }
 effect-odds = { $attacker } / { $defender } / { $nobody }%
 effect-what-odds-are = Odds if nobody retreats: you win / they win / nobody is left.
-effect-march = { $what }{ effect-gains }
-    .group = { $there }{ effect-gains }
-    .short = { $odds }
-effect-gains = { $gains ->
+effect-march = { $what }{ $gains ->
         [0] {""}
        *[other] ; { $worth }
     }
+    .group = { $there }{ $gains ->
+        [0] {""}
+       *[other] ; { $worth }
+    }
+    .short = { $odds }
 effect-stay = if nobody retreats, you win { $attacker }%, they { $defender }%{ $nobody ->
         [0] {""}
        *[other] , nobody { $nobody }%

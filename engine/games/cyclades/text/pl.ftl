@@ -726,13 +726,15 @@ effect-defender = { $defending } ({ $seat }{ $helpers_count ->
     })
 effect-odds = { $attacker } / { $defender } / { $nobody } %
 effect-what-odds-are = Szanse bez odwrotu: wygrywasz / przegrywasz / nikt nie zostaje.
-effect-march = { $what }{ effect-gains }
-    .group = { $there }{ effect-gains }
-    .short = { $odds }
-effect-gains = { $gains ->
+effect-march = { $what }{ $gains ->
         [0] {""}
        *[other] ; { $worth }
     }
+    .group = { $there }{ $gains ->
+        [0] {""}
+       *[other] ; { $worth }
+    }
+    .short = { $odds }
 effect-stay = bez odwrotu wygrywasz w { $attacker } %, przegrywasz w { $defender } %{ $nobody ->
         [0] {""}
        *[other] , nikt nie zostaje w { $nobody } %
