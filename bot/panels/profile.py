@@ -16,6 +16,7 @@ from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM, legible
 from engine.tables import Leaderboard, Profile, Ranked, Record
 from engine.tables.time.pace import MINUTE
+from engine.tournaments.ratings import Rating
 
 LEADERS = Verb("leaders", TEXT, COUNT, between=":")
 """A page of a game's leaderboard."""
@@ -39,7 +40,11 @@ def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.Layou
     others = [_line(line, say) for line in shown if line.rank is None]
     lines = [f"### {say('leaders', game=title)}", *ranked]
     lines += [say("leaders-provisional"), *others] if others else []
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), ui.TextDisplay(_own(found, say))]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    if found.computers:
+        computers = [_computer(kind, rating, say) for kind, rating in found.computers]
+        items.append(ui.TextDisplay("\n".join([say("leaders-computers"), *computers])))
+    items.append(ui.TextDisplay(_own(found, say)))
     if pages > 1:
         turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
         marks = [(LEADERS(found.game, to), say.plain(key), not 0 <= to < pages) for to, key in turn]
@@ -50,6 +55,11 @@ def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.Layou
 def _line(line: Ranked, say: Say) -> Said:
     told = {"name": line.name, "rating": Said(signed(line.rating.shown)), "count": line.rating.games}
     return say("leaders-line", rank=Said(f"{line.rank}.") if line.rank is not None else Said("·"), **told)
+
+
+def _computer(kind: str, rating: Rating, say: Say) -> Said:
+    key = "leaders-computer-provisional" if rating.provisional else "leaders-computer"
+    return say(key, kind=Said(kind), rating=Said(signed(rating.shown)), count=rating.games)
 
 
 def _own(found: Leaderboard, say: Say) -> str:

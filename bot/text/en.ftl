@@ -1314,6 +1314,17 @@ leaders-line = { $count ->
    *[other] { $rank } **{ $name }** · { $rating } · { $count } games
 }
 leaders-provisional = Provisional, until they have played more:
+leaders-computers = 🤖 **Computers here**, by their games with people. Nobody’s rating changes by these.
+leaders-computer = { $kind ->
+    [level1] Beginner
+    [level2] Seasoned
+    [level3] Thinks ahead
+   *[other] { $kind }
+} · { $rating } · { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+leaders-computer-provisional = { leaders-computer } (provisional)
 leaders-mine = **You**: { $line }
 leaders-no-line = You have no rated game here yet.
 leaders-unlisted = You are not listed; only you see your line. `/settings` changes that.

@@ -1363,6 +1363,19 @@ leaders-line = { $count ->
    *[other] { $rank } **{ $name }** · { $rating } · { $count } gry
 }
 leaders-provisional = Na razie wstępnie, gier jest jeszcze za mało:
+leaders-computers = 🤖 **Komputery na tym serwerze**, według gier z ludźmi. Niczyjego rankingu to nie zmienia.
+leaders-computer = { $kind ->
+    [level1] Nowicjusz
+    [level2] Wyjadacz
+    [level3] Myśliciel
+   *[other] { $kind }
+} · { $rating } · { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+}
+leaders-computer-provisional = { leaders-computer } (wstępnie)
 leaders-mine = **Ty**: { $line }
 leaders-no-line = Nie masz tu jeszcze żadnej gry liczonej do rankingu.
 leaders-unlisted = Inni cię tu nie widzą, ten wiersz widzisz tylko ty. Zmienisz to przez `/preferencje`.

@@ -80,7 +80,7 @@ class ResultRows:
         return [
             ResultRow(
                 row.table_id, row.guild, row.game, row.ended, row.seat, row.user_id, row.name, row.place, row.points,
-                row.alone, row.finished, row.whole, row.wait, row.forgotten,
+                row.alone, row.finished, row.whole, row.wait, row.forgotten, row.computer,
             )
             for row in await self._connection.execute(query)
         ]  # fmt: skip

@@ -385,6 +385,7 @@ results = SqlTable(
     Column("finished", Boolean, nullable=False),  # whether they played themselves at the end
     Column("whole", Boolean, nullable=False),  # whether the game came to its own end, untouched
     Column("wait", Float),  # seconds to their answers, their median
+    Column("computer", Text),  # the kind that played here from the start, if one did, and if that was noted
     Index("results_by_game", "guild", "game"),
     Index("results_by_user", "user_id"),
     Index("results_by_table", "table_id"),

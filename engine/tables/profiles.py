@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from statistics import median
+from typing import TypeAlias
 
 import structlog
 
@@ -17,7 +18,15 @@ from engine.tables.errors import TableRefused
 from engine.tables.results import results_of
 from engine.tables.retention import DAY
 from engine.tables.rooms import Rooms
-from engine.tournaments.ratings import RatedGame, RatedSeat, Rating, counts, leaderboard, ratings
+from engine.tournaments.ratings import (
+    RatedGame,
+    RatedSeat,
+    Rating,
+    counts,
+    leaderboard,
+    ratings,
+    ratings_of_computers,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -29,6 +38,9 @@ LATELY = 20
 """So many of the latest games say how fast somebody answers."""
 CACHED = 64
 """So many leaderboards are kept in memory."""
+
+_Ratings: TypeAlias = "tuple[dict[int, Rating], dict[str, Rating]]"
+"""Of people by user, and of computers by kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +57,14 @@ class Ranked:
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
     """The listed people of a game on a server: the ranked, then the provisional. `mine` is the viewer's own line, if
-    they have a rating, and `listed` whether others see it."""
+    they have a rating, and `listed` whether others see it. `computers`: the kinds of computers that have played with
+    people here and their ratings, the best first; they have no rank among people."""
 
     game: str
     lines: tuple[Ranked, ...]
     mine: Ranked | None
     listed: bool
+    computers: tuple[tuple[str, Rating], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +112,7 @@ class Profiles:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
-        self._rated: OrderedDict[tuple[int, str], tuple[tuple[int, int], dict[int, Rating]]] = OrderedDict()
+        self._rated: OrderedDict[tuple[int, str], tuple[tuple[int, int], _Ratings]] = OrderedDict()
 
     async def leaderboard(self, guild: int, game: str | None, viewer: int) -> Leaderboard:
         """The leaderboard of a game, or of the one played most here. Refuses no-game, no-ratings."""
@@ -109,8 +123,8 @@ class Profiles:
             game = game or next((one for one in played if one in self._rooms.boxes), "")
             rows = await tx.results.of_game(guild, game)
             unlisted = await tx.people.unlisted()
-        found = await self._ratings(guild, game)
-        if not found:
+        found, computers = await self._ratings(guild, game)
+        if not found and not computers:
             raise TableRefused("no-ratings")
         names = {row.user: row.name for row in rows if row.user is not None and row.name}
         lines, rank = list[Ranked](), 0
@@ -121,7 +135,7 @@ class Profiles:
         own = next((line for line in lines if line.user == viewer), None)
         if own is None and viewer in names and viewer in found:
             own = Ranked(viewer, names[viewer], None, found[viewer])
-        return Leaderboard(game, tuple(lines), own, viewer not in unlisted)
+        return Leaderboard(game, tuple(lines), own, viewer not in unlisted, tuple(leaderboard(computers)))
 
     async def profile(self, guild: int, user: int, viewer: int) -> Profile:
         """What somebody has played on a server. Refuses no-profile if that is nothing, or they want no profile and are
@@ -135,7 +149,7 @@ class Profiles:
         placed = [(row.game, row.place) for row in rows if row.place is not None and row.whole]
         for game, _ in Counter(game for game, _ in placed).most_common():
             places = Counter(place for one, place in placed if one == game)
-            found = await self._ratings(guild, game)
+            found, _ = await self._ratings(guild, game)
             records.append(Record(game, dict(sorted(places.items())), found.get(user, Rating())))
         waits = [row.wait for row in rows if row.wait is not None][-LATELY:]
         wait = median(waits) if waits else None
@@ -149,7 +163,7 @@ class Profiles:
             raise TableRefused("no-profile")
         return server
 
-    async def _ratings(self, guild: int, game: str) -> dict[int, Rating]:
+    async def _ratings(self, guild: int, game: str) -> _Ratings:
         async with self._rooms.store.reading() as tx:
             stamp = await tx.results.stamp(guild, game)
             known = self._rated.get((guild, game))
@@ -157,7 +171,7 @@ class Profiles:
                 self._rated.move_to_end((guild, game))
                 return known[1]
             rows = await tx.results.of_game(guild, game)
-        found = await asyncio.to_thread(ratings, rated(rows))
+        found = await asyncio.to_thread(_worked_out, rated(rows))
         self._rated[guild, game] = (stamp, found)
         while len(self._rated) > CACHED:
             self._rated.popitem(last=False)
@@ -191,7 +205,7 @@ class Profiles:
                 continue
             async with self._rooms.store.reading() as tx:
                 stored, anew = await tx.results.of_table(table_id), await results_of(tx, room)
-            if list(map(_checkable, stored)) != list(map(_checkable, anew)):
+            if len(stored) != len(anew) or not all(map(_agrees, stored, anew)):
                 found.append(table_id)
         return found
 
@@ -228,7 +242,7 @@ def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
         RatedGame(
             of_table[0].ended,
             table,
-            tuple(RatedSeat(whom(row), row.place or 0, not row.alone) for row in of_table),
+            tuple(RatedSeat(whom(row), row.place or 0, not row.alone, row.computer) for row in of_table),
             of_table[0].whole,
         )
         for table, of_table in tables.items()
@@ -254,6 +268,17 @@ def finishes(rows: Sequence[ResultRow], now: float) -> float:
     weighed = [(0.5 ** (max(0.0, now - row.ended) / HALVES), row.finished) for row in rows]
     done = CREDIT + sum(weight for weight, finished in weighed if finished)
     return done / (CREDIT + sum(weight for weight, _ in weighed))
+
+
+def _worked_out(games: Sequence[RatedGame]) -> _Ratings:
+    return ratings(games), ratings_of_computers(games)
+
+
+def _agrees(stored: ResultRow, anew: ResultRow) -> bool:
+    """Whether a stored result is what the books say; former versions did not note which computer it was."""
+    if stored.computer is None:
+        anew = replace(anew, computer=None)
+    return _checkable(stored) == _checkable(anew)
 
 
 def _checkable(row: ResultRow) -> ResultRow:

@@ -45,7 +45,8 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         alone = one_hand([row for row in held if row.seat == info.seat])
         own = (place[info.seat], points.get(info.seat, 0), alone, info.stand_in is None, whole)
         wait = median(waits[info.seat]) if alone and info.user is not None and info.seat in waits else None
-        found.append(ResultRow(*head, int(info.seat), info.user, info.name, *own, wait))
+        computer = info.computer if alone and info.user is None else None
+        found.append(ResultRow(*head, int(info.seat), info.user, info.name, *own, wait, computer=computer))
         gone = former(held, info.seat, info.user)
         found += [ResultRow(*head, int(info.seat), user, "", None, None, False, False, whole) for user in gone]
     return found

@@ -102,6 +102,19 @@ def test_curves() -> None:
     assert curves(Profile(1, records[1:], None, 1.0, listed=True), str.title, say) is None
 
 
+def test_computers_stand_apart_from_people() -> None:
+    curve = ((1.0, 1),)
+    computers = (("level3", Rating(30.0, 2.0, curve * 31)), ("house", Rating(25.0, 8.0, curve)))
+    found = Leaderboard(
+        "little", (Ranked(1, "Ann", 1, Rating(20.0, 2.0, curve)),), None, listed=True, computers=computers
+    )
+    text = text_of(leaderboard(found, "Little", 0, Language(TEXT).say("en")).to_components()[0])
+    assert text.index("1. **Ann**") < text.index("Computers here") < text.index("Thinks ahead · 1960 · 31 games")
+    assert "house · 1040 · 1 game (provisional)" in text and "2." not in text
+    polish = text_of(leaderboard(found, "Little", 0, Language(TEXT).say("pl")).to_components()[0])
+    assert "Myśliciel · 1960 · 31 gier" in polish
+
+
 async def test_ratings_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "here.sqlite"
     store = await Store.open(path)

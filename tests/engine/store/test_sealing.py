@@ -132,7 +132,8 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "boards": "event_id round number table_id",
         "traces": "table_id seat trace",
         "holders": "id table_id seat user_id computer since",
-        "results": "id table_id guild game ended seat user_id name forgotten place points alone finished whole wait",
+        "results": "id table_id guild game ended seat user_id name forgotten place points alone finished whole wait "
+        "computer",
     }
     metadata = positions.metadata
     assert {

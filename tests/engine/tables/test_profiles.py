@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -97,8 +98,41 @@ async def test_what_is_not_rated(home: House) -> None:
     two = {row.user: row for row in await results(home, taken)}
     assert two[BOB].place is None and not two[BOB].finished
     assert two[DAN].place is not None and two[DAN].finished and not two[DAN].alone
+    assert await rated(home) == {}
+
+
+async def test_computers_are_rated_by_their_games_with_people_and_nobody_by_these(home: House) -> None:
+    table = await played(home, computers=1)
+    assert {row.user: row.computer for row in await results(home, table)} == {ANN: None, None: "level1"}
+    board = await home.tables.profiles.leaderboard(GUILD, None, ANN)
+    ((kind, rating),) = board.computers
+    assert (kind, rating.games, board.lines, board.mine) == ("level1", 1, (), None)
+    await played(home, BOB, best=BOB)
+    before = await rated(home)
+    await played(home, computers=2)
+    assert await rated(home) == before
+    board = await home.tables.profiles.leaderboard(GUILD, None, ANN)
+    assert [(kind, rating.games) for kind, rating in board.computers] == [("level1", 2)]
+    assert board.computers[0][1].mu < rating.mu < 25, "it has lost again, at both of its seats"
+    assert await home.tables.profiles.differing() == []
+
+
+async def test_computers_in_results_of_former_versions_are_not_rated(home: House) -> None:
+    table = await played(home, computers=1)
+    async with home.store.transaction() as tx:
+        await tx.results.put(table.id, [replace(row, computer=None) for row in await tx.results.of_table(table.id)])
+    assert await home.tables.profiles.differing() == []
     with pytest.raises(TableRefused, match="no-ratings"):
-        await rated(home)
+        await home.tables.profiles.leaderboard(GUILD, None, ANN)
+
+
+async def test_a_computer_in_somebodys_place_is_none_of_the_games_computers(home: House) -> None:
+    table = await home.game(BOB, computers=1, rounds=1, gifts=False)
+    await home.tables.seats.leave(table.id, BOB)
+    await home.answer(table, ANN, 1)
+    assert {row.user: row.computer for row in await results(home, table)} == {ANN: None, BOB: None, None: "level1"}
+    with pytest.raises(TableRefused, match="no-ratings"):
+        await home.tables.profiles.leaderboard(GUILD, None, ANN)
 
 
 async def test_a_game_that_was_taken_back_is_rated_as_it_ended(home: House) -> None:

@@ -7,7 +7,16 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.tournaments.ratings import RatedGame, RatedSeat, Rating, counts, leaderboard, ratings
+from engine.tournaments.ratings import (
+    RatedGame,
+    RatedSeat,
+    Rating,
+    counts,
+    leaderboard,
+    measures_computers,
+    ratings,
+    ratings_of_computers,
+)
 
 
 def game(n: int, *users: int | None, ended: float | None = None, **more: bool) -> RatedGame:
@@ -53,6 +62,44 @@ def test_what_is_not_rated() -> None:
     assert not counts(game(1, 1, 2, 3, whole=False))
     assert not counts(RatedGame(1.0, "T", (RatedSeat(1, 1), RatedSeat(2, 2, stand_in=True))))
     assert ratings([whole, game(2, 1, 2, None)]) == ratings([whole])
+
+
+def mixed(n: int, *best_first: int | str, **more: bool) -> RatedGame:
+    """People by number and computers by kind."""
+    seats = [
+        RatedSeat(None, place, computer=one) if isinstance(one, str) else RatedSeat(one, place)
+        for place, one in enumerate(best_first, 1)
+    ]
+    return RatedGame(float(n), f"T{n:04}", tuple(seats), **more)
+
+
+def test_what_tells_how_strong_computers_are() -> None:
+    whole = mixed(1, 1, "level2", "level2")
+    assert measures_computers(whole) and not counts(whole)
+    assert not measures_computers(game(1, 1, 2))
+    assert not measures_computers(game(1, 1, None))
+    assert not measures_computers(mixed(1, "level1", "level2"))
+    assert not measures_computers(mixed(1, 1, 1, "level2"))
+    assert not measures_computers(mixed(1, 1, "level2", whole=False))
+    gone = (RatedSeat(1, 1), RatedSeat(2, 2, stand_in=True), RatedSeat(None, 3, computer="level2"))
+    assert not measures_computers(RatedGame(1.0, "T", gone))
+
+
+def test_computers_are_rated_apart() -> None:
+    people = [game(n, 1, 2) for n in range(20)]
+    computers = [mixed(100 + n, 1, "level3", 2, "level1", "level1") for n in range(20)]
+    assert ratings([*people, *computers]) == ratings(people), "nobody's rating changes by computers"
+    found = ratings_of_computers([*computers, *people])
+    assert found == ratings_of_computers([*people, *computers])
+    assert [kind for kind, _ in leaderboard(found)] == ["level3", "level1"]
+    assert {rating.games for rating in found.values()} == {20}
+    assert ratings_of_computers(people) == {}
+
+
+def test_computers_are_measured_by_those_whom_they_beat() -> None:
+    people = [game(n, 1, 2) for n in range(20)]
+    strong, weak = (ratings_of_computers([*people, mixed(100, "level2", who)])["level2"] for who in (1, 2))
+    assert strong.mu > weak.mu > Rating().mu
 
 
 def test_a_newcomer_is_provisional_until_enough_is_known() -> None:
