@@ -7,7 +7,7 @@ game-summary = Wygrywaj wybory w sześciu greckich miastach, a potem prowadź ic
 ## Opcje
 
 option-sudden-end = Nagły koniec
-    .about = Klęska numer { DATA("game.end.defeats") } Aten lub Sparty kończy grę po tej bitwie, a nie po turze.
+    .about = { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę od razu po bitwie, a nie po turze.
 option-free-defence = Wolna obrona
     .about = Każdy może bronić tego, co należy do miasta bez przywódcy.
 option-open-pools = Jawne pule
@@ -49,7 +49,7 @@ tell-places = { $city }: { $seat } { $cubes ->
        *[other] dokłada { $cubes } kostki
     } ({ $city })
 tell-turned-up = 🆕 { $tile }
-    .step = odkrywa następny ({ $tile })
+    .step = odkrywa następny żeton ({ $tile })
 tell-nominates = { $city } ({ $space }): kandyduje { $candidate }, zgłasza { $seat }.
     .step = zgłasza kandydata ({ $candidate }, { $city }, { $space })
     .part = { $seat } zgłasza { $candidate } ({ $city }, { $space })
@@ -96,7 +96,7 @@ tell-sends = { $seat } wysyła: { $counters } ({ $target }).
     .part = { $counters } ({ $target })
     .together = { $seat } wysyła: { $lines }.
 tell-sends-nothing = { $seat } niczego nie wysyła.
-tell-pays-cube = { $seat } płaci kostką za dodatkowe siły: { $city }.
+tell-pays-cube = { $seat } płaci kostką za dodatkowe wojska: { $city }.
 tell-requests = { $seat } prosi o zgodę na obronę: { $requests }.
     .part = { $seat } prosi o zgodę na obronę ({ $requests })
     .together = 🤝 { $lines }.
@@ -269,7 +269,7 @@ moment-there-defence = Obrona: { $forces }
 
 ## Pytania, i co inni czytają o tym, na kogo czekają
 
-ask-setup-cube = Gdzie kładziesz kostkę?
+ask-setup-cube = Gdzie dokładasz kostkę?
     .hint = W każdym mieście masz { DATA("game.setup.own") ->
         [one] jedną kostkę
         [few] { DATA("game.setup.own") } kostki
@@ -321,7 +321,7 @@ ask-sparta-first = Kto zaczyna wojnę?
     .receipt = Na wojnie zaczyna: **{ $answer }**
 await-sparta-first = wskazuje, kto zaczyna
 ask-recover = { $city }: co wraca?
-    .hint = Najsłabszy zabity żeton tego rodzaju; możesz go użyć w tej turze.
+    .hint = Wraca najsłabszy zabity żeton tego rodzaju; możesz go użyć w tej turze.
     .receipt = { $city }, wraca: **{ $answer }**
 await-recover = odzyskuje żeton
 ask-commit = Dokąd idą twoje wojska?
@@ -329,10 +329,10 @@ ask-commit = Dokąd idą twoje wojska?
 await-commit = wysyła wojska
 ask-commit-first = Pierwszy żeton
     .receipt = **{ $answer }**
-    .brief = siły: { $answers }
+    .brief = wojska: { $answers }
 await-commit-first = wysyła wojska
 ask-revolt-after = Potem bunt niewolników?
-    .hint = Wybucha, gdy plan zostanie wykonany.
+    .hint = Wybuchnie, gdy plan zostanie wykonany.
     .receipt = Potem: **{ $answer }**
 await-revolt-after = wysyła wojska
 ask-commit-counter = Co wysyłasz? { $target }
@@ -343,11 +343,11 @@ ask-commit-second = A drugi żeton?
     .hint = Może iść gdzie indziej albo w to samo miejsce.
     .receipt = **{ $answer }**
 await-commit-second = wysyła wojska
-ask-commit-extra = Dodatkowe siły za kostkę?
+ask-commit-extra = Dodatkowe wojska za kostkę?
     .hint = Za kostkę w mieście, którym rządzisz: do { DATA("game.turn.extra") } jego żetonów więcej; za Persów płaci dowolna twoja kostka.
     .receipt = Dodatkowo: **{ $answer }**
 await-commit-extra = wysyła wojska
-ask-commit-cube = Która kostka płaci za dodatkowe siły?
+ask-commit-cube = Która kostka płaci za dodatkowe wojska?
     .then = (kostka: **{ $answer }**)
 await-commit-cube = wysyła wojska
 ask-permission = { $seat } prosi o zgodę
@@ -360,7 +360,7 @@ ask-permit = Zgody na obronę
     .hint = Ustalasz, kto może bronić twoich lokacji: jawnie i od razu. Zgodę możesz wycofać, dopóki jej nie użyto.
 await-permit = daje zgodę
 ask-revolt-order = Bunt przy moim następnym żetonie
-    .hint = Wybucha przy twoim następnym żetonie, nawet gdy nie masz czego wysłać. Jeśli nie będzie możliwy, żeton zostaje u ciebie.
+    .hint = Wybuchnie przy twoim następnym żetonie wpływów, nawet jeśli nie będzie czego wysłać. Jeśli okaże się niemożliwy, żeton zostanie u ciebie.
 await-revolt-order = wydaje rozkaz
 ask-battle-orders = Twój żeton specjalny w bitwach
     .hint = Masz żeton { $special }. Jeśli wyślesz to bez zmian, nie zagram go nigdzie.
@@ -371,7 +371,7 @@ ask-battle-play = Tu zagraj za mnie
     .hint = W pierwszej rundzie z rzutem, w której się da. Strona ma znaczenie tylko przy żetonach, które dają znacznik.
 await-battle-play = wydaje rozkazy na bitwy
 ask-battle-ask = Tu zapytaj mnie przed rzutem
-    .hint = Przy pierwszej takiej bitwie w turze gra się zatrzymuje i kto może jeszcze zagrać żeton, może zmienić rozkazy. Nikt się nie dowie, kto o to prosił, więc to też dobry blef.
+    .hint = Przy pierwszej takiej bitwie w turze gra się zatrzymuje, a kto może jeszcze zagrać żeton, może zmienić rozkazy. Nikt się nie dowie, kto o to poprosił, więc to też dobry blef.
 await-battle-ask = wydaje rozkazy na bitwy
 ask-battle-special = Twój żeton specjalny od tej bitwy
     .hint = { $location }, { $arm ->
@@ -380,29 +380,29 @@ ask-battle-special = Twój żeton specjalny od tej bitwy
         }, { $attack } przeciw { $defence }. Masz: { $special }. Ustal, gdzie mam go za ciebie zagrać, tu i w dalszych bitwach; jeśli wyślesz to bez zmian, twoje rozkazy zostają.
 await-battle-special = decyduje o żetonie specjalnym
 ask-casualty = Który żeton tracisz?
-    .hint = { $location }: te są tak samo słabe.
+    .hint = { $location }: te są równie słabe.
     .receipt = Strata: **{ $answer }**
 await-casualty = wybiera stratę
 
 ## Zlecenia
 
 ask-order-influence = Żetony wpływów w turze { $turn }
-    .hint = W każdej kolejce biorę za ciebie żeton pierwszego koloru z tej listy, który jest wyłożony i którego jeszcze nie masz. Kostka do dowolnego miasta trafia do pierwszego miasta z listy.
-ask-order-colours = Kolory od najbardziej chcianego
+    .hint = W każdej kolejce wezmę za ciebie żeton pierwszego koloru z tej listy, który jest wyłożony i którego jeszcze nie masz. Kostka do dowolnego miasta trafi do pierwszego miasta z listy.
+ask-order-colours = Kolory od najbardziej pożądanego
     .between = {", a jeśli nie, "}
 ask-order-symbol = Z żetonów jednego koloru wolę
 ask-order-candidate = Przy symbolu kandydata zgłaszam
 ask-order-victim = Zabójca usuwa kostkę gracza
     .hint = Kandydata w pierwszym mieście z listy, w którym jest; inaczej kostkę z pierwszego miasta, w którym leży.
 ask-order-nomination = Kandydaci w turze { $turn }
-    .hint = W fazie kandydatów dokonuję za ciebie pierwszego możliwego zgłoszenia z listy, ilekroć przychodzi twoja kolej.
+    .hint = W fazie kandydatów, ilekroć przyjdzie twoja kolej, zgłoszę za ciebie pierwszego możliwego kandydata z listy.
     .between = {", a jeśli nie, "}
 ask-order-eve = Po wyborach w turze { $turn }
-    .hint = Zaraz po wyborach wysyła się wojska. Zdecyduj już teraz o tym, o co możesz wtedy być pytany.
-ask-order-sparta-first = Jeśli przewodzę Sparcie, zaczyna
-ask-order-recover = Gdy miasto straciło oba rodzaje, wracają
+    .hint = Zaraz po wyborach wysyła się wojska. Zdecyduj już teraz o tym, o co mogę wtedy zapytać.
+ask-order-sparta-first = Jeśli rządzę Spartą, zaczyna
+ask-order-recover = Gdy zginęły oba rodzaje miasta, wracają
 ask-order-tile-1 = Moje wojska za żeton { $number } z { $tiles }
-    .hint = Wysyłam je, gdy tylko przyjdzie kolej na ten żeton. Dodatkowe wojska za kostkę zostają dla ciebie: wtedy zostaw „Pytaj mnie”.
+    .hint = Wyślę je, gdy tylko przyjdzie kolej na ten żeton, bez dodatkowych wojsk za kostkę. Chcesz zdecydować o nich osobiście? Zostaw „Pytaj mnie”.
 ask-order-tile-2 = Moje wojska za żeton { $number } z { $tiles }
     .hint = { ask-order-tile-1.hint }
 ask-order-tile-3 = Moje wojska za żeton { $number } z { $tiles }
@@ -417,15 +417,15 @@ ask-order-place-too = Potem do
 ask-order-counter-too = Drugi żeton
 ask-order-unless = Gdy któregoś nie da się wysłać
 ask-order-permission = Zgody zawczasu
-    .hint = Odpowiadam za ciebie na prośby o zgodę: na to, co tu wybierzesz, zgadzam się od razu.
+    .hint = Odpowiem za ciebie na prośby o zgodę: na to, co tu wybierzesz, zgodzę się od razu.
 ask-order-locations = Tych lokacji może bronić każdy
 ask-order-powers = Te potęgi mogą bronić wszędzie
 ask-order-permission-else = Wszystko inne
 ask-order-battles = Rozkazy na bitwy w turze { $turn }
-    .hint = Gdy wszystkie wojska są wysłane, każdy, kto ma żeton specjalny, wydaje rozkazy na bitwy. Wydaj swoje już teraz.
+    .hint = Gdy wszystkie wojska są wysłane, każdy, kto ma żeton specjalny, wydaje rozkazy na bitwy. Możesz wydać swoje już teraz.
 ask-order-battle-form = Te rozkazy
 ask-order-go-on = Przed rzutem zostają moje rozkazy
-    .hint = Gdy bitwy stają z powodu żetonów specjalnych, twoje rozkazy zostają bez pytania, dopóki tego nie zmienisz. W bitwie, przy której prosisz o pytanie, nadal pytam.
+    .hint = Gdy gra staje w bitwie z powodu żetonów specjalnych, twoje rozkazy zostają bez pytania, dopóki tego nie zmienisz. W bitwie, w której prosisz o pytanie, nadal zapytam.
 ask-order-always = Zawsze rób za mnie
     .hint = Obowiązuje, dopóki tego nie zmienisz.
 wish-own = Moją kostkę
@@ -438,7 +438,7 @@ order-sends = { $counter } → { $target }
 habit-idle = Przed bitwami: nie graj mojego żetonu specjalnego
 habit-losses = Równie słabe straty: pierwsza w kolejności miast
 unfit-no-tile = Żadnego ze zleconych kolorów nie można teraz wziąć. Wybierz teraz.
-unfit-no-victim = Gracz ze zlecenia nie ma kostki, którą można usunąć. Wybierz teraz.
+unfit-no-victim = Gracz ze zlecenia nie ma kostki, którą można by usunąć. Wybierz teraz.
 unfit-nothing-possible = Żadne ze zleconych zgłoszeń nie jest możliwe. Wybierz teraz.
 unfit-cannot-send = Nie da się wysłać tego, co było zlecone: { $target }. Wybierz teraz.
 unfit-unfinished = Zlecenie nie mówi, co dalej. Wybierz teraz.
@@ -624,7 +624,7 @@ field-box = żetony specjalne w pudełku
 field-spent = zagrane żetony specjalne
 field-rows = lokacje tej tury
 field-fought = rozegrane bitwy
-field-paused = postój bitew w tej turze już był
+field-paused = postój przed bitwą w tej turze już był
 field-location-deck = przyszłe lokacje
 field-past = lokacje poprzednich tur
 field-won = zdobyte lokacje
@@ -702,7 +702,7 @@ gist-supply = { $n ->
         [few] { $shown } kostki
         [many] { $shown } kostek
        *[other] { $shown } kostek
-    } w zasobach
+    } w zapasie
 gist-counters = { $n ->
         [one] { $shown } żeton wojsk
         [few] { $shown } żetony wojsk
@@ -764,7 +764,7 @@ effect-beta = beta, potem { $cubes }: wybory wygrywa { $seat }
         [0] {""}
        *[other] {" "}👑
     }
-effect-moves-up = { $seat } przechodzi na alfę
+effect-moves-up = { $seat } zostaje alfą
     .group = { effect-changes.group }
     .short = { $owner } (alfa)
 effect-niche = { $space } znów jest wolna
@@ -810,7 +810,7 @@ effect-helpers-attack = buntownicy +1 ({ $arms })
 effect-helpers-defence = milicja +1 ({ $arms })
 effect-allowed = { $location }: { $points } pkt, przeciw: { $enemies }
 effect-allowed-all = { $places }
-effect-denied = cały plan zostaje cofnięty; bez tego plan powstaje od nowa
+effect-denied = cały plan zostaje cofnięty; powstaje nowy, już bez tego
 effect-idle = W bitwach i tak nie działa.
 effect-useless = twój żeton tu nie działa
 effect-useless-sums = twój żeton tu nie działa; { effect-sums }
@@ -829,9 +829,9 @@ effect-left = zostaje tam: { $forces }
 sheet-turn = Tura
 sheet-influence = Po jednym żetonie, najpierw nowe kolory: kostki, potem kandydat lub zabójca w dowolnym mieście.
     .title = Wpływy
-sheet-nominations = Każdy zgłasza tam, gdzie ma kostkę, aż zajęte są wszystkie pola albo nikt nie może.
+sheet-nominations = Każdy zgłasza tam, gdzie ma kostkę, aż zajęte będą wszystkie pola albo nikt już nie będzie mógł.
     .title = Kandydaci
-sheet-elections = Rządzi, kto ma więcej kostek w świątyni, remis wygrywa alfa. Zwycięzca płaci tyle, ile ma rywal.
+sheet-elections = Rządzi ten, kto ma więcej kostek w świątyni; remis wygrywa alfa. Zwycięzca płaci tyle, ile ma rywal.
     .title = Wybory
 sheet-sending = Za każdy żeton do { DATA("game.turn.free") } żetonów wojsk, za kostkę o { DATA("game.turn.extra") } więcej. Obrona u innych wymaga zgody.
     .title = Wojska

@@ -18,7 +18,7 @@ help-take-influence = Bierzesz żeton wpływów. Twoje kostki na planszy: { $own
         [many] { DATA("game.shards.any") } kostek
        *[other] { DATA("game.shards.any") } kostki
     }, gdzie chcesz.
-    .tip = Zwykły żeton tam, gdzie wybory będą wyrównane; kandydat, zanim wybiorą za ciebie inni. Zwykłe żetony działają też pierwsze na wojnie.
+    .tip = Weź zwykły żeton tam, gdzie wybory będą wyrównane; kandydata, zanim inni wybiorą za ciebie. Zwykłe żetony działają też pierwsze na wojnie.
     .lesson = Weź żeton miasta, którym chcesz rządzić. Zwykły przynosi { DATA("game.shards.plain") ->
         [one] jedną kostkę
         [few] { DATA("game.shards.plain") } kostki
@@ -28,7 +28,7 @@ help-take-influence = Bierzesz żeton wpływów. Twoje kostki na planszy: { $own
 help-place-any = Kładziesz jedną kostkę w wybranym mieście.
     .answers = Trafia do świątyni, gdzie liczy się w wyborach.
     .tip = Przełam remis albo wejdź do miasta, żeby móc tam zgłaszać kandydatów.
-    .lesson = Ten żeton jest dla dowolnego miasta. Gdzie brakuje ci jednej kostki?
+    .lesson = Ten żeton jest do dowolnego miasta. Gdzie brakuje ci jednej kostki?
 help-nominate = Zgłaszasz kandydata w mieście, w którym masz kostkę.
     .answers = Kostka opuszcza świątynię i już się tam nie liczy. Pierwszy kandydat to alfa i wygrywa remisy.
     .tip = Zgłoś siebie tam, gdzie masz siłę, albo słabego rywala obok siebie: wtedy wybory są tanie.
@@ -74,7 +74,7 @@ help-commit-extra = Za swoją kostkę możesz wysłać więcej.
     .tip = Kostka to punkt: czy ta bitwa jest go warta?
     .lesson = To kosztuje kostkę. Można spokojnie skończyć.
 help-commit-cube = Wybierasz miasto, którego kostka płaci.
-    .answers = Kostka wraca do twoich zapasów.
+    .answers = Kostka wraca do twojego zapasu.
     .tip = Płać tam, gdzie nie trzeba jej w następnych wyborach.
     .lesson = Każda z nich się nada.
 help-permission = { $seat } chce bronić twojej lokacji: { $requests }.
@@ -95,7 +95,7 @@ help-revolt-order = Możesz nakazać bunt niewolników przy swoim następnym że
     .lesson = Masz Bunt niewolników. Możesz go nakazać z góry.
 help-battle-orders = Ustalasz, co twój żeton specjalny robi w bitwach. Masz: { $special }.
     .answers = W bitwach, które wskażesz, zagram go za ciebie albo zapytam cię przed rzutem. Wybierz *Nic*, żeby spasować.
-    .tip = Poproś o pytanie w najważniejszej bitwie. Gra staje tylko raz na turę, przy pierwszej, którą ktoś wskazał.
+    .tip = Poproś o pytanie w najważniejszej bitwie. Gra staje tylko raz na turę, przy pierwszej bitwie, którą ktoś wskazał.
     .lesson = Ten formularz dostaje każdy, kto ma żeton. Jeśli twój nie działa w bitwach, wybierz *Nic*.
 help-battle-special = { $location }, przed rzutem, { $attack } przeciw { $defence }: możesz zmienić rozkazy. Masz: { $special }.
     .answers = Obowiązują w tej bitwie i w dalszych bitwach tury. Żeton działa tylko w jednej rundzie; żeby go zachować, nie wybieraj nic.

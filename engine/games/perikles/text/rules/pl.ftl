@@ -47,7 +47,7 @@ rule-secrets = Co jest tajne
 
 rule-political-half = Część polityczna
     .text =
-        Gracze biorą po jednym żetony wpływów, potem zgłaszają kandydatów, a potem każde miasto wybiera przywódcę.
+        Gracze po kolei biorą żetony wpływów, potem zgłaszają kandydatów, a potem każde miasto wybiera przywódcę.
     .words = faza kolejność
 rule-influence = Żetony wpływów
     .text =
@@ -72,7 +72,7 @@ rule-assassins = Zabójcy
     .words = zabójstwo usunąć
 rule-nominations = Faza kandydatów
     .text =
-        Od gracza, który zaczął turę, wszyscy po kolei zgłaszają po jednym kandydacie, aż zajęte są wszystkie pola albo nikt już nie może.
+        Od gracza, który zaczął turę, wszyscy po kolei zgłaszają po jednym kandydacie, aż zajęte będą wszystkie pola albo nikt już nie będzie mógł.
         Kto może, musi; kto nie może, jest pomijany. Żetonów specjalnych się tu nie zagrywa.
     .words = faza pas
 rule-elections = Wybory
@@ -113,10 +113,10 @@ rule-counters = Żetony wojsk
 rule-sending = Wysyłanie wojsk
     .text =
         Za każdy żeton wpływów wysyłasz najwyżej { $free } żetony wojsk do ataku lub obrony dowolnych lokacji albo nic.
-        Najpierw zużywa się, w kolejności przy stole, żetony z { DATA("game.shards.plain") } kostkami, potem pozostałe. Co jeszcze jest na żetonie, nie ma znaczenia.
+        Najpierw, w kolejności przy stole, zużywa się żetony z { DATA("game.shards.plain") } kostkami, potem pozostałe. To, co jeszcze jest na żetonie, nie ma tu znaczenia.
         Gdy nie masz już żetonów wojsk, twoje żetony wpływów odpadają same.
     .words = wojska siły kolejność
-rule-extra-forces = Dodatkowe siły
+rule-extra-forces = Dodatkowe wojska
     .text =
         Za jedną kostkę z miasta, którym rządzisz, wysyłasz jeszcze do { $extra } żetonów, i to z tego miasta.
         Persów opłaca kostka z dowolnego miasta. Jedna kostka na żeton wpływów.
@@ -212,7 +212,7 @@ rule-undisturbed = Gdy nikt nie przychodzi
            *[other] { $cubes } kostki
         } w mieście, do którego należy.
         Sami atakujący: biorą ją, jeśli mają żeton na ostatnią rundę.
-        Nikogo na ostatnią rundę: nikt nie bierze{ DATA("rulings.rulings.met_only_first") ->
+        Nikogo w ostatniej rundzie: nikt jej nie bierze{ DATA("rulings.rulings.met_only_first") ->
             [0] .
             [one] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostkę.
             [few] ; jeśli obie strony walczyły wcześniej, główny obrońca dokłada tam { DATA("rulings.rulings.met_only_first") } kostki.
@@ -291,7 +291,7 @@ rule-locations = Lokacje
     .words = żetony punkty
 rule-end = Koniec gry
     .text =
-        Po turze { $turns } albo po turze, w której Ateny lub Sparta mają { $defeats ->
+        Gra kończy się po turze { $turns } albo po turze, w której Ateny lub Sparta mają { $defeats ->
             [one] jedną klęskę
             [few] { $defeats } klęski
             [many] { $defeats } klęsk
@@ -310,7 +310,7 @@ rule-ties = Remisy
 ## Opcje
 
 rule-option-sudden-end = Nagły koniec
-    .text = Po klęsce numer { DATA("game.end.defeats") } Aten lub Sparty nie ma już bitew: przywódcy zmieniają się w pomniki i liczy się punkty.
+    .text = Po { DATA("game.end.defeats") }. klęsce Aten lub Sparty nie ma już bitew: przywódcy zmieniają się w pomniki i liczy się punkty.
     .words = natychmiast
 rule-option-free-defence = Wolna obrona
     .text = Lokacji miasta bez przywódcy może bronić każdy. Zwykle nikt nie może się na to zgodzić.
