@@ -15,15 +15,15 @@ pairing-spread =
         [one] { $n } point
        *[other] { $n } points
     } apart (cost { $cost }): { $who }.
-pairing-lopsided = { $who } sits at position { $n } of table { $table } once more than an even share (cost { $cost }).
+pairing-lopsided = { $who } sits at position { $n } of table { $table } once more than an even share would give (cost { $cost }).
 pairing-size = { $who } sat at a table of an unusual size before and { $who_count ->
         [one] does so
        *[other] do so
     } again, at table { $table } (cost { $cost }).
 pairing-together = { $who } asked not to meet and meet at table { $table } (cost { $cost }). Only organisers see this.
-pairing-bye = { $who } has a bye: of those with the fewest byes, with the fewest points (bye number { $n }).
-pairing-seeded = { $who } has a bye and goes on: of those with the fewest byes, seeded best (bye number { $n }).
-pairing-lucky = { $who } goes on too, as the best of the others: a table needs { $n } people.
+pairing-bye = { $who } has a bye: the fewest byes so far and, among those, the fewest points (bye number { $n }).
+pairing-seeded = { $who } has a bye and goes on: the fewest byes so far and, among those, the best seed (bye number { $n }).
+pairing-lucky = { $who } goes on too, as the best of the rest: a table needs { $n } people.
 
 ## Registration
 
@@ -41,32 +41,32 @@ refuse-no-substitute = Only somebody who stands by as a substitute, or is on the
 refuse-tournament-not-running = The tournament is not running. It begins when an organiser starts its first stage.
 refuse-tournament-paused = The tournament is paused. It goes on when an organiser resumes it.
 refuse-tournament-not-paused = The tournament is not paused.
-refuse-settings-stand = The tournament has begun, so what was declared stands.
-refuse-tournament-over = The tournament is over. Its standings stand; only a result can still be corrected.
+refuse-settings-stand = The tournament has begun, so its settings stand.
+refuse-tournament-over = The tournament is over. Its standings are final; only a result can still be corrected.
 refuse-too-few-players = That takes at least { $low } people.
-refuse-entrants = Meanwhile others are to play than those this start was made for. Nothing was changed; please start again.
+refuse-entrants = Who is to play has changed in the meantime. Nothing was done; please start again.
 refuse-stage-not-over = This stage still has something to be played. The next one begins when its last round is closed.
 refuse-stage-over = All rounds of this stage are played. Begin the next stage, or finish the tournament.
 refuse-round-open = A round is being played. The next one is drawn when it is closed.
 refuse-no-round = No round is being played right now.
-refuse-draw-late = Somebody else has drawn meanwhile. Look at that draft first, then draw again if you like.
+refuse-draw-late = Somebody else has drawn the round in the meantime. Look at that draft first, then draw again if you like.
 refuse-no-draft = There is no draft. Draw the round first.
-refuse-draft-outdated = Since this draft was drawn somebody has come or gone. Please draw again.
+refuse-draft-outdated = Somebody has come or gone since this draft was drawn. Please draw again.
 refuse-everybody-once = Everybody who plays this round must be at exactly one table or have a bye, and nobody else may be.
 refuse-table-size = Every table needs { $low } to { $high } people.
 refuse-other-group = People of different groups cannot sit together in this stage.
-refuse-bye-again = { $name } had a bye before, and others had fewer. Give the bye to one of those.
+refuse-bye-again = { $name } had a bye before, and others had fewer. Give the bye to one of them.
 refuse-results-missing = Some tables have no result yet. The round closes when all are in.
 refuse-dispute-open = A table is disputed. Settle the dispute or correct the result, then the round can close.
 
 ## Tables
 
 refuse-no-such-table = There is no such table in the published rounds.
-refuse-opened-already = This has been opened already, once is enough.
+refuse-opened-already = This has been opened already; once is enough.
 refuse-result-known = This table has its result already. To change it, correct it.
 refuse-no-result = This table has no result yet, so there is nothing to correct.
 refuse-result-seats = The result must name exactly the people who sit at the table, in the order of their seats.
-refuse-result-places = No game ends with these places. Who ties shares the better place: 1, 2, 2, 4.
+refuse-result-places = No game ends with these places. Whoever ties shares the better place: 1, 2, 2, 4.
 refuse-not-at-table = You do not sit at this table, so you cannot dispute it.
 refuse-too-late = This round is closed. Please talk to the organisers; they can still correct a result.
 refuse-no-dispute = Nobody disputes this table.
@@ -80,4 +80,4 @@ refuse-own-table = This concerns a table of your own, so another organiser has t
 refuse-own-game = You play in a game of this tournament that is not over, and cancelling would end it. Another organiser or a moderator of the server can cancel, or you can once your game is over.
 refuse-own-pairing = You play in this round yourself, so another organiser has to change its draft.
 refuse-nothing-to-undo = There is no step of an organiser left to undo.
-refuse-cannot-undo = The last step cannot be undone: tables were opened by it, or what happened later rests on it.
+refuse-cannot-undo = The last step cannot be undone: it opened tables, or something that happened later rests on it.

@@ -13,11 +13,11 @@ pairing-spread =
        *[other] { $n } punktów
     } (koszt { $cost }): { $who }.
 pairing-lopsided = { $who } siada na pozycji { $n } przy stole { $table } o raz częściej, niż wynika z równego podziału (koszt { $cost }).
-pairing-size = Kolejny raz przy stole o nietypowej liczbie miejsc, teraz przy stole { $table }: { $who } ({ $who_count ->
+pairing-size = Znów przy stole o nietypowej liczbie miejsc, tym razem przy stole { $table }: { $who } ({ $who_count ->
         [one] jedna osoba
        *[other] liczba osób: { $who_count }
     }, koszt { $cost }).
-pairing-together = Prośba, by się nie spotkać, a jednak razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
+pairing-together = Te osoby prosiły, by się nie spotkać, a grają razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
 pairing-bye = { $who } pauzuje: najmniej pauz, a wśród takich osób najmniej punktów (pauza numer { $n }).
 pairing-seeded = { $who } pauzuje i przechodzi dalej: najmniej pauz, a wśród takich osób najwyższe rozstawienie (pauza numer { $n }).
 pairing-lucky = { $who } też przechodzi dalej jako kolejna najlepsza osoba: przy stole { $n ->
@@ -47,12 +47,12 @@ refuse-too-few-players = Do tego trzeba co najmniej { $low } { $low ->
         [one] osoby
        *[other] osób
     }.
-refuse-entrants = W międzyczasie zmieniło się, kto ma grać. Nic się nie stało; rozpocznij jeszcze raz.
+refuse-entrants = Tymczasem zmieniło się, kto ma grać. Nic się nie stało; rozpocznij jeszcze raz.
 refuse-stage-not-over = W tym etapie jest jeszcze coś do rozegrania. Następny zacznie się po zamknięciu ostatniej rundy.
 refuse-stage-over = Wszystkie rundy tego etapu są rozegrane. Rozpocznij następny etap albo zakończ turniej.
 refuse-round-open = Trwa runda. Następną losuje się po jej zamknięciu.
 refuse-no-round = W tej chwili nie trwa żadna runda.
-refuse-draw-late = W międzyczasie losował już ktoś inny. Obejrzyj ten projekt, a potem w razie potrzeby losuj ponownie.
+refuse-draw-late = Tymczasem rundę wylosował już ktoś inny. Obejrzyj ten projekt, a potem w razie potrzeby wylosuj ponownie.
 refuse-no-draft = Nie ma projektu rundy. Najpierw ją wylosuj.
 refuse-draft-outdated = Od wylosowania tego projektu ktoś przybył albo odszedł. Wylosuj jeszcze raz.
 refuse-everybody-once = Każdy, kto gra w tej rundzie, musi być przy dokładnie jednym stole albo pauzować, i nikt poza tym.
@@ -65,7 +65,7 @@ refuse-dispute-open = Wynik jednego ze stołów jest sporny. Rozstrzygnij spór 
 ## Stoły
 
 refuse-no-such-table = W ogłoszonych rundach nie ma takiego stołu.
-refuse-opened-already = To już jest otwarte, jeden raz wystarczy.
+refuse-opened-already = To już jest otwarte; jeden raz wystarczy.
 refuse-result-known = Ten stół ma już wynik. Żeby go zmienić, użyj poprawki.
 refuse-no-result = Ten stół nie ma jeszcze wyniku, więc nie ma czego poprawiać.
 refuse-result-seats = Wynik musi wymieniać dokładnie te osoby, które siedzą przy stole, w kolejności miejsc.
