@@ -116,22 +116,22 @@ moment-from = { $place ->
 
 ask-move = Która karta i który pionek?
     .hint = { $stuck ->
-            [0] Karta prowadzi pionek na najbliższe pole ze swoim obrazkiem, a bez takiego na Stały Ląd. Numer 1 zostawia ci najwięcej punktów.
+            [0] Karta prowadzi pionek na najbliższe pole ze swoim obrazkiem, a gdy takiego nie ma, na Stały Ląd. Numer 1 zostawia ci najwięcej punktów.
            *[other] Twoimi kartami nie da się wykonać ruchu, na który cię stać.
         }{ $sales ->
             [0] { "" }
-           *[other] { " " }Przed ruchem możesz sprzedać { DATA("game.sale.most") ->
+           *[other] { " " }Przedtem możesz sprzedać { DATA("game.sale.most") ->
                 [one] jeden kafelek
                 [few] { DATA("game.sale.most") } kafelki
                 [many] { DATA("game.sale.most") } kafelków
                *[other] { DATA("game.sale.most") } kafelka
-            } za karty; zobaczysz je przed ruchem.
+            } za karty; zobaczysz je od razu.
         }
     .each = **{ $option }** – { $about }
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-move = rozgrywa turę
-ask-card = Pole { $place } jest zajęte. Jaka karta dalej?
+ask-card = Pole { $place } jest zajęte. Którą kartą dalej?
     .hint = Stoi tam { $holder }, więc trzeba zagrać jeszcze jedną kartę.
     .each = **{ $option }** – { $about }
     .then = potem **{ $answer }**
@@ -144,7 +144,7 @@ ask-bridge = Twój most: nad którą wodą?
     .brief = most, { $answers }
 await-bridge = rozgrywa turę
 ask-pay = Czym płacisz { $toll }?
-    .hint = Kafelek jest wart tyle, ile na nim widać, karta 1. Najmniejsza zapłata jest już wpisana. Reszty się nie wydaje.
+    .hint = Kafelek jest wart tyle, ile na nim widać, a karta 1. Najmniejsza zapłata jest już wpisana. Reszty się nie wydaje.
     .then = (**{ $answer }**)
     .done = zapłać: { $answer }
 await-pay = rozgrywa turę
@@ -189,7 +189,7 @@ way = z { $place ->
        *[other] , opłata { $toll }
     }
     .about = kafelek do wzięcia: { $tile }
-sale = Sprzedaż ({ $tile }) za { $cards ->
+sale = Sprzedaj kafelek ({ $tile }) za { $cards ->
         [one] jedną kartę
         [few] { $cards } karty
         [many] { $cards } kart
@@ -202,7 +202,7 @@ sale = Sprzedaż ({ $tile }) za { $cards ->
        *[other] { $cards } karty
     }
     .about = Przed ruchem, raz w turze. Nowe karty widzisz, zanim się ruszysz.
-reply-bridge = Najpierw kładę most
+reply-bridge = Najpierw połóż most
     .about = Najpierw wybierasz wodę, potem ruch, który przez most jest tańszy.
     .receipt = –
 reply-stuck = Nie mogę się ruszyć
@@ -295,7 +295,7 @@ field-gone = kafelki poza grą
 ## Zlecenia
 
 ask-order-move = Twój ruch w rundzie { $round }
-    .hint = Gdy przyjdzie twoja kolej, następuje pierwszy z tych ruchów, którego pole jest wtedy wolne, z najmniejszą możliwą zapłatą. Jeśli żaden nie jest możliwy, pada pytanie.
+    .hint = Gdy przyjdzie twoja kolej, wykonam pierwszy z tych ruchów, którego pole będzie wtedy wolne, z najmniejszą możliwą zapłatą. Jeśli żaden nie będzie możliwy, zapytam.
 ask-order-moves = Ruchy
     .between = { ", a jeśli nie, " }
 ask-order-toll = Opłata najwyżej
@@ -394,9 +394,9 @@ sheet-sale = Sprzedaj kafelek
        *[other] karta za każde { DATA("game.sale.worth") } pkt
     }.
 sheet-move = Rusz pionek
-    .about = Na najbliższe pole z obrazkiem karty, a bez takiego na Stały Ląd. Gdy ktoś tam stoi: kolejna karta.
+    .about = Na najbliższe pole z obrazkiem karty, a gdy go brak, na Stały Ląd. Gdy ktoś tam stoi: kolejna karta.
 sheet-pay = Zapłać za wodę
-    .about = Mniejsza z wartości obok każdej wody. Most (raz w grze) daje przejście za darmo wszystkim.
+    .about = Mniejsza z wartości obok każdej wody. Most (raz w grze) daje wszystkim darmowe przejście.
 sheet-take = Weź kafelek, dobierz
     .about = Pierwszy kafelek za pionkiem, na którym nikt nie stoi; potem karty.
 sheet-stuck = Brak ruchu?
@@ -407,6 +407,6 @@ sheet-stuck = Brak ruchu?
 sheet-draws = Karty według pionków na lądzie
 sheet-ashore = na lądzie: { $figures }
 sheet-end = Koniec
-    .about = Ktoś ma na lądzie wszystkie pionki ({ $figures }). Inni płacą drogę do domu wszystkich swoich naraz.
+    .about = Ktoś ma na lądzie wszystkie pionki ({ $figures }). Inni płacą naraz za drogę do domu wszystkich swoich.
 sheet-points = Punkty
     .about = Wartości kafelków i po jednym za kartę, minus to, czego nie udało się zapłacić.

@@ -14,7 +14,7 @@ topic-playing = Playing here
 rule-overview = What this game is about
     .text =
         A path of tiles leads from Atlantis to the Mainland, and it is sinking.
-        Play a card to send one of your { $figures } figures to the next tile that shows the same thing. Then take a tile from behind it: that is worth points.
+        Play a card to send one of your { $figures } figures to the next tile that shows the same picture. Then take a tile from behind it: that is worth points.
         Where tiles are gone there is water, and crossing water costs points.
         When somebody has all their figures ashore, the game is over.
     .words = introduction summary beginner theme story
@@ -22,7 +22,7 @@ rule-aim = How to win
     .text =
         Have the most points when somebody’s last figure comes ashore.
         Tiles count their value, cards in hand one point each. Tolls and the last journey cost points.
-        So gather good tiles, but do not leave your figures so far behind that the water eats them up.
+        So gather good tiles, but do not leave your figures so far behind that the water eats up what you gained.
     .words = aim goal victory objective winning
 rule-setup = Setup
     .text =
@@ -32,20 +32,20 @@ rule-setup = Setup
     .words = beginning start deal
 rule-path = The path
     .text =
-        { $tiles } tiles, each with one of seven things and a value. Only the upper tile of a place counts; the lower one comes to light when the upper one is taken.
-        The places are numbered from Atlantis to the Mainland, so a move reads “olive: 12 → 17”.
+        { $tiles } tiles, each with one of seven pictures and a value. Only the upper tile of a place counts; the lower one comes to light when the upper one is taken.
+        The places are numbered from Atlantis to the Mainland, so a move reads “from 12 to 17 (olive)”.
         A place keeps its number even when its tile is gone.
     .words = tiles places layout stacks double values
 rule-cards = The cards
     .text =
-        { $deck } cards, { $each } of each of { $kinds } things.
+        { $deck } cards, { $each } with each of { $kinds } pictures.
         A card moves a figure, pays one point of a toll, or is worth one point at the end.
         There is no hand limit. When the deck is empty the discards are used again.
     .words = movement cards deck hand limit reshuffle
 rule-secrets = What is secret
     .text =
-        Only your cards are. Everybody sees how many you have, your tiles, your figures and the whole path.
-        Nobody knows the lower tiles of the doubles nor the order of the deck.
+        Only your cards. Everybody sees how many you have, your tiles, your figures and the whole path.
+        Nobody knows the lower tiles or the order of the deck.
         A hand is shown only if its owner cannot move.
     .words = hidden open information
 
@@ -95,7 +95,7 @@ rule-drawing = Drawing cards
             [one] one card
            *[other] { $none } cards
         }, and more with figures ashore: { $one } with one, { $two } with two, { $three } with all.
-        A figure that has just arrived counts already.
+        A figure that has just arrived already counts.
     .words = cards refill
 rule-stuck = When you cannot move
     .text =
@@ -135,7 +135,7 @@ rule-example = A move that costs { $sum }
 rule-merging = Water grows
     .text =
         When the tile between two stretches of water is taken, they become one, with one toll: the smaller of the values now beside it.
-        If one of them had a bridge, the whole is free.
+        If one of them had a bridge, all of it is free.
         Where the water then reaches Atlantis or the Mainland, there is no toll any more, and a bridge there { DATA("rulings.rulings.lost_bridge") ->
             [returns] returns to its owner.
            *[gone] is lost.
@@ -161,7 +161,7 @@ rule-paying = Paying
 
 rule-end = The end of the game
     .text =
-        When somebody’s last figure ({ $figures }) reaches the Mainland, they pay, take their tile, draw { $draws } cards, and the game stops at once.
+        When the last of somebody’s { $figures } figures reaches the Mainland, they pay, take their tile, draw { $draws } cards, and the game stops at once.
         Then all others bring their figures home: the last journey.
         The game also ends when nobody can move or draw for a whole round.
     .words = game end finish last figure
@@ -193,7 +193,7 @@ rule-option-first-player = Who begins
 
 rule-asked = How you are asked
     .text =
-        On your turn you choose a card together with the figure: “olive: 12 → 17, pay 3”. What is possible is offered, with its toll and the tile it brings.
+        On your turn you choose a card together with the figure: “from 12 to 17 (olive), toll 3”. What is possible is offered, with its toll and the tile it brings.
         You are asked for anything else only if there is a choice: another card, what to pay with.
         The bridge and the sale are offered in the same list.
     .words = buttons answer command
@@ -205,7 +205,7 @@ rule-plans = Nothing is done before you confirm
 rule-sources = What is reconstructed
     .text =
         Reconstructed here: what each of the { $tiles } tiles shows and is worth, and how many tiles may be sold in a turn.
-        Known are their number, the seven things and the values from 1 to 7; how these go together is not.
+        Known are their number, the seven pictures and the values from 1 to 7; how these go together is not.
         Everything else follows the rulebook. Where it is silent we made a ruling, and the source code says why (docs/rules).
         Is your box different? Whoever runs this bot can correct it.
     .words = reconstructed sources rulebook original box edition invented missing correct

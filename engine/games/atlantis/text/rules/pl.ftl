@@ -13,7 +13,7 @@ topic-playing = Jak się tu gra
 
 rule-overview = O czym jest ta gra
     .text =
-        Z Atlantydy na Stały Ląd prowadzi ścieżka z kafelków, która tonie.
+        Z Atlantydy na Stały Ląd prowadzi tonąca ścieżka z kafelków.
         Karta prowadzi jeden z twoich pionków ({ $figures }) na najbliższy kafelek z tym samym obrazkiem. Potem bierzesz kafelek zza pionka: to punkty.
         Gdzie kafelków już nie ma, tam jest woda, a przejście przez wodę kosztuje punkty.
         Gdy ktoś ma na lądzie wszystkie pionki, gra się kończy.
@@ -26,14 +26,14 @@ rule-aim = Jak wygrać
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
-        Ścieżka za każdym razem układana jest od nowa; na części pól leżą dwa kafelki, jeden na drugim. Pośrodku od początku jest woda.
+        Ścieżkę za każdym razem układa się od nowa; na części pól leżą dwa kafelki, jeden na drugim. Pośrodku od początku jest woda.
         Każdy ma na Atlantydzie { $figures } pionki i jeden most.
-        Liczby kart na ręce, w kolejności tur: { $hands }.
+        Karty na ręce, w kolejności tur: { $hands }.
     .words = początek start rozdanie
 rule-path = Ścieżka
     .text =
         Kafelków jest { $tiles }; na każdym jest jeden z siedmiu obrazków i wartość. Liczy się tylko górny kafelek na polu; dolny odsłania się, gdy górny zostanie zabrany.
-        Pola są ponumerowane od Atlantydy do Stałego Lądu, więc ruch zapisany jest tak: „oliwka: 12 → 17”.
+        Pola są ponumerowane od Atlantydy do Stałego Lądu, więc ruch zapisuje się tak: „z 12 na 17 (oliwka)”.
         Numer pola zostaje, także gdy kafelka już nie ma.
     .words = kafelki pola układ stosy wartości
 rule-cards = Karty
@@ -207,7 +207,7 @@ rule-option-first-player = Kto zaczyna
 
 rule-asked = Jak zadaję pytania
     .text =
-        W swojej turze wybierasz kartę razem z pionkiem: „oliwka: 12 → 17, opłata 3”. Pokazane jest to, co możliwe, z opłatą i kafelkiem do wzięcia.
+        W swojej turze wybierasz kartę razem z pionkiem: „z 12 na 17 (oliwka), opłata 3”. Pokazane jest to, co możliwe, z opłatą i kafelkiem do wzięcia.
         Reszta pytań pada tylko wtedy, gdy jest w czym wybierać: kolejna karta, czym zapłacić.
         Most i sprzedaż są na tej samej liście.
     .words = przyciski odpowiedź polecenie
