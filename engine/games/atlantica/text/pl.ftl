@@ -430,7 +430,7 @@ field-research = badania
 ## Zlecenia
 
 ask-order-turn = Twoja tura w rundzie { $round }
-    .hint = To, co wciąż możliwe, dzieje się po kolei i możliwie tanio; potem tura się kończy. Jeśli nic się nie da, pada pytanie.
+    .hint = To, co wciąż możliwe, zrobię po kolei i możliwie tanio, a potem zakończę turę. Jeśli nic się nie da, zapytam.
 ask-order-wishes = Co zrobić
     .between = { ", potem " }
 ask-order-keep = Nurkowie na później
@@ -441,7 +441,7 @@ wish-card = { $area }: { $card }
     .group = { $area }
 wish-divers = Tawerna: { $divers ->
         [one] jeden nurek
-        [few] { $divers } nurków
+        [few] { $divers } nurkowie
         [many] { $divers } nurków
        *[other] { $divers } nurka
     }
@@ -540,7 +540,7 @@ picture-alt-own = Skarby: { $treasures }. Skrzynie: { $crates }. Badania: { $res
 
 ## Karty pomocy
 
-sheet-turn = Twoja tura: { $symbols } symbole, obszar raz, albo oddech
+sheet-turn = Twoja tura: { $symbols } symbole, każdy obszar raz, albo oddech
 sheet-boat-1 = skarb z pola 1
 sheet-boat-2 = skarby z pól 1–{ $spaces }, najwyżej { $take }
 sheet-boat-3 = skarby z pól 1–{ $spaces }, najwyżej { $take }

@@ -4,7 +4,7 @@
 
 help-turn = Nabierasz tchu albo działasz. Twoi nurkowie: { $own_divers }, skarby: { $own_treasures }, skrzynie na nie: { $own_crates }; runda { $round }.
     .answers =
-        Oddech daje nowych nurków i kończy turę. Akcję opłacają nurkowie, a przynosi ona skarby, statek, nurków albo badania.
+        Oddech daje nowych nurków i kończy turę. Za akcję płacą nurkowie, a przynosi ona skarby, statek, nurków albo badania.
         Akcji może być kilka, każda w innym obszarze, razem za { DATA("game.turn.symbols") ->
             [one] { DATA("game.turn.symbols") } symbol
             [few] { DATA("game.turn.symbols") } symbole

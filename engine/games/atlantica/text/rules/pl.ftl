@@ -15,7 +15,7 @@ topic-playing = Jak się tu gra
 rule-overview = O czym jest ta gra
     .text =
         Prowadzisz zespół badawczy, który wydobywa skarby zatopionego miasta.
-        W turze dobierasz nurków albo zagrywasz ich (zwykle do { $symbols }) po skarby, statki, kolejnych nurków lub badania.
+        W turze dobierasz nurków albo wysyłasz ich (zwykle do { $symbols }) po skarby, statki, kolejnych nurków lub badania.
         Skarby liczą się tylko wtedy, gdy masz na nie skrzynie na statkach. Gdy nadejdzie huragan, każdy ma jeszcze jedną turę.
     .words = wstęp podsumowanie początek temat
 rule-aim = Jak wygrać
@@ -56,7 +56,7 @@ rule-breath = Nabierz tchu
     .words = dobieranie pas odpoczynek oddech
 rule-actions = Akcje
     .text =
-        Akcja poziomu 1, 2 lub 3 kosztuje tyle symboli. Wszystkie akcje w turze kosztują razem najwyżej { $symbols } symbole.
+        Akcja poziomu 1, 2 lub 3 kosztuje tyle samo symboli. Wszystkie akcje w turze kosztują razem najwyżej { $symbols } symbole.
         Każdy obszar można odwiedzić raz w turze, więc dwóch poziomów jednego obszaru nie da się połączyć.
         Musi tam leżeć co najmniej jedna karta; wolno wziąć mniej, niż można.
     .words = poziomy limit obszary miejsce
