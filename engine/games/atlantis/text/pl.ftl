@@ -189,7 +189,7 @@ way = z { $place ->
        *[other] , opłata { $toll }
     }
     .about = kafelek do wzięcia: { $tile }
-sale = Sprzedaj kafelek ({ $tile }) za { $cards ->
+sale = Sprzedaj ({ $tile }) za { $cards ->
         [one] jedną kartę
         [few] { $cards } karty
         [many] { $cards } kart
