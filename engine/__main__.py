@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from engine.commands import computers, games, journals, tournaments
+from engine.commands import computers, games, journals, programs, tournaments
 from engine.commands.asked import Misuse, Parser
 from engine.games.overlay import BadData
+from engine.outside import BadProgram
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -15,7 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         return args.run(args)
-    except (Misuse, BadData) as misuse:
+    except (Misuse, BadData, BadProgram) as misuse:
         print(f"engine: {misuse}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -25,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="engine", description="The games of Oraklos without Discord.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
-    for part in (games, computers, journals, tournaments):
+    for part in (games, computers, programs, journals, tournaments):
         part.add(commands)
     return parser
 

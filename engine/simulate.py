@@ -19,6 +19,7 @@ from engine.core import (
     Game,
     Position,
     Prompt,
+    Refused,
     Seat,
     State,
     View,
@@ -165,7 +166,12 @@ def answers_of(game: Game[S], sides: Mapping[Seat, Side], seed: str, g: S) -> It
                 key, wire = aside
                 yield Action(seat, wire, key)
                 continue
-        wire = side.player.choose(own, Random(f"{seed} {g.asked} {seat}"))
+        try:
+            wire = side.player.choose(own, Random(f"{seed} {g.asked} {seat}"))
+        except Refused:  # a program did not answer
+            assert own.prompt is not None
+            wire = own.prompt.fallback()
+            wire = next(own.prompt.all()) if wire is None else wire
         side.answers += 1
         side.spent(time.process_time() - began, thought=thinks(side.player, own))
         yield Action(seat, wire)

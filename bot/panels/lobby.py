@@ -15,6 +15,7 @@ from bot.panels.words import MODAL, OPTION, cut, named
 from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import Said, Say
+from engine.outside import own_name
 from engine.tables import Dealing, Status, Table
 from engine.tables.dealing import LONGEST_WORD
 
@@ -71,7 +72,10 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
     kinds = tuple(box.players)
 
     def seat(kind: str) -> Any:
+        own = own_name(kind)
         label = say.plain("lobby-seat", level=Said(kind if len(kinds) > 1 else ""))
+        if own is not None:
+            label = say.plain("lobby-seat-program", program=Said(own))
         return button(
             SEAT_COMPUTER(table.id, kind),
             label,
@@ -108,7 +112,11 @@ def seats(table: Table, say: Say) -> str:
         everybody = named(say, table).adorned
         who = say.foreign(info.name) if table.status is Status.LOBBY else everybody.name(info.seat)
         if info.computer:
-            who = say("lobby-computer", name=who, level=Said(info.computer))
+            own = own_name(info.computer)
+            if own is None:
+                who = say("lobby-computer", name=who, level=Said(info.computer))
+            else:
+                who = say("lobby-program", name=who, program=say.foreign(own))
         elif info.user == table.host:
             who = say("lobby-host", name=who)
         lines.append(f"- {who}")

@@ -9,6 +9,7 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -16,6 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import discord
+import structlog
 from pydantic import ValidationError
 
 from bot.localdiscord import LocalDiscord, point_discord_py_at
@@ -32,8 +34,13 @@ from bot.process.welcome import welcome
 from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData
+from engine.outside import BadProgram, Description
+from engine.outside.descriptions import offered
+from engine.outside.locks import open_doors
 from engine.store import StoreError
 from engine.tables import Limits
+
+logger = structlog.get_logger(__name__)
 
 SWITCH = 0.0005
 """Seconds after which a thread that computes lets the others go on; while it does, each statement waits so long."""
@@ -71,7 +78,7 @@ def main() -> None:
         print(f"Settings that cannot be used: {wrong}. See .env.example.", file=sys.stderr)  # noqa: T201
     except BadData as error:
         print(f"The data cannot be played with:\n{error}", file=sys.stderr)  # noqa: T201
-    except (Unusable, StoreError) as error:
+    except (Unusable, StoreError, BadProgram) as error:
         print(error, file=sys.stderr)  # noqa: T201
     sys.exit(2)
 
@@ -137,6 +144,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         default=settings.language,
         thinkers=settings.thinkers,
         thinking=settings.thinking,
+        programs=_programs(settings),
         warm=True,
     ) as bot:
         try:
@@ -218,8 +226,20 @@ def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
         "default": settings.language,
         "thinkers": settings.thinkers,
         "thinking": settings.thinking,
+        "programs": _programs(settings),
         "guild_ready_timeout": 0.0,
     }
+
+
+def _programs(settings: Settings) -> Mapping[str, Description]:
+    """The programs that the settings name. None where they cannot be locked in: then the log says why."""
+    if settings.bots is None:
+        return {}
+    found = offered(settings.bots)
+    doors = open_doors() if found else ""
+    if doors:
+        logger.error("programs-not-offered", reason=doors)
+    return {} if doors else found
 
 
 def _limits(settings: Settings) -> Limits:

@@ -20,12 +20,15 @@ from engine.arena import Arena
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, NO_GAME, Language
 from engine.look import Band, icons, type
+from engine.outside import Description, with_programs
 from engine.store import Cipher, Store, alone
 from engine.tables import Keep, Limits, Tables
 from engine.tables.marks import SHARE
 from engine.tables.rooms import secret
-from engine.tables.thoughts import DELAY
+from engine.tables.thoughts import DELAY, Decision, Thought
 
+PROGRAMS = 2
+"""So many processes run programs of others, one at a time each: apart from those that think, for they may hang."""
 SETTLED = 15.0
 """Seconds after a start in which nobody who comes back is held up by pictures that nobody asked for."""
 
@@ -46,6 +49,7 @@ async def oraklos(
     delay: float = DELAY,
     seeds: Callable[[], str] | None = None,
     games: Mapping[str, Box] | None = None,
+    programs: Mapping[str, Description] | None = None,
     clock: Callable[[], float] = time.time,
     warm: bool = False,
     **client: Any,
@@ -55,7 +59,8 @@ async def oraklos(
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
     what one person and one server may have (anything), `share` for how much of their time nobody is told that all wait
     for them alone, in per cent. `thinkers` is in how many processes computers think (all cores but one), `thinking` how
-    much of their budgets they spend; they answer after `delay` seconds. `seeds` makes seeds that are known before, for
+    much of their budgets they spend; they answer after `delay` seconds. `programs` are those of others that tables
+    offer, by their kinds. `seeds` makes seeds that are known before, for
     tests: then the bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first
     answers and pictures find everything at hand, not only then, draws ahead what looks alike everywhere, and sees to
     the emojis of the seats; `client` are further arguments of discord.py's client.
@@ -68,16 +73,21 @@ async def oraklos(
             with unsearched():
                 games = boxes()
         pictures = Pictures(lambda: still(language, games), later=SETTLED) if warm else Pictures()
-        thinks = Thinkers(thinkers, thinking)
+        playable = with_programs(games, programs or {})
+        thinks, runs = Thinkers(thinkers, thinking), Thinkers(PROGRAMS)
+
+        async def think(thought: Thought) -> Decision:
+            return await (thinks if thought.program is None else runs).think(thought)
+
         tables = Tables(
             store,
-            games,
+            playable,
             seeds=seeds,
             clock=clock,
             keep=kept,
             limits=limits,
             share=share,
-            think=thinks.think,
+            think=think,
             delay=delay,
         )
         arena = Arena(store, tables, seeds=seeds or secret)
@@ -97,7 +107,7 @@ async def oraklos(
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)
             await tables.close()
-            await thinks.close()
+            await asyncio.gather(thinks.close(), runs.close())
             await pictures.close()
             await store.close()
 

@@ -45,6 +45,7 @@ class Settings(BaseSettings):
 
     thinkers: int | None = Field(default=None, ge=1, le=64)
     thinking: float = Field(default=1.0, ge=0, le=4)
+    bots: DirectoryPath | None = None
 
     limit_own_lobbies: int = Field(default=5, ge=0)
     limit_lobbies: int = Field(default=50, ge=0)

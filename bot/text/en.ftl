@@ -186,6 +186,7 @@ lobby-computer = { $name } ({ $level ->
     [level3] computer, thinks ahead
    *[other] computer
 })
+lobby-program = { $name } (computer, the program { $program })
 lobby-free = *free*
 lobby-kept = *kept for { $who }*
 lobby-how = Press Join to sit down. { $host } starts the game when everybody is here.
@@ -201,6 +202,7 @@ lobby-seat = { $level ->
     [level3] Add computer: thinks ahead
    *[other] Add computer
 }
+lobby-seat-program = Add computer: { $program }
 lobby-unseat = Remove computer
 lobby-options = Options
 lobby-options-set = -# **Options:** { $options }

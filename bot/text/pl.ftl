@@ -204,6 +204,7 @@ lobby-computer = { $name } ({ $level ->
     [level3] komputer, myśliciel
    *[other] komputer
 })
+lobby-program = { $name } (komputer, program { $program })
 lobby-free = *wolne*
 lobby-kept = *czeka na: { $who }*
 lobby-how = Naciśnij „Dołącz”, żeby usiąść do stołu. Grę zaczyna { $host }, gdy wszyscy już są.
@@ -219,6 +220,7 @@ lobby-seat = { $level ->
     [level3] Dodaj komputer: myśliciel
    *[other] Dodaj komputer
 }
+lobby-seat-program = Dodaj komputer: { $program }
 lobby-unseat = Usuń komputer
 lobby-options = Opcje
 lobby-options-set = -# **Opcje:** { $options }

@@ -8,9 +8,11 @@ import sys
 from typing import Any
 
 from engine.commands.asked import Commands, Misuse, check_kinds, chosen, common, players_of
+from engine.commands.programs import check_programs
 from engine.contest import contest
 from engine.contest.tables import as_markdown, as_text, sentence
 from engine.orders import NO_ORDERS
+from engine.outside.descriptions import named
 from engine.simulate import Report, simulate
 from engine.visits import visits
 
@@ -31,7 +33,11 @@ def add(commands: Commands) -> None:
 
     command = commands.add_parser("arena", help="computer players against each other, pair by pair, on all cores")
     common(command)
-    command.add_argument("--players", required=True, help="the kinds to compare: level1,level2,level3,shaken,random")
+    command.add_argument(
+        "--players",
+        required=True,
+        help="the kinds to compare: level1,level2,level3,shaken,random, and programs: program:PATH, or a description",
+    )
     command.add_argument("--games", type=int, default=200, help="at most so many a pair; fewer once it is clear (200)")
     command.add_argument("--workers", type=int, help="how many processes (one a core); the games are the same")
     form = command.add_mutually_exclusive_group()
@@ -85,8 +91,11 @@ def _of_side(kind: str, games: int, side: dict[str, Any]) -> str:
 
 def _arena(args: argparse.Namespace) -> int:
     box, seats, options = chosen(args)
-    kinds = [*dict.fromkeys(args.players.split(","))]
-    check_kinds(box, kinds)
+    words = {word: named(word) for word in args.players.split(",")}
+    own = {one.name: one for one in words.values() if one is not None}
+    kinds = [*dict.fromkeys(word if one is None else one.name for word, one in words.items())]
+    check_kinds(box, [kind for kind in kinds if kind not in own])
+    check_programs(box, own.values())
     if len(kinds) < 2 or args.games < 2 or (args.workers or 1) < 1:
         raise Misuse("--players names two kinds at least, --games is from 2, --workers from 1")
     given = options.model_dump(mode="json", exclude_defaults=True)
@@ -99,6 +108,7 @@ def _arena(args: argparse.Namespace) -> int:
         given,
         args.workers,
         lambda pair: print(sentence(pair), file=sys.stderr),
+        own,
     )
     print(json.dumps(found.as_dict()) if args.json else as_markdown(found) if args.markdown else as_text(found))
     return 0

@@ -14,6 +14,7 @@ from typing import Any
 from engine.contest.deals import Deal, FinishedGame, Spent, play
 from engine.contest.ratings import Strength, strengths
 from engine.contest.verdict import Verdict, verdict, wilson
+from engine.outside import Description, Tally
 
 BATCH = 10
 """So many deals of a pair are played between two looks at the verdict: a fixed number, so that with more cores the same
@@ -107,6 +108,14 @@ class Contest:
                     found |= {kind: found[kind] + spent for kind, spent in game.spent.items()}
         return found
 
+    @property
+    def programs(self) -> Mapping[str, Tally]:
+        """By kind what those did that are programs."""
+        found: dict[str, Tally] = {}
+        for game in (game for pair in self.pairs for deal in pair.deals for game in deal):
+            found |= {kind: found.get(kind, Tally()) + tally for kind, tally in game.programs.items()}
+        return found
+
     def as_dict(self) -> dict[str, Any]:
         """As JSON: shares are 0 to 1, `ms` are of the processor, intervals are right in 95 of 100 cases. All but the
         times is the same for the same seed."""
@@ -152,6 +161,7 @@ class Contest:
                 }
                 for kind, one in self.spent.items()
             },
+            "programs": {kind: one.as_dict() for kind, one in self.programs.items()},
         }
 
 
@@ -164,19 +174,20 @@ def contest(
     options: Mapping[str, Any] | None = None,
     workers: int | None = None,
     told: Callable[[Pair], None] = lambda pair: None,
+    programs: Mapping[str, Description] | None = None,
 ) -> Contest:
-    """Plays a round robin of `kinds` (names that the game's box knows), at most `games` games a pair, rounded down to
-    whole deals. `told` hears of every pair that is done, in the order in which they are.
+    """Plays a round robin of `kinds` (names that the game's box knows, or that are `programs`), at most `games` games a
+    pair, rounded down to whole deals. `told` hears of every pair that is done, in the order in which they are.
 
     Ends a pair early if its verdict is clear. Workers are processes, one a core if none are given; however many there
-    are, the same seed plays the same games.
+    are, the same seed plays the same games, unless a program does not.
     """
     pairs = [Pair(one, other) for one, other in combinations(dict.fromkeys(kinds), 2)]
     with _playing(workers or os.cpu_count() or 1) as carry_out:
         going = pairs
         while going:
             wanted = [
-                (pair, Deal(game, seats, pair.one, pair.other, number, seed, options or {}))
+                (pair, Deal(game, seats, pair.one, pair.other, number, seed, options or {}, programs or {}))
                 for pair in going
                 for number in range(len(pair.deals), min(len(pair.deals) + BATCH, games // 2))
             ]

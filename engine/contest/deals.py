@@ -6,20 +6,23 @@ So both sit where the other sat, with the same cards to come, and what luck give
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 from typing import Any
 
 from engine.core import Seat, seed_from
-from engine.games.box import boxes
+from engine.games.box import Box, boxes
+from engine.outside import AtWork, Description, Program, Tally
+from engine.players import Player
 from engine.simulate import Side, answers_of, count_answers
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
     """What two kinds of players are to play: the `number` of the deal chooses its seed and the seat of the one alone.
-    `options`: the game's, by name; the others have their defaults."""
+    `options`: the game's, by name; the others have their defaults. `programs`: which of the kinds are programs."""
 
     game: str
     seats: int
@@ -28,6 +31,7 @@ class Deal:
     number: int
     seed: str
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    programs: Mapping[str, Description] = field(default_factory=dict[str, Description])
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,8 @@ class Spent:
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
     """A game that is over: who sat `alone`, the share of the win that was theirs (1 if they won, 1/k if k seats did),
-    their place and those of the others (1 is first, who ties has the same), and their points and the others' mean."""
+    their place and those of the others (1 is first, who ties has the same), and their points and the others' mean.
+    `programs`: what those of the kinds did that are programs."""
 
     alone: str
     others: str
@@ -64,23 +69,29 @@ class FinishedGame:
     points: int
     against: float
     spent: Mapping[str, Spent]
+    programs: Mapping[str, Tally] = field(default_factory=dict[str, Tally])
 
 
 def play(deal: Deal) -> tuple[FinishedGame, FinishedGame]:
     """Both games of a deal: `one` alone among `other`, then `other` alone among `one` in the same seat.
 
-    The same deal gives the same games, on any machine, but for the times.
+    The same deal gives the same games, on any machine, but for the times, and for what programs make of it.
     """
     return _played(deal, deal.one, deal.other), _played(deal, deal.other, deal.one)
 
 
 def _played(deal: Deal, alone: str, others: str) -> FinishedGame:
     box, me = boxes()[deal.game], Seat(deal.number % deal.seats)
-    sides = {kind: Side(box.kinds[kind]) for kind in (alone, others)}
-    seated = {Seat(seat): sides[alone if seat == me else others] for seat in range(deal.seats)}
     seed = seed_from(f"{deal.seed}/{deal.number}")
     options = box.game.options.model_validate(dict(deal.options))
-    g, _ = count_answers(box.game, deal.seats, options, seed, partial(answers_of, box.game, seated, seed))
+    with ExitStack() as stack:
+        players: dict[str, Player] = {kind: _player(deal, box, kind, stack) for kind in (alone, others)}
+        sides = {kind: Side(player) for kind, player in players.items()}
+        seated = {Seat(seat): sides[alone if seat == me else others] for seat in range(deal.seats)}
+        g, _ = count_answers(box.game, deal.seats, options, seed, partial(answers_of, box.game, seated, seed))
+        programs = {kind: player for kind, player in players.items() if isinstance(player, AtWork)}
+        for program in programs.values():
+            program.over(g.result)
     assert g.result is not None
     points = dict(g.result.standings)
     places, rivals = g.result.places(g.seats), [seat for seat in points if seat != me]
@@ -93,4 +104,11 @@ def _played(deal: Deal, alone: str, others: str) -> FinishedGame:
         points[me],
         sum(points[seat] for seat in rivals) / len(rivals),
         {kind: Spent(of.answers, of.seconds, of.thought, of.thinking, of.longest) for kind, of in sides.items()},
+        {kind: program.tally for kind, program in programs.items()},
     )
+
+
+def _player(deal: Deal, box: Box, kind: str, stack: ExitStack) -> Player:
+    if kind not in deal.programs:
+        return box.kinds[kind]
+    return stack.enter_context(Program(deal.programs[kind], box, strict=False).at_work())

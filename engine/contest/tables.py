@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.contest.contest import Contest, Pair
 from engine.contest.verdict import Verdict
+from engine.outside import FAULTS
 
 
 def as_text(found: Contest) -> str:
@@ -65,6 +66,20 @@ def _tables(found: Contest) -> Iterable[Table]:
             for one in found.alone
         ),
     ]
+    if found.programs:
+        yield [
+            ["program", "answers", *FAULTS, "ms an answer", "at most"],
+            *(
+                [
+                    kind,
+                    str(one.answers),
+                    *(str(one.faults[fault]) for fault in FAULTS),
+                    f"{one.ms / max(one.asked, 1):.1f}",
+                    f"{one.longest:.0f}",
+                ]
+                for kind, one in found.programs.items()
+            ),
+        ]
 
 
 def _stronger(pair: Pair) -> str:

@@ -9,7 +9,17 @@ from engine.core import View, Wire
 
 
 class Player(Protocol):
-    """Somebody who plays by looking at a view. Keeps nothing between two answers, so that a restart changes nothing."""
+    """Somebody who plays by looking at a view. Keeps nothing between two answers, so that a restart changes nothing.
+
+    `thinks`: at tables it decides beside the lock, and answers after the delay.
+    """
+
+    thinks: bool = False
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which it surely has decided; 0 if it takes no time to speak of."""
+        return 0.0
 
     def choose(self, view: View[Any], rng: Random) -> Wire:
         """A legal answer to `view.prompt`, which is not None. All chance must come from `rng`."""

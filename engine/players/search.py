@@ -91,6 +91,8 @@ class Findings:
 class Searching(Player, Generic[S]):
     """Level 3. With a budget of 0 `worlds` it answers as the policy; none given, it has the game's own budget."""
 
+    thinks = True
+
     def __init__(self, game: Game[S], thinking: Thinking[S], worlds: int | None = None, z: float = 1.0) -> None:
         self._game = game
         self._thinking = thinking

@@ -10,7 +10,7 @@ import structlog
 
 from engine.core import Event, Outcome, Position, Seat, proceed, question, view
 from engine.ids import TableId
-from engine.players import Player, Searching
+from engine.players import Player
 from engine.store import Unwell, targets
 from engine.tables.background import Background
 from engine.tables.computers import play_on
@@ -88,13 +88,15 @@ class Flow:
         """The computers that answer at once at these seats: their own, and those that stand in for somebody."""
         players = self._rooms.boxes[game].players
         kinds = {info.seat: info.computer or info.stand_in for info in seats}
-        found = {seat: players[kind] for seat, kind in kinds.items() if kind is not None}
-        return {seat: player for seat, player in found.items() if not isinstance(player, Searching)}
+        # the best plays for a program that is not on offer any more
+        known = {seat: kind if kind in players else self.best(game) for seat, kind in kinds.items() if kind is not None}
+        found = {seat: players[kind] for seat, kind in known.items()}
+        return {seat: player for seat, player in found.items() if not player.thinks}
 
     def best(self, game: str) -> str:
         """The kind of computer that plays a game best of those that answer at once."""
         players = self._rooms.boxes[game].players
-        return [kind for kind, player in players.items() if not isinstance(player, Searching)][-1]
+        return [kind for kind, player in players.items() if not player.thinks][-1]
 
     def _thinking(self, room: Room, at: Position[Any], thought: int | None) -> bool:
         """Whether somebody has to think yet, or to wait for the morning. At a covert question all of those who may be

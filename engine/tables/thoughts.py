@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
@@ -25,6 +26,7 @@ from engine.core import (
     question,
     view,
 )
+from engine.outside import Description, Program
 from engine.players import LEVEL_2, Player, Searching
 from engine.tables.background import Background
 from engine.tables.computers import stand_in
@@ -43,7 +45,8 @@ thought that is not ready by then waits for as many again."""
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What is to be thought about: the whole decision of a seat. `position` is one as JSON with all its secrets; it is
-    for the hand that makes the view of the seat alone. `share`: how much of the player's budget may be spent."""
+    for the hand that makes the view of the seat alone. `share`: how much of the player's budget may be spent. `program`
+    decides, if the kind is one."""
 
     game: str
     kind: str
@@ -51,15 +54,17 @@ class Thought:
     position: str = field(repr=False)
     seed: str = field(repr=False)
     share: float = 1.0
+    program: Description | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What came of a thought, in the order in which it is to be said: what is done beside each question, and the
-    answers."""
+    answers. Where there are none left the safe one is given; `faults` are those of a program, for its owner."""
 
     asides: tuple[tuple[str, Wire] | None, ...]
     wires: tuple[Wire, ...]
+    faults: tuple[str, ...] = ()
 
 
 Think = Callable[[Thought], Awaitable[Decision]]
@@ -69,10 +74,22 @@ Think = Callable[[Thought], Awaitable[Decision]]
 def think(boxes: Mapping[str, Box], thought: Thought) -> Decision:
     """Works a thought out; the same thought with the same share comes to the same decision everywhere."""
     box = boxes[thought.game]
+    if thought.program is not None:
+        return _by_a_program(box, Program(thought.program, box), thought)
     player = box.kinds[thought.kind]
     noting = _Noting(cast("Searching[Any]", player).within(thought.share) if isinstance(player, Searching) else player)
     stand_in(box.game, load_position(box.game, thought.position), thought.seat, noting, thought.seed, own=True)
     return Decision(tuple(noting.asides), tuple(noting.wires))
+
+
+def _by_a_program(box: Box, program: Program, thought: Thought) -> Decision:
+    """The decision of a program, which is started for it and has the time of one answer for all of it."""
+    with program.at_work(program.described.answer_ms) as player:
+        noting = _Noting(player)
+        stand_in(box.game, load_position(box.game, thought.position), thought.seat, noting, thought.seed, own=True)
+        player.over(None)
+    program.described.keep(player.errors)
+    return Decision(tuple(noting.asides), tuple(noting.wires), tuple(player.tally.faults.elements()))
 
 
 def in_a_thread(boxes: Mapping[str, Box]) -> Think:
@@ -93,10 +110,18 @@ class Thoughts:
 
     def seats(self, room: Room, at: Position[Any]) -> list[Seat]:
         """The seats that are awaited, as everybody sees it, and think before they answer."""
-        players = self._boxes()[room.row.game].players
-        kinds = {info.seat: info.computer for info in room.seats}
         awaiting = view(room.game, at, None).awaiting
-        return [seat for seat in awaiting if isinstance(players.get(kinds[seat] or ""), Searching)]
+        return [seat for seat in awaiting if (player := self._player(room, seat)) is not None and player.thinks]
+
+    def _player(self, room: Room, seat: Seat) -> Player | None:
+        """The computer of a seat of its own."""
+        return self._boxes()[room.row.game].players.get(room.seats[seat].computer or "")
+
+    def _wait(self, room: Room, seats: Iterable[Seat]) -> float:
+        """Seconds after which those at these seats answer: as many delays as the most patient of them takes. All see
+        who sits there, so it tells nothing."""
+        patience = [player.patience for seat in seats if (player := self._player(room, seat)) is not None]
+        return self._delay * max(1, ceil(max(patience, default=0.0) / DELAY))
 
     async def over(self, room: Room) -> Mapping[Seat, Thinker] | None:
         """What those at a table have to say who think, once it is time; None if the tables are being closed.
@@ -109,12 +134,12 @@ class Thoughts:
         seen = {seat: view(room.game, at, seat) for seat in seats}
         asked = [seat for seat in seats if seen[seat].prompt is not None and seat not in seen[seat].seen.answers]
         thinking = [asyncio.ensure_future(self._decided(room, at, seat)) for seat in asked]
-        people = any(info.user is not None for info in room.seats)
+        people, delay = any(info.user is not None for info in room.seats), self._wait(room, seats)
         try:
-            if await self._background.closing(within=self._delay if people else 0.0):
+            if await self._background.closing(within=delay if people else 0.0):
                 return None
             while not all(one.done() for one in thinking):
-                if await self._background.closing(within=self._delay if people else 0.05):
+                if await self._background.closing(within=delay if people else 0.05):
                     return None
             return {seat: Thinker(seen[seat], one.result()) for seat, one in zip(asked, thinking, strict=True)}
         finally:
@@ -125,9 +150,15 @@ class Thoughts:
         boxes = self._boxes()
         kind = room.seats[seat].computer
         assert kind is not None
-        thought = Thought(room.row.game, kind, seat, dump_position(room.game, at), room.row.seed or "")
+        player = boxes[room.row.game].players[kind]
+        program = player.described if isinstance(player, Program) else None
+        position, seed = dump_position(room.game, at), room.row.seed or ""
+        thought = Thought(room.row.game, kind, seat, position, seed, program=program)
         try:
-            return await (self._think or in_a_thread(boxes))(thought)
+            decision = await (self._think or in_a_thread(boxes))(thought)
+            for fault in decision.faults:
+                log.warning("program-fault", table=room.row.id, program=kind, what=fault)
+            return decision
         except Exception as error:
             log.error("no-thought", table=room.row.id, error=type(error).__name__)
             return think(boxes, Thought(thought.game, LEVEL_2, seat, thought.position, thought.seed))

@@ -16,6 +16,7 @@ from engine.commands import asked
 from engine.core import Seat, State, clone
 from engine.games.box import boxes
 from tests.engine.core.market_box import market_box
+from tests.engine.outside.written import program
 from tests.engine.test_journal import CHANGES, JOURNAL, tampered
 
 Run = Callable[..., tuple[int, str, str]]
@@ -112,6 +113,70 @@ def test_a_contest_is_told_as_text_as_json_and_for_a_page(monkeypatch: pytest.Mo
     line = ["arena", "atlantis", "--players", "level1,random", "--games", "2", "--seats", "2", "--workers", "1"]
     for more in ([], ["--json"], ["--markdown"]):
         assert command_line.main([*line, *more]) == 0
+
+
+def test_a_program_is_tried_out_question_by_question(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    body = """
+sys.stderr.write("what I think")
+ready()
+answer(told(), "nonsense")
+sys.exit()
+"""
+    mine = program(tmp_path, body)
+    line = [
+        "try-bot",
+        "atlantis",
+        f"{mine.folder}/bot.py",
+        "--seats",
+        "2",
+        "--seat",
+        "2",
+        "--raw",
+        "--against",
+        "random",
+    ]
+    assert command_line.main(line) == 1
+    out = capsys.readouterr().out
+    assert "WRONG (illegal): the rules refuse this answer (not-an-option): " in out
+    assert "WRONG (crash)" not in out.split("instead:")[0]
+    assert '< {"type": "answer"' in out
+    assert '> {"type": "ask"' in out
+    assert "what I think" in out
+    assert "(your program)" in out
+
+
+def test_what_programs_are_told_is_printed_as_a_schema(run: Run) -> None:
+    code, out, _ = run("bot-protocol")
+    assert code == 0
+    assert json.loads(out)["$defs"]["hello"]["properties"]["protocol"] == {"const": 1}
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (["try-bot", "market", "/there/is/none"], "there is no program '/there/is/none'"),
+        (["arena", "market", "--players", "random,program:/none.py"], "there is no program '/none.py'"),
+        (["arena", "market", "--players", "random,/none.toml"], "cannot read /none.toml: No such file or directory"),
+    ],
+)
+def test_programs_that_are_not_there_are_refused_in_a_line(run: Run, more: list[str], sentence: str) -> None:
+    assert run(*more) == (2, "", f"engine: {sentence}\n")
+
+
+def test_a_contest_takes_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mine = program(tmp_path)
+    (tmp_path / "mine.json").write_text(
+        json.dumps({"name": "mine", "game": "atlantis", "command": ["python", "mine/bot.py"], "answer_ms": 30_000})
+    )
+    own = f"{tmp_path / 'mine.json'},random"
+    line = ["arena", "atlantis", "--players", own, "--games", "2", "--seats", "2", "--workers", "2", "--json"]
+    assert command_line.main(line) == 0
+    told = json.loads(capsys.readouterr().out)["programs"]["mine"]
+    assert told["answers"] > 0
+    assert set(told["faults"].values()) == {0}
+    assert command_line.main(["arena", "doom", *line[2:]]) == 2
+    assert "mine plays atlantis, not doom" in capsys.readouterr().err
+    assert mine.name == "mine"
 
 
 def test_check_passes_an_honest_game(run: Run) -> None:

@@ -18,6 +18,8 @@ from engine.core import Event, Seat, answer, new_game, number, question, seed_fr
 from engine.games.doom import BOX
 from engine.ids import TableId
 from engine.language import LOCALES, Language
+from engine.outside import Description, with_programs
+from engine.outside.descriptions import MOST_OFFERED
 from engine.tables import SeatInfo, Sight, Status, StoryLine, Table
 from tests.bot.panels.desktop import faults
 
@@ -111,6 +113,24 @@ def test_the_lobby_offers_every_kind_of_computer(locale: str, seasoned: str) -> 
     assert seasoned in many
     alone = dataclasses.replace(BOX, players={"level1": BOX.players["level1"]})
     assert seasoned not in text(lobby(table(3, Status.LOBBY), alone, say).to_components())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_lobby_offers_programs_by_the_names_their_owner_gave_them(locale: str) -> None:
+    say = Language(TEXT).say(locale, game=BOX.text)
+    programs = {
+        f"own-Kraken{n}": Description(name=f"Kraken{n}", command=("x",), game="doom" if n else "cyclades")
+        for n in range(MOST_OFFERED)
+    }
+    box = with_programs({"doom": BOX}, programs)["doom"]
+    seats = tuple(dataclasses.replace(info, user=None, computer="own-Kraken1") for info in table(1, Status.LOBBY).seats)
+    shown = lobby(dataclasses.replace(table(1, Status.LOBBY), seats=seats), box, say).to_components()
+    assert faults(shown) == []
+    label = say("lobby-seat-program", program="Kraken1")
+    assert label in text(shown)
+    assert "program Kraken1" in text(shown)
+    assert "Kraken0" not in text(shown)
+    assert "‹" not in text(shown)
 
 
 def test_options_are_read_as_they_are_written() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +12,34 @@ from engine.contest import Contest, Deal, Pair, contest
 from engine.contest.deals import play
 from engine.contest.ratings import strengths
 from engine.contest.tables import as_markdown, as_text, sentence
+from tests.engine.outside.written import program
 
 DEAL = Deal("atlantis", 3, "level2", "random", 4, "seed")
+
+
+def test_a_program_plays_against_ours_and_its_faults_are_counted(tmp_path: Path) -> None:
+    body = """
+ready()
+n = 0
+while (asked := told())["type"] == "ask":
+    n += 1
+    answer(asked, "nonsense" if n == 3 else None)
+assert asked["type"] == "over"
+"""
+    mine = program(tmp_path, body)
+    deal = replace(DEAL, one="mine", other="random", programs={"mine": mine})
+    first, second = play(deal)
+    for game, seats in ((first, 1), (second, 2)):
+        tally = game.programs["mine"]
+        assert set(tally.faults) == {"illegal"}
+        assert tally.faults["illegal"] >= seats
+        assert tally.answers >= 2 * tally.faults["illegal"]
+    found = Contest("atlantis", 3, ("mine", "random"), 2, "seed", (Pair("mine", "random", [(first, second)]),))
+    told = found.as_dict()["programs"]["mine"]
+    assert told["faults"]["illegal"] == sum(game.programs["mine"].faults["illegal"] for game in (first, second))
+    assert told["faults"]["timeout"] == 0
+    assert "illegal" in as_text(found) and "illegal" in as_markdown(found)
+    assert found.as_dict()["games_of_a_pair_at_most"] == 2
 
 
 def timeless(found: Contest) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+import sys
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -12,13 +13,15 @@ from random import Random
 
 import pytest
 
-from engine.core import Position, Seat, dump_state, guess, seed_from, view
+from engine.core import Position, Seat, absent, dump_state, guess, seed_from, view
 from engine.games.box import Box, boxes
+from engine.outside import with_programs
 from engine.players import Searching
 from engine.store import Store
 from engine.tables import Status, Table, Tables
 from engine.tables.thoughts import Decision, Think, Thinker, Thought, think
 from tests.databases import ready
+from tests.engine.outside.written import SLOW, program
 from tests.engine.players.test_search import thinker
 from tests.engine.tables import test_covert as covert
 from tests.engine.tables.helpers import ANN, CLICKS, PEOPLE
@@ -29,6 +32,9 @@ GAMES: Mapping[str, Box] = {
 }
 """A game with little thinking, and one that asks covertly, which nobody there is able to think about."""
 LONG = 3600.0
+FEW = 8
+"""Questions of a game that a program plays, which is started for each decision."""
+unix = pytest.mark.skipif(sys.platform == "win32", reason="programs of others run on Unix")
 
 
 async def thought(job: Thought) -> Decision:
@@ -41,10 +47,12 @@ async def policy(job: Thought) -> Decision:
 
 
 @asynccontextmanager
-async def opened(path: Path, thinks: Think = thought, delay: float = 0.0) -> AsyncGenerator[Tables]:
+async def opened(
+    path: Path, thinks: Think = thought, delay: float = 0.0, games: Mapping[str, Box] = GAMES
+) -> AsyncGenerator[Tables]:
     """The tables of a process, to its end."""
     store = await Store.open(ready(path))
-    tables = Tables(store, GAMES, seeds=lambda: seed_from("thoughts"), think=thinks, delay=delay)
+    tables = Tables(store, games, seeds=lambda: seed_from("thoughts"), think=thinks, delay=delay)
     await tables.wake()
     try:
         yield tables
@@ -53,11 +61,11 @@ async def opened(path: Path, thinks: Think = thought, delay: float = 0.0) -> Asy
         await store.close()
 
 
-async def begun(tables: Tables, game: str = "atlantis", seats: int = 2, people: int = 1) -> Table:
+async def begun(tables: Tables, game: str = "atlantis", seats: int = 2, people: int = 1, kind: str = "level3") -> Table:
     """Ann with those who think, or in a game of its own."""
     table = await tables.lobby.open(guild=1, channel=2, host=PEOPLE[ANN], game=game, seats=seats, language="en")
     for _ in range(seats - people):
-        await tables.lobby.add_computer(table.id, ANN, level="level3")
+        await tables.lobby.add_computer(table.id, ANN, level=kind)
     return await tables.lobby.start(table.id, ANN)
 
 
@@ -67,12 +75,13 @@ async def quiet(tables: Tables) -> None:
         await tables._background.done()
 
 
-async def clicks(tables: Tables, table: Table, most: int = 1000) -> Table:
-    """Ann gives a random legal answer each time she is asked, drawn from the number of the question."""
+async def clicks(tables: Tables, table: Table, most: int = 1000, stop: int = 10_000) -> Table:
+    """Ann gives a random legal answer each time she is asked, drawn from the number of the question, till the end or
+    till so many questions were asked."""
     for _ in range(most):
         await quiet(tables)
         sight = await tables.views.sight(table.id, ANN)
-        if sight.table.status is Status.OVER:
+        if sight.table.status is Status.OVER or sight.view.seen.asked >= stop:
             return sight.table
         if sight.view.ready:
             await tables.play.confirm(table.id, ANN, number=sight.number, click=next(CLICKS))
@@ -150,6 +159,81 @@ async def test_what_fails_is_answered_by_the_policy(tmp_path: Path) -> None:
     async with opened(tmp_path / "one.db", policy) as tables:
         table = await clicks(tables, await begun(tables))
     assert table.status is Status.OVER
+
+
+BIDS = """
+ready()
+while (asked := told())["type"] == "ask":
+    options = asked["question"].get("options")
+    answer(asked, options[-1]["id"] if asked["question"]["kind"] == "choose" else None)
+assert asked == {"type": "rest"}
+"""
+
+
+def with_program(tmp_path: Path, body: str, answer_ms: int = SLOW) -> tuple[str, Mapping[str, Box]]:
+    """A program as a kind of computer, and the games with it at their tables."""
+    mine = program(tmp_path, body, answer_ms=answer_ms)
+    return mine.kind, with_programs(GAMES, {mine.kind: mine})
+
+
+def thinks_of(games: Mapping[str, Box]) -> Think:
+    return lambda job: asyncio.to_thread(think, games, job)
+
+
+@unix
+async def test_a_program_plays_at_a_table_and_a_restart_changes_nothing(tmp_path: Path) -> None:
+    kind, games = with_program(tmp_path, BIDS)
+    async with opened(tmp_path / "one.db", thinks_of(games), games=games) as tables:
+        table = await clicks(tables, await begun(tables, kind=kind), stop=FEW)
+        want = await final(tables, table)
+    async with opened(tmp_path / "two.db", delay=LONG, games=games) as tables:
+        table = await begun(tables, kind=kind)
+        assert await until(tables, table, computer(table))
+    async with opened(tmp_path / "two.db", thinks_of(games), games=games) as tables:
+        assert await final(tables, await clicks(tables, table, stop=FEW)) == want
+
+
+@unix
+@pytest.mark.parametrize(("body", "fault"), [("time.sleep(600)", "timeout"), ("ready()\ntold()\nsys.exit(1)", "crash")])
+async def test_a_program_that_does_not_answer_gets_the_safe_answer(tmp_path: Path, body: str, fault: str) -> None:
+    kind, games = with_program(tmp_path, body, answer_ms=100 if fault == "timeout" else SLOW)
+    async with opened(tmp_path / "one.db", delay=LONG, games=games) as tables:
+        table = await begun(tables, kind=kind)
+        seat = computer(table)
+        assert await until(tables, table, seat)
+        one = await job(tables, table, seat)
+        decision = think(games, one)
+        assert decision == Decision(decision.asides, (), (fault,))
+        room = await tables._rooms.room(table.id)
+        at = room.position
+        assert at is not None
+        said = Thinker(view(room.game, at, seat), decision).say(room.game, at, seat, room.row.seed or "")
+        assert said is not None
+        assert said.actions == absent(room.game, at, seat).actions
+    async with opened(tmp_path / "one.db", thinks_of(games), games=games) as tables:
+        await quiet(tables)
+        sight = await tables.views.sight(table.id, None)
+        assert seat not in sight.view.awaiting
+
+
+async def test_for_a_program_that_is_not_on_offer_any_more_the_best_computer_plays(tmp_path: Path) -> None:
+    kind, games = with_program(tmp_path, BIDS)
+    async with opened(tmp_path / "one.db", delay=LONG, games=games) as tables:
+        table = await begun(tables, kind=kind)
+        assert await until(tables, table, computer(table))
+    async with opened(tmp_path / "one.db") as tables:
+        assert (await clicks(tables, table)).status is Status.OVER
+
+
+async def test_a_program_answers_after_the_delay_that_all_of_its_kind_have(tmp_path: Path) -> None:
+    """Whatever it takes: by its limit alone, which does not depend on the position, nor on who is really asked."""
+    for answer_ms, delays in ((2000, 1), (50, 1), (5000, 2), (9000, 4)):
+        kind, games = with_program(tmp_path, BIDS, answer_ms=answer_ms)
+        path = tmp_path / f"{answer_ms}.db"
+        async with opened(path, delay=LONG, games=games) as tables:
+            table = await begun(tables, kind=kind)
+            room = await tables._rooms.room(table.id)
+            assert tables._flow._thoughts._wait(room, [computer(table)]) == delays * LONG
 
 
 async def test_a_decision_about_what_is_seen_no_more_is_not_said(tmp_path: Path) -> None:

@@ -1,0 +1,144 @@
+"""Descriptions of programs: what their owners say of them, in TOML or JSON, and where these are found."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+
+from engine.games.overlay import complaints
+
+PREFIX: Final = "own-"
+"""How kinds of computers begin that are programs; their names follow."""
+PROGRAM: Final = "program:"
+"""How a command line names a program that has no description."""
+MOST_OFFERED: Final = 5
+"""So many programs can be offered at the tables of a game."""
+WHERE: Final = "/usr/local/bin:/usr/bin:/bin"
+"""Where commands are looked for: what `PATH` holds here is none of a program's business."""
+
+Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9](-?[A-Za-z0-9]){0,19}$")]
+
+
+class BadProgram(Exception):
+    """A description that cannot be used, or a program that cannot be run; the text says why, in a line."""
+
+
+class Description(BaseModel):
+    """A program. `command`: words, of which those that are files in the description's folder are taken from there, and
+    `python` is the one that runs us. It may read the folders of these files and what lies below `reads`.
+
+    `answer_ms` is the time for an answer, that for its start included; `game_ms` for all of its answers in a game.
+    `memory_mb`: of addresses, which some runtimes reserve far more of than they use. `errors`: a file in which the end
+    of what it writes to standard error is kept. `game`: the one that it plays, any if there is none. `folder` is where
+    the description lies.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: Name
+    command: tuple[str, ...] = Field(min_length=1)
+    game: str | None = None
+    answer_ms: int = Field(default=2000, ge=50, le=30_000)
+    game_ms: int = Field(default=120_000, ge=50, le=3_600_000)
+    memory_mb: int = Field(default=512, ge=16, le=8192)
+    reads: tuple[str, ...] = ()
+    errors: str | None = None
+    folder: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The kind of computer that it is."""
+        return f"{PREFIX}{self.name}"
+
+    def plays(self, game: str) -> bool:
+        """Whether it plays a game."""
+        return self.game in (None, game)
+
+    def started_by(self) -> tuple[list[str], list[str]]:
+        """Its command with absolute paths, and what it may read. Raises BadProgram if there is nothing to start."""
+        first, *rest = self.command
+        reads = [self._at(path) for path in self.reads]
+        if first == "python":
+            first = str(Path(getattr(sys, "_base_executable", sys.executable)).resolve())
+            reads.append(sys.base_prefix)
+        else:
+            found = self._own(first) or shutil.which(first, path=WHERE)
+            if found is None:
+                raise BadProgram(f"{self.name}: there is no program {first!r} to start")
+            first = found
+        own = [self._own(word) or word for word in rest]
+        for word in (first, *own):
+            if self._own(word):
+                reads.append(str(Path(word).parent))
+        return [first, *own], reads
+
+    def keep(self, errors: str) -> None:
+        """Keeps what it wrote to standard error where its owner wants to read it."""
+        if self.errors is not None and errors:
+            Path(self._at(self.errors)).write_text(errors, encoding="utf-8", errors="replace")
+
+    def _at(self, path: str) -> str:
+        return str((Path(self.folder) / path).resolve())
+
+    def _own(self, word: str) -> str | None:
+        """The absolute path of a word of the command that names a file; None if it names none."""
+        path = Path(self.folder) / word
+        return str(path.absolute()) if path.is_file() else None
+
+
+def own_name(kind: str | None) -> str | None:
+    """The name of the program that a kind of computer is; None for other kinds."""
+    return kind.removeprefix(PREFIX) if kind is not None and kind.startswith(PREFIX) else None
+
+
+def described(path: Path) -> Description:
+    """The description in a file, TOML or JSON by its ending. Raises BadProgram."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        raw: Any = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        if not isinstance(raw, dict) or "folder" in raw:
+            raise BadProgram(f"{path}: this is no description of a program")
+        return Description.model_validate({"folder": str(path.parent.absolute()), **raw})
+    except ValidationError as error:
+        raise BadProgram(f"{path}: {complaints(error)[0]}") from None
+    except OSError as error:
+        raise BadProgram(f"cannot read {path}: {error.strerror}") from None
+    except ValueError as error:
+        raise BadProgram(f"{path}: {error}") from None
+
+
+def named(word: str) -> Description | None:
+    """The program that a word of a command line names: a description's file, or `program:` and a path; None if it
+    names none. Raises BadProgram if there is none there."""
+    if word.startswith(PROGRAM):
+        path = Path(word.removeprefix(PROGRAM)).absolute()
+        if not path.is_file():
+            raise BadProgram(f"there is no program {str(path)!r}")
+        name = "-".join(filter(None, "".join(c if c.isascii() and c.isalnum() else "-" for c in path.stem).split("-")))
+        script = ("python", path.name) if path.suffix == ".py" else (path.name,)
+        return Description(name=name[:20].strip("-") or "program", command=script, folder=str(path.parent))
+    path = Path(word)
+    return described(path) if path.suffix in (".toml", ".json") else None
+
+
+def offered(folder: Path) -> Mapping[str, Description]:
+    """The programs that are described in a folder, by their kinds. Raises BadProgram, also for names that come twice
+    and where there are too many for one game."""
+    found: dict[str, Description] = {}
+    for path in sorted(path for path in folder.iterdir() if path.suffix in (".toml", ".json")):
+        one = described(path)
+        if one.kind in found:
+            raise BadProgram(f"{path}: there is another program called {one.name}")
+        one.started_by()
+        found[one.kind] = one
+    games = {one.game for one in found.values()}
+    if any(sum(one.plays(game or "") for one in found.values()) > MOST_OFFERED for game in games):
+        raise BadProgram(f"{folder}: more than {MOST_OFFERED} programs for a game")
+    return found

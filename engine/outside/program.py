@@ -1,0 +1,265 @@
+"""A program as a computer player. It is told what its seat sees, and whatever it does wrong costs it one decision."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, cast
+
+from engine.core import Refused, Result, Seat, View, Wire
+from engine.games.box import Box
+from engine.language import Language, Say
+from engine.outside.descriptions import Description
+from engine.outside.messages import PROTOCOL, ask, hello, over
+from engine.outside.session import MOST_ERRORS, Fault, Session
+from engine.players import Player
+
+FAULTS = ("crash", "timeout", "illegal", "garbage", "flood", "early", "protocol", "spent")
+"""What can be wrong, see `Fault`; spent: its time for the game is over."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a program did: its answers, those that cost it a decision by their faults, and its milliseconds."""
+
+    answers: int = 0
+    ms: float = 0.0
+    longest: float = 0.0
+    faults: Counter[str] = field(default_factory=Counter[str])
+
+    def __add__(self, more: Tally) -> Tally:
+        longest = max(self.longest, more.longest)
+        return Tally(self.answers + more.answers, self.ms + more.ms, longest, self.faults + more.faults)
+
+    @property
+    def asked(self) -> int:
+        """How often it was asked."""
+        return self.answers + self.faults.total()
+
+    def as_dict(self) -> dict[str, Any]:
+        """As JSON, every kind of fault named; times are those of the clock on the wall, the start included."""
+        return {
+            "answers": self.answers,
+            "faults": {kind: self.faults[kind] for kind in FAULTS},
+            "ms": round(self.ms / max(self.asked, 1), 2),
+            "ms_at_most": round(self.longest),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One question as it went: what was sent, what came back (None: nothing that could be read), and what was wrong."""
+
+    sent: dict[str, Any]
+    said: dict[str, Any] | None
+    fault: Fault | None = None
+
+
+class Program(Player):
+    """A kind of computer: a program of somebody else. It plays while it is `at_work`, else it is started for each
+    answer anew. `strict`: it plays locked in or not at all."""
+
+    thinks = True
+
+    def __init__(self, described: Description, box: Box, *, strict: bool = True) -> None:
+        self.described = described
+        self.box = box
+        self.strict = strict
+
+    @property
+    def patience(self) -> float:
+        """Its time and a second for what is beside."""
+        return self.described.answer_ms / 1000 + 1
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        """Its answer; raises Refused if it gives none that is legal."""
+        with self.at_work() as one:
+            return one.choose(view, rng)
+
+    @contextmanager
+    def at_work(self, game_ms: int | None = None) -> Generator[AtWork]:
+        """It at all seats of a game where it is asked; started when it is first asked, ended with this."""
+        one = AtWork(self, self.described.game_ms if game_ms is None else game_ms)
+        try:
+            yield one
+        finally:
+            one.close()
+
+
+@dataclass(slots=True)
+class _Seated:
+    """A program at one seat: its session, if it is up, how often it was started, and the milliseconds it has left."""
+
+    left: float
+    session: Session | None = None
+    starts: int = 0
+
+
+class AtWork(Player):
+    """A program at work, in a session for each of its seats. It is started again after a fault."""
+
+    thinks = True
+
+    def __init__(self, program: Program, game_ms: int) -> None:
+        self.tally = Tally()
+        self.told: Callable[[Exchange], None] = lambda exchange: None
+        self._program = program
+        self._game_ms = game_ms
+        self._seats: dict[Seat, _Seated] = {}
+        self._ahead: tuple[View[Any], Wire | None] | None = None
+        self._errors = ""
+
+    @property
+    def patience(self) -> float:
+        """See `Program`."""
+        return self._program.patience
+
+    @property
+    def errors(self) -> str:
+        """The end of what it wrote to standard error, for its owner alone."""
+        return self._errors[-MOST_ERRORS:]
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        """Its answer; raises Refused if it gives none that is legal."""
+        ahead, self._ahead = self._ahead, None
+        if ahead is not None and ahead[0] == view:
+            wire = ahead[1]
+        else:
+            _, wire = self._decided(view, rng, beside=False)
+        if wire is None:
+            raise Refused("stale")
+        return wire
+
+    def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:
+        """What it does beside the question, if it does something; else its answer is kept for `choose`."""
+        key, wire = self._decided(view, rng, beside=True)
+        if key is not None and wire is not None:
+            return key, wire
+        self._ahead = view, wire
+        return None
+
+    def over(self, result: Result | None) -> None:
+        """Tells it at all its seats that the game is over, or (None) that it is not needed for now, and ends it."""
+        for one in self._seats.values():
+            if one.session is not None:
+                one.session.farewell(over(result))
+        self.close()
+
+    def close(self) -> None:
+        """Ends it."""
+        for one in self._seats.values():
+            self._ended(one)
+
+    def _decided(self, view: View[Any], rng: Random, *, beside: bool) -> tuple[str | None, Wire | None]:
+        """Its answer to the question of a view, or to one of the asides with that one's key; no wire after a fault."""
+        if view.prompt is None or view.viewer is None:
+            raise ValueError("nothing is asked")
+        one = self._seats.setdefault(view.viewer, _Seated(self._game_ms))
+        seed, id = rng.getrandbits(64), rng.getrandbits(31)  # nobody answers a question that they have not read
+        sent = ask(id, self._program.box, view, self._say(view), beside=beside)
+        said, began = None, time.monotonic()
+        try:
+            said = self._asked(one, view, seed, sent)
+            decided = _read(said, view, id, beside=beside)
+        except Fault as fault:
+            self.tally.faults[fault.kind] += 1
+            self._ended(one)
+            self._spent(one, began)
+            self.told(Exchange(sent, said, fault))
+            return None, None
+        self.tally.answers += 1
+        self._spent(one, began)
+        self.told(Exchange(sent, said))
+        return decided
+
+    def _asked(self, one: _Seated, view: View[Any], seed: int, sent: dict[str, Any]) -> dict[str, Any]:
+        """What it says to a question; starts it if it is not up. Raises Fault."""
+        answer_ms = min(self._program.described.answer_ms, one.left)
+        if answer_ms <= 0:
+            raise Fault("spent", "its time for this game is over")
+        began = time.monotonic()
+        until = began + answer_ms / 1000
+        if one.session is None:
+            one.starts += 1
+            one.session = Session(self._program.described, strict=self._program.strict)
+            limits = round(self._program.described.answer_ms), round(one.left)
+            ready = one.session.ask(hello(self._program.box, view, seed, one.starts, *limits), until)
+            if ready.get("type") != "ready":
+                raise Fault("garbage", 'it did not answer the greeting by {"type": "ready", "protocol": 1}')
+            if ready.get("protocol") != PROTOCOL:
+                raise Fault("protocol", f"it does not speak version {PROTOCOL} of the protocol")
+        gone = 1000 * (time.monotonic() - began)
+        sent["time"] = {"answer_ms": max(0, round(answer_ms - gone)), "game_ms": max(0, round(one.left - gone))}
+        return one.session.ask(sent, until)
+
+    def _say(self, view: View[Any]) -> Say:
+        """Who sits there is not its business: seats have letters."""
+        return _LANGUAGE.say("en", game=self._program.box.text, names=("",) * len(view.seen.seats)).plain
+
+    def _spent(self, one: _Seated, began: float) -> None:
+        ms = 1000 * (time.monotonic() - began)
+        one.left -= ms
+        self.tally.ms += ms
+        self.tally.longest = max(self.tally.longest, ms)
+
+    def _ended(self, one: _Seated) -> None:
+        if one.session is not None:
+            one.session.close()
+            self._errors = (self._errors + one.session.errors)[-MOST_ERRORS:]
+            one.session = None
+
+
+def _read(said: dict[str, Any], view: View[Any], id: int, *, beside: bool) -> tuple[str | None, Wire]:
+    """An answer as it was said, with the key of the aside if it is to one. Raises Fault."""
+    if said.get("type") not in ("answer", "aside") or "answer" not in said:
+        raise Fault("garbage", 'it did not answer by {"type": "answer", "id": …, "answer": …}')
+    if said.get("id") != id or isinstance(said["id"], bool):
+        raise Fault("early", f"it answered another question than that with the id {id}")
+    prompt, key = view.prompt, None
+    if said["type"] == "aside":
+        key = said.get("key")
+        prompt = next((one for one in view.asides if one.key == key), None) if beside else None
+    if prompt is None:
+        raise Fault("illegal", "there is no such aside now")
+    try:
+        wire = _wire(said["answer"])
+        prompt.decode(wire)
+    except Refused as refused:
+        raise Illegal(refused) from None
+    except (ValueError, RecursionError):
+        raise Fault("illegal", "an answer is a number, a text, or a list of such") from None
+    return key, wire
+
+
+def _wire(raw: Any) -> Wire:
+    """Raises ValueError on anything that is no wire, also on what JSON has beside: truth values, fractions."""
+    if type(raw) is int or isinstance(raw, str):
+        return raw
+    if not isinstance(raw, list):
+        raise ValueError("no wire")
+    return tuple(map(_wire, cast("list[Any]", raw)))
+
+
+class Illegal(Fault):
+    """An answer that the rules refuse, and how they do."""
+
+    def __init__(self, refused: Refused) -> None:
+        super().__init__("illegal", f"the rules refuse this answer ({refused.key})")
+        self.refused = refused
+
+
+def with_programs(boxes: Mapping[str, Box], programs: Mapping[str, Description]) -> dict[str, Box]:
+    """The games with those programs at their tables that play them, by their kinds; locked in, or not at all."""
+    return {
+        id: replace(
+            box, players={**box.players, **{kind: Program(one, box) for kind, one in programs.items() if one.plays(id)}}
+        )
+        for id, box in boxes.items()
+    }
+
+
+_LANGUAGE = Language()
