@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from statistics import fmean
+from math import fsum
 from typing import TypeVar
 
 from openskill.models import PlackettLuce
@@ -126,7 +126,7 @@ def _rated(games: Iterable[tuple[RatedGame, Sequence[K]]]) -> dict[K, Rating]:
         for one, (new,) in zip(players, after, strict=True):
             brought.setdefault(one, []).append((new.mu, new.sigma))
         for one, beliefs in brought.items():
-            mu, sigma = (round(fmean(values), DIGITS) for values in zip(*beliefs, strict=True))
+            mu, sigma = (round(fsum(values) / len(values), DIGITS) for values in zip(*beliefs, strict=True))
             rating, curve = Rating(mu, sigma), found.get(one, Rating()).curve
             found[one] = Rating(mu, sigma, (*curve, (game.ended, rating.shown)))
     return found
