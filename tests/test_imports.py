@@ -127,6 +127,7 @@ PURE_ARITHMETIC = PURE | {
     "math",
     "openskill",
     "pathlib",
+    "statistics",
     "unicodedata",
 }
 """Tournaments count in whole numbers and fractions; ratings are those of a library that does nothing but arithmetic."""

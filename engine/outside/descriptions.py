@@ -7,6 +7,7 @@ import shutil
 import sys
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -82,7 +83,8 @@ class Description(BaseModel):
     def keep(self, errors: str) -> None:
         """Keeps what it wrote to standard error where its owner wants to read it."""
         if self.errors is not None and errors:
-            Path(self._at(self.errors)).write_text(errors, encoding="utf-8", errors="replace")
+            with suppress(OSError):  # no reason to stop playing
+                Path(self._at(self.errors)).write_text(errors, encoding="utf-8", errors="replace")
 
     def _at(self, path: str) -> str:
         return str((Path(self.folder) / path).resolve())

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from random import Random
 from typing import Any, cast
 
@@ -159,11 +160,11 @@ class AtWork(Player):
         if view.prompt is None or view.viewer is None:
             raise ValueError("nothing is asked")
         one = self._seats.setdefault(view.viewer, _Seated(self._game_ms))
-        seed, id = rng.getrandbits(64), rng.getrandbits(31)  # nobody answers a question that they have not read
+        luck, id = drawn(rng)
         sent = ask(id, self._program.box, view, self._say(view), beside=beside)
         said, began = None, time.monotonic()
         try:
-            said = self._asked(one, view, seed, sent)
+            said = self._asked(one, view, luck, sent)
             decided = _read(said, view, id, beside=beside)
         except Fault as fault:
             self.tally.faults[fault.kind] += 1
@@ -211,6 +212,16 @@ class AtWork(Player):
             one.session.close()
             self._errors = (self._errors + one.session.errors)[-MOST_ERRORS:]
             one.session = None
+
+
+def drawn(rng: Random) -> tuple[int, int]:
+    """A seed for the luck of a program, and an id of a question, which nobody knows who has not read it.
+
+    The generator was made of the secret seed of a table, and is no cipher: of what it gives only a hash leaves, from
+    which nothing leads back.
+    """
+    digest = sha256(rng.randbytes(32)).digest()
+    return int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:12], "big") >> 1
 
 
 def _read(said: dict[str, Any], view: View[Any], id: int, *, beside: bool) -> tuple[str | None, Wire]:

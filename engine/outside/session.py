@@ -114,9 +114,10 @@ class Session:
 
     def close(self) -> None:
         """Ends it, whatever it does. May be called twice."""
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, 9)
-        self._process.kill()
+        if self._process.poll() is None:  # else its number may be another's by now
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, 9)
+            self._process.kill()
         self._process.wait()
         if self._process.stderr is not None and not self._process.stderr.closed:
             self._read(self._err, self._errors)

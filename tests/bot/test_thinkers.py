@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncGenerator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -15,7 +17,9 @@ from bot.workers.thinkers import LONGEST, Thinkers, cores
 from bot.workers.worker import Failed
 from engine.core import Seat, dump_position, new_game, question, seed_from
 from engine.games.box import boxes
+from engine.outside.locks import open_doors
 from engine.tables.thoughts import Decision, Thought, think
+from tests.engine.outside.written import program
 
 GAMES = boxes()
 LITTLE = 0.05
@@ -47,6 +51,15 @@ async def test_several_think_at_a_time_as_one_would_here(thinkers: Thinkers) -> 
     assert await asyncio.gather(*map(thinkers.think, thoughts)) == [here(one) for one in thoughts]
     assert len(thinkers.workers) == 2
     assert thinkers.waiting == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs of others run on Unix")
+@pytest.mark.skipif(sys.platform == "linux" and bool(open_doors()), reason="this kernel cannot lock it in")
+async def test_a_program_is_run_in_a_process_of_ours_too(thinkers: Thinkers, tmp_path: Path) -> None:
+    one = replace(thought("a"), program=program(tmp_path), kind="own-mine")
+    decision = await thinkers.think(one)
+    assert decision == here(one)
+    assert (len(decision.wires), decision.faults) == (1, ())
 
 
 async def test_one_alone_starts_one_process(thinkers: Thinkers) -> None:

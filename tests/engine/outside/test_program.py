@@ -20,6 +20,7 @@ from engine.games.box import boxes
 from engine.language import NO_GAME
 from engine.outside import AtWork, BadProgram, Description, Exchange, Program
 from engine.outside.descriptions import MOST_OFFERED, WHERE, described, named, offered
+from engine.outside.program import drawn
 from engine.outside.session import MOST_ERRORS
 from engine.tryout import tried
 from tests.engine.outside.test_messages import valid
@@ -205,7 +206,25 @@ told()
         with at_work(program(tmp_path, body)) as player:
             return player.choose(asked(), Random(seed))
 
-    assert bids(1) == bids(1) == Random(1).getrandbits(64) % 10
+    found = [bids(seed) for seed in (1, 1, 2, 3, 4)]
+    assert found == [drawn(Random(seed))[0] % 10 for seed in (1, 1, 2, 3, 4)]
+    assert len(set(found)) > 1
+
+
+def test_nothing_that_the_generator_gives_leaves_as_it_is() -> None:
+    """It was made of a table's secret seed; from enough of its numbers that could be worked out."""
+    luck, id = drawn(Random("a secret"))
+    given = Random("a secret").randbytes(32)
+    assert luck.to_bytes(8, "big") not in given
+    assert id.to_bytes(4, "big") not in given
+
+
+def test_what_it_complains_of_is_written_where_its_owner_says(tmp_path: Path) -> None:
+    one = program(tmp_path, errors="said.txt")
+    one.keep("a sail is torn")
+    assert (Path(one.folder) / "said.txt").read_text() == "a sail is torn"
+    one.model_copy(update={"errors": "there/is/no/such/folder.txt"}).keep("nobody hears it")
+    one.model_copy(update={"errors": None}).keep("nobody hears it")
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at /proc")
