@@ -127,7 +127,6 @@ PURE_ARITHMETIC = PURE | {
     "math",
     "openskill",
     "pathlib",
-    "statistics",
     "unicodedata",
 }
 """Tournaments count in whole numbers and fractions; ratings are those of a library that does nothing but arithmetic."""
