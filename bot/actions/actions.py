@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.actions.clock import ClockActions
 from bot.actions.handlers import Handlers
+from bot.actions.hints import HintActions
 from bot.actions.learn import LearnActions
 from bot.actions.lobby import LobbyActions
 from bot.actions.looks import LookActions
@@ -43,6 +44,7 @@ class Actions:
         self.orders = OrderActions(desk)
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
+        self.hints = HintActions(desk, self.looks)
         self.typed = TypedActions(desk, self.play)
         self.typed_orders = TypedOrders(desk, self.orders)
         self.rules = RuleActions(desk, pictures)

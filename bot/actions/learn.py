@@ -46,6 +46,8 @@ class LearnActions:
         if table.status is Status.LOBBY:
             weakest = next(iter(box.players))
             await self._tables.lessons.guide(table.id, i.user.id)
+            if box.thinking is not None and not table.hinted:
+                await self._tables.hints.agree(table.id, i.user.id)
             for _ in range(table.capacity - len(table.seats)):
                 await self._tables.lobby.add_computer(table.id, i.user.id, level=weakest)
             table = await self._tables.lobby.start(table.id, i.user.id)

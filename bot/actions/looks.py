@@ -109,29 +109,29 @@ class LookActions:
     @on_button(LOOK_HAND)
     async def hand_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
         """Shows the own hand in the card."""
-        sight = await self._asked(i, asked)
+        sight = await self.asked(i, asked)
         await self._open(i, sight, await self._hand(i, sight), Place(asked, laid), LOOK_HAND)
 
     @on_button(LOOK_BOARD)
     async def board_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
         """Shows the board in the card."""
-        sight = await self._asked(i, asked)
+        sight = await self.asked(i, asked)
         await self._open(i, sight, await self._board(i, sight), Place(asked, laid), LOOK_BOARD)
 
     @on_button(LOOK_WHAT)
     async def explain_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
         """Shows in the card what its question means just now."""
-        sight = await self._asked(i, asked)
+        sight = await self.asked(i, asked)
         say, prompt = self._desk.say(i, sight.table), sight.view.prompt
         if prompt is None or base(asked.number) != base(sight.number):
             raise TableRefused("stale")
         view = handbook.explanation(self._desk.box(sight.table), sight, prompt, say)
-        await self._turn(i, sight, view, [], Place(asked, laid), LOOK_WHAT)
+        await self.turn(i, sight, view, [], Place(asked, laid), LOOK_WHAT)
 
     @on_button(RETURN)
     async def back(self, i: Interaction, asked: Asked, laid: str) -> None:
         """Shows the question again, with what was on its tray if it is still the same."""
-        sight = await self._asked(i, asked)
+        sight = await self.asked(i, asked)
         prompt, tray = sight.view.prompt, None
         if laid and prompt is not None and (asked.number, asked.stamp) == (sight.number, stamp(prompt)):
             try:
@@ -146,20 +146,21 @@ class LookActions:
 
     async def _open(self, i: Interaction, sight: Sight, look: Look, place: Place, helper: Helper) -> None:
         view, files = await self._panel(i, sight, look, in_words=await self._words_first(i))
-        await self._asked(i, place.asked)  # while it was drawn the question may have been answered, and closed
-        await self._turn(i, sight, view, files, place, helper)
+        await self.asked(i, place.asked)  # while it was drawn the question may have been answered, and closed
+        await self.turn(i, sight, view, files, place, helper)
         await self._note(i, sight, look)
 
-    async def _turn(
+    async def turn(
         self, i: Interaction, sight: Sight, view: ui.LayoutView, files: list[discord.File], place: Place, helper: Helper
     ) -> None:
         """Shows what a helper has to show in the card, with the ways back and to the other helpers."""
         say = self._desk.say(i, sight.table)
-        others = place.helpers(say, explained=private.explained(sight, say), but=helper)
+        explained, hinted = private.explained(sight, say), private.hinted(sight)
+        others = place.helpers(say, explained=explained, hinted=hinted, but=helper)
         await self._desk.update(i, opened(view, place.back(say), *others), files)
         await self._desk.overtaken(i, sight)
 
-    async def _asked(self, i: Interaction, asked: Asked) -> Sight:
+    async def asked(self, i: Interaction, asked: Asked) -> Sight:
         """What the one who asks sees; raises TableRefused: not-seated, and stale in a direct message whose question is
         asked no more, as that one is about to be closed."""
         sight = await self._desk.sight(i, asked.table)

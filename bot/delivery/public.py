@@ -12,6 +12,7 @@ from bot.delivery.threads import DAY, WEEK, Threads
 from bot.desk.desk import Desk
 from bot.panels import end, lobby, public, results
 from bot.panels.components import panel
+from bot.panels.hints import told
 from bot.panels.moderation import acts
 from bot.panels.plea import plea
 from bot.panels.proposals import asked, proposed
@@ -69,6 +70,7 @@ class PublicMessages:
         if table.status is Status.RUNNING:
             return lobby.lobby(table, box, say), {}
         ended = acts([act for act in await self._tables.acts.of(table.id) if act.act in ENDINGS], say)
+        ended = [*ended, *told(table, say)]
         if table.status is Status.CANCELLED:
             return results.unfinished_card(table, say, ended), {}
         sight = await self._tables.views.sight(table.id, None)
@@ -94,7 +96,9 @@ class PublicMessages:
         if table.thread is None:
             return
         say = self._say(table)
-        text = say("thread-start", game=say("game-title"), players=Said(lobby.seats(table, say)))
+        text: str = say("thread-start", game=say("game-title"), players=Said(lobby.seats(table, say)))
+        if table.hinted:
+            text = f"{text}\n-# {say('hints-begin')}"
         dealing = await self._tables.dealings.of(table.id)
         await self._post.put(
             table.id, target, table.thread, panel(ui.TextDisplay(f"{text}\n{dealt(table, dealing, say)}"))
@@ -165,7 +169,7 @@ class PublicMessages:
         proved = await self._tables.journals.proves(text)
         dealing = await self._tables.dealings.of(table.id)
         done = acts(await self._tables.acts.of(table.id), say)
-        holders = held(await self._tables.seats.holdings(table.id), say)
+        holders = [*held(await self._tables.seats.holdings(table.id), say), *told(table, say)]
         if table.status is Status.CANCELLED:
             view = end.without_result(
                 table, say, dealing=dealing, proved=proved, journal=journal, attached=attached, acts=done, held=holders

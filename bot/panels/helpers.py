@@ -20,6 +20,8 @@ from engine.language import Say
 LOOK_HAND = Verb("look.hand", ASKED, ANYTHING)
 LOOK_BOARD = Verb("look.board", ASKED, ANYTHING)
 LOOK_WHAT = Verb("look.what", ASKED, ANYTHING)
+LOOK_HINT = Verb("look.hint", ASKED, ANYTHING)
+"""What a computer that thinks would answer."""
 RETURN = Verb("look.back", ASKED, ANYTHING)
 """Shows the question again."""
 
@@ -33,9 +35,12 @@ class Place:
     asked: Asked
     laid: str = ""
 
-    def helpers(self, say: Say, *, explained: bool, but: Helper | None = None) -> list[PersistentItem]:
-        """The buttons of all helpers `but` one; the question is to be `explained` if there is something to say."""
-        verbs = [*([LOOK_WHAT] if explained else []), LOOK_HAND, LOOK_BOARD]
+    def helpers(
+        self, say: Say, *, explained: bool, hinted: bool = False, but: Helper | None = None
+    ) -> list[PersistentItem]:
+        """The buttons of all helpers `but` one; the question is to be `explained` if there is something to say, and
+        `hinted` if the table has hints."""
+        verbs = [*([LOOK_WHAT] if explained else []), LOOK_HAND, LOOK_BOARD, *([LOOK_HINT] if hinted else [])]
         return [button(verb(self.asked, self.laid), say.plain(f"panel-{verb.word}")) for verb in verbs if verb != but]
 
     def back(self, say: Say) -> PersistentItem:

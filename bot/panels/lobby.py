@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row, rows
+from bot.panels.hints import HINTS, agreed
 from bot.panels.options import summary
 from bot.panels.time import declared
 from bot.panels.verbs import TABLE, TEXT, Verb
@@ -60,6 +61,8 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
     items.append(ui.TextDisplay(declared(say, table.pace)))
     how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
     items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
+    if wanted := agreed(table, say):
+        items.append(ui.TextDisplay(wanted))
     if dealing is not None:
         lines = [say("deal-lobby", hash=Said(dealing.secret_hash))]
         if any(dealing.shares):
@@ -98,6 +101,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
             press(UNSEAT, disabled=not computers),
             *([press(UNKEEP)] if table.invited else []),
             *([press(OPTIONS)] if table.options else []),
+            *([press(HINTS)] if box.thinking is not None else []),
             press(CLOCK),
             press(CANCEL, Style.danger),
         ]

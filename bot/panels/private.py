@@ -225,7 +225,7 @@ def _buttons(sight: Sight, say: Say, tray: Tray | None) -> list[PersistentItem]:
         together = prompt is sight.joined
         verb, key = (STEPS, "panel-step-by-step") if together else (WHOLE, "panel-together")
         found.append(button(verb(first.asked), plain(key)))
-    found += place(sight, say, tray).helpers(say, explained=explained(sight, say))
+    found += place(sight, say, tray).helpers(say, explained=explained(sight, say), hinted=hinted(sight))
     if sight.view.asides:
         several = len(sight.view.asides) > 1
         label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
@@ -245,6 +245,11 @@ def place(sight: Sight, say: Say, tray: Tray | None = None) -> Place:
 def explained(sight: Sight, say: Say) -> bool:
     """Whether there is something to say about the viewer's question."""
     return sight.view.prompt is not None and say.has(f"help-{sight.view.prompt.key}")
+
+
+def hinted(sight: Sight) -> bool:
+    """Whether the viewer may have a hint for their question."""
+    return sight.table.hinted and sight.view.prompt is not None
 
 
 def _may_end(sight: Sight) -> bool:

@@ -88,6 +88,7 @@ async def oraklos(
             limits=limits,
             share=share,
             think=think,
+            ponder=thinks.ponder,
             delay=delay,
         )
         arena = Arena(store, tables, seeds=seeds or secret)

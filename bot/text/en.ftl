@@ -140,6 +140,39 @@ rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answ
 rules-plan-waits = No hurry: the plan waits for you, and you can take it back.
 rules-late = The clock is running. If your time runs out, the cautious answer is **{ $answer }**.
 rules-plan-late = The clock is running. If your time runs out, your plan is completed with cautious answers, or taken back.
+panel-hint = Hint
+hint-heading = What a computer that thinks ahead would do
+hint-usual = the usual answer: what a seasoned player would do{ $why }
+hint-same = about the same as the usual answer{ $why }
+hint-little = a little { $better ->
+    [yes] better
+   *[no] worse
+} than the usual answer{ $why }
+hint-points = about { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} { $better ->
+    [yes] better
+   *[no] worse
+} than the usual answer{ $why }
+hint-chance = a chance to win about { $n } % { $better ->
+    [yes] better
+   *[no] worse
+} than with the usual answer{ $why }
+hint-expects = {" "}· expects { $things }
+hint-figure = { $now } (not { $other })
+hint-elsewhere = {" "}· your own numbers come out alike; the difference lies with the others and on the board
+hint-foot = It sees what you see and nothing else: several times it has guessed what is hidden, and played on. At the end everybody learns how many hints each player had.
+hint-foot-alone = Here there is nothing to think ahead about. It sees what you see and nothing else. At the end everybody learns how many hints each player had.
+hints-given = 💡 Hints: { $who }
+hints-on = 💡 Hints are on, and the game will not be rated. Agreed: { $who }
+hints-wanted = 💡 { $who } would like hints. They are on if everybody who sits here presses Hints; then the game is not rated.
+hints-begin = 💡 Everybody agreed to hints: each question comes with a button for one. The game is not rated, and at the end you all learn how many each player had.
+hints-yours = 💡 You agree to hints. If everybody at the table does when the game starts, they are on, and the game is not rated. Press again to take it back.
+hints-not-yours = You no longer agree to hints, so there will be none.
+refuse-no-hints = There are no hints at this table: everybody has to agree before the game starts, and the game needs a computer that thinks ahead.
+refuse-hint-under-way = I’m still thinking about your last hint.
+refuse-hint-late = I couldn’t come up with a hint in time. It does not count; try again in a moment.
 guide-opened = Your first game begins! I’ll write to you by direct message; each question comes with an explanation.
 guide-welcome = **Welcome to your first game!** You play against computers, so nobody is waiting for you. I’ll explain each thing when it comes up; **?** tells you more, and nothing you try here can go wrong.
 guide-done = **Now you know how it goes!** That was a whole game. Invite some friends: `/game new` opens a table for you.
@@ -211,6 +244,7 @@ lobby-options-host = Only the host can change these.
 lobby-switch = Tap to turn something on …
 lobby-write = Change …
 lobby-clock = Clock
+lobby-hints = Hints
 lobby-cancel = Cancel
 lobby-word = Add a word
 lobby-unkeep = Open the kept seats

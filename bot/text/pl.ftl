@@ -156,6 +156,40 @@ rules-safe = Bez pośpiechu: stół na ciebie czeka. Ostrożna odpowiedź to **{
 rules-plan-waits = Bez pośpiechu: plan na ciebie czeka i można go cofnąć.
 rules-late = Zegar idzie. Gdy skończy się twój czas, padnie ostrożna odpowiedź: **{ $answer }**.
 rules-plan-late = Zegar idzie. Gdy skończy się twój czas, plan zostanie ostrożnie dokończony albo cofnięty.
+panel-hint = Podpowiedź
+hint-heading = Co zrobiłby komputer, który myśli naprzód
+hint-usual = zwykła odpowiedź: tak zagrałby ktoś z wprawą{ $why }
+hint-same = warte mniej więcej tyle, co zwykła odpowiedź{ $why }
+hint-little = trochę { $better ->
+    [yes] lepiej
+   *[no] gorzej
+} niż przy zwykłej odpowiedzi{ $why }
+hint-points = o około { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+} { $better ->
+    [yes] lepiej
+   *[no] gorzej
+} niż przy zwykłej odpowiedzi{ $why }
+hint-chance = szansa na wygraną o około { $n } % { $better ->
+    [yes] większa
+   *[no] mniejsza
+} niż przy zwykłej odpowiedzi{ $why }
+hint-expects = {" "}· spodziewa się: { $things }
+hint-figure = { $now } (a nie { $other })
+hint-elsewhere = {" "}· twoje liczby wychodzą podobnie; różnica leży w tym, co mają inni i co stoi na planszy
+hint-foot = Widzi to, co ty, i nic więcej: kilka razy odgadł to, co zakryte, i grał dalej. Na końcu wszyscy dowiedzą się, kto ile miał podpowiedzi.
+hint-foot-alone = Tu nie ma o czym myśleć naprzód. Widzi to, co ty, i nic więcej. Na końcu wszyscy dowiedzą się, kto ile miał podpowiedzi.
+hints-given = 💡 Podpowiedzi: { $who }
+hints-on = 💡 Podpowiedzi są włączone, a gra nie będzie liczyć się do rankingu. Zgoda: { $who }
+hints-wanted = 💡 Podpowiedzi chce: { $who }. Będą, jeśli wszyscy przy stole nacisną „Podpowiedzi”; wtedy gra nie liczy się do rankingu.
+hints-begin = 💡 Wszyscy zgodzili się na podpowiedzi: przy każdym pytaniu jest do nich przycisk. Gra nie liczy się do rankingu, a na końcu wszyscy dowiedzą się, kto ile ich miał.
+hints-yours = 💡 Zgadzasz się na podpowiedzi. Jeśli na początku gry zgodzą się wszyscy przy stole, będą włączone, a gra nie będzie liczyć się do rankingu. Naciśnij jeszcze raz, żeby to cofnąć.
+hints-not-yours = Już nie zgadzasz się na podpowiedzi, więc ich nie będzie.
+refuse-no-hints = Przy tym stole nie ma podpowiedzi: przed początkiem gry muszą się na nie zgodzić wszyscy, a gra musi mieć komputer, który myśli naprzód.
+refuse-hint-under-way = Myślę jeszcze nad poprzednią podpowiedzią.
+refuse-hint-late = Nie zdążyłem z podpowiedzią. Nie liczy się; spróbuj za chwilę.
 guide-opened = Zaczyna się twoja pierwsza gra! Będę pisać do ciebie w wiadomościach prywatnych; każde pytanie przyjdzie z wyjaśnieniem.
 guide-welcome = **Witaj w swojej pierwszej grze!** Grasz z komputerami, więc nikt na ciebie nie czeka. Wyjaśnię wszystko po kolei; **?** mówi więcej, a próbować możesz tu bez obaw.
 guide-done = **Już wiesz, jak to działa!** To była cała gra. Zaproś znajomych: stół otworzysz poleceniem `/gra nowa`.
@@ -229,6 +263,7 @@ lobby-options-host = Zmieniać może je tylko gospodarz.
 lobby-switch = Dotknij, żeby coś włączyć …
 lobby-write = Zmień …
 lobby-clock = Zegar
+lobby-hints = Podpowiedzi
 lobby-cancel = Odwołaj
 lobby-word = Dodaj słowo
 lobby-unkeep = Otwórz czekające miejsca

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import pickle
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
 import structlog
 
 from bot.workers.worker import Failed, Gone, Worker
+from engine.tables.hints import Advice, Pondering
 from engine.tables.thoughts import Decision, Thought
 
 log = structlog.get_logger(__name__)
@@ -47,12 +49,20 @@ class Thinkers:
         share = self._share if self.waiting <= MANY else self._share / 2
         if share < self._share:
             log.warning("thinking-less", waiting=self.waiting)
+        return cast("Decision", await self._worked_out(replace(thought, share=share)))
+
+    async def ponder(self, job: Pondering) -> Sequence[Advice]:
+        """What is found of hints, with the whole budget however many wait: the same question gets the same one. Raises
+        as `think` does."""
+        return cast("Sequence[Advice]", await self._worked_out(replace(job, share=self._share)))
+
+    async def _worked_out(self, job: Thought | Pondering) -> object:
         begun = 0
         for _ in range(MOST_GONE):
             try:
-                return cast("Decision", pickle.loads(await self._free().ask(replace(thought, share=share))))
+                return pickle.loads(await self._free().ask(job))
             except Gone as gone:
-                log.warning("thinker-gone", game=thought.game)
+                log.warning("thinker-gone", game=job.game)
                 begun += gone.begun
                 if begun == TRIES:
                     break

@@ -1,4 +1,4 @@
-"""What a process runs in which computers think: a thought comes in, a decision goes out."""
+"""What a process runs in which computers think: a thought comes in and a decision goes out, or hints do."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pickle
 
 from bot.workers.serving import serve
 from engine.games.box import boxes
+from engine.tables.hints import Pondering, ponder
 from engine.tables.thoughts import Thought, think
 
 
@@ -13,8 +14,8 @@ def main() -> None:
     """Thinks until the bot has no more."""
     games = boxes()
 
-    def decided(thought: Thought) -> bytes:
-        return pickle.dumps(think(games, thought))
+    def decided(job: Thought | Pondering) -> bytes:
+        return pickle.dumps(think(games, job) if isinstance(job, Thought) else ponder(games, job))
 
     serve(decided)
 

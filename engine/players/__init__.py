@@ -4,7 +4,7 @@ from engine.players.beginner import Beginner
 from engine.players.kinds import LEVEL_2, kind_now, kinds, offered
 from engine.players.player import Player
 from engine.players.random import RandomPlayer
-from engine.players.search import Searching
+from engine.players.search import Findings, Searching, Tried
 from engine.players.taste import Chance, Judge, Shaken
 from engine.players.thinking import Thinking
 
@@ -12,12 +12,14 @@ __all__ = [
     "LEVEL_2",
     "Beginner",
     "Chance",
+    "Findings",
     "Judge",
     "Player",
     "RandomPlayer",
     "Searching",
     "Shaken",
     "Thinking",
+    "Tried",
     "kind_now",
     "kinds",
     "offered",

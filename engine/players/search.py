@@ -6,14 +6,14 @@ and its budget is counted in worlds, so a slow machine gives the same answer too
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, inf, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Generic, NamedTuple, TypeVar
 
-from engine.core import Action, Game, Refused, RuleBug, State, View, Wire, clone, guess, question
+from engine.core import Action, Game, Refused, RuleBug, Seat, State, View, Wire, clone, guess, question
 from engine.core.play import default_of
 from engine.core.positions import act
 from engine.players.candidates import has_choice
@@ -22,6 +22,9 @@ from engine.players.taste import with_other_taste
 from engine.players.thinking import Thinking
 
 S = TypeVar("S", bound=State)
+
+Note = Callable[[S, Seat], Mapping[str, float]]
+"""Figures of a world that are noted beside its worth to a seat, each under a name of its own."""
 
 LEAST_WORLDS = 2
 """In a round every candidate is tried in so many worlds at least."""
@@ -44,10 +47,12 @@ class Gain(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """An action, None for doing nothing beside the question, and what it came to: its worth in each world in turn."""
+    """An action, None for doing nothing beside the question, and what it came to: its worth in each world in turn, and
+    what else was noted of each."""
 
     action: Action | None
     values: tuple[float, ...]
+    notes: tuple[Mapping[str, float], ...] = ()
 
     @property
     def mean(self) -> float:
@@ -88,6 +93,10 @@ class Findings:
         return self.finalists[n] if gains[n].mean > max(margin, z * gains[n].error) else base
 
 
+def _nothing(_: State, __: Seat) -> Mapping[str, float]:
+    return {}
+
+
 class Searching(Player, Generic[S]):
     """Level 3. With a budget of 0 `worlds` it answers as the policy; none given, it has the game's own budget."""
 
@@ -108,21 +117,31 @@ class Searching(Player, Generic[S]):
     def choose(self, view: View[S], rng: Random) -> Wire:
         """A legal answer to `view.prompt`; raises ValueError if nothing is asked."""
         told = self.consider(view, rng)
-        best = told.best(self._thinking.margin, self._z)
+        best = self.preferred(told)
         if told.several:
             best = rng.choice(_equals(told, best, self._thinking.margin))
         assert best.action is not None
         return best.action.wire
 
-    def consider(self, view: View[S], rng: Random) -> Findings:
+    @property
+    def thinking(self) -> Thinking[S]:
+        """What the game says of itself."""
+        return self._thinking
+
+    def preferred(self, told: Findings) -> Tried:
+        """What is best of what was tried."""
+        return told.best(self._thinking.margin, self._z)
+
+    def consider(self, view: View[S], rng: Random, note: Note[S] = _nothing) -> Findings:
         """The policy's answer to `view.prompt` first, and if that is worth a thought the others it was compared with.
+        What is to `note` of each world is kept beside its worth.
 
         Raises ValueError if nothing is asked.
         """
         thinking = self._thinking
         base = thinking.policy.choose(view, rng)
         wires = thinking.candidates(view, base, thinking.k, rng) if self.searches(view) else [base]
-        return self.look(view, [Action(view.viewer, wire) for wire in wires], rng)
+        return self.look(view, [Action(view.viewer, wire) for wire in wires], rng, note=note)
 
     def aside(self, view: View[S], rng: Random) -> tuple[str, Wire] | None:
         """The aside after which the policy does best. What the policy would do beside the question, an aside or
@@ -136,7 +155,7 @@ class Searching(Player, Generic[S]):
         if len(ways) == 1:
             return None
         actions = [None if way is None else Action(view.viewer, way[1], way[0]) for way in ways]
-        best = self.look(view, actions, rng).best(self._thinking.margin, self._z).action
+        best = self.preferred(self.look(view, actions, rng)).action
         return None if best is None or best.aside is None else (best.aside, best.wire)
 
     def searches(self, view: View[S]) -> bool:
@@ -146,14 +165,24 @@ class Searching(Player, Generic[S]):
             return False
         return has_choice(prompt)
 
-    def look(self, view: View[S], actions: Sequence[Action | None], rng: Random, worlds: int | None = None) -> Findings:
+    def look(
+        self,
+        view: View[S],
+        actions: Sequence[Action | None],
+        rng: Random,
+        worlds: int | None = None,
+        note: Note[S] = _nothing,
+    ) -> Findings:
         """Compares what the viewer may do now; None is nothing, before the policy answers. The first is the policy's.
 
         Sequential halving: in each round all that are left are tried in the same new worlds, with the same luck, and
         the better half goes on, the first always. `worlds`: so many for each, if they were shared out evenly.
         """
+        assert view.viewer is not None
+        thinking, me = self._thinking, view.viewer
         alive = list(range(len(actions)))
         values: list[list[float]] = [[] for _ in actions]
+        notes: list[list[Mapping[str, float]]] = [[] for _ in actions]
         budget = (self._worlds if worlds is None else worlds) * len(actions)
         rounds = max(1, ceil(log2(len(actions)))) if len(actions) > 1 else 0
         several, lost, n = False, 0, 0
@@ -162,16 +191,18 @@ class Searching(Player, Generic[S]):
                 n += 1
                 try:
                     world = _World(self._game, self._thinking, view, rng, shaken=n % 2 == 0)
-                    found = [world.worth(actions[one]) for one in alive]
+                    found = [(thinking.value(g, me), note(g, me)) for g in (world.after(actions[one]) for one in alive)]
                 except RuleBug:
                     lost += 1
                     continue
                 several = world.several
-                for one, value in zip(alive, found, strict=True):
+                for one, (value, noted) in zip(alive, found, strict=True):
                     values[one].append(value)
+                    notes[one].append(noted)
             ranked = sorted(alive, key=lambda one: -sum(values[one]))
             alive = sorted(dict.fromkeys((0, *ranked[: ceil(len(alive) / 2)])))
-        return Findings(tuple(Tried(one, tuple(of)) for one, of in zip(actions, values, strict=True)), several, lost)
+        tried = (Tried(one, tuple(of), tuple(beside)) for one, of, beside in zip(actions, values, notes, strict=True))
+        return Findings(tuple(tried), several, lost)
 
 
 class _World(Generic[S]):
@@ -189,9 +220,9 @@ class _World(Generic[S]):
         ask = question(self._state)
         self.several = ask is not None and ask.many
 
-    def worth(self, action: Action | None) -> float:
-        """What the viewer has of an action, once the policy has played on."""
-        thinking, me = self._thinking, self._me
+    def after(self, action: Action | None) -> S:
+        """The world as it is once the viewer has done this and the policy has played on."""
+        thinking = self._thinking
         g, rng = clone(self._state), Random(self._luck)
         g.run.ask = question(self._state)
         left, mark = thinking.spans, thinking.same(g)
@@ -204,7 +235,7 @@ class _World(Generic[S]):
             if g.result is not None or not left:
                 break
             self._go_on(g, rng)
-        return thinking.value(g, me)
+        return g
 
     def _go_on(self, g: S, rng: Random) -> None:
         """The next of those awaited answers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from engine.core import Seat, State, View, Wire
 from engine.players.candidates import candidates, distinct
@@ -28,8 +28,8 @@ class Thinking(Generic[S]):
 
     `policy` gives the answer to beat and plays on for all seats in guessed worlds, until what `same` says of the state
     has changed `spans` times, or the game is over. There it is shown the world itself instead of a view, so it must ask
-    nothing that the two would answer differently. Then `value` says what the world is worth to a seat, in a unit of
-    the game's own, and must not jump there.
+    nothing that the two would answer differently. Then `value` says what the world is worth to a seat, in a `unit` of
+    the game's own (points, or the chance to win), and must not jump there.
 
     `worlds` and `k` are the budget: so many worlds for each of at most so many candidates, differently shared out.
     `habits` are the keys of prompts left to the policy, `careful` of those at which not even a beginner slips.
@@ -48,6 +48,7 @@ class Thinking(Generic[S]):
     options: Callable[[View[Any], Wire, int, Random], Sequence[Wire] | None] = _no_options
     asides: Callable[[View[Any]], Iterable[tuple[str, Wire]]] = _no_asides
     margin: float = 0.0
+    unit: Literal["points", "chance"] = "points"
 
     def candidates(self, view: View[S], base: Wire, k: int, rng: Random) -> list[Wire]:
         """At most `k` answers to the question of a view, `base` first."""

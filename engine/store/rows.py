@@ -48,6 +48,7 @@ class SeatRow:
     stand_in: str | None = None
     wanted: bool = False
     misses: int = 0
+    hints: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +161,9 @@ class ResultRow:
 
     `forgotten` stands for a person who is, the same in all results of this game and server. `place` is None for one who
     gave their seat up, and where the game ended without a result; `alone`: nobody else ever played there; `finished`:
-    they played to the end; `whole`: the game came to its own end, and nobody corrected it by hand. `wait`: seconds to
-    their answers, their median. `computer`: the kind that played here from start to end; None if none did, and in
-    results of former versions.
+    they played to the end; `whole`: the game came to its own end, nobody corrected it by hand, and no hints were
+    given. `wait`: seconds to their answers, their median. `computer`: the kind that played here from start to end; None
+    if none did, and in results of former versions.
     """
 
     table: TableId

@@ -54,6 +54,7 @@ seats = SqlTable(
     Column("stand_in", Text),  # the computer that plays for a person who is absent
     Column("wanted", Boolean, nullable=False),  # whether a replacement is
     Column("misses", Integer, nullable=False),  # deadlines missed in a row
+    Column("hints", Text),  # JSON: the numbers of questions at which they were given one; none: they want no hints
     CheckConstraint(  # or nobody, without a name: they are forgotten
         "(user_id IS NULL) <> (computer IS NULL) OR user_id IS NULL AND name = ''", name="person_or_computer"
     ),
@@ -383,7 +384,7 @@ results = SqlTable(
     Column("points", Integer),
     Column("alone", Boolean, nullable=False),  # whether nobody else ever played there
     Column("finished", Boolean, nullable=False),  # whether they played themselves at the end
-    Column("whole", Boolean, nullable=False),  # whether the game came to its own end, untouched
+    Column("whole", Boolean, nullable=False),  # whether the game came to its own end, untouched and unhinted
     Column("wait", Float),  # seconds to their answers, their median
     Column("computer", Text),  # the kind that played here from the start, if one did, and if that was noted
     Index("results_by_game", "guild", "game"),

@@ -140,7 +140,7 @@ class TableRows:
         """Who sits at these tables, by table, in table order."""
         seated: dict[TableId, list[SeatRow]] = {table_id: [] for table_id in table_ids}
         for row in await self._connection.execute(_SEATS, {"ids": list(table_ids)}):
-            own = (row.seat, row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses)
+            own = (row.seat, row.user_id, row.name, row.computer, row.stand_in, row.wanted, row.misses, row.hints)
             seated[row.table_id].append(SeatRow(*own))
         return seated
 

@@ -6,6 +6,7 @@ from engine.tables.boards import Score
 from engine.tables.dealing import Dealing, Share
 from engine.tables.errors import TableRefused
 from engine.tables.halts import Halted
+from engine.tables.hints import Advice, Hint, counted
 from engine.tables.holders import Holding
 from engine.tables.limits import Limits
 from engine.tables.outbox import Outbox
@@ -24,12 +25,14 @@ from engine.tables.time.seat_clocks import Rung
 __all__ = [
     "DONE",
     "Act",
+    "Advice",
     "BadPace",
     "Choices",
     "Dealing",
     "Dealt",
     "Due",
     "Halted",
+    "Hint",
     "Holding",
     "Keep",
     "Leaderboard",
@@ -63,6 +66,7 @@ __all__ = [
     "Tables",
     "TurnResult",
     "brings",
+    "counted",
     "of_turn",
     "receipt",
     "turn_of",

@@ -143,6 +143,8 @@ class TableOpener:
             dealt = dealt.model_copy(update={"seats": None if board else drawn(seed, len(added))})
             deal = replace(deal, dealt=dealt.model_dump_json())
         seats = room.seats if board else seating(seed, room.seats)
+        if not room.table.hinted:
+            seats = tuple(replace(info, hints=None) for info in seats)
         outcome = new_game(room.game, len(seats), room.options, seed)
         there = replace(room, seats=seats, invited=(), deal=deal, shares={}).set(
             status=Status.RUNNING,

@@ -277,7 +277,7 @@ def spans(rows: Sequence[HolderRow], user: int) -> list[tuple[int, int, int | No
 
 def _blank(info: SeatInfo, computer: str | None) -> SeatInfo:
     """The seat of somebody who is forgotten; a computer plays on, if one is given."""
-    return SeatInfo(info.seat, None, "", computer, wanted=computer is not None)
+    return SeatInfo(info.seat, None, "", computer, wanted=computer is not None, hints=info.hints)
 
 
 def _answer(row: JournalRow) -> dict[str, Any]:

@@ -32,7 +32,8 @@ class SeatInfo:
     """Who sits where: a person (`user`) or a computer (`computer` names its kind, such as "level1").
 
     For a person who is absent a computer of the kind `stand_in` plays, until they act again; `wanted`: somebody else
-    may take the seat over. `misses` are the deadlines they have missed in a row.
+    may take the seat over. `misses` are the deadlines they have missed in a row. `hints` are the numbers of the
+    questions at which a hint was given there; None: whoever sits there has not agreed to any.
     """
 
     seat: Seat
@@ -42,6 +43,7 @@ class SeatInfo:
     stand_in: str | None = None
     wanted: bool = False
     misses: int = 0
+    hints: tuple[int, ...] | None = None
 
     @property
     def plays(self) -> bool:
@@ -89,6 +91,14 @@ class Table:
     def paused(self) -> bool:
         """Whether all clocks stand still."""
         return self.pause is not None and self.pause.since is not None
+
+    @property
+    def hinted(self) -> bool:
+        """Whether hints are given at this table: all people there have agreed to it before the game began. Then it is
+        not rated."""
+        if self.status is not Status.LOBBY:
+            return any(info.hints is not None for info in self.seats)
+        return all(info.hints is not None for info in self.seats if info.user is not None)
 
     @property
     def names(self) -> tuple[str, ...]:

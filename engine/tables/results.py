@@ -38,7 +38,7 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         return []
     waits = seconds(rows, await tx.moderation.points(table_id), room.row.started or 0.0)
     place, points = result.places([info.seat for info in room.seats]), dict(result.standings)
-    whole = not any(row.seat is None and _kind(row) in FROM_OUTSIDE for row in rows)
+    whole = not (room.table.hinted or any(row.seat is None and _kind(row) in FROM_OUTSIDE for row in rows))
     head = (table_id, room.row.guild, room.row.game, room.row.ended)
     found: list[ResultRow] = []
     for info in room.seats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -181,7 +182,8 @@ class Changed:
 
 
 def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, invited: tuple[int, ...] = ()) -> Table:
-    """The public record of a table: its seed only when it is over."""
+    """The public record of a table: its seed, and at which questions hints were given, only when it is over."""
+    over = row.status in (Status.OVER, Status.CANCELLED)
     return Table(
         id=row.id,
         guild=row.guild,
@@ -193,9 +195,9 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
         options={name: getattr(options, name) for name in type(options).model_fields},
         status=Status(row.status),
         host=row.host,
-        seats=seats,
+        seats=seats if over else tuple(map(unhinted, seats)),
         seed_hash=row.seed_hash,
-        seed=row.seed if row.status in (Status.OVER, Status.CANCELLED) else None,
+        seed=row.seed if over else None,
         version=row.version,
         opened=row.opened,
         started=row.started,
@@ -204,6 +206,11 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
         pace=_pace(row.pace),
         pause=None if row.pause is None else _pause(row.pause),
     )
+
+
+def unhinted(info: SeatInfo) -> SeatInfo:
+    """A seat without what hints its holder was given: at which questions would tell others what they were asked."""
+    return replace(info, hints=()) if info.hints else info
 
 
 def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
@@ -217,6 +224,7 @@ def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
             stand_in=kind_now(row.stand_in),
             wanted=row.wanted,
             misses=row.misses,
+            hints=None if row.hints is None else tuple(json.loads(row.hints)),
         )
         for row in rows
     )
@@ -224,7 +232,8 @@ def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
 
 def seat_row(info: SeatInfo) -> SeatRow:
     """The row of a taken seat."""
-    return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses)
+    hints = None if info.hints is None else json.dumps(info.hints)
+    return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses, hints)
 
 
 def new_holders(room: Room, new: Room) -> list[HolderRow]:

@@ -96,7 +96,7 @@ class Seats:
             self._may_sit(room, person.user, seat)
             if not info.wanted and room.offers.get(seat) != person.user:
                 raise TableRefused("seat-taken")
-            now = SeatInfo(seat, person.user, person.name)
+            now = SeatInfo(seat, person.user, person.name, hints=info.hints)
             key = "seat-taken-over" if info.user is not None else "seat-taken-from-computer"
             there = replace(room, clocks=_without(room.clocks, seat))
             change = self._seated(there, now, Event(key, {"seat": seat, "former": info.name}))
@@ -175,7 +175,9 @@ class Seats:
             if all(not one.plays for one in room.seats if one is not info):
                 raise TableRefused("last-person")
             told = Event("mod-remove", {"who": by.name, "whom": info.name, "reason": reason})
-            now = SeatInfo(seat, None, _computer_name(room), self._flow.best(room.row.game), wanted=True)
+            now = SeatInfo(
+                seat, None, _computer_name(room), self._flow.best(room.row.game), wanted=True, hints=info.hints
+            )
             change = self._seated(room, now, told)
             return replace(change, marks=[targets.Former(seat, info.user), *change.marks])
 

@@ -13,6 +13,7 @@ from engine.tables.boards import Boards
 from engine.tables.dealing import Dealings
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
+from engine.tables.hints import Hints, Ponder
 from engine.tables.journals import Journals
 from engine.tables.lessons import Lessons
 from engine.tables.limits import Guard, Limits
@@ -45,7 +46,7 @@ class Tables:
     `click` is the id of the interaction a change was made by: the same click twice acts once. `seeds` makes
     seeds of games that are known before, for tests; without it no player can choose or know them. `share`: per cent of
     their time for which nobody is told that all wait for them alone. `think` works out what computers that think will
-    say (a thread of this process), which they do after `delay` seconds.
+    say (a thread of this process), which they do after `delay` seconds, and `ponder` finds hints (the same).
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class Tables:
         limits: Limits | None = None,
         share: int = SHARE,
         think: Think | None = None,
+        ponder: Ponder | None = None,
         delay: float = DELAY,
     ) -> None:
         self._background = Background()
@@ -74,6 +76,7 @@ class Tables:
         self.halts = Halts(rooms)
         self.servers = Servers(rooms)
         self.lessons = Lessons(rooms)
+        self.hints = Hints(rooms, ponder)
         self.profiles = Profiles(rooms)
         self.play = Play(rooms, flow)
         self.acts = Acts(rooms, flow)

@@ -18,6 +18,7 @@ from bot.workers.worker import Failed
 from engine.core import Seat, dump_position, new_game, question, seed_from
 from engine.games.box import boxes
 from engine.outside.locks import open_doors
+from engine.tables.hints import Pondering, ponder
 from engine.tables.thoughts import Decision, Thought, think
 from tests.engine.outside.written import program
 
@@ -60,6 +61,12 @@ async def test_a_program_is_run_in_a_process_of_ours_too(thinkers: Thinkers, tmp
     decision = await thinkers.think(one)
     assert decision == here(one)
     assert (len(decision.wires), decision.faults) == (1, ())
+
+
+async def test_hints_come_from_there_too(thinkers: Thinkers) -> None:
+    one = thought("hint")
+    job = Pondering(one.game, one.seat, one.position, "a seed", LITTLE)
+    assert await thinkers.ponder(job) == ponder(GAMES, job)
 
 
 async def test_one_alone_starts_one_process(thinkers: Thinkers) -> None:

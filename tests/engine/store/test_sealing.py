@@ -100,7 +100,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "tables": "id guild channel thread game capacity language options status host seed_hash version computers_due "
         "pace pause "
         "opened started ended",
-        "seats": "table_id seat user_id name computer stand_in wanted misses",
+        "seats": "table_id seat user_id name computer stand_in wanted misses hints",
         "rematches": "former table_id",
         "invitations": "table_id user_id",
         "positions": "table_id",

@@ -35,4 +35,5 @@ THINKING: Final = Thinking[Atlantis](
     value=value,
     same=lambda g: g.result is not None,
     worlds=12,
+    unit="chance",
 )

@@ -67,4 +67,5 @@ THINKING: Final = Thinking[Cyclades](
     spans=2,
     worlds=8,
     margin=0.003,
+    unit="chance",
 )

@@ -1,0 +1,67 @@
+"""A hint in the card of a question: the best answers, each with what is expected of it; and how many were given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.panels import words
+from bot.panels.components import panel
+from bot.panels.status import whereabouts
+from bot.panels.verbs import TABLE, Verb
+from engine.language import Said, Say
+from engine.tables import Advice, Hint, Sight, Table, counted, receipt
+
+HINTS = Verb("hints", TABLE)
+"""Agrees to hints at a table that has not begun, or takes that back."""
+SCALE = {"points": 1, "chance": 100}
+"""How many of what is said make one of a game's own unit: chances are said per cent."""
+
+
+def hint(sight: Sight, hints: Sequence[Hint], unit: str, say: Say) -> ui.LayoutView:
+    """The best answers to the viewer's question, the best first; gains are in the `unit` of the game."""
+    lines = [f"### {say('hint-heading')}"]
+    for n, one in enumerate(hints, 1):
+        steps = " · ".join(words.steps(say, receipt("own", one.plan)))
+        lines += [f"**{n}.** {steps}", f"-# {_worth(one.advice, unit, say)}"]
+    foot = say("hint-foot" if len(hints) > 1 else "hint-foot-alone")
+    return panel(
+        ui.TextDisplay(whereabouts(sight.table, say)), ui.TextDisplay("\n".join(lines)), ui.TextDisplay(f"-# {foot}")
+    )
+
+
+def _worth(advice: Advice, unit: str, say: Say) -> Said:
+    """What is expected of an answer, against the usual one; of that itself against the next best."""
+    why, gain = _why(advice, say), (advice.gain or 0.0) * SCALE[unit]
+    if advice.usual:
+        return say("hint-usual", why=why)
+    if not gain:
+        return say("hint-same", why=why)
+    n, better = abs(round(gain)), "yes" if gain > 0 else "no"
+    return say(f"hint-{unit}" if n else "hint-little", n=n, better=better, why=why)
+
+
+def _why(advice: Advice, say: Say) -> Said:
+    """The own numbers that an answer makes differ, in the words of the card."""
+    parts = [
+        say("hint-figure", now=say(f"gist-{name}", n=now, shown=now), other=other)
+        for name, (now, other) in advice.figures.items()
+    ]
+    if parts:
+        return say("hint-expects", things=Said(", ".join(parts)))
+    return say("hint-elsewhere") if advice.gain else Said()
+
+
+def told(table: Table, say: Say) -> list[str]:
+    """How many hints everybody was given, in a line; nothing where there were none to be had."""
+    people = [f"{say.name(info.seat)} {count}" for info, count in counted(table) if info.computer is None]
+    return [say("hints-given", who=Said(", ".join(people)))] if people else []
+
+
+def agreed(table: Table, say: Say) -> str:
+    """Who wants hints at a table that has not begun, and whether there will be any; empty if nobody does."""
+    for_it = [say.foreign(info.name) for info in table.seats if info.hints is not None]
+    if not for_it:
+        return ""
+    return f"-# {say('hints-on' if table.hinted else 'hints-wanted', who=Said(', '.join(for_it)))}"

@@ -1,0 +1,277 @@
+"""Hints: what a computer that thinks would answer in somebody's place, and what it expects of that.
+
+They are given where all people at a table have agreed to them before the game began; such a game is not rated. What a
+hint is made of is the View of the one who asks, and worlds dealt from it. How many somebody was given stays with their
+seat, and is told to all at the end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from statistics import fmean
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from engine.core import (
+    Game,
+    Position,
+    Prompt,
+    Refused,
+    Seat,
+    State,
+    View,
+    Wire,
+    base,
+    drafter,
+    dump_position,
+    explore,
+    load_position,
+    number,
+    view,
+)
+from engine.ids import TableId
+from engine.players import Findings, Searching, Tried
+from engine.store import targets
+from engine.tables.errors import TableRefused
+from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.room import Change, Room, running, seated_at
+from engine.tables.rooms import Rooms
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
+    from engine.players import Player, Thinking
+
+log = structlog.get_logger(__name__)
+
+BEST = 3
+"""So many answers are named."""
+LONGEST = 20.0
+"""Seconds after which a hint is not waited for any more."""
+PLAN = 16
+"""Answers after which a plan is named as far as it goes."""
+ENOUGH = 2
+"""So many figures say why an answer is better than another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One answer with the rest of its plan, and what is expected of it against the `usual` one, that of the seasoned
+    player: `gain` in the unit of the game (None: it was not compared), 0 where the difference may be chance.
+
+    `figures`: own numbers that come out differently then, by the name of their text, each with what it is with the
+    usual answer (with that itself: in the second best).
+    """
+
+    wires: tuple[Wire, ...]
+    usual: bool
+    gain: float | None
+    figures: Mapping[str, tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Pondering:
+    """The question of a seat, of which hints are to be found. `position` is one as JSON with all its secrets; it is for
+    the hand that makes the view of the seat alone. `seed` is no secret, and `share` as for a `Thought`."""
+
+    game: str
+    seat: Seat
+    position: str = field(repr=False)
+    seed: str
+    share: float = 1.0
+
+
+Ponder = Callable[[Pondering], Awaitable[Sequence[Advice]]]
+"""Who finds hints, the best first. Raises anything if that did not succeed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint in a plan's own words: what is to be answered to which question, with what is expected of it."""
+
+    plan: tuple[tuple[Prompt[Any], Wire], ...]
+    advice: Advice
+
+
+def ponder(boxes: Mapping[str, Box], job: Pondering) -> list[Advice]:
+    """The best answers to the question of a seat, at most `BEST`, the best first. The same view and seed give the same
+    ones, whatever is hidden. Raises ValueError if nothing is asked there, or the game cannot be searched."""
+    box = boxes[job.game]
+    at = load_position(box.game, job.position)
+    own = view(box.game, at, job.seat)
+    if box.thinking is None or own.prompt is None:
+        raise ValueError("nothing to think about")
+    found = advices(box, box.thinking, own, job.seed, job.share)
+    policy = box.thinking.policy
+    return [replace(one, wires=whole(box.game, at, job.seat, one.wires[0], policy)) for one in found]
+
+
+def advices(box: Box, thinking: Thinking[Any], own: View[Any], seed: str, share: float = 1.0) -> list[Advice]:
+    """The same, of a view."""
+
+    def figures(g: State, seat: Seat) -> dict[str, float]:
+        shown = box.gist(View(seat, g, {})).items()
+        return {name: float(value) for name, value in shown if isinstance(value, int | float)}
+
+    player = Searching(box.game, thinking).within(share)
+    told = player.consider(own, Random(seed), figures)
+    ranked = _ranked(told, player.preferred(told))
+    usual, found = told.tried[0], list[Advice]()
+    for one in ranked:
+        assert one.action is not None
+        other = next((two for two in ranked if two is not usual), None) if one is usual else usual
+        compared = {} if other is None else _differing(one, other)
+        found.append(Advice((one.action.wire,), one is usual, _gain(one, usual, thinking.margin), compared))
+    return found
+
+
+def _ranked(told: Findings, best: Tried) -> list[Tried]:
+    """The best answers: first that to be taken, then by what they gain over the policy's in the worlds they share."""
+    usual = told.tried[0]
+    others = [one for one in told.tried if one is not best and (one is usual or one.values)]
+    return [best, *sorted(others, key=lambda one: -one.against(usual).mean)][:BEST]
+
+
+def _gain(one: Tried, usual: Tried, margin: float) -> float | None:
+    gain = one.against(usual)
+    if not gain.worlds:
+        return None
+    return gain.mean if abs(gain.mean) > max(margin, gain.error) else 0.0
+
+
+def _differing(one: Tried, other: Tried) -> dict[str, tuple[int, int]]:
+    """The figures by which two differ most in the worlds in which both were tried, in whole numbers."""
+    pairs = list(zip(one.notes, other.notes, strict=False))
+    names = [
+        name
+        for name in dict.fromkeys(key for mine, _ in pairs for key in mine)
+        if all(name in mine and name in its for mine, its in pairs)
+    ]
+    means = {name: (fmean(mine[name] for mine, _ in pairs), fmean(its[name] for _, its in pairs)) for name in names}
+    weighty = sorted(names, key=lambda name: -abs(means[name][0] - means[name][1]))
+    whole = {name: (round(means[name][0]), round(means[name][1])) for name in weighty}
+    return dict([(name, both) for name, both in whole.items() if both[0] != both[1]][:ENOUGH])
+
+
+def whole(game: Game[Any], at: Position[Any], seat: Seat, first: Wire, policy: Player) -> tuple[Wire, ...]:
+    """An answer with the rest of the plan that it begins, as the policy would make it: as far as the one who asks could
+    try it out without anybody knowing."""
+    if drafter(at) != seat:
+        return (first,)
+    wires = (first,)
+    try:
+        for _ in range(PLAN):
+            seen = view(game, Position(at.state, (*at.draft, *wires)), seat)
+            if seen.ready or seen.prompt is None:
+                break
+            more = (*wires, policy.choose(seen, Random(0)))
+            explore(game, at.state, (*at.draft, *more))
+            wires = more
+    except Refused:
+        pass
+    return wires
+
+
+def planned(
+    game: Game[Any], at: Position[Any], seat: Seat, wires: Sequence[Wire]
+) -> tuple[tuple[Prompt[Any], Wire], ...]:
+    """What these answer, question by question."""
+    own = view(game, at, seat)
+    if len(wires) > 1:
+        return explore(game, at.state, (*at.draft, *wires)).plan[len(at.draft) :]
+    return () if own.prompt is None else ((own.prompt, wires[0]),)
+
+
+class Hints:
+    """Who wants hints, and what they are given."""
+
+    def __init__(self, rooms: Rooms, ponder: Ponder | None) -> None:
+        self._rooms = rooms
+        self._ponder = ponder or self._in_a_thread
+        self._asking: set[tuple[TableId, int]] = set()
+
+    async def agree(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
+        """Agrees to hints at a table that has not begun, or takes that back. Refuses not-lobby, not-seated,
+        no-hints (the game has none)."""
+
+        def decide(room: Room) -> Change:
+            if room.status is not Status.LOBBY:
+                raise TableRefused("not-lobby")
+            if room.seat_of(user) is None:
+                raise TableRefused("not-seated")
+            if self._rooms.boxes[room.row.game].thinking is None:
+                raise TableRefused("no-hints")
+            seats = [
+                replace(one, hints=() if one.hints is None else None) if one.user == user else one for one in room.seats
+            ]
+            return Change(replace(room, seats=tuple(seats)), [targets.Lobby()])
+
+        return (await self._rooms.change(table_id, click, decide)).room.table
+
+    async def give(self, table_id: TableId, user: int, asked: str, *, click: int | None = None) -> tuple[Hint, ...]:
+        """The best answers to what somebody is asked, the best first; notes that they were given a hint with it.
+
+        Refuses not-running, not-seated, no-hints, stale (that question is `asked` no more), hint-under-way, hint-late.
+        """
+        room = await self._rooms.room(table_id)
+        seat, at = seated_at(room, user)
+        if not room.table.hinted:
+            raise TableRefused("no-hints")
+        own = self._open(room, seat, asked)
+        if (table_id, user) in self._asking:
+            raise TableRefused("hint-under-way")
+        self._asking.add((table_id, user))
+        try:
+            seed = f"hint {table_id} {number(at, seat)}"
+            async with asyncio.timeout(LONGEST):
+                found = await self._ponder(Pondering(room.row.game, seat, dump_position(room.game, at), seed))
+        except Exception as error:
+            log.error("no-hint", table=table_id, error=type(error).__name__)
+            raise TableRefused("hint-late") from None
+        finally:
+            self._asking.discard((table_id, user))
+
+        def decide(room: Room) -> Change | None:
+            there = self._open(room, seat_of(room, user), asked)
+            if (there.prompt, there.seen) != (own.prompt, own.seen):
+                raise TableRefused("stale")
+            return given(room, seat)
+
+        await self._rooms.change(table_id, click, decide)
+        return tuple(Hint(planned(room.game, at, seat, one.wires), one) for one in found)
+
+    def _open(self, room: Room, seat: Seat, asked: str) -> View[Any]:
+        """What a seat sees that is still to answer the question of that number. Raises TableRefused: not-running,
+        stale."""
+        at = running(room)
+        own = view(room.game, at, seat)
+        if own.prompt is None or base(asked) != base(number(at, seat)):
+            raise TableRefused("stale")
+        return own
+
+    async def _in_a_thread(self, job: Pondering) -> Sequence[Advice]:
+        return await asyncio.to_thread(ponder, self._rooms.boxes, job)
+
+
+def seat_of(room: Room, user: int) -> Seat:
+    """Where somebody sits. Raises TableRefused("not-seated")."""
+    return seated_at(room, user)[0]
+
+
+def given(room: Room, seat: Seat) -> Change | None:
+    """The change by which it is noted that a hint was given with the present question; once with each."""
+    info, at = room.seats[seat], running(room)
+    had = info.hints or ()
+    if at.state.asked in had:
+        return None
+    now = replace(info, hints=(*had, at.state.asked))
+    return Change(replace(room, seats=tuple(now if one is info else one for one in room.seats)))
+
+
+def counted(table: Table) -> list[tuple[SeatInfo, int]]:
+    """The seats that might have been given hints at a table that is over, each with how often that was; none where
+    there were none to be had."""
+    return [(info, len(info.hints)) for info in table.seats if info.hints is not None] if table.hinted else []

@@ -1,0 +1,99 @@
+"""Hints from the lobby to the end: agreed to, opened in the card, counted in secret, and told to all."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from bot.localdiscord.driver import Person, text_of
+from engine.games.box import boxes
+from engine.tables import Person as Player
+from engine.tables import Table
+from tests.bot.house import House, direct, find, press, settled, verbs, words
+from tests.bot.test_result_card import shown
+from tests.engine.tables.test_hints import quick
+
+HEADING = "What a computer that thinks ahead would do"
+
+
+async def lobby(house: House, *names: str) -> list[Person]:
+    """These people at a table of Atlantis that has not begun."""
+    house.games = {"atlantis": quick(boxes()["atlantis"])}
+    await house.restart()
+    house.bot.tables.hints._ponder = house.bot.tables.hints._in_a_thread  # no process has to come up first
+    host, *others = [await house.person(name) for name in names]
+    await host.command("game new", game="atlantis", seats=len(names), clock="none")
+    for person in others:
+        await press(person, "join")
+    return [host, *others]
+
+
+async def begun(house: House, host: Person) -> Table:
+    assert (await press(host, "start", when=lambda message: "start" in verbs(message))).error is None
+    (table,) = await house.bot.tables.views.find()
+    return table
+
+
+async def test_a_hint_opens_in_the_card_and_all_learn_of_it_at_the_end(house: House) -> None:
+    ann, bob = await lobby(house, "ann", "bob")
+    assert "You agree to hints" in words(await press(ann, "hints", "Hints"))
+    await bob.wait_for(lambda m: "would like hints. They are on if" in text_of(m))
+    await press(bob, "hints", "Hints")
+    await ann.wait_for(lambda m: "Hints are on, and the game will not be rated" in text_of(m))
+    table = await begun(house, ann)
+    await house.until(lambda: settled(house))
+    await ann.wait_for(lambda m: "Everybody agreed to hints" in text_of(m))
+    (asked,) = [one for one in (ann, bob) if (await house.sight(table, one)).view.prompt is not None]
+    other = bob if asked is ann else ann
+    card = await asked.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    before = {m["id"]: json.dumps(m, sort_keys=True) for m in other.all_messages()}
+    await asked.click(card, find(card, "look", "Hint"))
+    opened = await asked.wait_for(lambda m: HEADING in text_of(m))
+    assert opened["id"] == card["id"], "no message more"
+    said = text_of(opened)
+    assert "1." in said and "the usual answer" in said
+    await asked.click(opened, find(opened, "look", "Back to the question"))
+    again = await asked.wait_for(lambda m: m["id"] == card["id"] and text_of(m) == text_of(card))
+    await asked.click(again, find(again, "look", "Hint"))
+    repeated = await asked.wait_for(lambda m: HEADING in text_of(m))
+    assert text_of(repeated) == said, "the same question gets the same hint"
+    await house.until(lambda: settled(house))
+    assert {m["id"]: json.dumps(m, sort_keys=True) for m in other.all_messages()} == before, "nobody else notices"
+    for one in (ann, bob):
+        await house.bot.tables.proposals.end(table.id, Player(int(one.id), one.name))
+    counts = [line for line in (await shown(house, ann, table)).splitlines() if "Hints: " in line]
+    assert len(counts) == 1
+    for one in (ann, bob):
+        assert re.search(f"{one.name} {int(one is asked)}", counts[0], re.IGNORECASE)
+    thread = [text_of(m) for m in await ann.history(str(await house.thread(table)))]
+    assert any(counts[0] in text.replace("*", "") for text in thread)
+    assert not house.server.refusals
+
+
+async def now(house: House, table: Table) -> Table:
+    found = await house.bot.tables.views.table(table.id)
+    assert found is not None
+    return found
+
+
+async def test_where_one_has_not_agreed_nobody_is_offered_any(house: House) -> None:
+    ann, bob = await lobby(house, "ann", "bob")
+    await press(ann, "hints", "Hints")
+    table = await begun(house, ann)
+    await house.until(lambda: settled(house))
+    for one in (ann, bob):
+        assert not any('"label": "Hint"' in json.dumps(m) for m in one.all_messages())
+    assert not any("Everybody agreed to hints" in text_of(m) for m in ann.all_messages())
+    assert not (await now(house, table)).hinted
+
+
+async def test_in_polish(house: House) -> None:
+    ann, bob = await lobby(house, "ann", "bob")
+    for one in (ann, bob):
+        await one.change(locale="pl")
+        assert "Zgadzasz się na podpowiedzi" in words(await press(one, "hints"))
+    table = await begun(house, ann)
+    (asked,) = [one for one in (ann, bob) if (await house.sight(table, one)).view.prompt is not None]
+    card = await asked.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    await asked.click(card, find(card, "look", "Podpowiedź"))
+    await asked.wait_for(lambda m: m["id"] == card["id"] and "Co zrobiłby komputer, który myśli naprzód" in text_of(m))

@@ -1,0 +1,146 @@
+"""Hints: given where all agreed, made of a View alone, counted, and told at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import Position, View, answer, dump_position, guess
+from engine.games.box import Box, boxes
+from engine.players import Thinking
+from engine.tables import Table, TableRefused, Tables
+from engine.tables.hints import Advice, Pondering, advices, counted, ponder
+from tests.engine.players.test_search import questions
+from tests.engine.tables.helpers import ANN, BOB, CLICKS, PEOPLE
+from tests.engine.tables.test_thoughts import clicks, opened, quiet
+from tests.engine.walking import case
+
+BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
+FEW = 2
+
+
+def quick(box: Box) -> Box:
+    """With little thinking."""
+    assert box.thinking is not None
+    return replace(box, thinking=replace(box.thinking, worlds=2, k=3))
+
+
+def pairs(id: str) -> Iterator[tuple[Pondering, Pondering]]:
+    """The same question in two states that differ in what is hidden from the one who is asked."""
+    box, rng = BOXES[id], Random(id)
+    one = replace(case(box.game, max(box.game.seats), "hints"), most=FEW)
+    for _, saved, own in questions(one, settled=True):
+        assert own.viewer is not None
+        real = Pondering(id, own.viewer, saved, "a seed")
+        yield real, replace(real, position=dump_position(box.game, Position(guess(box.game, own, rng))))
+
+
+@pytest.mark.parametrize("id", BOXES)
+def test_the_same_view_gets_the_same_hint_whatever_is_hidden(id: str) -> None:
+    box = {id: quick(BOXES[id])}
+    for real, other in pairs(id):
+        found = ponder(box, real)
+        assert 0 < len(found) <= 3
+        assert len({hint.wires for hint in found}) == len(found)
+        assert ponder(box, other) == found, "it looked behind its view"
+
+
+def seeded(by: str, box: Box, thinking: Thinking[Any], own: View[Any], seed: str, share: float) -> list[Advice]:
+    return advices(box, thinking, own, f"{seed} {by}", share)
+
+
+def test_a_hint_that_looks_behind_its_view_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = {"atlantis": quick(BOXES["atlantis"])}
+
+    def peeking(boxes: Mapping[str, Box], job: Pondering) -> list[Advice]:
+        with monkeypatch.context() as patched:
+            patched.setattr("engine.tables.hints.advices", partial(seeded, job.position))
+            return ponder(boxes, job)
+
+    assert any(peeking(box, real) != peeking(box, other) for real, other in pairs("atlantis"))
+
+
+@pytest.mark.parametrize("id", BOXES)
+def test_a_hint_in_the_middle_of_a_plan_can_be_followed(id: str) -> None:
+    box = quick(BOXES[id])
+    one = replace(case(box.game, min(box.game.seats), "plans"), most=FEW)
+    for at, saved, own in questions(one, settled=False):
+        assert own.viewer is not None
+        for hint in ponder({id: box}, Pondering(id, own.viewer, saved, "a seed")):
+            answer(box.game, at, own.viewer, *hint.wires)
+
+
+async def lobby(tables: Tables, *agreeing: int) -> Table:
+    """Ann, Bob and the computers that it takes, of whom these want hints."""
+    table = await tables.lobby.open(guild=1, channel=2, host=PEOPLE[ANN], game="atlantis", seats=2, language="en")
+    await tables.lobby.join(table.id, PEOPLE[BOB])
+    for user in agreeing:
+        table = await tables.hints.agree(table.id, user, click=next(CLICKS))
+    return table
+
+
+async def asked(tables: Tables, table: Table) -> tuple[int, str]:
+    """Who is asked, and the number of their question."""
+    for user in (ANN, BOB):
+        sight = await tables.views.sight(table.id, user)
+        if sight.view.prompt is not None:
+            return user, sight.number
+    raise AssertionError("nobody is asked")
+
+
+@pytest.mark.parametrize("agreeing", [(), (ANN,), (ANN, BOB, BOB)], ids=["nobody", "one", "taken-back"])
+async def test_there_are_none_unless_all_have_agreed(tmp_path: Path, agreeing: tuple[int, ...]) -> None:
+    async with opened(tmp_path / "a.db") as tables:
+        table = await tables.lobby.start((await lobby(tables, *agreeing)).id, ANN)
+        assert not table.hinted
+        user, number = await asked(tables, table)
+        with pytest.raises(TableRefused, match="no-hints"):
+            await tables.hints.give(table.id, user, number)
+        assert all(info.hints is None for info in table.seats)
+
+
+async def test_they_are_counted_and_told_at_the_end_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as tables:
+        table = await lobby(tables, ANN, BOB)
+        assert table.hinted
+        table = await tables.lobby.start(table.id, ANN)
+        user, number = await asked(tables, table)
+        for _ in range(2):  # of one question one is counted
+            assert await tables.hints.give(table.id, user, number, click=next(CLICKS))
+        with pytest.raises(TableRefused, match="stale"):
+            await tables.hints.give(table.id, user, "99", click=next(CLICKS))
+        now = await tables.views.table(table.id)
+        assert now is not None and [info.hints for info in now.seats] == [(), ()], "until then nobody knows"
+    async with opened(tmp_path / "a.db") as tables:
+        await tables.proposals.end(table.id, PEOPLE[ANN])
+        over = await tables.proposals.end(table.id, PEOPLE[BOB])
+        assert {info.user: count for info, count in counted(over)} == {user: 1, ANN + BOB - user: 0}
+
+
+async def test_one_who_comes_later_is_asked_too(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as tables:
+        table = await tables.lobby.open(guild=1, channel=2, host=PEOPLE[ANN], game="atlantis", seats=2, language="en")
+        assert (await tables.hints.agree(table.id, ANN)).hinted
+        assert not (await tables.lobby.join(table.id, PEOPLE[BOB])).hinted
+
+
+async def test_a_game_with_hints_is_not_rated(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as tables:
+        for agreeing in ((), (ANN,)):
+            table = await tables.lobby.open(
+                guild=1, channel=2, host=PEOPLE[ANN], game="atlantis", seats=2, language="en"
+            )
+            for user in agreeing:
+                await tables.hints.agree(table.id, user)
+            await tables.lobby.add_computer(table.id, ANN, level="level3")
+            await clicks(tables, await tables.lobby.start(table.id, ANN))
+            await quiet(tables)
+            async with tables._rooms.store.reading() as tx:
+                rows = [row for row in await tx.results.of_game(1, "atlantis") if row.table == table.id]
+            assert {row.whole for row in rows} == {not agreeing}
