@@ -38,7 +38,7 @@ class RuleCommands(commands.Cog):
     @app_commands.command(name=english("command-learn"), description=english("command-learn.about"))
     @parameters("game")
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.desk.attend(interaction, self.actions.learn.start(interaction, game))
+        await self.desk.attend(interaction, self.actions.learn.offer(interaction, game))
 
     @rules.autocomplete("game")
     @learn.autocomplete("game")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from bot.actions.handlers import on_button
 from bot.actions.places import here
 from bot.actions.rules import RuleActions
 from bot.desk.desk import Desk, Interaction
+from bot.desk.lessons import WENT_ON
+from bot.panels.learn import GO_ON, LEARN, STOP, lengths
+from engine.ids import TableId
 from engine.language import Said, closest
 from engine.tables import Status, TableRefused
 
@@ -17,24 +21,25 @@ class LearnActions:
         self._tables = desk.tables
         self._rules = rules
 
-    async def start(self, i: Interaction, game: str | None) -> None:
-        """Opens a guided table here and starts it at once, the other seats taken by the weakest computers.
+    async def offer(self, i: Interaction, game: str | None) -> None:
+        """Says what a game is about, and asks how long the lesson is to be. Raises like `start`."""
+        box = await self._rules.meant(i, game)
+        await self._place(i)
+        say = self._desk.language.say(self._desk.locale(i), game=box.text)
+        await self._desk.show(i, lengths(box, say))
+
+    @on_button(LEARN)
+    async def start(self, i: Interaction, game: str, whole: bool) -> None:
+        """Opens a guided table here and starts it at once, the other seats taken by the gentlest computers there are.
 
         Raises TableRefused: learn-where (no place for a thread), permissions, no-game.
         """
         box = await self._rules.meant(i, game)
-        if i.guild_id is None or i.channel_id is None:
-            raise TableRefused("learn-where")
-        try:
-            channel = await here(i, self._tables)
-        except TableRefused as refused:
-            if refused.key == "no-threads":
-                raise TableRefused("learn-where") from None
-            raise
+        guild, channel = await self._place(i)
         book, rules = box.handbook, box.game
         fitting = {name: value for name, value in book.first_options.items() if name in rules.options.model_fields}
         table = await self._tables.lobby.open(
-            guild=i.guild_id,
+            guild=guild,
             channel=channel,
             host=await self._desk.visitor(i),
             game=rules.id,
@@ -44,12 +49,37 @@ class LearnActions:
             click=i.id,
         )
         if table.status is Status.LOBBY:
-            weakest = next(iter(box.players))
-            await self._tables.lessons.guide(table.id, i.user.id)
+            await self._tables.lessons.guide(table.id, i.user.id, short=not whole)
             if box.thinking is not None and not table.hinted:
                 await self._tables.hints.agree(table.id, i.user.id)
             for _ in range(table.capacity - len(table.seats)):
-                await self._tables.lobby.add_computer(table.id, i.user.id, level=weakest)
+                await self._tables.lobby.add_computer(table.id, i.user.id, level=next(iter(box.players)))
             table = await self._tables.lobby.start(table.id, i.user.id)
         text = self._desk.say(i, table)("guide-opened")
         await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))
+
+    @on_button(GO_ON)
+    async def go_on(self, i: Interaction, table_id: TableId) -> None:
+        """Plays on after the short lesson: the question stands in its place."""
+        await self._tables.lessons.teach(table_id, i.user.id, {WENT_ON: ""})
+        sight = await self._desk.sight(i, table_id)
+        await self._desk.update_private(i, await self._desk.private(sight, self._desk.say(i, sight.table)))
+        await self._desk.overtaken(i, sight)
+
+    @on_button(STOP)
+    async def stop(self, i: Interaction, table_id: TableId) -> None:
+        """Ends the game of the short lesson, in which nobody else plays."""
+        table = await self._tables.proposals.end(table_id, await self._desk.visitor(i), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("lesson-stopped"))
+
+    async def _place(self, i: Interaction) -> tuple[int, int]:
+        """The server, and the channel there in which a table is opened. Raises TableRefused: learn-where,
+        permissions."""
+        if i.guild_id is None or i.channel_id is None:
+            raise TableRefused("learn-where")
+        try:
+            return i.guild_id, await here(i, self._tables)
+        except TableRefused as refused:
+            if refused.key == "no-threads":
+                raise TableRefused("learn-where") from None
+            raise

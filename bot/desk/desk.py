@@ -24,6 +24,7 @@ from bot.desk.turns import Turns
 from bot.panels import private
 from bot.panels.card import card_of
 from bot.panels.components import in_words, panel
+from bot.panels.learn import over as lesson_over
 from bot.panels.marks import Mark
 from bot.panels.tray import Tray
 from bot.panels.words import named
@@ -145,8 +146,11 @@ class Desk:
 
     async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> Private:
         """The private panel of the viewer: what has happened since their last answer, what was whispered to them, at a
-        guided table what they are taught, and what they are asked, with the picture of it. A question comes together
-        with those that are joined to it, unless something is put on a `tray`: then it comes alone."""
+        guided table what they are taught, and what they are asked, with the picture of it; or that their short lesson
+        is over. A question comes together with those that are joined to it, unless something is put on a `tray`: then
+        it comes alone."""
+        if tray is None and await self.lessons.over(sight):
+            return Private(lesson_over(sight, self.box(sight.table), say))
         sight = sight.whole if tray is None else sight
         told = (
             [] if sight.seat is None else await self.tables.views.story(sight.table.id, sight.seat, after=sight.since)

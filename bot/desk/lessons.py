@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.panels.handbook import lesson
+from bot.panels.learn import goal
 from engine.core import base
 from engine.games.handbook import Handbook
 from engine.language import Say
 from engine.tables import Sight, Tables
+from engine.tables.lessons import GUIDED, UNTIL
 
 WELCOME = "welcome"
+WENT_ON = "went-on"
+"""Whoever has it plays on after a short lesson."""
 AT_ONCE = 2
 """So many milestones are explained with one question; others wait for the next."""
 
@@ -24,6 +28,14 @@ class Lessons:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+
+    async def over(self, sight: Sight) -> bool:
+        """Whether a short lesson has come to its end where something is asked, and its learner has not said yet that
+        they play on."""
+        if sight.seat is None or sight.view.prompt is None:
+            return False
+        had = await self._tables.lessons.of(sight.table.id, sight.table.seats[sight.seat].user or 0)
+        return UNTIL in had and WENT_ON not in had and sight.turn >= int(had[UNTIL])
 
     async def of(self, sight: Sight, say: Say) -> list[str]:
         """The lessons that go with what the viewer is asked now; none where nothing is asked or nobody is guided."""
@@ -35,6 +47,9 @@ class Lessons:
         if not had:
             return []
         number = base(sight.number)
+        if had[GUIDED] and UNTIL not in had:
+            over = max(sight.turn, 1) + self._tables.boxes[table.game].handbook.lesson
+            await self._tables.lessons.teach(table.id, user, {UNTIL: f"{over}"})
         box = self._tables.boxes[table.game]
         question = f"ask-{prompt.key}" if prompt.key in box.handbook.questions else WELCOME
         due = [WELCOME, *await self._milestones(sight, box.handbook, had, number), question]
@@ -45,7 +60,7 @@ class Lessons:
             if had.get(one, number) != number:
                 continue
             if one == WELCOME:
-                said.append(say("guide-welcome"))
+                said.append(say("guide-welcome", goal=goal(say)))
             elif one == question:
                 said.append(lesson(box, sight, prompt, say))
             else:

@@ -2,6 +2,7 @@
 
 The messages, which must all be there in every language:
 
+- `game-goal`, if there: in two or three sentences how one wins, how long that takes, and what a turn is;
 - `topic-<topic>`: the name of a topic;
 - `rule-<entry>`: the heading of an entry; `.text` explains it in a few short lines, of which the first says the most;
   `.words`, if there, are further words by which people look for it;
@@ -48,7 +49,8 @@ class Handbook:
 
     `situation` says in numbers and words what questions and lessons may speak of, from the View alone. `milestones` are
     the events that a guided table explains once, `first_seats` and `first_options` (those the game has) make a good
-    first game; without seats the fewest.
+    first game; without seats the fewest. `lesson`: so many turns (periods of its orders; without these, chapters) make
+    a lesson of about ten minutes.
     """
 
     topics: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict[str, tuple[Entry, ...]])
@@ -56,6 +58,7 @@ class Handbook:
     situation: Callable[[View[Any]], Mapping[str, object]] = _nothing
     milestones: tuple[str, ...] = ()
     first_seats: int = 0
+    lesson: int = 1
     first_options: Mapping[str, object] = field(default_factory=dict[str, object])
 
     def __iter__(self) -> Iterator[Entry]:

@@ -11,16 +11,20 @@ GUIDED = "guided"
 """The lesson that comes with no question: it marks whoever has it as guided."""
 
 
+UNTIL = "until"
+"""The lesson that a short one ends, with the turn at which it does; empty as long as nothing was asked."""
+
+
 class Lessons:
     """Who is guided at which table, and what they were taught there."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._store = rooms.store
 
-    async def guide(self, table_id: TableId, user: int) -> None:
-        """From now on this user is guided at this table."""
+    async def guide(self, table_id: TableId, user: int, *, short: bool = False) -> None:
+        """From now on this user is guided at this table; if it is to be `short`, for a lesson and no whole game."""
         async with self._store.transaction() as tx:
-            await tx.lessons.add(table_id, user, {GUIDED: ""})
+            await tx.lessons.add(table_id, user, {GUIDED: "short" if short else ""})
 
     async def of(self, table_id: TableId, user: int) -> Mapping[str, str]:
         """The lessons a guided user had, each with the number of the question at which it came; empty for others."""

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from bot.localdiscord.driver import Person, buttons, text_of
+from bot.localdiscord.driver import Answer, Person, buttons, text_of
+from bot.text.translation import TEXT
+from engine.games.box import Box, boxes
+from engine.language import LOCALES, Language
 from engine.tables import Status, Table
-from tests.bot.house import House, direct, press, settled, verbs, words
+from tests.bot.house import House, direct, find, press, settled, verbs, words
 
 FIRST_BID = "Your very first bid"
 
 
-async def guided(house: House, name: str = "ann") -> tuple[Person, Table]:
+async def learning(person: Person, length: str = "A whole game") -> Answer:
+    """What somebody is answered who asks for a lesson of that length."""
+    offered = await person.command("learn")
+    assert offered.message is not None
+    return await person.click(offered.message, find(offered.message, "learn", length))
+
+
+async def guided(house: House, name: str = "ann", length: str = "A whole game") -> tuple[Person, Table]:
     """Somebody with a guided table of their own."""
     person = await house.person(name)
-    assert "Your first game begins" in words(await person.command("learn"))
+    assert "Your first game begins" in words(await learning(person, length))
     (table,) = await house.bot.tables.views.find()
     return person, table
 
@@ -44,7 +54,8 @@ async def test_in_the_thread_of_a_table_another_one_gets_its_own(house: House, c
     await eve.go(thread)
     games = house.server.world.channel_named("games")["id"]
     options = {"game": "little", "seats": 2} if command == "game new" else {}
-    assert f"<#{games}>" in words(await eve.command(command, **options))
+    answer = await (eve.command(command, **options) if options else learning(eve))
+    assert f"<#{games}>" in words(answer)
     other = next(one for one in await house.bot.tables.views.find() if one.id != table.id)
     assert other.channel == int(games)
     if command == "game new":
@@ -118,3 +129,41 @@ async def test_where_no_thread_can_be_it_says_where_to_go(house: House) -> None:
     assert "type `/learn` in a text channel" in words(await ann.command("learn"))
     await ann.change(locale="pl")
     assert "użyj `/nauka` na kanale" in words(await ann.command("learn"))
+
+
+async def test_the_goal_comes_first_and_a_short_lesson_ends_with_the_points(house: House) -> None:
+    ann = await house.person("ann")
+    offered = words(await ann.command("learn"))
+    assert "Bid coins, win points." in offered, "what the game is about comes before anything else"
+    ann, table = await guided(house, length="A lesson (10 minutes)")
+    first = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
+    assert "**Welcome to your first game!** Bid coins, win points." in text_of(first)
+    await press(ann, "pick", "1", when=direct)
+    over = await ann.wait_for(lambda m: direct(m) and "That was the lesson!" in text_of(m))
+    assert "pick" not in verbs(over), "nothing is asked until they go on"
+    assert "That was the lesson!" in words(await ann.command("play"))
+    await house.restart()
+    await ann.click(over, find(over, "lesson", "Go on"))
+    await ann.wait_for(lambda m: m["id"] == over["id"] and "pick" in verbs(m))
+    assert "Your bid?" in words(await ann.command("play"))
+    assert (await house.sight(table, ann)).table.status is Status.RUNNING
+    assert not house.server.refusals
+
+
+async def test_after_a_short_lesson_one_may_stop(house: House) -> None:
+    ann, table = await guided(house, length="A lesson (10 minutes)")
+    await press(ann, "pick", "1", when=direct)
+    over = await ann.wait_for(lambda m: direct(m) and "That was the lesson!" in text_of(m))
+    assert "This game ends here." in words(await ann.click(over, find(over, "lesson", "Stop here")))
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None and now.status is Status.CANCELLED
+    await house.until(lambda: settled(house))
+    assert not house.server.refusals
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("box", boxes().values(), ids=boxes())
+def test_every_game_says_its_goal_in_a_few_words(box: Box, locale: str) -> None:
+    say = Language(TEXT).say(locale, game=box.text)
+    assert say.has("game-goal")
+    assert 150 < len(say("game-goal")) < 400

@@ -12,6 +12,7 @@ from engine.tables import Limits, Status
 from engine.tables.limits import Rate
 from engine.tables.marks import SHARE
 from tests.bot.house import House, press, words
+from tests.bot.test_learning import learning
 
 
 async def limited(house: House, **most: int) -> None:
@@ -32,7 +33,7 @@ async def test_one_person_does_not_open_table_after_table(house: House) -> None:
     refused = [text for text in told if "You already host 3 tables that have not begun yet" in text]
     assert len(refused) == 17 and "`/game cancel`" in refused[0]
     assert len(await house.bot.tables.views.find()) == 3
-    assert "You already host 3" in words(await ann.command("learn"))
+    assert "You already host 3" in words(await learning(ann))
     assert "is open" in await opened(bob), "others may"
     ann.locale = "pl"
     assert "Tyle twoich stołów czeka już na początek gry: 3." in await opened(ann)
@@ -60,8 +61,8 @@ async def test_a_server_has_room_for_so_many(house: House) -> None:
 async def test_one_person_begins_so_many_games(house: House) -> None:
     await limited(house, own_tables=1)
     ann = await house.person("ann")
-    assert "Your first game begins" in words(await ann.command("learn"))
-    for again in (await ann.command("learn"), await ann.command("game new", game="little", seats=2)):
+    assert "Your first game begins" in words(await learning(ann))
+    for again in (await learning(ann), await ann.command("game new", game="little", seats=2)):
         assert "You already host 1 running game." in words(again)
     assert len(await house.bot.tables.views.find()) == 1
 

@@ -107,4 +107,5 @@ HANDBOOK: Final = Handbook(
     situation=situation,
     milestones=MILESTONES,
     first_seats=3,
+    lesson=4,
 )
