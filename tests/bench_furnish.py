@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -23,11 +24,23 @@ if TYPE_CHECKING:  # old commits have no ids of their own type
     from engine.ids import TableId
 
 SEATS = 4
+PEOPLES, COMPUTERS = "t", "c"
+"""How the ids of tables begin at which people sit, or computers alone."""
 
 
-async def furnish(database: Path, guild: int, people: dict[str, int], threads: list[int], stored: int) -> None:
+async def furnish(
+    database: Path,
+    guild: int,
+    people: dict[str, int],
+    threads: list[int],
+    stored: int,
+    alone: Sequence[int] = (),
+    *,
+    thinks: bool = False,
+) -> None:
     """Writes so many tables of Doom in one go. The latest of them are running, one in each thread, and at those
-    everybody is to bid; `people`, each with their channel of direct messages, are seated by lot."""
+    everybody is to bid; `people`, each with their channel of direct messages, are seated by lot. In the threads `alone`
+    stand running tables of computers that think, if `thinks`: else they do nothing."""
     seed, channels, rng = seed_from("bench"), count(10**15), Random("bench")
     position = dump_position(BOX.game, _bidding())
     options = BOX.game.options().model_dump_json()
@@ -36,15 +49,23 @@ async def furnish(database: Path, guild: int, people: dict[str, int], threads: l
         for user, dm_channel in people.items():
             await tx.people.put(int(user), f"P{user}", dm_channel=dm_channel)
         for number in range(stored):
-            runs = number >= stored - len(threads)
+            runs, id = number >= stored - len(threads), cast("TableId", f"{PEOPLES}{number:05}")
             row = TableRow(
-                cast("TableId", f"t{number:05}"), guild, 1, threads[stored - 1 - number] if runs else next(channels),
+                id, guild, 1, threads[stored - 1 - number] if runs else next(channels),
                 BOX.game.id, SEATS, "en", options, Status.RUNNING if runs else Status.OVER, 1, seed, seed_hash(seed),
                 1, False, float(number), float(number), None if runs else float(number),
             )  # fmt: skip
             await tx.tables.insert(row)
             seated = rng.sample(list(people), SEATS)
             await tx.tables.seat(row.id, [SeatRow(seat, int(user), f"P{user}") for seat, user in enumerate(seated)])
+            await tx.play.save(row.id, position)
+        for number, thread in enumerate(alone):
+            row = TableRow(
+                cast("TableId", f"{COMPUTERS}{number:05}"), guild, 1, thread, BOX.game.id, SEATS, "en", options,
+                Status.RUNNING, 1, seed, seed_hash(seed), 1, thinks, 1.0, 1.0, None,
+            )  # fmt: skip
+            await tx.tables.insert(row)
+            await tx.tables.seat(row.id, [SeatRow(seat, None, f"C{seat}", "level3") for seat in range(SEATS)])
             await tx.play.save(row.id, position)
     await store.close()
 

@@ -25,7 +25,7 @@ import aiohttp
 from bot.localdiscord.interactions import COMMAND
 from bot.localdiscord.world import Habits
 from tests import bench_furnish
-from tests.bench_furnish import SEATS
+from tests.bench_furnish import PEOPLES, SEATS
 from tests.e2e.house import House, house, processes
 from tests.processes import process
 
@@ -65,7 +65,7 @@ async def run(tree: Path = HERE, size: Size = Size()) -> dict[str, float]:
 
         async def before(home: House) -> None:
             nonlocal began
-            await _furnish(home, tree, size)
+            await furnish(home, tree, size)
             warm = process(time.time, err=home.folder / "bot.log")  # what tests fork from is not part of the start
             warm.start()
             await asyncio.to_thread(warm.join)
@@ -83,7 +83,7 @@ async def run(tree: Path = HERE, size: Size = Size()) -> dict[str, float]:
             alone = await _alone(home)
             return {
                 **{f"{size.stored} tables: {name}": value for name, value in (start | alone).items()},
-                **{f"{size.rate} answers/s: {name}": value for name, value in (await _answers(home, size)).items()},
+                **{f"{size.rate} answers/s: {name}": value for name, value in (await answers(home, size)).items()},
                 f"{size.rate} answers/s: peak memory, MB": _megabytes(home.pid, "VmHWM"),
             }
 
@@ -107,7 +107,8 @@ Bid = tuple[int, str]
 
 def _bids(home: House, tables: int, skipped: int = 0) -> list[Bid]:
     """Everybody's at so many tables, one seat of each table after the other: every fourth bid ends a round."""
-    at = home.rows("SELECT id, thread FROM tables WHERE status = 'running' LIMIT ? OFFSET ?", tables, skipped)
+    query = "SELECT id, thread FROM tables WHERE status = 'running' AND id LIKE ? LIMIT ? OFFSET ?"
+    at = home.rows(query, f"{PEOPLES}%", tables, skipped)
     sat = {(table, seat): str(user) for table, seat, user in home.rows("SELECT table_id, seat, user_id FROM seats")}
     return [(thread, sat[table, seat]) for seat in range(SEATS) for table, thread in at]
 
@@ -133,7 +134,7 @@ async def _alone(home: House) -> dict[str, float]:
     }
 
 
-async def _answers(home: House, size: Size) -> dict[str, float]:
+async def answers(home: House, size: Size) -> dict[str, float]:
     """First answers while bids come at a steady rate."""
     seconds, before, bids = list[float](), _written(home), _bids(home, size.rate * size.seconds // SEATS, ALONE)
     began, processor = perf_counter(), processor_of(home.pid)
@@ -150,11 +151,12 @@ async def _answers(home: House, size: Size) -> dict[str, float]:
     found = {
         "first answer, median, ms": 1000 * median(seconds),
         "first answer, 99th percentile, ms": 1000 * quantiles(seconds, n=100)[98],
-        "within the bot, 99th percentile, ms": quantiles([line["ms"] for line in within], n=100)[98],
         "too late": sum(one > LATEST for one in seconds),
         "lost": lost,
         "processor of the bot, %": 100 * processor / took,
     }
+    if len(within) > 1:  # a machine that does too much has answered nothing yet
+        found["within the bot, 99th percentile, ms"] = quantiles([line["ms"] for line in within], n=100)[98]
     if size.delivered:
         await home.until(lambda: not home.rows("SELECT 1 FROM outbox LIMIT 1"), 600.0)
         found["all was delivered after, s"] = perf_counter() - began
@@ -162,20 +164,22 @@ async def _answers(home: House, size: Size) -> dict[str, float]:
 
 
 def _written(home: House) -> int:
-    """How many answers stand in the journals."""
-    ((written,),) = home.rows("SELECT count(*) FROM journal")
+    """How many answers of people stand in the journals."""
+    ((written,),) = home.rows("SELECT count(*) FROM journal WHERE table_id LIKE ?", f"{PEOPLES}%")
     return written
 
 
-async def _furnish(home: House, tree: Path, size: Size) -> None:
-    """Has the tree write its tables, each running one with a thread of its own."""
+async def furnish(home: House, tree: Path, size: Size, **more: object) -> None:
+    """Has the tree write its tables, each running one with a thread of its own; `more` of them as `bench_furnish` has
+    it."""
     world = home.server.world
     people = [arrived(home, number) for number in range(PEOPLE)]
     said = {
         "guild": int(world.guild_id),
         "people": {str(user): int(world.dm(str(user))["id"]) for user in people},
-        "threads": await _threads(home, size.running),
+        "threads": await threads(home, size.running),
         "stored": size.stored,
+        **more,
     }
     # As text: were the file run where it lies, its folder's packages would hide those of the tree.
     command = (sys.executable, "-c", getsource(bench_furnish), str(home.database), json.dumps(said))
@@ -192,7 +196,7 @@ def arrived(home: House, number: int) -> int:
     return int(uid)
 
 
-async def _threads(home: House, number: int) -> list[int]:
+async def threads(home: House, number: int) -> list[int]:
     """So many threads, opened by the bot."""
     channel = home.server.world.channel_named("games")["id"]
     url, found = f"{home.server.url}/api/v10/channels/{channel}/threads", list[int]()

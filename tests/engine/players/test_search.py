@@ -278,3 +278,32 @@ def test_it_keeps_to_its_policy_until_another_answer_is_clearly_better() -> None
     assert Findings((base, steady)).best(0.6, 1.0) is base
     once = Tried(Action(Seat(0), 2), (9.0,))
     assert Findings((base, once)).best(0.0, 1.0) is base
+
+
+# what it does where others answer at the same time
+
+
+@dataclass(frozen=True)
+class Either(Player):
+    """Bids one or nothing, nobody knows which."""
+
+    taste: Taste = Taste()
+
+    def choose(self, view: View[Little], rng: Random) -> Wire:
+        return rng.randrange(2)
+
+
+def alike(g: Little, seat: Seat) -> float:
+    """Matching pennies: who has bid as their neighbour wins a point of them."""
+    return 1.0 if g.coins[seat] == g.coins[Seat(0)] else -1.0
+
+
+def test_in_matching_pennies_it_plays_both_sides_as_often() -> None:
+    def pennies(view: View[Any], base: Wire, k: int, rng: Random) -> list[Wire]:
+        return [0, 1]
+
+    player = Searching(LITTLE, replace(thinking(0, options=pennies), policy=Either(), value=alike, worlds=12))
+    own = view(LITTLE, bidding(), Seat(1))
+    found = [player.choose(own, Random(n)) for n in range(100)]
+    assert set(found) == {0, 1} and 35 <= found.count(1) <= 65
+    assert found[:5] == [player.choose(own, Random(n)) for n in range(5)]

@@ -18,7 +18,7 @@ from engine.games.box import Box, boxes
 from engine.outside import with_programs
 from engine.players import Searching
 from engine.store import Store
-from engine.tables import Status, Table, Tables
+from engine.tables import Sight, Status, Table, Tables
 from engine.tables.thoughts import Decision, Think, Thinker, Thought, think
 from tests.databases import ready
 from tests.engine.outside.written import SLOW, program
@@ -83,13 +83,18 @@ async def clicks(tables: Tables, table: Table, most: int = 1000, stop: int = 10_
         sight = await tables.views.sight(table.id, ANN)
         if sight.table.status is Status.OVER or sight.view.seen.asked >= stop:
             return sight.table
-        if sight.view.ready:
-            await tables.play.confirm(table.id, ANN, number=sight.number, click=next(CLICKS))
-        else:
-            assert sight.view.prompt is not None
-            wire = sight.view.prompt.sample(Random(f"{sight.number}"))
-            await tables.play.answer(table.id, ANN, wire, number=sight.number, click=next(CLICKS))
+        await click(tables, sight)
     raise AssertionError("no end")
+
+
+async def click(tables: Tables, sight: Sight) -> None:
+    """Ann gives a random legal answer, drawn from the number of the question."""
+    if sight.view.ready:
+        await tables.play.confirm(sight.table.id, ANN, number=sight.number, click=next(CLICKS))
+        return
+    assert sight.view.prompt is not None
+    wire = sight.view.prompt.sample(Random(f"{sight.number}"))
+    await tables.play.answer(sight.table.id, ANN, wire, number=sight.number, click=next(CLICKS))
 
 
 async def final(tables: Tables, table: Table) -> str:
@@ -104,13 +109,7 @@ async def until(tables: Tables, table: Table, computer: Seat) -> bool:
         sight = await tables.views.sight(table.id, ANN)
         if computer in sight.view.awaiting:
             return True
-        assert sight.view.prompt is not None or sight.view.ready
-        if sight.view.ready:
-            await tables.play.confirm(table.id, ANN, number=sight.number, click=next(CLICKS))
-            continue
-        assert sight.view.prompt is not None
-        wire = sight.view.prompt.sample(Random(f"{sight.number}"))
-        await tables.play.answer(table.id, ANN, wire, number=sight.number, click=next(CLICKS))
+        await click(tables, sight)
     return False
 
 
@@ -153,6 +152,21 @@ async def test_while_somebody_thinks_everybody_can_do_something_at_the_table(tmp
         assert computer(table) not in sight.view.awaiting
         table = await clicks(tables, table)
         assert table.status is Status.OVER
+
+
+async def test_who_does_not_think_answers_at_once_whatever_is_asked(tmp_path: Path) -> None:
+    async with opened(tmp_path / "one.db", delay=LONG) as tables:
+        table = await tables.lobby.open(guild=1, channel=2, host=PEOPLE[ANN], game="atlantis", seats=3, language="en")
+        for level in ("level1", "level2"):
+            await tables.lobby.add_computer(table.id, ANN, level=level)
+        await tables.lobby.start(table.id, ANN)
+        for _ in range(1000):
+            sight = await tables.views.sight(table.id, ANN)
+            if sight.table.status is Status.OVER:
+                return
+            assert set(sight.view.awaiting) == {sight.seat}, "nobody waits for a computer"
+            await click(tables, sight)
+        raise AssertionError("no end")
 
 
 async def test_what_fails_is_answered_by_the_policy(tmp_path: Path) -> None:
