@@ -30,7 +30,20 @@ from bot.localdiscord.world import Dispatch
 from bot.panels.kinds import arranges
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import Tap, Tray
-from engine.core import Answered, JoinedPrompt, Position, Prompt, Seat, View, Wire, answer, joined, option_id, view
+from engine.core import (
+    Answered,
+    Choose,
+    JoinedPrompt,
+    Position,
+    Prompt,
+    Seat,
+    View,
+    Wire,
+    answer,
+    joined,
+    option_id,
+    view,
+)
 from engine.core.plans import follows
 from engine.games.box import Box, boxes
 from engine.tables import DONE
@@ -180,6 +193,11 @@ class Guest(Player):
             wire = self._decided(own, at)
         if wire == DONE and "end" in by_verb:
             return by_verb["end"], None
+        for mark in there:
+            if mark.verb == "outright" and mark.stamp == stamp(prompt) and isinstance(prompt, Choose):
+                option: object = prompt.options[int(mark.rest)]
+                if option_id(option) == wire:
+                    return mark, None
         found = towards(prompt, Tray.holding(prompt, wire), there)
         if found is None:
             raise AssertionError(f"{self.person.name} sees nothing of {prompt} {stamp(prompt)} in {[*map(str, there)]}")

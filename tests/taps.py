@@ -18,7 +18,8 @@ from typing import Any
 
 from bot.localdiscord.components import walk
 from bot.panels.card import Card, marks_of
-from bot.panels.kinds import arranges, picks
+from bot.panels.kinds import arranges, options_of, picks
+from bot.panels.marks import marks_in
 from bot.panels.private import private
 from bot.panels.tray import PAGE, Tray, decisive, forced, on_page, pages, values
 from bot.text.translation import TEXT
@@ -47,6 +48,7 @@ from engine.language import Language
 from engine.look import Picture
 from engine.players import LEVEL_2, Player
 from engine.tables import DONE, Sight
+from engine.tables.sights import outright
 from tests.bot.panels.test_doom import table
 
 BUTTON, SELECT, FORM = 1, 2, 3
@@ -211,19 +213,33 @@ class TappedGame:
 
     def _selects(self, step: Asked, prompt: Prompt[Any]) -> Counter[int]:
         """The parts that are shown as selects, and as how many, on a card with all that belongs to it."""
+        shown = self._shown(step, prompt)
+        return Counter(int(one["custom_id"].split("~")[1]) for one in shown if one.get("type") == 3)
+
+    def _outright(self, steps: Sequence[Asked], prompt: Prompt[Any]) -> bool:
+        """Whether one green button gives all these answers and does what they say."""
+        one = self._called(steps) if isinstance(prompt, JoinedPrompt) else steps[0].wire
+        places = [n for n, option in enumerate(options_of(prompt)) if option_id(option) == one]
+        marks = [mark for part in self._shown(steps[0], prompt) for mark in marks_in(part)]
+        return any(mark.verb == "outright" and int(mark.rest) in places for mark in marks)
+
+    def _shown(self, step: Asked, prompt: Prompt[Any]) -> list[dict[str, Any]]:
+        """The components of that card."""
         own, join = replace(step.own, prompt=prompt), prompt if isinstance(prompt, JoinedPrompt) else None
         sight = Sight(self.table, own.viewer, own, number(step.at, own.viewer), NAMES, (), ())
         sight = replace(sight, joined=join, offers=self.box.orders.offered(own))
+        sight = replace(sight, outright=outright(self.box.game, step.at, step.own, prompt))
         marks = marks_of(self.box, sight, self.say)
         drawing = Picture(1, 1, (), "") if marks else None
         card = Card(news=("…",), drawing=drawing, marks=marks, effects=self.box.effects(own), gist="…")
-        shown = private(sight, self.say, card=card).to_components()
-        return Counter(int(one["custom_id"].split("~")[1]) for one in walk(shown) if one.get("type") == 3)
+        return [*walk(private(sight, self.say, card=card).to_components())]
 
     def _confirm(self, steps: Sequence[Asked], first: Prompt[Any], last: Sequence[Asked]) -> int:
         """The green button, unless the plan was sealed, or one was pressed already: it named all there was, or brought
         the plan to its end. `first` is the prompt that was shown first, `last` what was answered by the last tap."""
         if drafter(steps[0].at) is None or (len(steps) > 1 and len(last) == 1 and last[0].wire == DONE):
+            return 0
+        if len(last) == len(steps) and self._outright(steps, first):
             return 0
         named = all(map(forced, first.parts()))
         return 0 if named and (len(steps) == 1 or isinstance(first, JoinedPrompt)) else BUTTON

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeGuard
 
-from engine.core import Arrange, Choose, Pick, Prompt
+from engine.core import Arrange, Choose, Form, JoinedPrompt, Pick, Prompt, option_id
 
 
 def chooses(part: Prompt[Any]) -> TypeGuard[Choose[Any]]:
@@ -41,3 +41,11 @@ def lists(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
 def options_of(part: Prompt[Any]) -> Sequence[Any]:
     """The options of a part, empty for amounts."""
     return part.options if chooses(part) or picks(part) or arranges(part) else ()
+
+
+def first_of(part: Choose[Any] | Pick[Any], option: object) -> object:
+    """What is answered first by an option, if it is a whole plan; else itself."""
+    if not isinstance(part, JoinedPrompt):
+        return option
+    answer: Any = part.first.decode(part.wires[option_id(option)][0])
+    return answer[0] if isinstance(part.first, Form) else answer

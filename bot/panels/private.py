@@ -161,6 +161,8 @@ def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) ->
     if view.prompt is not None:
         standing, done = replace(card, gist=_standing(sight, card)), DONE if _may_end(sight) else ""
         question = Question(sight.table.id, sight.number, view.prompt, say, standing, done, most, sight.fate)
+        if view.prompt is (sight.joined or view.prompt):
+            question = replace(question, outright=sight.outright)
         own = view.seen.answers.get(sight.seat)
         if sight.unfit is not None:
             items.append(ui.TextDisplay(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}"))

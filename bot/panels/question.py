@@ -8,7 +8,7 @@ it marks is called by the same marks here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, is_dataclass
+from dataclasses import dataclass, field, is_dataclass
 from typing import Any
 
 import discord
@@ -17,12 +17,12 @@ from discord import ui
 from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, row, rows, select, together
-from bot.panels.kinds import arranges, chooses, lists, options_of, picks, single
+from bot.panels.kinds import arranges, chooses, first_of, lists, options_of, picks, single
 from bot.panels.legend import begins, does, given, legend
 from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Tap, Tray, decisive, forced, on_page, pages, shares, values
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
-from engine.core import Amount, Arrange, Choose, Fate, Form, JoinedPrompt, Pick, Prompt, Wire, option_id
+from engine.core import Amount, Arrange, Choose, Fate, Pick, Prompt, Wire, option_id
 from engine.games.box import ALIKE
 from engine.ids import TableId
 from engine.language import Say
@@ -33,6 +33,8 @@ PICK = Verb("pick", ASKED, TEXT)
 """Answers by itself: a tap that makes a tray full."""
 TRAY = Verb("tray", ASKED, TEXT)
 """With a tap."""
+OUTRIGHT = Verb("outright", ASKED, COUNT)
+"""Gives the option at that place and does it."""
 SEND = Verb("lay", ASKED, TEXT)
 """With a full tray."""
 NUMBER_FORM = Verb("num", ASKED, ANYTHING, COUNT, between="~")
@@ -49,6 +51,8 @@ FITTING = ((FEW, 40), (SOME, TERSE), (MARKED, 6), (MANY, 3))
 """Up to so many options whose words have up to so many characters are buttons."""
 LEGEND = 1600
 """Characters in which is said what the options do."""
+DEED = 24
+"""Characters that a button needs to say that it does something, at the most."""
 SO_FAR = 900
 """Characters in which a message says what was chosen for a part so far."""
 
@@ -57,7 +61,7 @@ SO_FAR = 900
 class Question:
     """A prompt to be shown to the one who is asked, as question `number` of a table, `without` the option of that id: a
     green button stands for it elsewhere. There is room for `most` buttons that answer. `fate`: what its only answer
-    comes to."""
+    comes to. `outright`: those that are done when they are chosen, and what they come to: green buttons say so."""
 
     table: TableId
     number: str
@@ -67,6 +71,7 @@ class Question:
     without: str = ""
     most: int = SOME
     fate: Fate | None = None
+    outright: Mapping[str, Fate | None] = field(default_factory=dict[str, Fate | None])
 
     def items(self, tray: Tray | None = None) -> list[ui.Item[Any]]:
         """The components, from the heading to the last button."""
@@ -206,10 +211,13 @@ class Question:
     def _button(
         self, at: int, part: Choose[Any] | Pick[Any] | Amount, tray: Tray, place: int, label: str
     ) -> PersistentItem:
-        decides = at == decisive(self.prompt)
+        decides, option = at == decisive(self.prompt), self._value(part, place)
+        if decides and chooses(part) and (one := option_id(option)) in self.outright:
+            deed = words.doing(self.say.plain, words.label(self.say, option, words.BUTTON - DEED), self.outright[one])
+            return button(OUTRIGHT(self.asked, place), deed, Style.success, emoji=words.token(self.say, option))
         chosen = tray.places(at) if picks(part) else (tray.entries[at],)
         quiet = place in self._quiet(part) if decides else place not in chosen
-        tap, emoji = self._tap(tray, at, "set", str(place)), words.token(self.say, self._value(part, place))
+        tap, emoji = self._tap(tray, at, "set", str(place)), words.token(self.say, option)
         return button(tap, label, Style.secondary if quiet else Style.primary, emoji=emoji)
 
     def _fit(self, labels: Sequence[str]) -> bool:
@@ -284,7 +292,7 @@ class Question:
     def _bare(self, part: Prompt[Any]) -> list[int]:
         """The places of what is but a word beside things, such as a pass. A whole plan is of the kind of the answer
         with which it begins."""
-        kinds = [type(_first(part, option)) for option in part.options] if isinstance(part, Choose) else []
+        kinds = [type(first_of(part, option)) for option in part.options] if isinstance(part, Choose) else []
         return [place for place, kind in enumerate(kinds) if is_dataclass(kinds[0]) and not is_dataclass(kind)]
 
     def _quiet(self, part: Choose[Any] | Pick[Any] | Amount) -> list[int]:
@@ -294,7 +302,7 @@ class Question:
         if isinstance(part, Amount):
             return [safe] if isinstance(safe, int) else []
         options: Sequence[object] = part.options
-        kinds = [type(_first(part, option)) for option in options]
+        kinds = [type(first_of(part, option)) for option in options]
         others = self._bare(part) or [place for place, kind in enumerate(kinds) if kind is not kinds[0]]
         safest = [place for place, option in enumerate(options) if place and option_id(option) == safe]
         return others or [place for place in safest if not self._mark(part, place)]
@@ -435,14 +443,6 @@ class Question:
     def _value(part: Prompt[Any], place: int) -> object:
         options = options_of(part)
         return options[place] if options else place
-
-
-def _first(part: Choose[Any] | Pick[Any], option: object) -> object:
-    """What is answered first by an option, if it is a whole plan; else itself."""
-    if not isinstance(part, JoinedPrompt):
-        return option
-    answer: Any = part.first.decode(part.wires[option_id(option)][0])
-    return answer[0] if isinstance(part.first, Form) else answer
 
 
 def _small(text: str) -> str:

@@ -131,7 +131,9 @@ class Sight:
     `since`: how many lines the story had when they answered last. `before`: while they put a plan together, their view
     without it.
     `joined`: what the viewer is asked, together with what follows from it, where the two are asked as one.
-    `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it. `at_once`: they alone
+    `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it; `outright`: the answers
+    to what is asked first that one green button gives and does, with what they come to that cannot be taken back.
+    `at_once`: they alone
     are asked, and sealed, so what they choose is done. `fate`: what a plan that is complete, or the one answer that can
     be given, comes to that cannot be taken back.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
@@ -155,6 +157,7 @@ class Sight:
     before: View[Any] | None = None
     joined: JoinedPrompt | None = None
     ends: bool = False
+    outright: Mapping[str, Fate | None] = field(default_factory=dict[str, Fate | None])
     at_once: bool = False
     fate: Fate | None = None
     knows_orders: bool = False

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from enum import Enum
 from itertools import islice
 from typing import Any
 
-from engine.core import Choose, Fate, Game, Position, Seat, View, drafter, explore, number, option_id, question, view
+from engine.core import (
+    Choose,
+    Fate,
+    Game,
+    JoinedPrompt,
+    Position,
+    Prompt,
+    Seat,
+    View,
+    drafter,
+    explore,
+    number,
+    option_id,
+    question,
+    view,
+)
 from engine.orders import NO_ORDERS, Unfit, carry_out, standing
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
@@ -28,7 +45,7 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
     asked, sealed = asked_and_sealed(room.position)
     own = view(room.game, room.position, seat)
     orders = {} if seat is None else orders_of(room, room.position, own, seat)
-    ends = may_end(room.game, room.position, own)
+    ends, whole = may_end(room.game, room.position, own), room.joins.of(room.game, room.position, own)
     return Sight(
         table=room.table,
         seat=seat,
@@ -41,8 +58,9 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
         **orders,
         **deadlines(room, own),
         before=view(room.game, Position(room.position.state), seat) if own.drafting else None,
-        joined=room.joins.of(room.game, room.position, own),
+        joined=whole,
         ends=ends,
+        outright=outright(room.game, room.position, own, whole or own.prompt),
         fate=fate_of(room.game, room.position, own, ends=ends),
         at_once=at_once(room.position, own),
         knows_orders=room.book is not NO_ORDERS,
@@ -61,6 +79,29 @@ def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
     if not own.drafting or not isinstance(asked, Choose) or DONE not in map(option_id, asked.options):
         return False
     return explore(game, at.state, (*at.draft, DONE)).ready
+
+
+def outright(
+    game: Game[Any], at: Position[Any], own: View[Any], asked: Prompt[Any] | None
+) -> Mapping[str, Fate | None]:
+    """The answers to what is `asked` first that need no second tap, by `option_id`, with what they come to that cannot
+    be taken back: the safe one, where it is a mere word beside things, such as a pass; and of two answers the other one
+    as well. Only what completes a plan, and is open for all to see at once: what is sealed is done by the choice."""
+    if own.drafting or not isinstance(asked, Choose) or drafter(at) != own.viewer or len(asked.options) < 2:
+        return {}
+    first = asked.first if isinstance(asked, JoinedPrompt) else asked
+    options = {option_id(option): option for option in asked.options}
+    safe = first.fallback() if isinstance(first, Choose) else None
+    way = options.get(safe) if isinstance(safe, str) else None
+    if not isinstance(way, Enum) or sum(type(option) is type(way) for option in asked.options) > 1:
+        return {}
+    found = dict[str, Fate | None]()
+    for one in options if len(options) == 2 else [option_id(way)]:
+        wires = asked.wires[one] if isinstance(asked, JoinedPrompt) else (one,)
+        draft = explore(game, at.state, wires)
+        if draft.ready:
+            found[one] = draft.fate
+    return found
 
 
 def fate_of(game: Game[Any], at: Position[Any], own: View[Any], *, ends: bool) -> Fate | None:

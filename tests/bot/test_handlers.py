@@ -106,6 +106,7 @@ ON_DISCORD = {
     "button order.*": "o:order:k7qf:::vote-plan",
     "button orders": "o:orders:k7qf:::",
     "button otherpace": "o:otherpace:k7qf:::",
+    "button outright.*": "o:outright:k7qf:57:0a1b2c:3",
     "button page.*.*": "o:page::::doom/@setup",
     "button pages.*": "o:pages:k7qf:::0",
     "button pause": "o:pause:k7qf:::",

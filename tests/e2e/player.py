@@ -20,7 +20,7 @@ PATIENCE = 90.0
 """Seconds without a question or an end until the game counts as stuck; a restart of the bot lies within."""
 LATEST = 8
 """So many of the latest direct messages are looked at for an open question."""
-FINISHING = ("confirm", "lay", "pick", "num")
+FINISHING = ("confirm", "lay", "pick", "num", "outright")
 ASKING = (*FINISHING, "tray")
 WARNING = "⚠️"
 
