@@ -161,8 +161,8 @@ class Desk:
         if user is None:
             card = replace(card, hand=hand)
         else:
-            drawing = None if card.drawing is None else await self.suited(card.drawing, user)
-            card = replace(card, hand=None if hand is None else await self.suited(hand, user), drawing=drawing)
+            drawn = [None if one is None else await self.suited(one, user) for one in (card.away, hand, card.drawing)]
+            card = replace(card, away=drawn[0], hand=drawn[1], drawing=drawn[2])
         view = private.private(sight, say, card=card, tray=tray, note=note, whispers=await self.whispers(sight, say))
         if user is not None and (await self.tables.people.choices(user)).words_first:
             return Private(in_words(view))

@@ -17,6 +17,7 @@ from bot.panels.receipts import on_card
 from engine.core import JoinedPrompt, Prompt, Seat, View, option_id
 from engine.games.box import Box
 from engine.games.gathering import Gathered, gathered
+from engine.games.moment import Moment, strip
 from engine.language import Said, Say
 from engine.look import Picture, Scene, marks, pinned
 from engine.tables import Sight, StoryLine
@@ -27,18 +28,21 @@ LINE = 180
 """Characters of such a line."""
 SMALL = 1
 """What weighs so much to somebody is gathered (see `Box.weight`)."""
+AWAY = 8
+"""So many things of more weight since somebody's last answer are shown in a picture as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`news`: what has happened since the last answer; `answered`: what they have answered in this turn; `lessons`:
-    what a guided table teaches; `hand`: the own hand, where the question is about it; `drawing`: the picture of what
-    is decided, `marks` the words in it by `option_id`; `effects`: what choosing an option does; `gist`: the own numbers
-    that matter, or what the plan changes of them."""
+    """`news`: what has happened since the last answer, `away`: the same as a picture where that is much; `answered`:
+    what they have answered in this turn; `lessons`: what a guided table teaches; `hand`: the own hand, where the
+    question is about it; `drawing`: the picture of what is decided, `marks` the words in it by `option_id`; `effects`:
+    what choosing an option does; `gist`: the own numbers that matter, or what the plan changes of them."""
 
     news: Sequence[str] = ()
     answered: Sequence[str] = ()
     lessons: Sequence[str] = ()
+    away: Picture | None = None
     hand: Picture | None = None
     drawing: Picture | None = None
     marks: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -48,7 +52,7 @@ class Card:
     @property
     def pictures(self) -> dict[str, Picture]:
         """What may be attached, by name: another picture has another name."""
-        found = (("hand", self.hand), ("card", self.drawing))
+        found = (("away", self.away), ("hand", self.hand), ("card", self.drawing))
         return {_file(name, drawing): drawing for name, drawing in found if drawing is not None}
 
     def picture(self, drawing: Picture) -> ui.MediaGallery[Any]:
@@ -77,7 +81,8 @@ def marks_of(box: Box, sight: Sight, say: Say) -> Mapping[str, str]:
 def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lessons: Sequence[str] = ()) -> Card:
     """The card of the viewer of `sight`; `lines` are those of the story since their last answer."""
     view = sight.view
-    told = Card(news(box, sight, say, lines), () if sight.seat is None else on_card(sight, say), lessons)
+    answered = () if sight.seat is None else on_card(sight, say)
+    told = Card(news(box, sight, say, lines), answered, lessons, away(box, sight, say, lines))
     if sight.seat is None or view.seen.result is not None:
         return told
     options = options_by_id(view)
@@ -114,7 +119,7 @@ def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[s
     seat = sight.seat
     if seat is None:
         return []
-    said = [line for line in lines if line.to is None and box.weight(line.event, seat) and not _did(box, line, seat)]
+    said = _read(box, lines, seat)
     worth: list[tuple[int, int, Mapping[str, Any]]] = []
     for weight, group in groupby(said, lambda line: box.weight(line.event, seat)):
         alike = list(group)
@@ -125,6 +130,24 @@ def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[s
     if left := len(worth) - len(kept):
         found.append(say("card-more-news", count=left))
     return found
+
+
+def away(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> Picture | None:
+    """A picture of what mattered most to the viewer among these lines, if that was much; for who is asked."""
+    seat = sight.seat
+    if seat is None or not sight.owes or sight.view.drafting:
+        return None
+    heavy = [line.event for line in _read(box, lines, seat) if box.weight(line.event, seat) > SMALL]
+    if len(heavy) < AWAY:
+        return None
+    told = [line.event for line in lines if line.to is None]
+    head = Moment("hourglass", say.plain("card-away"), (), say.plain("card-away-many", count=len(heavy)))
+    return strip(box.moment, told, heavy, head, say)
+
+
+def _read(box: Box, lines: Sequence[StoryLine], seat: Seat) -> list[StoryLine]:
+    """Those that everybody may read and that are no noise to the seat, nor its own doing."""
+    return [line for line in lines if line.to is None and box.weight(line.event, seat) and not _did(box, line, seat)]
 
 
 def _did(box: Box, line: StoryLine, seat: Seat) -> bool:

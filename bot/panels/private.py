@@ -98,6 +98,7 @@ def _items(
         lines = "\n".join(f"- {line}" for line in card.news)
         heading = say("card-news" if sight.since else "card-news-first")
         items.append(ui.TextDisplay(f"**{heading}**\n{lines}"))
+        items += [] if card.away is None else [card.picture(card.away)]
     if whispers:
         items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
     if card.lessons:

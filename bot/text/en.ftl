@@ -48,6 +48,8 @@ card-more-news = And { $count ->
         [one] one more thing
        *[other] { $count } more things
     }, see *Journal*.
+card-away = While you were away
+card-away-many = Things that matter to you: { $count }
 card-have = You have { $things }
 card-lit = Lit for the question “{ $question }”:
 card-open = Nothing is done before you press the green button.

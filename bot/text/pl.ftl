@@ -60,6 +60,8 @@ card-more-news = I jeszcze { $count ->
         [many] { $count } rzeczy
        *[other] { $count } rzeczy
     }, zob. *Dziennik*.
+card-away = Pod twoją nieobecność
+card-away-many = Ważnych dla ciebie rzeczy: { $count }
 card-have = Masz { $things }
 card-lit = Podświetlone do pytania „{ $question }”:
 card-open = Nic się nie stanie, zanim naciśniesz zielony przycisk.

@@ -7,9 +7,11 @@ whichever process, it is drawn, and it shows nothing that is not said.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
+from textwrap import shorten
 from typing import Any
+from unicodedata import category
 
 from engine.core import Seat
 from engine.games.naming import name
@@ -19,6 +21,10 @@ from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM
 
 WIDTH = 784
+ROWS, SIDES = 5, 2
+"""So many rows a strip has, and so many of them at the most are those of a moment."""
+WORDS = 84
+"""Characters of another row."""
 _HEAD, _ROW, _NOBODYS = 116, 96, 122
 
 
@@ -58,6 +64,30 @@ def moment_of(make: Moments, events: Sequence[Mapping[str, Any]], say: Say) -> P
         if found is not None:
             return drawn(found, say)
     return None
+
+
+def strip(
+    make: Moments, told: Sequence[Mapping[str, Any]], heavy: Sequence[Mapping[str, Any]], head: Moment, say: Say
+) -> Picture:
+    """What has happened to somebody who was away, below the title and the line of `head`: the last moment among the
+    events `told`, then the `heavy` ones that matter to them most, in order, a row each."""
+    say = say.plain
+    begun = [*accumulate((n if event.get("chapter") else 0 for n, event in enumerate(told)), max)]
+    made = ((n, make(told[n], told[begun[n] : n + 1], say)) for n in reversed(range(len(told))))
+    at, last = next(((n, one) for n, one in made if one is not None), (0, None))
+    parts: Sequence[Part] = () if last is None else last.parts
+    sides = sorted(parts, key=lambda part: not part.lit)[:SIDES]  # whom it is about before the others
+    rows = [] if last is None else [Part(None, last.title), *(part for part in parts if part in sides)]
+    latest = {event["key"]: event for event in heavy}.values()  # of one kind it is the last that tells how things are
+    others = [event for event in heavy if any(event is one for one in latest) and (not last or event is not told[at])]
+    rows += [Part(None, _legible(say.event(event).partition("\n")[0])) for event in others[len(rows) - ROWS :]]
+    return drawn(replace(head, parts=rows), say)
+
+
+def _legible(text: str) -> str:
+    """Without emojis, which no font of ours has, nor bold, and in few words."""
+    kept = "".join(one for one in text.replace("**", "") if category(one) not in ("So", "Cn", "Mn", "Cf"))
+    return shorten(kept, WORDS, placeholder="…")
 
 
 def drawn(moment: Moment, say: Say) -> Picture:
