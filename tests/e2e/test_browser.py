@@ -17,7 +17,7 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium here (Debian: apt-get install chromium)"),
 ]
 
-ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray", "lay", "confirm"))
+ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray", "lay", "confirm", "outright"))
 """Whatever answers a question, or a part of it."""
 
 DOOM = re.compile("Doom of Atlantis|Zagłada Atlantydy")

@@ -1,8 +1,9 @@
 """Plays a whole game in a browser as a person on a phone would, against computers, and keeps every distinct card.
 
 `python -m tests.sheets doom --seats 4 --language pl --out /tmp/cards`. The cards are pictures in that folder, what can
-be read in them is `words.json` there, and all of them on one sheet are `<game>.webp`, or the file of `--sheet`. Needs
-Debian's chromium; reaches nothing but this machine, and ends whatever it has started.
+be read in them is `words.json` there, and all of them on sheets are `<game>.webp`, `<game>-2.webp` and so on, or the
+file of `--sheet` and those beside it. Needs Debian's chromium; reaches nothing but this machine, and ends whatever it
+has started.
 """
 
 from __future__ import annotations
@@ -108,14 +109,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
         tours.append(visited(asked.game, asked.language, album, asked.seed, lacking, asked.width))
         lacking -= {*tours[-1].questions, LAST}
     sheet: Path = asked.sheet or asked.out / f"{asked.game}.webp"
-    sheet.write_bytes(album.sheet())
+    sheets = album.sheets()
+    for former in sheet.parent.glob(f"{sheet.stem}-[0-9]{sheet.suffix}"):
+        former.unlink()
+    for n, data in enumerate(sheets, 1):
+        (sheet if n == 1 else sheet.with_stem(f"{sheet.stem}-{n}")).write_bytes(data)
     if asked.sheet is not None:
         shown: dict[str, list[str]] = json.loads(SHOWN.read_text()) if SHOWN.exists() else {}
         shown[asked.game] = sorted(set[str]().union(*(tour.questions for tour in tours)))
         SHOWN.write_text(json.dumps(shown, indent=1, sort_keys=True) + "\n")
     taps = sum(tour.taps for tour in tours)
     lines = [
-        f"{len(album.names)} cards in {taps} taps; the sheet has {sheet.stat().st_size // 1000} kB",
+        f"{len(album.names)} cards in {taps} taps",
+        *(f"{len(data) // 1000} kB, sheet {n}" for n, data in enumerate(sheets, 1)),
         *(line for tour in tours for line in tour.late),
         f"not shown: {', '.join(sorted(lacking - {*EXCUSED.get(asked.game, ())})) or 'nothing'}",
     ]

@@ -1,4 +1,4 @@
-"""What was seen on the way: a picture of each distinct card, and all of them on one sheet."""
+"""What was seen on the way: a picture of each distinct card, and all of them on as many sheets as it takes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import product
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.look.type import BOLD, FILES
 
-WIDTH = 216
+WIDTH = 222
 """Of a card on the sheet, in pixels; the letters of its name are `NAME` high."""
 NAME = 13
 GAP = 10
@@ -23,9 +22,8 @@ LONGEST = 16_000
 """Pixels that a WEBP may be high or wide, and a few to spare."""
 MOST = 600_000
 """Bytes of a sheet in the repository."""
-QUALITIES = (60, 50, 40, 30)
-SMALLER = (1.0, 0.85, 0.7)
-"""What is tried one after the other, until a sheet is small enough."""
+QUALITIES = (60, 50, 40)
+"""What is tried one after the other, until a sheet is small enough. Cards are not shrunk: they are to be read."""
 
 
 @dataclass
@@ -52,9 +50,15 @@ class Album:
         plain = re.sub(r"[^\w.+ -]+", " ", name).strip()
         return self.folder / f"{self.names.index(name) + 1:03} {plain}.png"
 
-    def sheet(self, columns: int = 10) -> bytes:
-        """All pictures on one sheet, as WEBP: under `MOST` bytes, if that can be had."""
-        return webp(montage([(name, Image.open(self.path(name))) for name in self.names], columns))
+    def sheets(self, columns: int = 10) -> list[bytes]:
+        """All pictures in their order, as WEBP: on as few sheets as have less than `MOST` bytes each."""
+        cards = [(name, Image.open(self.path(name))) for name in self.names]
+        for count in range(1, len(cards) + 1):
+            each = -(-len(cards) // count)
+            found = [webp(montage(cards[at : at + each], columns)) for at in range(0, len(cards), each)]
+            if max(map(len, found)) <= MOST:
+                return found
+        raise ValueError("a card is too large for a sheet")
 
 
 def montage(cards: Sequence[tuple[str, Image.Image]], columns: int) -> Image.Image:
@@ -84,12 +88,11 @@ def _narrow(card: Image.Image) -> Image.Image:
 
 
 def webp(sheet: Image.Image) -> bytes:
-    """The sheet as well as it can be had under `MOST` bytes; at last as small as it gets."""
+    """The sheet as well as it can be had under `MOST` bytes; else as small as it gets."""
     data = b""
-    for part, quality in product(SMALLER, QUALITIES):
-        out, small = io.BytesIO(), sheet.copy()
-        small.thumbnail((round(sheet.width * part), round(sheet.height * part)))
-        small.save(out, "WEBP", quality=quality, method=4)
+    for quality in QUALITIES:
+        out = io.BytesIO()
+        sheet.save(out, "WEBP", quality=quality, method=4)
         data = out.getvalue()
         if len(data) <= MOST:
             break

@@ -222,9 +222,9 @@ class Tour(Visitor):
             ready = others
         elif not ready:
             ready = trays
-        ends = row.of("end")
+        ends = row.of("end", "outright")
         if ends and (not ready or self.rng.random() < 0.15):
-            return ends[0]
+            return self.rng.choice(ends)
         least = min(self.pressed[self._once(part)] for part in ready)
         return self.rng.choice([part for part in ready if self.pressed[self._once(part)] == least])
 

@@ -520,6 +520,10 @@ march = { $start } → { $to } ({ $troops ->
     .beside = { $start } ({ $troops })
     .short = { $start } ({ $troops })
 landing = { $to } ({ $troops })
+    .done = { $start } → { $to } ({ $troops ->
+        [one] one troop
+       *[other] { $troops } troops
+    })
 recruit = Recruit: { $unit } ({ $price ->
         [0] free
        *[other] { $price } GP

@@ -587,6 +587,12 @@ march = { $start } → { $to } ({ $troops ->
     .beside = { $start } ({ $troops })
     .short = { $start } ({ $troops })
 landing = { $to } ({ $troops })
+    .done = { $start } → { $to } ({ $troops ->
+        [one] jeden oddział
+        [few] { $troops } oddziały
+        [many] { $troops } oddziałów
+       *[other] { $troops } oddziału
+    })
 recruit = Werbunek: { $unit } ({ $price ->
         [0] za darmo
        *[other] { $price } SZ
