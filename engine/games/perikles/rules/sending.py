@@ -267,11 +267,9 @@ def carry_out(g: Perikles, seat: Seat) -> None:
     if plan.cube is not None:
         g.cubes[plan.cube][seat] -= 1
     tell_sent(g, seat, plan)
-    if plan.revolt is not None:
-        g.revolt.pop(seat, None)
-        if can_rise(g, seat, plan.revolt):  # of one that cannot be nobody learns
-            g.reveal(plan.revolt, by=seat)
-            g.then(revolt(seat, plan.revolt))
+    if plan.revolt is not None and can_rise(g, seat, plan.revolt):  # of one that cannot be nobody learns
+        g.reveal(plan.revolt, by=seat)
+        g.then(revolt(seat, plan.revolt))
 
 
 def send_counter(g: Perikles, seat: Seat, send: Send, deployment: Deployment) -> None:

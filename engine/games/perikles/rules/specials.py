@@ -150,7 +150,6 @@ def can_rise(g: Perikles, seat: Seat, place: Revolt) -> bool:
 @step
 def revolt(g: Perikles, seat: Seat, place: Revolt) -> None:
     """A random Spartan hoplite there is shown and goes home for this turn. If it is impossible nothing is spent."""
-    g.revolt.pop(seat, None)
     if not can_rise(g, seat, place):
         return
     piles = _helots(g, place)
