@@ -27,10 +27,13 @@ from engine.core.events import Event
 from engine.core.play import open_question
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.rules.account import account
-from engine.games.perikles.rules.ending import count_points
+from engine.games.perikles.rules.battles import close, loss
+from engine.games.perikles.rules.cubes import nominating
+from engine.games.perikles.rules.elections import elections
+from engine.games.perikles.rules.ending import count_points, end_of_turn
 from engine.games.perikles.rules.sending import LONGEST
 from engine.games.perikles.state import Options, Source
-from engine.games.perikles.terms.locations import Location
+from engine.games.perikles.terms.locations import Location, Side, post
 from engine.games.perikles.terms.plans import BattleOrders
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Special
@@ -88,6 +91,36 @@ def test_sending_nothing_waits_to_be_confirmed() -> None:
     given = Scenario(*ABC).leads(anna="thebes", bob="athens", cid="sparta")
     at = answer(GAME, given.sends("anna").at, Seat(0), ("done", "-")).position
     assert view(GAME, at, Seat(0)).ready
+
+
+@pytest.mark.parametrize("after", ["-", "revolt-leucas"])
+def test_who_plans_sees_it_carried_out_before_it_is_confirmed(after: str) -> None:
+    """Up to the slaves, of whom chance decides."""
+    given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
+    at = given.sent("leucas", "attack", "sparta", "h4").sends("bob").at
+    for wire in (("attica-attack", after), "thebes-hoplite-2", "done"):
+        at = answer(GAME, at, Seat(1), wire, confirm="each").position
+    own = view(GAME, at, Seat(1))
+    assert own.ready
+    assert post(Location.ATTICA, Side.ATTACK, Power.THEBES) in own.seen.sent
+
+
+def test_who_nominates_last_does_not_try_the_elections_out() -> None:
+    """Nor with open pools, when nothing more is hidden from them afterwards."""
+    given = Scenario(*ABC, open_pools=True).cubes("argos", anna=1)
+    at = answer(GAME, given.when(nominating(), elections()).at, Seat(0), "argos-0", confirm="each").position
+    own = view(GAME, at, Seat(0))
+    assert (own.ready, own.seen.candidates[Power.ARGOS], own.seen.leader) == (True, [Seat(0)], {})
+
+
+def test_the_last_loss_of_a_turn_comes_to_what_cannot_be_taken_back() -> None:
+    """All who are alive are shown as they go home."""
+    given = Scenario(*ABC, rows="attica").leads(anna="thebes argos", bob="megara", cid="athens")
+    given.sent("attica", "attack", "thebes", "h2").sent("attica", "attack", "argos", "h2")
+    given.g.shown, given.g.sent = given.g.sent, {}
+    then = given.when(loss(Location.ATTICA, 0, Side.DEFENCE, True), close(Location.ATTICA), end_of_turn())
+    at = answer(GAME, then.at, Seat(0), "thebes-hoplite-2", confirm="fate").position
+    assert at.draft == ("thebes-hoplite-2",)
 
 
 def test_a_held_plan_shows_nothing_but_power_and_location() -> None:

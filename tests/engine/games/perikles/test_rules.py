@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Position, Seat, Wire, new_game, seed_from, view
+from engine.core import Form, Position, Seat, Wire, new_game, seed_from, view
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.account import account
@@ -104,13 +104,15 @@ def test_victims_are_offered_clockwise_and_another_one_is_suggested() -> None:
     assert fallback(then, "cid") == "argos-0-main"
     then = Scenario(*ABC).cubes("argos", anna=1, bob=1).when(assassinate(Seat(0)))
     assert fallback(then, "anna") == "argos-1-main"
+    then = Scenario(*ABC).cubes(CITIES[0], anna=1).cubes(CITIES[1], bob=1).when(assassinate(Seat(0)))
+    assert fallback(then, "anna") == f"{CITIES[1]}-1-main", "wherever they are"
     assert Scenario(*ABC).when(assassinate(Seat(0))).over, "there is nobody"
 
 
 def test_the_plague_is_told_of_those_who_lose_something() -> None:
-    given = Scenario(*ABC).cubes("thebes", anna=5, bob=1).special(anna="plague")
+    given = Scenario(*ABC).cubes("thebes", anna=5, bob=1, cid=2).special(anna="plague")
     then = given.takes_turn("anna").says("anna", ("corinth-plain", "before"), "thebes")
-    assert then.told("plague") == [{"city": Power.THEBES, "lost": {"anna": 2}}]
+    assert then.told("plague") == [{"city": Power.THEBES, "lost": {"anna": 2, "cid": 1}}]
 
 
 def test_cubes_that_perikles_brings_and_alkibiades_moves_are_told() -> None:
@@ -185,6 +187,13 @@ def test_who_does_not_answer_sends_nothing_or_nothing_more() -> None:
         then.says("anna", where, counter)
         assert then.asked == {"anna": key}
         assert fallback(then, "anna") == "done"
+
+
+def test_a_plan_begins_with_where_and_slaves_are_an_extra() -> None:
+    """§7: so one answer is enough for who leaves them alone."""
+    prompt = rising("leucas").sends("bob").view("bob").prompt
+    assert isinstance(prompt, Form)
+    assert ([part.key for part in prompt.fields], prompt.extras) == (["commit-first", "revolt-after"], True)
 
 
 def test_the_cube_for_extra_forces_is_told_and_the_first_city_suggested() -> None:
@@ -308,6 +317,16 @@ def test_slaves_are_ordered_to_rise_by_who_still_has_a_tile_to_use() -> None:
     assert "revolt-order" not in [aside.key for aside in acting.view("bob").asides], "who acts plays it in their plan"
 
 
+def test_an_order_for_the_slaves_is_offered_to_who_holds_the_revolt() -> None:
+    """§7: what they ordered before is what stands."""
+    then = rising("leucas").special(cid="plague").tiles(anna="2", bob="1", cid="1").sends("anna")
+    assert "revolt-order" not in [aside.key for aside in then.view("cid").asides]
+    for ordered in ("-", "revolt-leucas", "revolt-pool"):
+        then.orders("bob", "revolt-order", ordered)
+        (order,) = [aside for aside in then.view("bob").asides if aside.key == "revolt-order"]
+        assert order.fallback() == ordered
+
+
 def test_a_plan_that_is_held_is_counted_with_the_revolt_before_it() -> None:
     """§7: a revolt just before is a part of the same answer."""
     for before in ((), (("revolt-leucas", "-"),)):
@@ -329,6 +348,12 @@ def test_after_a_turn_statues_stand_and_armies_lie_in_order() -> None:
     assert army == sorted(army, key=lambda counter: (counter.arm, counter.strength))
     assert then.told("points-now")[0]["points"]["anna"] == then.scores["anna"]
     assert Scenario(*ABC).when(end_of_turn()).told("statues") == []
+
+
+def test_in_every_turn_battles_may_stop_once() -> None:
+    given = Scenario(*ABC)
+    given.g.paused = True
+    assert not given.when(end_of_turn()).g.paused
 
 
 def test_the_last_turn_ends_the_game_and_a_city_lost_before_is_named() -> None:

@@ -145,6 +145,8 @@ def test_every_roll_is_told_as_the_dice_fell(key: str, hits: tuple[bool, bool]) 
     (needs,) = then.told("combat")
     for roll in then.told(key):
         assert (roll["attack"] >= needs["attacker"], roll["defence"] >= needs["defender"]) == hits
+    numbers = [event.args["number"] for event in then.events if event.key.startswith("roll-")]
+    assert numbers == list(range(1, len(numbers) + 1))
 
 
 def test_vector_40_who_is_lost() -> None:
@@ -215,6 +217,14 @@ def test_vector_45_brasidas() -> None:
     assert columns(played) == ["2:1"]
     assert played.told("combat")[0]["attack"] == 14
     assert played.g.spent[Seat(2)] is Special.BRASIDAS
+
+
+def test_brasidas_doubles_the_spartans_beside_their_allies() -> None:
+    """§7: theirs alone."""
+    given = Scenario(*ABC, rows="attica").leads(anna="sparta", bob="athens", cid="corinth").special(cid="brasidas")
+    given.sent("attica", "attack", "sparta", "h4").sent("attica", "attack", "corinth", "h2")
+    then = given.sent("attica", "defence", "athens", "h3").fights().says("cid", ("brasidas", ("attica-attack",), ()))
+    assert then.told("combat")[0]["attack"] == 10
 
 
 def test_vector_46_no_second_token() -> None:
