@@ -263,8 +263,11 @@ class Illegal(Fault):
         self.refused = refused
 
 
-def with_programs(boxes: Mapping[str, Box], programs: Mapping[str, Description]) -> dict[str, Box]:
-    """The games with those programs at their tables that play them, by their kinds; locked in, or not at all."""
+def with_programs(boxes: Mapping[str, Box], programs: Mapping[str, Description]) -> Mapping[str, Box]:
+    """The games with those programs at their tables that play them, by their kinds; locked in, or not at all. Without
+    programs these are the very same games."""
+    if not programs:
+        return boxes
     return {
         id: replace(
             box, players={**box.players, **{kind: Program(one, box) for kind, one in programs.items() if one.plays(id)}}
