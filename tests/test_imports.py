@@ -131,7 +131,17 @@ PURE_ARITHMETIC = PURE | {
 }
 """Tournaments count in whole numbers and fractions; ratings are those of a library that does nothing but arithmetic."""
 
-PURE_WITH_DATA = PURE | {"copy", "fractions", "importlib", "math", "pathlib", "pkgutil", "tomllib"}
+PURE_WITH_DATA = PURE | {
+    "copy",
+    "fractions",
+    "importlib",
+    "math",
+    "pathlib",
+    "pkgutil",
+    "textwrap",
+    "tomllib",
+    "unicodedata",
+}
 """Games read their data files, `box` finds the games, and odds and pictures are worked out."""
 
 MAY_ASK_THE_ENVIRONMENT = "engine/games/overlay.py"

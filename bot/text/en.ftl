@@ -728,7 +728,7 @@ arrival-hello = ### Hello! I am { $name }, a game master.
     - `/learn` teaches you a game while you play it.
     - `/game new` opens a table for you and your friends.
     - `/setup` is for those who manage this server: it checks what I may do here, and sets channel, language and moderators.
-arrival-nowhere = -# I’m writing to you directly because I cannot write in any channel of { $server }. Let me see a channel and write in it; `/setup`, typed there, says what else is missing.
+arrival-nowhere = -# I’m writing to you directly because I can’t write in any channel of { $server }. Let me see a channel and write in it; `/setup`, typed there, says what else is missing.
 
 setup = Settings of this server
 setup-well = ✅ { $place }: I have every permission that games need.

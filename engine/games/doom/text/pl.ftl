@@ -2,7 +2,7 @@
 
 game-title = Zagłada Atlantydy
 game-turn = Tura { $n }
-game-goal = Wygrywa, kto ma najwięcej punktów zwycięstwa, gdy Atlantyda tonie; najwięcej przynoszą statki, które dopłyną na Nowy Ląd z twoimi uchodźcami. W turze zajmujesz miejsca na statkach, licytujesz w głosowaniach, które każą im płynąć, i obsadzasz Senat. Krótka gra trwa 4 tury, około godziny.
+game-goal = Wygrywa, kto ma najwięcej punktów zwycięstwa, gdy Atlantyda tonie; najwięcej przynoszą statki, które dopłyną na Nowy Ląd z twoimi uchodźcami. W turze zajmujesz miejsca na statkach, licytujesz w głosowaniach, które każą im płynąć, i obsadzasz Senat. Krótka gra trwa około godziny.
 game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowaniach, by ocalić swoich na Nowym Lądzie. 2–5 graczy, 4–8 tur.
 
 ## Opcje
@@ -401,7 +401,7 @@ ask-start-cube = Na którym statku zaczyna twój uchodźca?
     .receipt = Start: **{ $answer }**
     .brief = start: { $answers }
     .done = początek na statku { $answer }
-await-start-cube = wsadza jednego z pierwszych uchodźców
+await-start-cube = wsadza pierwszego uchodźcę
 ask-senate-bid = Ile kostek do Senatu?
     .hint = Dołączą do twoich kostek w Senacie. Wszystkie stawki odkrywa się naraz. Kolejność w Senacie: { $cubes }.
     .receipt = Senat: **{ $answer }**
