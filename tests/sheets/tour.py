@@ -33,7 +33,7 @@ FURTHER = 5
 """So many steps of a plan are looked at after the first one."""
 ONCE_A_QUESTION = {"steps": 2, "undo": 1, "instead": 1}
 """How often somebody presses these at questions of one kind."""
-HARMLESS = ("look.what", "look.hand", "look.board", "orders", "more", "change", "whole")
+HARMLESS = ("look.what", "look.hand", "look.board", "orders", "order", "more", "change", "whole")
 """What is pressed once a game, to see it."""
 PATIENCE = 60.0
 """Seconds without a question until the game counts as stuck."""
@@ -317,17 +317,24 @@ class Tour(Visitor):
             seen = self.seen()
             if part.verb == "more" and seen is not None:
                 self.questions |= parts(*seen[1].asides[:ASIDES])
-            if one.id == row.id:
-                if part.verb == "orders":
-                    self.orders(one)
-                continue
-            self.aside.add(one.id)
+            if one.id != row.id:
+                self.aside.add(one.id)
+            if part.verb == "order":
+                self.ordered(part)
+                self.back(one)
             if part.verb == "orders":
                 self.orders(one)
-            self.dismiss(one)
+            if one.id != row.id:
+                self.dismiss(one)
         now = self.row(row.id)
         if now is not None and now.has("look.back"):
             self.do(now, now.of("look.back")[0])
+
+    def ordered(self, part: Part) -> None:
+        """Notes what the form of an order asks."""
+        seen = self.seen()
+        offers = () if seen is None else self.box.orders.offered(seen[1])
+        self.questions |= parts(*(one.prompt for one in offers if one.prompt.key == part.mark.rest))
 
     def orders(self, row: Row) -> None:
         """Looks at the form of every order that may be given."""
@@ -337,12 +344,14 @@ class Tour(Visitor):
                 return
             for shown in self.do(now, part):
                 self.shoot(shown, f"orders {self.kind(part.label)}")
-            seen = self.seen()
-            offers = () if seen is None else self.box.orders.offered(seen[1])
-            self.questions |= parts(*(one.prompt for one in offers if one.prompt.key == part.mark.rest))
-            now = self.row(row.id)
-            if now is not None and now.has("back"):
-                self.do(now, now.of("back")[0])
+            self.ordered(part)
+            self.back(row)
+
+    def back(self, row: Row) -> None:
+        """From the form of an order to the list of them."""
+        now = self.row(row.id)
+        if now is not None and now.has("back"):
+            self.do(now, now.of("back")[0])
 
     def dismiss(self, row: Row) -> None:
         """Puts away what only they can see."""

@@ -775,11 +775,11 @@ effect-denied = the whole plan is taken back; they plan again without it
 effect-idle = It does nothing in battle anyway.
 effect-useless = your tile does nothing here
 effect-useless-sums = your tile does nothing here; { effect-sums }
-effect-sums = { $arm } round: { $own } – against { $others }{ $chances }
-effect-chances = {""}; wins in { $now }%{ $differs ->
+effect-sums = { $chances }{ $arm } round: { $own } – against { $others }
+effect-chances = wins in { $now }%{ $differs ->
         [0] {""}
        *[other] , with your tile in { $tile }%
-    }
+    }{"; "}
 effect-other-tiles = The odds leave out the special tiles of others.
 effect-sum = { $parts } = { $total }
 effect-sum-doubled = { $parts } = { $total }, doubled { $doubled }

@@ -815,11 +815,11 @@ effect-denied = cały plan zostaje cofnięty; powstaje nowy, już bez tego
 effect-idle = W bitwach i tak nie działa.
 effect-useless = twój żeton tu nie działa
 effect-useless-sums = twój żeton tu nie działa; { effect-sums }
-effect-sums = { $arm }: { $own } – przeciw: { $others }{ $chances }
-effect-chances = {""}; wygrywa w { $now } %{ $differs ->
+effect-sums = { $chances }{ $arm }: { $own } – przeciw: { $others }
+effect-chances = wygrywa w { $now } %{ $differs ->
         [0] {""}
        *[other] , z twoim żetonem w { $tile } %
-    }
+    }{"; "}
 effect-other-tiles = Szanse nie uwzględniają żetonów specjalnych innych graczy.
 effect-sum = { $parts } = { $total }
 effect-sum-doubled = { $parts } = { $total }, po podwojeniu { $doubled }
