@@ -28,22 +28,21 @@ def called(view: View[Atlantis], plan: tuple[Answered, ...]) -> object:
 
 
 def _to_the_end(g: Atlantis, seat: Seat, moves: list[Move]) -> list[Move]:
-    """With the cards of which there was no choice, and which nobody was asked for."""
+    """With the cards of which there was no choice, and which nobody was asked for; where there is one, the plan is not
+    whole, and goes as far as it goes."""
     reach = Reach(g, seat, survey(g))
     found = list[Move]()
     while not found or found[-1].landing == BUSY:
-        found.append(moves[len(found)] if len(found) < len(moves) else _only(reach, found))
+        on = reach.moves(moves[0].place, found[-1].to) if len(found) >= len(moves) else [moves[len(found)]]
+        if len(on) != 1:
+            break
+        found += on
         card = found[-1].card
         reach.assets -= 1
         reach.hand[card] -= 1
         if not reach.hand[card]:
             del reach.hand[card]
     return found
-
-
-def _only(reach: Reach, moves: list[Move]) -> Move:
-    (move,) = reach.moves(moves[0].place, moves[-1].to)
-    return move
 
 
 def best(view: View[Atlantis], options: Sequence[object]) -> list[object]:

@@ -55,6 +55,14 @@ def test_a_way_over_others_is_one_choice_with_all_its_cards() -> None:
     }
 
 
+def test_a_plan_of_which_a_part_is_there_is_called_as_far_as_it_goes() -> None:
+    """From a place that is taken several cards may lead on."""
+    own = Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon").turn_of("anna").view("anna")
+    assert isinstance(own.prompt, Choose)
+    move = next(option for option in own.prompt.options if option_id(option) == "0-weapon")
+    assert BOX.joined["move"].called(own, (Answered("move", move),)) == move
+
+
 def test_of_the_ways_to_a_place_those_with_the_fewest_cards_are_offered() -> None:
     prompt, own = asked(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon"))
     assert prompt is not None
