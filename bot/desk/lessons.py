@@ -47,7 +47,7 @@ class Lessons:
         if not had:
             return []
         number = base(sight.number)
-        if had[GUIDED] and UNTIL not in had:
+        if had.get(GUIDED) and UNTIL not in had:  # who has erased themselves meanwhile is guided no more
             over = max(sight.turn, 1) + self._tables.boxes[table.game].handbook.lesson
             await self._tables.lessons.teach(table.id, user, {UNTIL: f"{over}"})
         box = self._tables.boxes[table.game]
