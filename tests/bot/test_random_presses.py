@@ -16,21 +16,23 @@ from typing import Any
 
 import pytest
 
+from bot.actions.play import PlayActions
 from bot.delivery import delivery
 from bot.desk.desk import Desk, Interaction
 from bot.localdiscord.driver import ClientRefused, Person, buttons
 from bot.localdiscord.interactions import COMPONENT
 from bot.localdiscord.limits import EPHEMERAL
 from bot.localdiscord.messages import Message
-from bot.panels.marks import Mark
+from bot.panels.marks import Mark, stamp
+from bot.panels.verbs import Asked
 from bot.text.translation import TEXT
-from engine.core import Position, Seat, drafter, seed_from, view
+from engine.core import Position, Prompt, Seat, drafter, seed_from, view
 from engine.games.box import Box, boxes
 from engine.ids import TableId
 from engine.language import LOCALES, Language
 from engine.simulate import count_answers
 from engine.store.rows import StoryRow
-from engine.tables import Sight, Table, play
+from engine.tables import Sight, Table, TableRefused, play
 from engine.tables.room import Room
 from tests.bot.house import House, until
 from tests.bot.test_handlers import ON_DISCORD
@@ -330,6 +332,22 @@ def takes_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
         awaited = next(iter(view(room.game, room.position, None).awaiting), Seat(0))
         return next((info.seat for info in room.seats if info.user == user), awaited), room.position
 
+    asked_of = PlayActions._asked
+
+    async def of_anybody(actions: PlayActions, i: Interaction, asked: Asked) -> tuple[Sight, Prompt[Any]]:
+        table = await actions._tables.views.table(asked.table)
+        assert table is not None
+        if i.user.id in {info.user for info in table.seats}:
+            return await asked_of(actions, i, asked)
+        for info in table.seats:
+            sight = await actions._tables.views.sight(asked.table, info.user)
+            prompt = sight.view.prompt
+            if prompt is not None and (sight.number, stamp(prompt)) == (asked.number, asked.stamp):
+                return sight, prompt
+        raise TableRefused("stale")
+
+    # Two doors, each of which keeps strangers out alone.
+    monkeypatch.setattr(PlayActions, "_asked", of_anybody)
     monkeypatch.setattr(play, "seated_at", anybody)
 
 
