@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.core import Seat
 from engine.games.atlantica.data import DATA
@@ -21,6 +21,7 @@ def value(kind: Kind, count: int) -> int:
     return _value(KINDS.index(kind), count)
 
 
+@cache
 def _value(at: int, count: int) -> int:
     table = _TABLES[at]
     cycles, rest = divmod(count, len(table))
@@ -60,6 +61,7 @@ def tally(owned: tuple[int, ...], crates: int, papers: tuple[int, ...], ships: i
     have = dict(zip(_PAPERS, papers, strict=True))
     blue = have[Research.BLUE] * DATA.paper[Research.BLUE].points
     each = have[Research.ONE_COLOUR] * DATA.paper[Research.ONE_COLOUR].points
+    three, four = have[Research.COLOURS_3], have[Research.COLOURS_4]
     named = [at for at, n in enumerate(owned) if n] if each else []
     best: tuple[int, Load, int | None] | None = None
     for colour in named or [None]:
@@ -67,8 +69,10 @@ def tally(owned: tuple[int, ...], crates: int, papers: tuple[int, ...], ships: i
         extra[_BLUE] += blue
         if colour is not None:
             extra[colour] += each
-        for points, colours, load in _loads(owned, min(crates, sum(owned)), have[Research.JOKER], extra):
-            points += sum(_colours(card, have[card], colours) for card in (Research.COLOURS_3, Research.COLOURS_4))
+        for points, colours, load in _loads(
+            owned, min(crates, sum(owned)), have[Research.JOKER], extra, three + four > 0
+        ):
+            points += _colours(Research.COLOURS_3, three, colours) + _colours(Research.COLOURS_4, four, colours)
             if best is None or points > best[0]:
                 best = points, load, colour
     assert best is not None  # there is always a way to store so many
@@ -80,18 +84,24 @@ Load = tuple[tuple[int, int], ...]
 """By kind, how many treasures are stored and how many jokers join them."""
 
 
-def _loads(owned: tuple[int, ...], room: int, jokers: int, extra: list[int]) -> Iterator[tuple[int, int, Load]]:
-    """Ways to store `room` treasures and place jokers, of those with as many colours the best: points, colours, way."""
+def _loads(
+    owned: tuple[int, ...], room: int, jokers: int, extra: list[int], telling: bool
+) -> Iterator[tuple[int, int, Load]]:
+    """Ways to store `room` treasures and place jokers, of those with as many colours the best: points, colours, way.
+    Colours are counted where they are `telling`."""
     ahead = sum(owned)
     unstored = DATA.rulings.joker_kinds == "owned"  # kinds of which nothing is stored will do for a joker too (R13)
     ways: dict[tuple[int, int, int], tuple[int, Load]] = {(0, 0, 0): (0, ())}
     for at, own in enumerate(owned):
+        if not own:  # a joker needs a treasure to join
+            ways = {key: (points, (*load, (0, 0))) for key, (points, load) in ways.items()}
+            continue
         ahead -= own
         longer: dict[tuple[int, int, int], tuple[int, Load]] = {}
         for (stored, used, colours), (points, load) in ways.items():
             for crate in range(max(0, room - stored - ahead), min(own, room - stored) + 1):
-                for joker in range((jokers - used if crate or (own and unstored) else 0) + 1):
-                    key = stored + crate, used + joker, colours + (crate + joker > 0)
+                for joker in range((jokers - used if crate or unstored else 0) + 1):
+                    key = stored + crate, used + joker, colours + (telling and crate + joker > 0)
                     now = points + _value(at, crate + joker) + extra[at] * (crate + joker)
                     if key not in longer or now > longer[key][0]:
                         longer[key] = now, (*load, (crate, joker))
@@ -101,8 +111,7 @@ def _loads(owned: tuple[int, ...], room: int, jokers: int, extra: list[int]) -> 
 
 def _colours(card: Research, copies: int, colours: int) -> int:
     """What cards for so many colours score where there are `colours`."""
-    entry = DATA.paper[card]
-    return copies * entry.points if colours >= entry.need else 0
+    return copies * DATA.paper[card].points if copies and colours >= DATA.paper[card].need else 0
 
 
 def _counted(load: Load, named: int | None, have: Mapping[Research, int], crates: int, ships: int) -> Count:
