@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -22,9 +22,11 @@ from engine.games.box import Box
 from engine.games.handbook import Handbook, entry
 from engine.language import Say, Texts
 from engine.look.picture import Picture
+from engine.outside import Description
 from engine.store import Cipher
 from engine.store.targets import Alone, Snoozed
 from engine.tables import Limits, Sight, Table
+from engine.tables.thoughts import DELAY
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
 
@@ -62,6 +64,8 @@ class House:
         self.limits = Limits()
         self.seeds: Callable[[], str] | None = lambda: seed_from("house")
         """Makes the seeds of games; None: everybody does, as in a real house."""
+        self.programs: Mapping[str, Description] = {}
+        self.delay = DELAY  # seconds after which computers that think answer
         self.ahead = 0.0  # seconds by which our clock is ahead of the real one
         self.bot: Oraklos = None  # pyright: ignore[reportAttributeAccessIssue]  # until it is opened
         self._met = False  # whether our server knows the bot, which has greeted it then
@@ -77,6 +81,8 @@ class House:
                 games=self.games,
                 limits=self.limits,
                 seeds=self.seeds,
+                programs=self.programs,
+                delay=self.delay,
                 clock=lambda: time.time() + self.ahead,
                 guild_ready_timeout=0.0,
             )
