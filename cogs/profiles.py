@@ -1,4 +1,4 @@
-"""How well and how reliably people play on a server: `/leaderboard` and `/profile`."""
+"""How well and how reliably people play on a server: `/leaderboard`, `/records`, `/profile` and `/year`."""
 
 from __future__ import annotations
 
@@ -26,6 +26,18 @@ class ProfileCommands(commands.Cog):
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.leaders(interaction, game), game=game or "")
 
+    @app_commands.command(name=english("command-records"), description=english("command-records.about"))
+    @app_commands.guild_only()
+    @parameters("game")
+    async def records(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.desk.attend(interaction, self.actions.profiles.records(interaction, game), game=game or "")
+
+    @app_commands.command(name=english("command-year"), description=english("command-year.about"))
+    @parameters("year")
+    async def year(self, interaction: Interaction, year: app_commands.Range[int, 2000, 2999] | None = None) -> None:
+        await self.desk.attend(interaction, self.actions.profiles.year(interaction, year))
+
+    @records.autocomplete("game")
     @leaderboard.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
         return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]

@@ -11,12 +11,13 @@ from discord import ui
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
-from bot.panels.profile import LEADERS, PAGE, curves, leaderboard, profile
+from bot.panels.profile import LEADERS, PAGE, curves, leaderboard, profile, records
+from bot.panels.year import year_card, year_picture
 from bot.pictures.pool import Pictures
 from engine.tables import TableRefused
 from engine.tables.profiles import without
 
-FILE = "rating.png"
+FILE, YEAR_FILE = "rating.png", "year.png"
 
 
 class ProfileActions:
@@ -40,16 +41,8 @@ class ProfileActions:
     async def profile(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
         """What somebody, or the one who asks, has played on this server; they themselves also elsewhere, then on the
         server where they played last. Refuses no-profile."""
-        whom, name = whom or i.user, (whom or i.user).display_name
-        here = i.client.get_guild(i.guild_id) if i.guild_id is not None else None
-        if here is not None:
-            guild = here.id
-        elif whom.id == i.user.id:
-            guild = await self._tables.profiles.server_of(whom.id)
-            there = i.client.get_guild(guild)
-            name = f"{name} · {there.name}" if there is not None else name
-        else:
-            raise TableRefused("not-here")
+        whom = whom or i.user
+        guild, name = await self._where(i, whom)
         found = await self._tables.profiles.profile(guild, whom.id, i.user.id)
         say, title = self._desk.say(i), self._title(i)
         drawing = curves(found, title, say.plain)
@@ -60,6 +53,33 @@ class ProfileActions:
         file = discord.File(BytesIO(await self._pictures.png(drawing)), FILE)
         view = profile(found, name, title, say, file=FILE, alt=drawing.alt)
         await self._desk.show(i, view, files=[file])
+
+    async def records(self, i: Interaction, game: str | None) -> None:
+        """The records of a game on this server. Refuses no-game, no-records."""
+        game, found = await self._tables.profiles.records(self._guild(i), game)
+        await self._desk.show(i, records(found, self._title(i)(game), self._desk.say(i)))
+
+    async def year(self, i: Interaction, year: int | None) -> None:
+        """The year of the one who asks on this server, or elsewhere on the one where they played last, as a card.
+        Refuses no-year, no-profile."""
+        guild, name = await self._where(i, i.user)
+        found = await self._tables.profiles.year(guild, i.user.id, year)
+        say, title = self._desk.say(i), self._title(i)
+        await self._desk.think(i)
+        drawing = year_picture(found, name, title, say.plain)
+        file = discord.File(BytesIO(await self._pictures.png(drawing)), YEAR_FILE)
+        await self._desk.show(i, year_card(found, name, say, YEAR_FILE, drawing.alt), files=[file])
+
+    async def _where(self, i: Interaction, whom: discord.User | discord.Member) -> tuple[int, str]:
+        """On which server somebody is asked for, and how they are called: here, or where they played last, and then it
+        is said which; that only they themselves are told."""
+        if i.guild_id is not None and i.client.get_guild(i.guild_id) is not None:
+            return i.guild_id, whom.display_name
+        if whom.id != i.user.id:
+            raise TableRefused("not-here")
+        guild = await self._tables.profiles.server_of(whom.id)
+        there = i.client.get_guild(guild)
+        return guild, whom.display_name if there is None else f"{whom.display_name} · {there.name}"
 
     async def _page(self, i: Interaction, game: str | None, page: int) -> ui.LayoutView:
         guild = self._guild(i)

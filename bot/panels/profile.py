@@ -8,13 +8,14 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import button, panel, picture, row
-from bot.panels.time import duration
+from bot.panels.time import day, duration
 from bot.panels.verbs import COUNT, TEXT, Verb
 from engine.language import Said, Say, signed
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM, legible
 from engine.tables import Leaderboard, Profile, Ranked, Record
+from engine.tables.statistics import Feats, Meeting
 from engine.tables.time.pace import MINUTE
 from engine.tournaments.ratings import Rating
 
@@ -77,9 +78,33 @@ def profile(
     if found.wait is not None:
         lines.append(say("profile-pace", time=duration(say, max(found.wait, MINUTE))))
     lines.append(say("profile-finishes", percent=Said(str(round(100 * found.finishes)))))
+    if found.streak.best > 1:
+        lines.append(say("profile-streak", now=found.streak.now, best=found.streak.best))
+    if found.between is not None:
+        lines.append(say("profile-between", name=found.between.name, **_met(found.between)))
+    elif found.met:
+        lines.append(say("profile-met", met=Said(" · ".join(_meeting(one, say) for one in found.met))))
     lines.append(say("profile-hint" if found.listed else "profile-unlisted"))
     items.append(ui.TextDisplay("\n".join(lines)))
     return panel(*items)
+
+
+def _meeting(met: Meeting, say: Say) -> Said:
+    return say("profile-meeting", name=met.name, **_met(met))
+
+
+def _met(met: Meeting) -> dict[str, int]:
+    return {"count": met.games, "ahead": met.ahead, "behind": met.behind}
+
+
+def records(found: Sequence[Feats], title: str, say: Say) -> ui.LayoutView:
+    """The records of a game on a server."""
+    lines = [f"### {say('records', game=title)}"]
+    for one in found:
+        holders = say.list([say("records-holder", name=name) for name in one.holders])
+        feat = say(f"records-{one.feat}", count=one.value)
+        lines.append(say("records-line", feat=feat, holders=holders, date=day(one.since)))
+    return panel(ui.TextDisplay("\n".join([*lines, say("records-hint")])))
 
 
 def _record(record: Record, title: str, say: Say) -> Said:

@@ -12,6 +12,11 @@ def ago(at: float) -> Said:
     return Said(f"<t:{int(at)}:R>")
 
 
+def day(at: float) -> Said:
+    """The date of a moment."""
+    return Said(f"<t:{int(at)}:d>")
+
+
 def when(at: float) -> Said:
     """A moment with its date, and how far off it is."""
     return Said(f"<t:{int(at)}:f> (<t:{int(at)}:R>)")

@@ -1393,6 +1393,17 @@ profile-none = { $count ->
 }
 profile-pace = ⏳ Usually answers within { $time }.
 profile-finishes = 🏁 Plays { $percent } % of games to their end. The latest weigh most, and old ones fade.
+profile-streak = { $now ->
+    [0] 🔥 At most { $best } wins in a row.
+    [1] 🔥 At most { $best } wins in a row; won the latest game.
+   *[other] 🔥 { $now } wins in a row; at most { $best }.
+}
+profile-between = { $count ->
+    [one] 🤝 You and { $name }: { $count } game together; you were ahead in { $ahead }, behind in { $behind }.
+   *[other] 🤝 You and { $name }: { $count } games together; you were ahead in { $ahead }, behind in { $behind }.
+}
+profile-met = 🤝 Ahead : behind against those met most: { $met }.
+profile-meeting = { $name } { $ahead } : { $behind }
 profile-hint = -# Only what was played on this server. `/settings` says whether others see you.
 profile-unlisted = -# Only you see this; `/settings` changes that.
 profile-games = { $count ->
@@ -1404,6 +1415,66 @@ profile-picture = { $count ->
    *[other] { $game }: after { $count } rated games the rating is { $now }; it was between { $low } and { $high }.
 }
 refuse-no-profile = There is no profile to show: no game on this server is finished yet, or the profile is hidden.
+command-records = records
+    .about = The records of a game on this server
+command-year = year
+    .about = Your year on this server, as a card to keep
+parameter-year = year
+    .about = Which one? The latest in which you played, if you name none
+records = Records: { $game }
+records-line = { $feat }: { $holders } · { $date }
+records-holder = **{ $name }**
+records-points = { $count ->
+    [one] 🏆 Most points in a game: { $count } point
+   *[other] 🏆 Most points in a game: { $count } points
+}
+records-margin = { $count ->
+    [one] ⛰️ Clearest win: by { $count } point
+   *[other] ⛰️ Clearest win: by { $count } points
+}
+records-narrow = { $count ->
+    [one] 🪶 Narrowest win: by { $count } point
+   *[other] 🪶 Narrowest win: by { $count } points
+}
+records-streak = 🔥 Most wins in a row: { $count }
+records-wins = 👑 Most wins: { $count }
+records-games = 🎲 Most games: { $count }
+records-hint = -# Games that at least two people played, to their own end. The date is the day on which it was set.
+refuse-no-records = There is no record here yet. Play a game to the end with at least one other person, and look again.
+year = { $name }, { $year }
+year-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+year-wins = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+year-streak = { $count } wins in a row
+year-word-games = { $count ->
+    [one] game
+   *[other] games
+}
+year-word-wins = { $count ->
+    [one] win
+   *[other] wins
+}
+year-word-row = { $count ->
+    [one] win in a row
+   *[other] wins in a row
+}
+year-of-game = { $game } { $count }
+year-played = Played: { $games }
+year-best = { $count ->
+    [one] Best result: { $count } point in { $game }
+   *[other] Best result: { $count } points in { $game }
+}
+year-company = { $count ->
+    [one] Most often with { $name }: { $count } game
+   *[other] Most often with { $name }: { $count } games
+}
+year-hint = -# Games that at least two people played, to their own end, on one server. Only you see this; save the picture to show it.
+refuse-no-year = You finished no game here in { $year }. There is a card for { $years }.
 
 ## What can be done with a message, or with a person: "Apps" in Discord
 

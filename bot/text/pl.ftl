@@ -1451,6 +1451,19 @@ profile-none = { $count ->
 }
 profile-pace = ⏳ Typowy czas odpowiedzi: { $time }.
 profile-finishes = 🏁 Gry dograne do końca: { $percent }%. Ostatnie ważą najwięcej, dawne bledną.
+profile-streak = { $now ->
+    [0] 🔥 Najdłuższa seria wygranych: { $best }.
+    [1] 🔥 Najdłuższa seria wygranych: { $best }; ostatnia gra wygrana.
+   *[other] 🔥 Wygrane z rzędu: { $now }; najdłuższa seria: { $best }.
+}
+profile-between = { $count ->
+    [one] 🤝 Ty i { $name }: { $count } wspólna gra; wyżej: { $ahead }, niżej: { $behind }.
+    [few] 🤝 Ty i { $name }: { $count } wspólne gry; wyżej: { $ahead }, niżej: { $behind }.
+    [many] 🤝 Ty i { $name }: { $count } wspólnych gier; wyżej: { $ahead }, niżej: { $behind }.
+   *[other] 🤝 Ty i { $name }: { $count } wspólnych gier; wyżej: { $ahead }, niżej: { $behind }.
+}
+profile-met = 🤝 Wyżej : niżej wobec najczęstszych rywali: { $met }.
+profile-meeting = { $name } { $ahead } : { $behind }
 profile-hint = -# Tylko gry z tego serwera. W `/preferencje` wybierasz, czy inni cię widzą.
 profile-unlisted = -# Widzisz to tylko ty; zmienisz to przez `/preferencje`.
 profile-games = { $count ->
@@ -1464,6 +1477,86 @@ profile-picture = { $count ->
    *[other] { $game }: po { $count } grach ranking wynosi { $now }; był między { $low } a { $high }.
 }
 refuse-no-profile = Nie ma tu czego pokazać: brak zakończonych gier na tym serwerze albo profil jest ukryty.
+command-records = rekordy
+    .about = Rekordy gry na tym serwerze
+command-year = rok
+    .about = Twój rok na tym serwerze, karta na pamiątkę
+parameter-year = rok
+    .about = Który? Ostatni z twoimi grami, jeśli żadnego nie podasz
+records = Rekordy: { $game }
+records-line = { $feat }: { $holders } · { $date }
+records-holder = **{ $name }**
+records-points = { $count ->
+    [one] 🏆 Najwięcej punktów w grze: { $count } punkt
+    [few] 🏆 Najwięcej punktów w grze: { $count } punkty
+    [many] 🏆 Najwięcej punktów w grze: { $count } punktów
+   *[other] 🏆 Najwięcej punktów w grze: { $count } punktu
+}
+records-margin = { $count ->
+    [one] ⛰️ Najwyższa wygrana: { $count } punkt przewagi
+    [few] ⛰️ Najwyższa wygrana: { $count } punkty przewagi
+    [many] ⛰️ Najwyższa wygrana: { $count } punktów przewagi
+   *[other] ⛰️ Najwyższa wygrana: { $count } punktu przewagi
+}
+records-narrow = { $count ->
+    [one] 🪶 Wygrana o włos: { $count } punkt przewagi
+    [few] 🪶 Wygrana o włos: { $count } punkty przewagi
+    [many] 🪶 Wygrana o włos: { $count } punktów przewagi
+   *[other] 🪶 Wygrana o włos: { $count } punktu przewagi
+}
+records-streak = 🔥 Najwięcej wygranych z rzędu: { $count }
+records-wins = 👑 Najwięcej wygranych: { $count }
+records-games = 🎲 Najwięcej gier: { $count }
+records-hint = -# Gry co najmniej dwóch osób, zakończone same z siebie. Data to dzień ustanowienia rekordu.
+refuse-no-records = Nie ma tu jeszcze rekordów. Zagraj do końca z co najmniej jedną osobą i zajrzyj znowu.
+year = { $name }, { $year }
+year-games = { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+}
+year-wins = { $count ->
+    [one] { $count } wygrana
+    [few] { $count } wygrane
+    [many] { $count } wygranych
+   *[other] { $count } wygranej
+}
+year-streak = Wygrane z rzędu: { $count }
+year-word-games = { $count ->
+    [one] gra
+    [few] gry
+    [many] gier
+   *[other] gry
+}
+year-word-wins = { $count ->
+    [one] wygrana
+    [few] wygrane
+    [many] wygranych
+   *[other] wygranej
+}
+year-word-row = { $count ->
+    [one] wygrana z rzędu
+    [few] wygrane z rzędu
+    [many] wygranych z rzędu
+   *[other] wygranej z rzędu
+}
+year-of-game = { $game } { $count }
+year-played = Zagrane: { $games }
+year-best = { $count ->
+    [one] Najlepszy wynik: { $count } punkt ({ $game })
+    [few] Najlepszy wynik: { $count } punkty ({ $game })
+    [many] Najlepszy wynik: { $count } punktów ({ $game })
+   *[other] Najlepszy wynik: { $count } punktu ({ $game })
+}
+year-company = { $count ->
+    [one] Najczęściej z: { $name } ({ $count } gra)
+    [few] Najczęściej z: { $name } ({ $count } gry)
+    [many] Najczęściej z: { $name } ({ $count } gier)
+   *[other] Najczęściej z: { $name } ({ $count } gry)
+}
+year-hint = -# Gry co najmniej dwóch osób, zakończone same z siebie, z jednego serwera. Widzisz to tylko ty; zapisz obrazek, by go pokazać.
+refuse-no-year = W roku { $year } nie ma tu twojej zakończonej gry. Karta jest dla lat: { $years }.
 
 ## Co można zrobić z wiadomością albo osobą: „Aplikacje” w Discordzie
 

@@ -38,6 +38,11 @@ class ResultRows:
         """The results of a user on a server, by their end."""
         return await self._find(results.c.guild == guild, results.c.user_id == user)
 
+    async def with_user(self, guild: int, user: int) -> list[ResultRow]:
+        """All results of the tables on a server that left one for that user, by their end."""
+        own = select(results.c.table_id).where(results.c.guild == guild, results.c.user_id == user)
+        return await self._find(results.c.table_id.in_(own))
+
     async def latest_server(self, user: int) -> int | None:
         """The server of a user's latest result, None if they have none."""
         query = select(results.c.guild).where(results.c.user_id == user).order_by(results.c.id.desc()).limit(1)

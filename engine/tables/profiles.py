@@ -18,6 +18,19 @@ from engine.tables.errors import TableRefused
 from engine.tables.results import results_of
 from engine.tables.retention import DAY
 from engine.tables.rooms import Rooms
+from engine.tables.statistics import (
+    NO_STREAK,
+    Feats,
+    Meeting,
+    Streak,
+    Year,
+    counted,
+    feats,
+    meetings,
+    streak,
+    year_of,
+    years,
+)
 from engine.tournaments.ratings import (
     RatedGame,
     RatedSeat,
@@ -36,6 +49,8 @@ CREDIT = 2.0
 """So many games played to their end, of the weight of today's, everybody is credited with."""
 LATELY = 20
 """So many of the latest games say how fast somebody answers."""
+MET = 5
+"""So many of those whom somebody met most often stand in a profile."""
 CACHED = 64
 """So many leaderboards are kept in memory."""
 
@@ -85,13 +100,17 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class Profile:
     """Somebody on a server: their records, the most played game first; seconds they usually take to answer, if known;
-    the share (0 to 1) of games they play to the end, the latest weighing most; and whether others see all this."""
+    the share (0 to 1) of games they play to the end, the latest weighing most; and whether others see all this.
+    `streak`: their wins in a row; `met`: whom they met, most often first; `between`: them as the viewer met them."""
 
     user: int
     records: tuple[Record, ...]
     wait: float | None
     finishes: float
     listed: bool
+    streak: Streak = NO_STREAK
+    met: tuple[Meeting, ...] = ()
+    between: Meeting | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +160,10 @@ class Profiles:
         """What somebody has played on a server. Refuses no-profile if that is nothing, or they want no profile and are
         not the viewer: which of the two it is stays their secret."""
         async with self._rooms.store.reading() as tx:
-            rows = await tx.results.of_user(guild, user)
-            listed = user not in await tx.people.unlisted()
-        if not rows or (not listed and user != viewer):
-            raise TableRefused("no-profile")
+            rows, unlisted = await tx.results.of_user(guild, user), await tx.people.unlisted()
+            if not rows or (user in unlisted and user != viewer):
+                raise TableRefused("no-profile")
+            tables = counted(await tx.results.with_user(guild, user))
         records: list[Record] = []
         placed = [(row.game, row.place) for row in rows if row.place is not None and row.whole]
         for game, _ in Counter(game for game, _ in placed).most_common():
@@ -153,7 +172,44 @@ class Profiles:
             records.append(Record(game, dict(sorted(places.items())), found.get(user, Rating())))
         waits = [row.wait for row in rows if row.wait is not None][-LATELY:]
         wait = median(waits) if waits else None
-        return Profile(user, tuple(records), wait, finishes(rows, self._rooms.now()), listed)
+        between = next((one for one in meetings(tables, viewer, ()) if one.user == user), None)
+        return Profile(
+            user,
+            tuple(records),
+            wait,
+            finishes(rows, self._rooms.now()),
+            user not in unlisted,
+            streak(tables, user),
+            tuple(meetings(tables, user, unlisted)[:MET]),
+            between,
+        )
+
+    async def records(self, guild: int, game: str | None) -> tuple[str, list[Feats]]:
+        """The records of a game on a server, or of the one played most there, and which game it is. Nobody who does not
+        want to be listed holds one. Refuses no-game, no-records."""
+        if game is not None:
+            self._rooms.game(game)
+        async with self._rooms.store.reading() as tx:
+            played = [one for server, one, _ in await tx.results.games() if server == guild]
+            game = game or next((one for one in played if one in self._rooms.boxes), "")
+            rows, unlisted = await tx.results.of_game(guild, game), await tx.people.unlisted()
+        found = await asyncio.to_thread(feats, rows, unlisted)
+        if not found:
+            raise TableRefused("no-records")
+        return game, found
+
+    async def year(self, guild: int, user: int, year: int | None) -> Year:
+        """Somebody's year on a server for their own eyes; the latest in which they finished a game, if none is named.
+        Refuses no-year, saying which there are, or no-profile if there is none."""
+        async with self._rooms.store.reading() as tx:
+            rows, unlisted = await tx.results.with_user(guild, user), await tx.people.unlisted()
+        known = years(rows, user)
+        if not known:
+            raise TableRefused("no-profile")
+        found = year_of(rows, user, year or known[0], unlisted)
+        if found is None:
+            raise TableRefused("no-year", year=str(year), years=", ".join(map(str, known)))
+        return found
 
     async def server_of(self, user: int) -> int:
         """The server on which somebody has last finished a game. Refuses no-profile if there is none."""

@@ -60,6 +60,28 @@ async def test_leaderboard_and_profile(house: House) -> None:
     assert not house.server.refusals
 
 
+async def test_records_and_a_year_as_a_card(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob", locale="pl")
+    assert "no record here yet" in words(await ann.command("records"))
+    assert "no profile to show" in words(await ann.command("year"))
+    await played(house, 3, bob, ann)
+    text = words(await ann.command("records"))
+    assert "Most points in a game: 8 points: **Bob**" in text and "Most wins in a row: 3: **Bob**" in text
+    assert "Most games: 3: **Ann** and **Bob**" in text
+    await bob.change(locale="pl")
+    assert "Najwięcej punktów w grze: 8 punktów: **Bob**" in words(await bob.command("records", game="little"))
+    assert "There is a card for 1970" in words(await ann.command("year", year=2020))
+    await ann.command("year")
+    given = await ann.wait_for(lambda m: "ann, 1970" in text_of(m).lower())
+    assert given["flags"] & 64
+    (alt,) = [item["description"] for part in walk(given["components"]) for item in part.get("items", [])]
+    assert "3 games" in alt and "Most often with Bob: 3 games" in alt
+    await ann.command("profile", member=str(bob.id))
+    text = text_of(await ann.wait_for(lambda m: "Profile of" in text_of(m)))
+    assert "You and Bob: 3 games together; you were ahead in 0, behind in 3" in text and "3 wins in a row" in text
+    assert not house.server.refusals
+
+
 async def test_who_does_not_want_to_be_seen(house: House) -> None:
     ann, bob = await house.person("ann"), await house.person("bob")
     await played(house, 12, bob, ann)
