@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.delivery.halts import Halts
 from bot.delivery.host import HostMessages
-from bot.delivery.live import LiveMessages
 from bot.delivery.notices import Notices
 from bot.delivery.post import Post
 from bot.delivery.private import PrivateMessages
@@ -22,7 +21,6 @@ def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Ren
     notices = Notices(desk, post, members)
     return Renderers(
         PublicMessages(desk, post, threads),
-        LiveMessages(desk, post, threads),
         PrivateMessages(desk, post, members, threads, notices),
         notices,
         SeatMessages(desk, post),

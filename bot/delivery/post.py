@@ -46,8 +46,7 @@ CANNOT_DM = (50007, 50278, 10003, 10013)
 NOTHING: Mapping[str, Picture] = {}
 
 RENEWED = (Panel,)
-"""Targets whose message is sent anew when something newer stands below it. One stands in the end: by their number those
-of all serials are the same."""
+"""Targets whose message is sent anew when something newer stands below it."""
 
 LEAVING = "leaving"
 """What is remembered in place of the fingerprint of a message that is being taken away."""
@@ -78,8 +77,6 @@ class Post:
         ping: Sequence[int] = (),
         role: int | None = None,
         anew: bool = False,
-        after: int = 0,
-        stands: bool = False,
         enclosed: tuple[str, str] | None = None,
         quiet: bool = False,
         clicked: bool = False,
@@ -88,28 +85,26 @@ class Post:
 
         `drawings` are attached under their names, `enclosed` is a further file (name, text); where nothing may be
         attached, words stand for them. `ping`: the users who are notified when it is sent; `role`: a role that is.
-        `anew`: sends it again, quietly, so that it is the latest, and takes the standing one away. `after`: where none
-        is known, the message after which it comes; told anew, after that was taken back, it is another one. `stands`:
-        what an attempt that broke off may have left is another one's, and is not looked for. `quiet`: nobody's phone
-        buzzes. `clicked`: clicks change it as well, so that the pictures which we know of may be gone.
-        Returns whether it shows the drawings; raises what discord.py raises.
+        `anew`: sends it again, quietly, so that it is the latest, and takes the standing one away. `quiet`: nobody's
+        phone buzzes. `clicked`: clicks change it as well, so that the pictures which we know of may be gone. Returns
+        whether it shows the drawings; raises what discord.py raises.
         """
         if not self.may_attach(channel):
             view, drawings, enclosed = in_words(view), NOTHING, None
         wanted, number = Fingerprint.of(view, drawings), number_of(table, target, serial)
         known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
-        replaced = known.message if known is not None else after
-        taken, former = (None, []) if stands else await self._found(channel, target, number, replaced)
+        replaced = known.message if known is not None else 0
+        taken, former = await self._found(channel, target, number, replaced)
         standing = known.message if known is not None and known.channel == channel else None
         shown = Fingerprint.load(known.fingerprint if known is not None and standing and taken is None else "")
         if not anew and shown.shows(wanted):
             await self._take_away(channel, former)
             return bool(drawings)
-        stay = {} if anew or clicked or enclosed is not None else shown.stay(wanted)
-        kept = {name: stay[at] for at, name in enumerate(drawings) if at in stay}
-        pngs = await self._drawn({name: one for name, one in drawings.items() if name not in kept})
-        if len(drawings) > len(kept) + len(pngs):
-            view, wanted, kept = in_words(view), Fingerprint(""), {}  # the words do not wait for the pictures
+        same = shown.pictures == wanted.pictures and not (anew or clicked) and enclosed is None
+        kept = dict(zip(drawings, shown.kept, strict=True)) if same and len(shown.kept) == len(drawings) else {}
+        pngs = {} if kept else await self._drawn(drawings)
+        if drawings and not (kept or pngs):
+            view, wanted = in_words(view), Fingerprint("")  # the words do not wait for the pictures
         view.children[0].id = number
         content = Content(view, pngs, enclosed, kept)
         message: discord.Message | None = None
@@ -283,5 +278,4 @@ def nonce(table: AnyId, target: Target, serial: str, channel: int, replaced: int
 def number_of(table: AnyId, target: Target, serial: str) -> int:
     """The number of a message's first component, by which we know the message again. Of 31 bits, and above those that
     Discord gives to the other components, which it counts from 1."""
-    serial = "" if isinstance(target, RENEWED) else serial
     return 1 << 30 | int.from_bytes(blake2b(f"{table} {dump(target)} {serial}".encode(), digest_size=4).digest()) >> 2

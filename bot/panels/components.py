@@ -94,11 +94,10 @@ def together(groups: Iterable[Sequence[PersistentItem]]) -> list[ui.ActionRow[An
     return [row(*one) for one in found]
 
 
-def panel(*items: ui.Item[Any], colour: int | None = BRONZE, above: Sequence[ui.Item[Any]] = ()) -> ui.LayoutView:
-    """A message of one frame with these items; what is `above` it stands without a frame."""
+def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
+    """A message of one frame with these items."""
     view = ui.LayoutView(timeout=None)
-    for item in (*above, ui.Container(*items, accent_colour=colour)):
-        view.add_item(item)
+    view.add_item(ui.Container(*items, accent_colour=colour))
     return view
 
 

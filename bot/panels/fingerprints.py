@@ -16,9 +16,9 @@ from engine.look.picture import Picture
 
 @dataclass(frozen=True, slots=True)
 class Fingerprint:
-    """What a message shows: its words and buttons, and its pictures in order. `kept` are the ids under which Discord
-    keeps these: so an edit that does not change one need not send it again. `sealed`: a digest of the sealed answer
-    that it shows, which can be changed there while that is possible (see `seal`)."""
+    """What a message shows: its words and buttons, and its pictures. `kept` are the ids under which Discord keeps
+    these: so an edit that does not change them need not send them again. `sealed`: a digest of the sealed answer that
+    it shows, which can be changed there while that is possible (see `seal`)."""
 
     words: str
     pictures: str = ""
@@ -31,7 +31,7 @@ class Fingerprint:
         it so far."""
         components = view.to_components()
         words = _digest(json.dumps(components, sort_keys=True))
-        pictures = "+".join(_digest(*map(repr, one.bands)) for one in drawings.values())
+        pictures = _digest(*(repr(band) for one in drawings.values() for band in one.bands)) if drawings else ""
         return cls(words, pictures, sealed="".join(one.rest for one in marks_in(components) if one.verb == CHANGE.name))
 
     @classmethod
@@ -43,11 +43,6 @@ class Fingerprint:
     def dump(self) -> str:
         """The fingerprint as a text that can be stored."""
         return f"{self.words}.{self.pictures}.{'+'.join(map(str, self.kept))}.{self.sealed}"
-
-    def stay(self, wanted: Fingerprint) -> dict[int, int]:
-        """Which of the pictures that are wanted, by their place, Discord keeps already under which id."""
-        there = dict(zip(self.pictures.split("+"), self.kept, strict=False)) if self.pictures else {}
-        return {at: there[one] for at, one in enumerate(wanted.pictures.split("+")) if one in there}
 
     def shows(self, wanted: Fingerprint) -> bool:
         """Whether what stands is what is wanted."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -18,7 +17,6 @@ from engine.games.box import Box
 from engine.games.gathering import gathered
 from engine.ids import TableId
 from engine.language import Say
-from engine.look import Picture
 from engine.tables import Sight, StoryLine, Table
 
 Style = discord.ButtonStyle
@@ -27,32 +25,20 @@ JOURNAL_PAGE = Verb("pages", TABLE, COUNT)
 
 JOURNAL_LENGTH = 3000
 """Characters of a page of the journal."""
-MOMENT = "moment.png"
-PASSAGE = 2800
-"""A message of the story takes at most so many characters, for the panel may stand below them; what is longer goes
-on in another one."""
-Items = Sequence[ui.Item[Any]]
+PASSAGE = 3500
+"""A message of the story takes at most so many characters; what is longer goes on in another one."""
 
 
-def in_thread(
-    sight: Sight, say: Say, *, heading: str, file: str = "", alt: str = "", above: Items = ()
-) -> ui.LayoutView:
-    """The panel in the thread: board, whom we wait for, and the doors to all else, below what was told last (`above`).
-    `heading`: empty where that is headed itself; `file`: the attached board."""
+def in_thread(sight: Sight, say: Say, *, heading: str, file: str = "", alt: str = "") -> ui.LayoutView:
+    """The panel in the thread: board, whom we wait for, and the doors to all else. `file`: the attached board."""
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
     state = say("panel-finished") if sight.view.seen.result is not None else say("panel-waiting")
-    lines = [
-        f"### {heading}" if heading else "",
-        state,
-        waiting(sight, say.adorned),
-        sealed(sight, say),
-        *clocks(sight, say.adorned),
-    ]
+    lines = [f"### {heading}", state, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
     items += rows(_doors(sight, say))
-    return panel(*items, above=above)
+    return panel(*items)
 
 
 def _doors(sight: Sight, say: Say) -> list[PersistentItem]:
@@ -86,32 +72,12 @@ def passages(lines: Sequence[str], limit: int = PASSAGE) -> list[str]:
     return texts
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A chapter of the story as the thread tells it: its `texts`, one a message, and the picture of its moment."""
-
-    texts: Sequence[str] = ()
-    moment: Picture | None = None
-
-    def headed(self, at: int) -> bool:
-        """Whether a text begins with the heading of the chapter."""
-        return bool(self.texts) and self.texts[at].startswith("### ")
-
-    def passage(self, at: int) -> tuple[Items, Mapping[str, Picture]]:
-        """What the message with a text shows, and the pictures attached to it: the moment stands below the last one."""
-        if not self.texts:
-            return [], {}
-        text: Items = [ui.TextDisplay(self.texts[at])]
-        if self.moment is None or at != len(self.texts) - 1:
-            return text, {}
-        return [*text, picture(MOMENT, self.moment.alt)], {MOMENT: self.moment}
-
-
-def alone(items: Items) -> ui.LayoutView:
-    """A message of the story that shows these, and no panel."""
+def passage(text: str, file: str = "", alt: str = "") -> ui.LayoutView:
+    """One message of the story, with the attached picture of its moment."""
     view = ui.LayoutView(timeout=None)
-    for item in items:
-        view.add_item(item)
+    view.add_item(ui.TextDisplay(text))
+    if file:
+        view.add_item(picture(file, alt))
     return view
 
 
@@ -122,7 +88,6 @@ def journal_page(table: TableId, pages: Sequence[str], at: int, say: Say) -> ui.
     return panel(ui.TextDisplay(pages[at]), row(earlier, later))
 
 
-def cancelled(table: Table, say: Say, above: Items = ()) -> ui.LayoutView:
-    """The panel in the thread of a table that was ended without a result, below what was told last."""
-    text = f"### {say('game-title')}\n{say('final-cancelled', table=table.id)}"
-    return panel(ui.TextDisplay(text), colour=None, above=above)
+def cancelled(table: Table, say: Say) -> ui.LayoutView:
+    """The panel in the thread of a table that was ended without a result."""
+    return panel(ui.TextDisplay(f"### {say('game-title')}\n{say('final-cancelled', table=table.id)}"), colour=None)

@@ -276,9 +276,7 @@ class Mortal:
         """A table has one thread, and what stands in it is what is remembered of it, each thing once."""
         threads = [id for id, one in self.server.world.channels.items() if one.get("name", "").endswith(table)]
         assert threads == [thread], (table, threads, thread)
-        where = "WHERE table_id = ? AND channel = ?"
-        rows = self.rows(f"SELECT message, target, serial FROM messages {where}", table, int(thread))
-        known = [(message, target) for message, target, _ in rows]
+        known = self.rows("SELECT message, target FROM messages WHERE table_id = ? AND channel = ?", table, int(thread))
         bot = self.server.world.bot_id
         standing = [m.data for m in self.server.messages.history(thread, bot) if m.data["author"]["id"] == bot]
         standing = [m for m in standing if m["type"] == 0]
@@ -291,8 +289,6 @@ class Mortal:
         ((chapter,),) = self.rows("SELECT max(chapter) FROM story WHERE table_id = ? AND addressee IS NULL", table)
         if whole:
             told = {target.chapter for target in shown if isinstance(target, targets.Story)}
-            (below,) = [serial for _, target, serial in rows if target == "panel"]
-            told.add(int(below.partition(".")[0]))
             assert told == set(range(min(told), chapter + 1)), (table, told, chapter)
 
     def _waits(self, table: str, at: Position[Any], seats: dict[int, int]) -> None:

@@ -179,11 +179,10 @@ def told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def chapter(message: dict[str, Any]) -> list[tuple[int, str]]:
-    """What a message says of the story, be it above the panel: kinds of components, and text or alternative text."""
+    """What a message of the story is made of: kinds of components, and text or alternative text."""
     return [
         (part["type"], part.get("content") or "".join(item["description"] for item in part.get("items", ())))
         for part in message["components"]
-        if "components" not in part
     ]
 
 

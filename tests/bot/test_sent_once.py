@@ -88,6 +88,7 @@ async def test_what_was_sent_long_before_the_next_start_stands_once(house: House
     await house.open()
     await house.until(lambda: settled(house))
     texts = [text_of(m) for m in await ann.history(lost["channel_id"])]
+    assert texts.count("### Round 1") == 1
     for opening in ("## Little Bids", "Welcome, ", "### Round 1\n**We are waiting for"):
         assert len([text for text in texts if text.startswith(opening)]) == 1, opening
 

@@ -184,13 +184,13 @@ async def test_old_messages_are_edited_at_discords_pace(house: House, monkeypatc
     await house.later(2)
     began, real = house.bot.tables.clock.now(), house.server.world.clock
     monkeypatch.setattr(house.server.world, "clock", lambda: real() + 7200)
-    edited = [targets.Opening(), targets.Panel()]
-    for _ in range(4):
+    edited = [targets.Opening(), targets.Panel(), targets.Story(1)]
+    for _ in range(3):
         for message in await house.bot.tables.outbox.messages(one.id):
             if message.target in edited:
                 await house.bot.tables.outbox.outdate(message)
         await house.bot.tables.outbox.mark(one.id, edited)
         await house.until(lambda: settled(house))
-    assert house.bot.tables.clock.now() - began >= 1.0, "eight edits"
+    assert house.bot.tables.clock.now() - began >= 1.0, "nine edits"
     assert [refusal.code for refusal in house.server.refusals] == []
     assert len(await ann.history(thread)) >= 3

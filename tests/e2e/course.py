@@ -111,10 +111,9 @@ def is_end(message: Json) -> bool:
 async def gathered(home: House, players: Sequence[Player]) -> Course:
     """All that is left of the game that was just played in this house."""
     thread = home.thread()
-    rows = home.rows("SELECT message, target, serial FROM messages WHERE channel = ? ORDER BY message", int(thread))
-    known = [(str(message), targets.load(target)) for message, target, _ in rows]
+    rows = home.rows("SELECT message, target FROM messages WHERE channel = ? ORDER BY message", int(thread))
+    known = [(str(message), targets.load(target)) for message, target in rows]
     chapters = [(message, target.chapter) for message, target in known if isinstance(target, targets.Story)]
-    chapters += [(str(message), int(serial.partition(".")[0])) for message, target, serial in rows if target == "panel"]
     by_id = {message["id"]: message for message in home.written(thread)}
     story = home.rows("SELECT n, chapter, event, addressee FROM story ORDER BY n")
     turns = {chapter: json.loads(event)["args"].get("turn", 0) for _, chapter, event, _ in story if opens(event)}
@@ -128,7 +127,7 @@ async def gathered(home: House, players: Sequence[Player]) -> Course:
         story=story,
         standings=[(names[seat], points) for seat, points in state.result.standings],
         journal=await exported(home),
-        told=[_story(by_id[message]) for message, _ in chapters if message in by_id],
+        told=[text_of(by_id[message]) for message, _ in chapters if message in by_id],
         posted=Counter(turns.get(chapter, 0) for _, chapter in chapters),
         strays=[text_of(by_id[one]) for one in by_id.keys() - {message for message, _ in known}],
         kinds=Counter(type(target) for _, target in known),
@@ -142,11 +141,6 @@ async def gathered(home: House, players: Sequence[Player]) -> Course:
         refusals=[repr(refusal) for refusal in home.server.refusals],
         log=home.log,
     )
-
-
-def _story(message: Json) -> str:
-    """What a message tells, without the panel that may stand below that."""
-    return text_of({**message, "components": [one for one in message["components"] if "components" not in one]})
 
 
 def opens(event: str) -> bool:
