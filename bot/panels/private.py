@@ -16,7 +16,7 @@ from bot.panels.doors import MORE
 from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
 from bot.panels.orders import doors, told
-from bot.panels.question import MANY, SOME, Question
+from bot.panels.question import MANY, NUMBER_FORM, OUTRIGHT, PICK, SEND, SOME, TRAY, Question
 from bot.panels.receipts import kept, seal
 from bot.panels.status import waiting, whereabouts
 from bot.panels.time import until
@@ -39,6 +39,10 @@ ROOM = 39
 CHANGE = Verb("change", ASKED, ANYTHING)
 """Brings a question back that is answered, as `seal` says."""
 CONFIRM = Verb("confirm", TABLE, NUMBER)
+FINISHING = tuple(verb.name for verb in (CONFIRM, SEND, PICK, NUMBER_FORM, OUTRIGHT))
+"""The verbs that answer a question, or do what was answered."""
+ANSWERING = (*FINISHING, TRAY.name)
+"""Those that get further with one."""
 UNDO = Verb("undo", TABLE, NUMBER)
 STEPS = Verb("steps", ASKED)
 """Asks a question alone that is shown with those joined to it."""

@@ -12,6 +12,7 @@ from typing import Any
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import Answer, ClientRefused, Person, buttons
 from bot.panels.marks import Mark
+from bot.panels.private import ANSWERING
 from bot.process.client import Oraklos
 from engine.ids import TableId
 from engine.tables import Status, Table
@@ -21,9 +22,6 @@ Json = dict[str, Any]
 PEOPLE = ("ann", "bob", "cid", "dan", "eve")
 PATIENCE = 60.0
 """Seconds without anything to click until the game is taken to be stuck."""
-
-ANSWERS = ("confirm", "lay", "pick", "num")
-"""Verbs of components that answer, the most finishing first."""
 
 
 @dataclass
@@ -151,12 +149,12 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
                 played.failed.append(f"{person.name} was not asked question {number}")
                 return
         choices = _answering(message)
-        best = min(choices, key=lambda mark: (*ANSWERS, "tray").index(mark.verb))
+        best = min(choices, key=lambda mark: ANSWERING.index(mark.verb))
         before = rng.getstate()
         if best.verb == "tray":
             best = rng.choice([mark for mark in choices if mark.verb == "tray" and not _idle(mark)])
-        elif best.verb == "pick":
-            best = rng.choice([mark for mark in choices if mark.verb == "pick"])
+        elif best.verb in ("pick", "outright"):
+            best = rng.choice([mark for mark in choices if mark.verb == best.verb])
         try:
             answer = await person.click(message, str(best), _values(message, best, rng))
         except ClientRefused:  # a delivery under way has put an older question there again; the newest follows it
@@ -178,7 +176,7 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
 def _answering(message: Json) -> list[Mark]:
     """The usable components of a message that have to do with answering."""
     marks = [Mark.parse(custom_id) for custom_id in buttons(message)]
-    return [mark for mark in marks if mark is not None and mark.verb in (*ANSWERS, "tray")]
+    return [mark for mark in marks if mark is not None and mark.verb in ANSWERING]
 
 
 def _idle(mark: Mark) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
 from bot.panels.marks import Mark
+from bot.panels.private import ANSWERING, FINISHING
 from tests.e2e.house import House, marks
 
 Json = dict[str, Any]
@@ -20,8 +21,6 @@ PATIENCE = 90.0
 """Seconds without a question or an end until the game counts as stuck; a restart of the bot lies within."""
 LATEST = 8
 """So many of the latest direct messages are looked at for an open question."""
-FINISHING = ("confirm", "lay", "pick", "num", "outright")
-ASKING = (*FINISHING, "tray")
 WARNING = "⚠️"
 
 OVER: Json = {}
@@ -273,7 +272,7 @@ class Player:
 
 def number_of(message: Json) -> str:
     """The number of the question that can be answered on a message, empty if there is none."""
-    return next((mark.number for mark in marks(message) if mark.verb in ASKING), "")
+    return next((mark.number for mark in marks(message) if mark.verb in ANSWERING), "")
 
 
 def stuck(message: Json) -> bool:
