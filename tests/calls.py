@@ -29,6 +29,7 @@ from bot.localdiscord import LocalDiscord
 from bot.localdiscord.world import Dispatch
 from bot.panels.kinds import arranges
 from bot.panels.marks import Mark, stamp
+from bot.panels.private import ANSWERING
 from bot.panels.tray import Tap, Tray
 from engine.core import (
     Answered,
@@ -48,7 +49,7 @@ from engine.core.plans import follows
 from engine.games.box import Box, boxes
 from engine.tables import DONE
 from tests.e2e.house import House, house, live, marks
-from tests.e2e.player import ASKING, OVER, PATIENCE, Player, number_of, seat
+from tests.e2e.player import OVER, PATIENCE, Player, number_of, seat
 from tests.taps import seasoned
 
 Json = dict[str, Any]
@@ -183,7 +184,7 @@ class Guest(Player):
         assert own.prompt is not None
         prompt: Prompt[Any] = own.prompt
         whole = joined(self.box.game, at, own, self.box.joined)
-        put = {mark.stamp for mark in there if mark.verb in ASKING}
+        put = {mark.stamp for mark in there if mark.verb in ANSWERING}
         if whole is not None and stamp(whole) in put:
             wire = self._called(whole, own, [*self._plan(at, mine)])
             if wire is None:
