@@ -6,10 +6,12 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Literal
 
 from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
+from bot.localdiscord.limits import LOADING
 from bot.panels.marks import Mark
 from bot.panels.private import ANSWERING, FINISHING
 from tests.e2e.house import House, marks
@@ -267,7 +269,18 @@ class Player:
         answer = await deed
         if answer.error is not None:
             raise Away
-        return answer
+        if answer.message is None or not answer.message["flags"] & LOADING:
+            return answer
+        thinking = answer.message
+
+        def said() -> Json | None:
+            shown = self.person.inbox.get(thinking["channel_id"], {}).get(thinking["id"], ASK)
+            return None if shown.get("flags", 0) & LOADING and self.person.bot_online else shown
+
+        shown = await self.person.until(said, PATIENCE)
+        if shown.get("flags", 0) & LOADING:
+            raise Away
+        return replace(answer, message=shown)
 
 
 def number_of(message: Json) -> str:
