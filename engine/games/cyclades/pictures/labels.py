@@ -61,15 +61,13 @@ def placed(
     for entry in chart(g).islands:
         name = str(say.value(entry.island))
         wide = plate_width(name)
+        circles = tuple(map(at, entry.land))
+        around = [_around(*circle, 230) for circle in circles]
         others = [
             (_around(*at(one), 44), 1.0) for other in chart(g).islands if other is not entry for one in other.land
         ]
-        near = (
-            one
-            for one in (*taken, *others)
-            if any(_meet(one[0], _around(*circle, 230)) for circle in map(at, entry.land))
-        )
-        x, y = _place(tuple(map(at, entry.land)), wide, left, tuple(near))
+        near = tuple(one for one in (*taken, *others) if any(_meet(one[0], place) for place in around))
+        x, y = _place(circles, wide, left, near)
         taken.append((plate_at(x, y, wide), 12.0))
         yield entry, name, x, y
 
@@ -90,15 +88,31 @@ def _place(circles: tuple[Point, ...], wide: int, left: int, near: tuple[tuple[B
     such place, where it hides least. From one picture to the next little changes, so most places are known."""
     limits = left + wide / 2 + 4, left + WIDE - 2 * (left - LEFT) - wide / 2 - 4
     lying = [box for box, weight in near if weight >= LYING]
-    places = list[tuple[int, int]]()
-    for steps in (_USUAL, _ALL):
-        places = list(_candidates(circles, steps, *limits))
-        plates = [plate_at(*place, wide) for place in places]
-        clear = [place for place, own in zip(places, plates, strict=True) if not any(_meet(own, box) for box in lying)]
-        if clear:
-            places = clear
+    for steps, spared in ((_USUAL, lying), (_ALL, lying), (_ALL, ())):
+        found = _least({*_candidates(circles, steps, *limits)}, circles, wide, near, spared)
+        if found is not None:
+            return found
+    raise AssertionError("an island lies on the map")
+
+
+def _least(
+    places: Iterable[tuple[int, int]],
+    circles: Sequence[Point],
+    wide: float,
+    near: Sequence[tuple[Box, float]],
+    spared: Sequence[Box],
+) -> tuple[int, int] | None:
+    """Which of these places hides least and nothing that is `spared`; None if there is no such place. The nearest are
+    tried first: how far one lies is part of what it costs, so most need not be tried."""
+    best: tuple[float, tuple[int, int]] | None = None
+    for astray, place in sorted((_astray(circles, place), place) for place in places):
+        if best is not None and astray > best[0]:
             break
-    return min(places, key=lambda place: (_hidden(place, wide, near) + _astray(circles, place), place))
+        own = plate_at(*place, wide)
+        if not any(_meet(own, box) for box in spared):
+            cost = _hidden(own, near) + astray, place
+            best = cost if best is None else min(best, cost)
+    return None if best is None else best[1]
 
 
 def _candidates(circles: Sequence[Point], steps: Steps, low: float, high: float) -> Iterator[tuple[int, int]]:
@@ -162,9 +176,9 @@ def plate_at(x: float, y: float, wide: float) -> Box:
     return x - wide / 2, y - _HIGH / 2, x + wide / 2, y + _HIGH / 2
 
 
-def _hidden(place: Point, wide: float, near: Sequence[tuple[Box, float]]) -> float:
+def _hidden(own: Box, near: Sequence[tuple[Box, float]]) -> float:
     """How bad it is to lay a plate there, in weighed px of what it covers."""
-    left, top, right, bottom = plate_at(*place, wide)
+    left, top, right, bottom = own
     cost = 0.0
     for (a, b, c, d), weight in near:
         over = min(right, c) - max(left, a)
