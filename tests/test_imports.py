@@ -127,9 +127,11 @@ PURE_ARITHMETIC = PURE | {
     "math",
     "openskill",
     "pathlib",
+    "re",
     "unicodedata",
 }
-"""Tournaments count in whole numbers and fractions; ratings are those of a library that does nothing but arithmetic."""
+"""Tournaments count in whole numbers and fractions, and read what is typed; ratings are those of a library that does
+nothing but arithmetic."""
 
 PURE_WITH_DATA = PURE | {
     "copy",

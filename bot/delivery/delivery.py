@@ -257,6 +257,9 @@ class Delivery:
             if error.code == UNKNOWN_CHANNEL:
                 await self._outbox.give_up(due)
             else:
+                if error.code == ARCHIVED:
+                    for message in await self._outbox.messages(due.table, due.target):
+                        await self._threads.unarchive(message.channel)
                 await self._again(due, str(error.code or error.status))
             return
         table = await self._tables.views.table(TableId(due.table))

@@ -14,13 +14,15 @@ from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import button, panel, row
-from bot.panels.tournament import SHOW, announcement, called, round_
+from bot.panels.tournament import SHOW, announcement, called, in_places, overruled, round_
 from engine.arena import HeldTournament
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
-from engine.tournaments import Phase, draws, redrawn, standings
+from engine.tournaments import Finish, Phase, draws, redrawn, standings
+from engine.tournaments.endings import Decided, agrees, decided_by
+from engine.tournaments.state import TournamentTable
 
 log = structlog.get_logger(__name__)
 
@@ -67,12 +69,56 @@ class TournamentMessages:
         one = next((one for one in held.tournament.played if one.number == target.round), None)
         if one is None:
             return
-        threads = await threads_of(self._desk.tables, one.tables)
-        view, reasons = round_(held, one, spoken(self._desk, None, held), threads)
+        threads, say = await threads_of(self._desk.tables, one.tables), spoken(self._desk, None, held)
+        endings, early = dict[int, Said](), False
+        for table in one.tables:
+            try:
+                ending = await self._ending(held, one.number, table, say)
+                endings |= {} if ending is None else {table.number: ending}
+            except TooEarly:
+                early = True
+        view, reasons = round_(held, one, say, threads, endings)
         await self._post.put(held.id, target, held.channel, view, enclosed=reasons)
         running = held.tournament.open_round
-        if running is one and not all([await self._has_place(table.id, threads) for table in one.tables]):
+        if early or (running is one and not all([await self._has_place(table.id, threads) for table in one.tables])):
             raise TooEarly
+
+    @renders(targets.Overruled)
+    async def overruled(self, held: HeldTournament, target: targets.Overruled) -> None:
+        """What counts for a table in place of the ending of its game, in its thread; nothing where they agree. Raises
+        TooEarly while the game is still to be ended."""
+        one = next((one for one in held.tournament.played if one.number == target.round), None)
+        table = next((table for table in one.tables if table.number == target.board), None) if one else None
+        if table is None:
+            return
+        say = spoken(self._desk, None, held)
+        ending = await self._ending(held, target.round, table, say)
+        threads = await threads_of(self._desk.tables, [table])
+        if ending is None:
+            await self._post.drop(held.id, target, "", delete=True)
+        elif table.id in threads:
+            view = overruled(held, target.round, table, ending, say)
+            await self._post.put(held.id, target, threads[table.id], view)
+
+    async def _ending(self, held: HeldTournament, round_: int, table: TournamentTable, say: Say) -> Said | None:
+        """How the game of a table ended, where something else counts in the tournament. Raises TooEarly while the game
+        is still to be ended, since something was decided without it."""
+        real = await self._desk.tables.views.table(table.id) if table.id else None
+        if table.result is None or real is None:
+            return None
+        if real.status is Status.RUNNING and decided_by(held.tournament, round_, table.number) is not Decided.GAME:
+            raise TooEarly
+        if real.status is Status.CANCELLED:
+            return say("tournament-ending-none")
+        if real.status is not Status.OVER:
+            return None
+        score = await self._desk.tables.boards.score(real.id)
+        places = {table.users[seat]: place for seat, place in score.places.items()}
+        points = {table.users[seat]: worth for seat, worth in score.points.items()}
+        if agrees(table.result, places, points):
+            return None
+        seats = [Finish(user=user, place=places[user], points=points[user]) for user in table.users]
+        return in_places(held.tournament, seats, say)
 
     async def _has_place(self, table_id: TableId, threads: dict[TableId, int]) -> bool:
         """Whether it is known where a table is played, as far as it ever will be."""

@@ -17,7 +17,7 @@ from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
 from engine.language import Said, Say
-from engine.tournaments import Changes, Phase, PlayerStatus, Result, Tournament, sees_draft, sees_notes, stage_over
+from engine.tournaments import Changes, Phase, PlayerStatus, Tournament, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Note, Settle
 from engine.tournaments.setup import Ladder
@@ -53,8 +53,14 @@ BAN_WHY = Verb("event.o.ban", TOURNAMENT, USER)
 SETTLE_HOW = Verb("event.o.settle", TOURNAMENT, COUNT, COUNT)
 """At a table: the number of its round, and its own."""
 RESULT_OF = Verb("event.o.result", TOURNAMENT, COUNT, COUNT)
-CORRECT = Verb("event.o.correct", TOURNAMENT, COUNT, COUNT, TEXT)
+PLACE_NEXT = Verb("event.o.place", TOURNAMENT, COUNT, COUNT, TEXT)
+"""With the places so far, a digit a seat; 0 where none is chosen yet."""
+TYPE_RESULT = Verb("event.o.type", TOURNAMENT, COUNT, COUNT, TEXT)
+"""The same, before it is written by hand."""
+ENTER = Verb("event.o.enter", TOURNAMENT, COUNT, COUNT, TEXT)
 """With the result that is to stand there."""
+CORRECT = Verb("event.o.correct", TOURNAMENT, COUNT, COUNT, TEXT)
+"""The same, in the place of another result."""
 UNDO_LAST = Verb("event.o.undo", TOURNAMENT, COUNT)
 """With the length of the journal of which the last entry is meant."""
 
@@ -62,6 +68,8 @@ PAGE = 25
 PAGES = 8
 MOST = 300
 """Characters of what is typed."""
+MOST_RESULT = 1000
+"""The same of a result: eight names may be as long as names get."""
 NOTES = 6
 """Notes that are shown, the latest."""
 
@@ -226,6 +234,7 @@ def ask(
     *,
     given: str = "",
     how: str = "",
+    most: int = MOST,
     long: bool = True,
     required: bool = True,
 ) -> Any:
@@ -233,16 +242,17 @@ def ask(
     modal = ui.Modal(title=cut(title, MODAL), custom_id=str(mark), timeout=None)
     style = discord.TextStyle.paragraph if long else discord.TextStyle.short
     field: ui.TextInput[Any] = ui.TextInput(
-        custom_id="typed", max_length=MOST, style=style, default=given or None, required=required
+        custom_id="typed", max_length=most, style=style, default=given or None, required=required
     )
     modal.add_item(ui.Label(text=cut(label, MODAL), description=how or None, component=field))
     return modal
 
 
-def sure(held: HeldTournament, mark: Mark, text: str, label: str, say: Say) -> ui.LayoutView:
-    """What something would do, before it is done."""
+def sure(held: HeldTournament, mark: Mark, text: str, label: str, say: Say, *others: PersistentItem) -> ui.LayoutView:
+    """What something would do, before it is done; and what `others` offer in its place."""
     do = button(mark, label, Style.danger)
-    return panel(ui.TextDisplay(text[:LINES]), *rows([do, button(ORGANISE(held.id), say.plain("office-back"))]))
+    back = button(ORGANISE(held.id), say.plain("office-back"))
+    return panel(ui.TextDisplay(text[:LINES]), *rows([do, *others, back]))
 
 
 def difference(held: HeldTournament, found: Changes, say: Say) -> str:
@@ -258,16 +268,4 @@ def difference(held: HeldTournament, found: Changes, say: Say) -> str:
     if found.draft is not None:
         then, number = found.draft
         lines.append(say(f"office-draft-{then.value}", round=number, automatic=int(t.setup.automatic)))
-    return "\n".join(lines)
-
-
-def sheet(held: HeldTournament, table: TournamentTable, result: Result | None, say: Say) -> str:
-    """A result as it is typed: a line a seat with place, name and points."""
-    t = held.tournament
-    seats = {one.user: one for one in result.seats} if result is not None else {}
-    lines: list[str] = []
-    for user in table.users:
-        known = seats.get(user)
-        place, points = (known.place, known.points) if known is not None else ("", "")
-        lines.append(f"{place}. {cut(called(t, user, say.plain), 30)}: {points}")
     return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -19,6 +19,7 @@ from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables.time.pace import read
 from engine.tournaments import (
+    Finish,
     JournalEntry,
     Phase,
     PlayerStatus,
@@ -33,6 +34,7 @@ from engine.tournaments import (
     public_log,
     standings,
 )
+from engine.tournaments.endings import Decided, decided_by
 from engine.tournaments.presets import chosen, presets
 from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
 from engine.tournaments.standings import written
@@ -59,6 +61,7 @@ LINES = 3500
 """Characters of one text."""
 MORE = 60
 """Characters kept free to say how much more there is."""
+NO_ENDINGS: Mapping[int, Said] = {}
 
 
 def called(t: Tournament, user: int, say: Say) -> Said:
@@ -225,13 +228,22 @@ def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     yield button(ORGANISE(held.id), say("tournament-organise"))
 
 
-def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[TableId, int], open_: bool) -> str:
+def pairings(
+    t: Tournament,
+    one: Round,
+    say: Say,
+    *,
+    threads: dict[TableId, int],
+    open_: bool,
+    endings: Mapping[int, Said] = NO_ENDINGS,
+) -> str:
     """The tables of a round, each with who sits there and what came of it, the byes, and the reasons why; if those are
     too many, the most costly, and how many are left.
 
-    `threads`: where each real table is played. `open_`: what only organisers may read of the reasons too.
+    `threads`: where each real table is played. `open_`: what only organisers may read of the reasons too. `endings`: by
+    number of the table, how a game ended for which something else counts.
     """
-    lines = [_at_table(t, table, say, threads) for table in one.tables]
+    lines = [_at_table(t, table, say, threads, endings.get(table.number)) for table in one.tables]
     if one.byes:
         lines.append(say("tournament-byes", who=people(t, one.byes, say)))
     reasons = gathered(one.reasons if open_ else public(one.reasons))
@@ -248,12 +260,17 @@ def pairings(t: Tournament, one: Round, say: Say, *, threads: dict[TableId, int]
 
 
 def round_(
-    held: HeldTournament, one: Round, say: Say, threads: dict[TableId, int]
+    held: HeldTournament,
+    one: Round,
+    say: Say,
+    threads: dict[TableId, int],
+    endings: Mapping[int, Said] = NO_ENDINGS,
 ) -> tuple[ui.LayoutView, tuple[str, str] | None]:
-    """A published round for all; and where not all the reasons fit on it, a file with all of them (name, text)."""
+    """A published round for all (`endings` as for `pairings`); and where not all the reasons fit on it, a file with all
+    of them (name, text)."""
     t = held.tournament
     heading = say("tournament-round-of", name=t.setup.name, round=one.number)
-    text = pairings(t, one, say, threads=threads, open_=False)
+    text = pairings(t, one, say, threads=threads, open_=False, endings=endings)
     shown = ui.TextDisplay[Any](f"### {heading}\n{text}")
     reasons = gathered(public(one.reasons))
     if all(why(t, reason, say) in text for reason in reasons):
@@ -262,17 +279,37 @@ def round_(
     return panel(shown, ui.File(f"attachment://{name}")), (name, "\n".join(why(t, one, say.plain) for one in reasons))
 
 
-def _at_table(t: Tournament, table: TournamentTable, say: Say, threads: dict[TableId, int]) -> str:
+def _at_table(
+    t: Tournament, table: TournamentTable, say: Say, threads: dict[TableId, int], ending: Said | None = None
+) -> str:
     place = Said(f" <#{threads[table.id]}>" if table.id in threads else "")
     head = f"**{say('tournament-table', number=table.number)}**{place}"
     if table.disputed:
         head += f" ⚖️ {say('tournament-disputed')}"
     if table.result is None:
         return f"{head}: {people(t, table.users, say)}"
-    seats = sorted(table.result.seats, key=lambda one: one.place)
-    places = ", ".join(f"{one.place}. {called(t, one.user, say)} ({one.points})" for one in seats)
     how = "" if table.result.how == "played" else f" – {say(f'tournament-how-{table.result.how.value}')}"
-    return f"{head} ✅ {places}{how}"
+    otherwise = f"\n-# {say('tournament-otherwise', ending=ending)}" if ending is not None else ""
+    return f"{head} ✅ {in_places(t, table.result.seats, say)}{how}{otherwise}"
+
+
+def in_places(t: Tournament, seats: Sequence[Finish], say: Say) -> Said:
+    """Who came where, the best first, with their points."""
+    best = sorted(seats, key=lambda one: one.place)
+    return Said(", ".join(f"{one.place}. {called(t, one.user, say)} ({one.points})" for one in best))
+
+
+def overruled(held: HeldTournament, number: int, table: TournamentTable, ending: Said, say: Say) -> ui.LayoutView:
+    """In the thread of a table: what counts in the tournament in place of the `ending` of its game, and by whom."""
+    t, result = held.tournament, table.result
+    assert result is not None
+    by = decided_by(t, number, table.number) or Decided.GAME
+    places = in_places(t, result.seats, say)
+    text = say(
+        f"tournament-overruled-{by.value}",
+        name=t.setup.name, round=number, table=table.number, places=places, ending=ending,
+    )  # fmt: skip
+    return panel(ui.TextDisplay(text[:LINES]))
 
 
 def why(t: Tournament, reason: Reason, say: Say) -> Said:

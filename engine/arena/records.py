@@ -64,6 +64,7 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
         former = None if before is None else _round(before, one.number)
         if former != one:
             marks.append(targets.Round(one.number))
+        marks += [targets.Overruled(one.number, number) for number in _decided(former, one)]
         users = (user for table in _opened(former, one) for user in table.users)
         marks += [targets.Seated(one.number, user) for user in users if user > 0]
     if before is not None:
@@ -76,6 +77,12 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
             people = dict.fromkeys(user for one in after.played for user in one.users)
             marks += [targets.Ended(user) for user in people if user > 0]
     return marks
+
+
+def _decided(former: Round | None, now: Round) -> Iterator[int]:
+    """The tables of a round whose results are other than they were."""
+    known = {} if former is None else {table.number: table.result for table in former.tables}
+    return (table.number for table in now.tables if table.id and table.result != known.get(table.number))
 
 
 def _opened(former: Round | None, now: Round) -> Iterator[TournamentTable]:

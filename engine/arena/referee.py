@@ -33,6 +33,7 @@ from engine.tournaments.acts import (
     Resume,
     Stand,
 )
+from engine.tournaments.endings import Decided, decided_by
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Round, TournamentTable
 
@@ -94,7 +95,17 @@ class Referee:
             tournament_id = await self._tables.boards.tournament_of(table_id)
             if tournament_id is not None:
                 self._waiting[tournament_id] = None
+                await self._compare(await self._arena.tournament(tournament_id), table_id)
             del self._ended_tables[table_id]
+
+    async def _compare(self, held: HeldTournament, table_id: TableId) -> None:
+        """Sees to it that what a table counts for is compared with how its game has just ended, where that had a result
+        before."""
+        for one in held.tournament.played:
+            for table in one.tables:
+                if table.id == table_id and table.result is not None:
+                    marks = [targets.Round(one.number), targets.Overruled(one.number, table.number)]
+                    await self._tables.outbox.mark(held.id, marks)
 
     async def _safely(self, tournament_id: TournamentId) -> None:
         self._resting.pop(tournament_id, None)
@@ -218,19 +229,13 @@ class Referee:
         last = t.round
         if last is None or last.status is RoundStatus.DRAFT:
             return
-        over = {
-            entry.act.table
-            for entry in t.log
-            if isinstance(entry.act, Report) and entry.act.round == last.number and entry.by is None
-            if entry.act.result.how is How.PLAYED
-        }
         cancelled = next(
             ((entry.by, entry.act.reason) for entry in reversed(t.log) if isinstance(entry.act, Cancel)), None
         )
         why = (None, "") if cancelled is None else (Person(cancelled[0] or NOBODY, ""), cancelled[1])
         for table in last.tables:
-            decided = table.result is not None and table.number not in over
-            if table.id and (decided or cancelled is not None):
+            decided = decided_by(t, last.number, table.number)
+            if table.id and (decided in (Decided.RULE, Decided.ORGANISER) or cancelled is not None):
                 with suppress(TableRefused):
                     await self._tables.boards.call_off(table.id, *why)
 

@@ -383,6 +383,15 @@ class Seated(OfTournament):
     user: int = field(metadata=_PERSON)
 
 
+@_kind("overruled")
+@dataclass(frozen=True, slots=True)
+class Overruled(OfTournament):
+    """In the thread of a table: what counts in the tournament in place of the ending of its game."""
+
+    round: int
+    board: int
+
+
 @_kind("ended")
 @dataclass(frozen=True, slots=True)
 class Ended(OfTournament):

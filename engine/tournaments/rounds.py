@@ -24,6 +24,7 @@ from engine.tournaments.pools import byes_so_far, pools, stage_over
 from engine.tournaments.registration import stale
 from engine.tournaments.setup import AtDeadline, Deadline, Ladder
 from engine.tournaments.state import Phase, Round, RoundStatus, Tournament, TournamentTable
+from engine.tournaments.typed import check_places
 
 
 def draw(t: Tournament, act: Draw) -> Tournament:
@@ -116,10 +117,8 @@ def check_result(users: Sequence[int], result: Result) -> None:
     """Refuses result-seats (other people than at the table), result-places (none that games end with)."""
     if [one.user for one in result.seats] != list(users):
         raise TournamentRefused("result-seats")
-    places = [one.place for one in result.seats]
-    right = [1 + sum(other < place for other in places) for place in places]
-    some_absent = any(one.absent for one in result.seats)
-    if places != right or some_absent != (result.how is How.WALKOVER):
+    check_places([one.place for one in result.seats])
+    if any(one.absent for one in result.seats) != (result.how is How.WALKOVER):
         raise TournamentRefused("result-places")
 
 

@@ -246,14 +246,27 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     await fay.wait_for(lambda m: direct(m) and "without a result" in text_of(m))
     office = await press(fay, "o")
     assert "peeked" in words(office), "what is said in a dispute is for organisers"
-    form = await do(fay, await do(fay, office, "o.result"), "o.result", "1.1")
-    assert form.modal is not None
-    assert "1. Ann: 53" in str(form.modal)
+    names = {user: one.name for user, one in (await the_tournament(house)).tournament.players.items()}
+    ann_, b, c, d = (await the_tournament(house)).tournament.rounds[0].tables[0].users
+    asked = await do(fay, await do(fay, office, "o.result"), "o.result", "1.1")
+    asked = await do(fay, asked, "o.place.1.1.0000", "1.2")
+    assert f"1\\. {names[c]}" in words(asked) and "Who has place 2?" in words(asked)
+    asked = await do(fay, asked, "o.place.1.1.0010", "2.0")
+    asked = await do(fay, asked, "o.place.1.1.2010", "2.1")
+    preview = await do(fay, asked, "o.place.1.1.2210", "4.3")
+    assert "Enter this result" in words(preview) and f"{names[d]}: 4." in words(preview)
+    assert (await the_tournament(house)).tournament.rounds[0].tables[0].result is None, "a first result is shown first"
+    form = await do(fay, preview, "o.type.1.1.2214")
+    assert form.modal is not None and f"1. {names[c]}\n2. {names[ann_]}\n2. {names[b]}" in str(
+        form.modal["components"][0]["component"]["value"]
+    )
     bad = await fay.submit(form.modal, typed="Ann wins")
-    assert "one line for each seat" in words(bad)
-    form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
+    assert "write a line for each person" in words(bad)
+    form = await do(fay, preview, "o.type.1.1.2214")
     assert form.modal is not None
-    entered = await fay.submit(form.modal, typed="1. a: 9\n2. b: 8\n3. c: 7\n4. d: 6")
+    typed = "\n".join(f"{place}. {names[user]} {10 - place}" for place, user in enumerate((ann_, b, c, d), 1))
+    preview = await fay.submit(form.modal, typed=typed)
+    entered = await do(fay, preview, "o.enter.1.1.1/9,2/8,3/7,4/6")
     assert "The result stands" in words(entered) and "all results are in" in words(entered)
     form = await do(fay, await do(fay, await press(fay, "o"), "o.settle"), "o.settle", "1.1")
     assert form.modal is not None
@@ -262,10 +275,12 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert "they did not" not in words(await press(ann, "log")), "a note is for organisers"
     await quiet(house)
     assert (await the_tournament(house)).tournament.open_round is None
-    form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
+    asked = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
+    form = await do(fay, asked, "o.type.1.1.0000")
     assert form.modal is not None
-    preview = await fay.submit(form.modal, typed="4. a: 1\n1. b: 8\n2. c: 7\n3. d: 6")
-    assert "1 → 4" in words(preview) and "2" in words(preview)
+    typed = f"1. {names[b]} 8\n2. {names[c]}: 7\n4. {names[ann_]}, 1\n3. {names[d]} 6"
+    preview = await fay.submit(form.modal, typed=typed)
+    assert "1. (9) → 4. (1)" in words(preview) and "1 → 4" in words(preview) and "2" in words(preview)
     assert preview.message is not None
     sure = next(one for one in marks(preview.message) if one.rest.startswith("o.correct."))
     await fay.click(preview.message, str(sure))

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Sequence
 
 from bot.actions.handlers import on_button, on_form, on_select
 from bot.actions.organiser.office import Office, on_one_line
 from bot.desk.desk import Desk, Interaction
 from bot.panels import organiser as panel
 from bot.panels.marks import Mark
+from bot.panels.tournament_result import names_at, placing, points_of, result_preview
 from bot.panels.verbs import WordField, whole
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
-from engine.tables import TableRefused
+from engine.tables import Status, TableRefused
 from engine.tournaments import Finish, JournalEntry, Result, TournamentRefused, apply, changes
 from engine.tournaments.access import sits
 from engine.tournaments.acts import Correct, Report, Settle
 from engine.tournaments.state import TournamentTable
+from engine.tournaments.typed import labels, read_result, write_result
 
 
 def _place(text: str) -> tuple[int, int]:
@@ -64,41 +66,91 @@ class ResultActions:
 
     @on_select(panel.RESULT, PLACE)
     async def ask_result(self, i: Interaction, tournament_id: TournamentId, place: tuple[int, int]) -> None:
-        """Opens the form of a result."""
-        held = await self._office.admitted(i, tournament_id)
-        t, say, (round_, number) = held.tournament, self._office.say(i, held).plain, place
-        table = t.table(round_, number)
-        if sits(t, i.user.id, round_, number):
-            raise TournamentRefused("own-table")
-        title = say("office-table", round=round_, table=number)
-        given = panel.sheet(held, table, table.result, say)
+        """Asks for the first place of a table."""
+        held, table = await self._at(i, tournament_id, *place)
+        await self._ask_place(i, held, place[0], table, [0] * len(table.users))
+
+    @on_button(panel.PLACE_NEXT)
+    async def anew(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str) -> None:
+        """Asks for the places from the first on."""
+        held, table = await self._at(i, tournament_id, round_, number)
+        await self._ask_place(i, held, round_, table, _read_places(table, code))
+
+    @on_select(panel.PLACE_NEXT, PLACE)
+    async def placed(
+        self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str, chosen: tuple[int, int]
+    ) -> None:
+        """Somebody has a place: asks for the next one, or shows what the result changes."""
+        held, table = await self._at(i, tournament_id, round_, number)
+        places, (place, seat) = _read_places(table, code), chosen
+        if seat >= len(places) or places[seat] or not 1 <= place <= len(places):
+            raise TableRefused("stale")
+        places[seat] = place
+        if all(places):
+            await self._preview(i, held, round_, table, _by_places(table, places))
+        else:
+            await self._ask_place(i, held, round_, table, places)
+
+    @on_button(panel.TYPE_RESULT)
+    async def type_result(
+        self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str
+    ) -> None:
+        """Opens the form in which a result is typed, with the places that were chosen, or else what stands."""
+        held, table = await self._at(i, tournament_id, round_, number)
+        say, places = self._office.say(i, held), _read_places(table, code)
+        names = names_at(held.tournament, table, say)
+        result = _by_places(table, places) if all(places) else None if any(places) else table.result
+        given = write_result(names, result) if result is not None else _begun(labels(list(names.values())), places)
         mark = panel.RESULT_OF(held.id, round_, number)
-        how = say("office-result-how")
-        await self._desk.form(i, panel.ask(mark, title, say("office-result"), given=given, how=how))
+        title = say.plain("office-table", round=round_, table=number)
+        how = say.plain("office-result-how")
+        form = panel.ask(mark, title, say.plain("office-result"), given=given, how=how, most=panel.MOST_RESULT)
+        await self._desk.form(i, form)
 
     @on_form(panel.RESULT_OF)
-    async def result(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, text: str) -> None:
-        """A first result stands at once; a correction is shown first, with what it changes."""
-        held = await self._office.admitted(i, tournament_id)
-        t, say = held.tournament, self._office.say(i, held)
-        table = t.table(round_, number)
-        result = _read_sheet(table, text)
-        if table.result is None:
-            await self._office.do(i, held, Report(round=round_, table=number, result=result), "result")
-            return
-        act = Correct(round=round_, table=number, result=result)
-        after = apply(t, JournalEntry(act=act, at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
-        text = f"{say('office-correct', round=round_, table=number)}\n"
-        text += panel.difference(held, changes(t, after), say)
-        mark = panel.CORRECT(held.id, round_, number, _code(result))
-        await self._desk.update(i, panel.sure(held, mark, text, say.plain("office-correct-do"), say))
+    async def typed(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, text: str) -> None:
+        """A result was typed: shows what it changes. Refuses what does not fit, and says how it would."""
+        held, table = await self._at(i, tournament_id, round_, number)
+        result = read_result(names_at(held.tournament, table, self._office.say(i, held)), text)
+        await self._preview(i, held, round_, table, result)
+
+    @on_button(panel.ENTER)
+    async def enter(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, result: str) -> None:
+        """Enters the first result of a table."""
+        held, known = await self._at(i, tournament_id, round_, table)
+        await self._office.do(i, held, Report(round=round_, table=table, result=_read_code(known, result)), "result")
 
     @on_button(panel.CORRECT)
     async def correct(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, result: str) -> None:
         """Corrects a result."""
+        held, known = await self._at(i, tournament_id, round_, table)
+        await self._office.do(i, held, Correct(round=round_, table=table, result=_read_code(known, result)), "result")
+
+    async def _at(
+        self, i: Interaction, tournament_id: TournamentId, round_: int, number: int
+    ) -> tuple[HeldTournament, TournamentTable]:
+        """A table for an organiser who does not sit there. Refuses own-table."""
         held = await self._office.admitted(i, tournament_id)
-        act = Correct(round=round_, table=table, result=_read_code(held.tournament.table(round_, table), result))
-        await self._office.do(i, held, act, "result")
+        if sits(held.tournament, i.user.id, round_, number):
+            raise TournamentRefused("own-table")
+        return held, held.tournament.table(round_, number)
+
+    async def _ask_place(
+        self, i: Interaction, held: HeldTournament, round_: int, table: TournamentTable, places: Sequence[int]
+    ) -> None:
+        await self._desk.update(i, placing(held, round_, table, places, self._office.say(i, held)))
+
+    async def _preview(
+        self, i: Interaction, held: HeldTournament, round_: int, table: TournamentTable, result: Result
+    ) -> None:
+        kind = Report if table.result is None else Correct
+        act = kind(round=round_, table=table.number, result=result)
+        now = self._desk.tables.clock.now()
+        after = apply(held.tournament, JournalEntry(act=act, at=now, by=i.user.id, organiser=True))
+        real = await self._desk.tables.views.table(table.id) if table.id else None
+        running = real is not None and real.status is Status.RUNNING
+        found, say = changes(held.tournament, after), self._office.say(i, held)
+        await self._desk.update(i, result_preview(held, round_, table, result, found, say, running=running))
 
     async def _pick_table(
         self, i: Interaction, held: HeldTournament, mark: Mark, *, only_disputed: bool = False
@@ -113,28 +165,28 @@ class ResultActions:
         await self._desk.update(i, panel.pick_table(held, found, mark, say("office-which-table"), say))
 
 
-def _read_sheet(table: TournamentTable, text: str) -> Result:
-    """A result as it is typed, a line a seat: "1. Ann: 53". Raises TournamentRefused("bad-result")."""
-    lines = [line for line in text.splitlines() if line.strip()]
-    seats: list[Finish] = []
-    with suppress(ValueError):
-        for user, line in zip(table.users, lines, strict=True):
-            head, _, points = line.rpartition(":")
-            place, dot, _ = head.partition(".")
-            if not dot:
-                raise ValueError(line)
-            seats.append(Finish(user=user, place=int(place), points=int(points)))
-        return Result(seats=tuple(seats))
-    raise TournamentRefused("bad-result")
+def _read_places(table: TournamentTable, code: str) -> list[int]:
+    """The places chosen so far, by seat. Raises TableRefused("stale") if that is none of this table."""
+    if not (code.isascii() and code.isdigit() and len(code) == len(table.users)):
+        raise TableRefused("stale")
+    return [int(digit) for digit in code]
 
 
-def _code(result: Result) -> str:
-    """A result as it is kept in a button, by seat."""
-    return ",".join(f"{one.place}/{one.points}" for one in result.seats)
+def _begun(names: Sequence[str], places: Sequence[int]) -> str:
+    """A result as it can be typed on: who has a place, and then the others without."""
+    lines = sorted((place or len(places) + 1, seat) for seat, place in enumerate(places))
+    return "\n".join(f"{place}. {names[seat]}" if places[seat] else names[seat] for place, seat in lines)
+
+
+def _by_places(table: TournamentTable, places: Sequence[int]) -> Result:
+    """A result by place alone: whoever had points before keeps them."""
+    points = points_of(table.result)
+    seats = zip(table.users, places, strict=True)
+    return Result(seats=tuple(Finish(user=user, place=place, points=points.get(user, 0)) for user, place in seats))
 
 
 def _read_code(table: TournamentTable, code: str) -> Result:
-    """The inverse of `_code`. Raises TableRefused("stale") if others sit there by now."""
+    """The result in a button (`code_of`). Raises TableRefused("stale") if others sit there by now."""
     try:
         parts = [tuple(map(int, part.split("/"))) for part in code.split(",")]
         seats = zip(table.users, parts, strict=True)

@@ -1,0 +1,102 @@
+"""A result as it is typed: a line for each person, found by name. A refusal says what would fit."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.tournaments.acts import Finish, Result
+from engine.tournaments.errors import TournamentRefused
+
+LINE = re.compile(r"\s*(\d{1,2})\s*[.):\s]\s*(.*?\S)\s*")
+POINTS = re.compile(r"(.*?\S)\s*[\s:,;=–]\s*([-−]?\d{1,4})")
+"""At most four digits, so that a result fits into the custom_id of the button that confirms it."""
+
+
+def labels(names: Sequence[str]) -> list[str]:
+    """Names as they are typed, by seat. Those that cannot be told apart have the number of their seat behind them."""
+    folded = [fold_name(name) for name in names]
+    return [
+        f"{name} ({seat})" if folded.count(alike) > 1 else name
+        for seat, (name, alike) in enumerate(zip(names, folded, strict=True), 1)
+    ]
+
+
+def fold_name(name: str) -> str:
+    """A name without case, accents and further spaces: who types on a phone leaves them out."""
+    plain = unicodedata.normalize("NFKD", name.translate(_STROKES)).casefold()
+    return " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split())
+
+
+_STROKES = str.maketrans("łŁøØđĐ", "lLoOdD")
+"""Letters that Unicode does not take apart."""
+
+
+def write_result(users: Mapping[int, str], result: Result) -> str:
+    """A result as it can be typed, best first: "1. Ida: 40". `users`: their names, by seat."""
+    shown = dict(zip(users, labels(list(users.values())), strict=True))
+    scored = any(one.points for one in result.seats)
+    seats = sorted(result.seats, key=lambda one: one.place)
+    return "\n".join(f"{one.place}. {shown[one.user]}{f': {one.points}' if scored else ''}" for one in seats)
+
+
+def read_result(users: Mapping[int, str], text: str) -> Result:
+    """The result that is typed, in whatever order: place, name and perhaps points of everybody at the table. `users`:
+    their names, by seat. A name is matched as a whole, or else by its beginning.
+
+    Refuses result-line (of another form), result-nobody, result-several (of that name), result-twice, result-missing
+    (who is not named), result-points (only some have points), result-places.
+    """
+    names = dict(zip(users, labels(list(users.values())), strict=True))
+    found: dict[int, Finish] = {}
+    scored: set[bool] = set()
+    for line in filter(str.strip, text.splitlines()):
+        finish, points = _read_line(names, line)
+        if finish.user in found:
+            raise TournamentRefused("result-twice", name=names[finish.user])
+        found[finish.user] = finish
+        scored.add(points)
+    missing = tuple(name for user, name in names.items() if user not in found)
+    if missing:
+        raise TournamentRefused("result-missing", who=missing)
+    if len(scored) > 1:
+        raise TournamentRefused("result-points")
+    check_places([one.place for one in found.values()])
+    return Result(seats=tuple(found[user] for user in users))
+
+
+def check_places(places: Sequence[int]) -> None:
+    """Refuses result-places: none that a game ends with."""
+    if list(places) != [1 + sum(other < place for other in places) for place in places]:
+        raise TournamentRefused("result-places")
+
+
+def _read_line(names: Mapping[int, str], line: str) -> tuple[Finish, bool]:
+    """What a line says, and whether it has points. A name may end in a number as well: the better match counts."""
+    match = LINE.fullmatch(line)
+    if match is None:
+        raise TournamentRefused("result-line", line=line.strip())
+    place, rest = int(match[1]), match[2]
+    if place < 1:
+        raise TournamentRefused("result-places")
+    split = POINTS.fullmatch(rest)
+    ways = [(rest, None)] if split is None else [(rest, None), (split[1], int(split[2].replace("−", "-")))]
+    for alike in (_same, _begins):
+        matches = Counter((user, points) for name, points in ways for user in alike(names, name))
+        if len(matches) == 1:
+            (user, points), *_ = matches
+            return Finish(user=user, place=place, points=points or 0), points is not None
+        if matches:
+            who = tuple(dict.fromkeys(names[user] for user, _ in matches))
+            raise TournamentRefused("result-several", name=rest, who=who)
+    raise TournamentRefused("result-nobody", name=ways[-1][0], who=tuple(names.values()))
+
+
+def _same(names: Mapping[int, str], typed: str) -> Iterator[int]:
+    return (user for user, name in names.items() if fold_name(name) == fold_name(typed))
+
+
+def _begins(names: Mapping[int, str], typed: str) -> Iterator[int]:
+    return (user for user, name in names.items() if fold_name(name).startswith(fold_name(typed)))
