@@ -5,7 +5,7 @@ The rules (`docs/rules/atlantis.md`) are read in this order, all below `rules/`:
 - `setup`: the path is laid, cards are dealt;
 - `turn`: a sale, a move, a tile and cards, or being stuck;
 - what a turn asks: `path` (gaps, tolls, the tile behind a figure), `moves` that are legal, `paying` for the way;
-- `ending` with the last ways, and `account`;
+- `ending` with the last journey, and `account`;
 - `integrity`: what always holds.
 
 Before them come the words of the game and its table in `state`, and its numbers in `data/`.

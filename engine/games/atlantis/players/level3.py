@@ -1,7 +1,7 @@
 """How the searching player plays Atlantis.
 
-Playouts go to the end of the game: points on the way say too little, since the last ways are paid all at once and may
-eat up what lies before a player.
+Playouts go to the end of the game: points on the way say too little, since the last journey is paid for all at once and
+may eat up what lies before a player.
 """
 
 from __future__ import annotations

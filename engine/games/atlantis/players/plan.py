@@ -147,7 +147,7 @@ class Plan:
         return best
 
     def _lead(self) -> float:
-        """By how much this player would be ahead of the best other if everybody paid the last way now."""
+        """By how much this player would be ahead of the best other if everybody paid for the last journey now."""
         g, tolls = self._g, self._path.tolls
         end = tolls[self._path.mainland]
         points = {
