@@ -27,7 +27,7 @@ def question(message: Json) -> bool:
 
 
 async def cards(house: House) -> tuple[Person, Json, Json]:
-    """Ann with the question in her direct messages, and behind the door of the panel."""
+    """Ann with the question in their direct messages, and behind the door of the panel."""
     await house.table("ann", "bob", options="gifts=no")
     ann = house.people["ann"]
     asked = await ann.wait_for(question)

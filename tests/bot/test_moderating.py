@@ -63,7 +63,7 @@ async def test_who_is_a_moderator(house: House) -> None:
     world.members[eve.id]["roles"].append("777")
     await house.restart()
     await house.bot.tables.servers.set(int(world.guild_id), role=777)
-    assert "Only moderators" in words(await fay.command("mod log", table=table.id)), "a role is set, and she has none"
+    assert "Only moderators" in words(await fay.command("mod log", table=table.id)), "a role is set, and they have none"
     assert "Fay sent a reminder" in words(await eve.command("mod log", table=table.id))
     await house.bot.tables.servers.set(int(world.guild_id), role=778)
     assert "Fay sent a reminder" in words(await fay.command("mod log", table=table.id)), (

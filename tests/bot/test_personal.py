@@ -141,7 +141,7 @@ async def test_privacy(house: House) -> None:
     stored = b"".join(file.read_bytes() for file in Path(house.database).parent.glob("house.sqlite*"))
     assert str(ann.id).encode() not in stored
     assert int(ann.id).to_bytes(8, "big").lstrip(b"\0") not in stored
-    assert "no such table" in words(await ann.command("play")), "she sits nowhere"
+    assert "no such table" in words(await ann.command("play")), "they sit nowhere"
     assert "Nothing" in words(await ann.command("privacy show"))
     assert await _unknown(house, ann), "looking is no coming back"
     await ann.command("game new", game="little", seats=2)

@@ -185,7 +185,7 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
     assert "You play on from here" in words(await eve.click(ask, find(ask, "sit")))
     await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
-    await press(ann, "pick", "1", when=direct)  # the computer has sealed for her
+    await press(ann, "pick", "1", when=direct)  # the computer has sealed for them
     await press(eve, "pick", "1", when=direct)
     assert not house.server.refusals
 

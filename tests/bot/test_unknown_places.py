@@ -64,7 +64,7 @@ async def test_a_thread_in_a_hidden_channel_stays_unseen_when_it_is_archived(hou
     await eve.fault("archive_thread", channel_id=str(thread.id))
     await gone(house, thread.id)
     await sees_nothing(house, eve, table)
-    assert await lists(fay, table), "she manages the server"
+    assert await lists(fay, table), "they manage the server"
 
 
 async def test_an_archived_thread_is_still_open_to_those_who_ask_in_it(house: House) -> None:
@@ -103,7 +103,7 @@ async def test_a_table_in_a_channel_that_is_gone_is_open_to_its_players_alone(ho
     await house.bot.tables.lobby.join(table.id, Known(int(ann.id), "ann"))
     assert await lists(ann, table)
     assert words(await ann.click(message, str(RULES(table.id)))) != UNSEEN
-    assert await lists(fay, table), "she manages the server"
+    assert await lists(fay, table), "they manage the server"
 
 
 async def test_a_table_in_a_private_thread_is_open_to_those_who_are_in_it(house: House) -> None:
@@ -114,4 +114,4 @@ async def test_a_table_in_a_private_thread_is_open_to_those_who_are_in_it(house:
     await sees_nothing(house, eve, table)
     await bob.go(str(thread.id))
     assert await lists(bob, table)
-    assert await lists(fay, table), "she manages the threads"
+    assert await lists(fay, table), "they manage the threads"

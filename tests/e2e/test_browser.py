@@ -158,7 +158,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
         assert board.evaluate("image => image.decode().then(() => image.naturalWidth)") > 800
         expect(page.locator("#messages")).to_contain_text("We are waiting for:")
         expect(page.locator("#messages")).to_contain_text("Ann · boards a starting refugee")
-        ann.press("act")  # the first answer in the thread, where only she sees it
+        ann.press("act")  # the first answer in the thread, where only they see it
         expect(page.locator("#messages > li[data-ephemeral]").last).to_contain_text("Which ship does your refugee")
         ann.answer()
         expect(page.locator("#messages")).to_contain_text(BOARDED)
@@ -166,7 +166,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
         page.click("#open-dm")
         asked = [ann.heading()]
         while all(asked.count(once_a_turn) < 2 for once_a_turn in ("How many cubes for the Senate?", ROW)):
-            if asked[-1] == ROW:  # her hand, to lay the row from
+            if asked[-1] == ROW:  # their hand, to lay the row from
                 expect(page.locator("#messages img[alt*='Cards:']").last).to_be_visible()
             ann.answer()
             asked.append(ann.heading())
@@ -211,7 +211,7 @@ def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
         board = page.locator("#messages img[alt*='Nowy Ląd']").last
         expect(board).to_be_visible()
         expect(page.locator("#messages")).to_contain_text("Tura 1 · Głosowanie 1 (tajne)")
-        # nobody but Bob is waited for in what he was asked last, so that nothing comes below while the menu is open
+        # nobody but Bob is waited for in what they were asked last, so that nothing comes below while the menu is open
         last = page.locator("#messages > li").last
         expect(last).to_contain_text("Tura 1 · Głosowanie 2 (tajne)")
         expect(last.locator("li")).to_have_text([re.compile("Bob · ")])

@@ -85,7 +85,7 @@ class Storm:
             player.twice = 3
 
     async def stranger(self) -> None:
-        """Eve presses what she sees in the thread and tries commands at a table that is not hers."""
+        """Eve presses what they see in the thread and tries commands at a table that is not theirs."""
         eve, table = self.home.people["eve"], self.home.table()
         thread = self.home.thread()
         panel = await eve.until(lambda: next(filter(_is_panel, reversed(eve.messages(thread))), None))

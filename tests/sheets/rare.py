@@ -164,7 +164,7 @@ async def search(box: Box, lacking: set[str]) -> AsyncIterator[tuple[str, int]]:
 
 
 async def played(box: Box, game: int) -> AsyncIterator[tuple[int, set[str]]]:
-    """A game: what Ann can be shown after each answer, with the number of answers before; and the last time she was
+    """A game: what Ann can be shown after each answer, with the number of answers before; and the last time they were
     asked something."""
     last = 0
     with TemporaryDirectory() as folder:

@@ -91,7 +91,7 @@ class Stage:
         return discord.utils.get(self.bot.guilds[0].channels, name=name)
 
     async def interaction(self, name: str = "play", handle: Handler | None = None) -> Any:
-        """Ann uses a command; returns her answer after `handle` ran in the bot."""
+        """Ann uses a command; returns the answer to them after `handle` ran in the bot."""
         self.bot.handle = handle
         return await self.ann.command(name)
 

@@ -23,7 +23,7 @@ async def refusal(doing: Awaitable[object]) -> str:
 
 
 async def bidding_done(home: House, table: Table) -> None:
-    """Ann bids 3 and the others nothing, so that she may make a gift."""
+    """Ann bids 3 and the others nothing, so that they may make a gift."""
     for info in table.seats:
         if info.user is not None:
             await home.answer(table, info.user, 3 if info.user == ANN else 0)

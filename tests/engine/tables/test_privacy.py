@@ -230,7 +230,7 @@ async def test_what_is_proposed_and_offered_falls_with_who_is_forgotten(home: Ho
     assert f"offer:{computer}" in await home.marks()
     assert await home.tables.seats.offered(table.id, computer) is None
     now = await home.tables.views.table(table.id)
-    assert now is not None and now.pause is not None, "she had nothing to do with the pause"
+    assert now is not None and now.pause is not None, "they had nothing to do with the pause"
     await home.tables.privacy.erase(BOB)
     assert {"pause", "notice:1", "call:5"} <= set(await home.marks())
     now = await home.tables.views.table(table.id)

@@ -293,7 +293,7 @@ async def test_a_moderator_replaces_and_removes(home: House) -> None:
     with pytest.raises(TableRefused, match="moderator-sits"):
         await home.tables.seats.remove(table.id, PEOPLE[ANN], bob, "rude")
     await home.tables.seats.replace(table.id, MOD, bob, EVE.user, "holidays")
-    assert (await info(home, table, bob)).user == BOB, "until she agrees"
+    assert (await info(home, table, bob)).user == BOB, "until they agree"
     await home.tables.seats.take_over(table.id, EVE, bob)
     assert (await info(home, table, bob)).user == EVE.user
     await home.tables.seats.remove(table.id, MOD, cid, "rude")

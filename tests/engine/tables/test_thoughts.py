@@ -76,7 +76,7 @@ async def quiet(tables: Tables) -> None:
 
 
 async def clicks(tables: Tables, table: Table, most: int = 1000, stop: int = 10_000) -> Table:
-    """Ann gives a random legal answer each time she is asked, drawn from the number of the question, till the end or
+    """Ann gives a random legal answer each time they are asked, drawn from the number of the question, till the end or
     till so many questions were asked."""
     for _ in range(most):
         await quiet(tables)

@@ -136,7 +136,7 @@ def test_vector_14_the_order_of_actions_matters() -> None:
     then = given.turn_of("anna").says("anna", "tavern-1", "y", "boat-1")
     assert [told["cards"] for told in then.told("plays")] == [("y",), ("b", "b")]
     then = given.turn_of("anna").says("anna", "boat-1", "done")
-    assert then.told("plays")[0]["cards"] == ("y",), "the pair will not do while she has yellow"
+    assert then.told("plays")[0]["cards"] == ("y",), "the pair will not do while they have yellow"
 
 
 def test_vector_15_the_tavern_pays_out_at_the_end() -> None:

@@ -31,7 +31,7 @@ WET = "co2 ly4@A ~ ol5 we6@B ly3 ol1"
 
 
 def asked(given: Scenario) -> tuple[JoinedPrompt | None, View[Atlantis]]:
-    """What anna is asked as one, and what she sees then."""
+    """What Anna is asked as one, and what they see then."""
     then = given.turn_of("anna")
     own = then.view("anna")
     prompt = joined(GAME, then.at, own, BOX.joined)

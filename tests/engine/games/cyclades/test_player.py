@@ -36,7 +36,7 @@ def test_it_takes_what_wins() -> None:
 
 
 def announced() -> Scenario:
-    """Bob has a metropolis and three philosophers, and has offered all that he has to Athena."""
+    """Bob has a metropolis and three philosophers, and has offered all that they have to Athena."""
     given = Scenario(*TRIO).island("naxos", "anna", troops=1).island("kythnos", "bob", metropolis=True)
     given.island("ikaria", "bob").philosophers(bob=3)
     given.g.offers[God.ATHENA] = Offer(given.seat("bob"), 6)

@@ -130,7 +130,7 @@ def test_treason_spares_the_own_people() -> None:
 def test_treason_overthrows_the_leader_of_the_senate() -> None:
     then = plays(Scenario(*NAMES).senate(ana=2, bob=5).ship("c", eva=1), Card.TREASON)
     assert answer(then, "ana") == "senate-1"
-    assert answer(then.says("ana", "senate-1"), "ana") in (3, 4), "three are enough, for her marker is further left"
+    assert answer(then.says("ana", "senate-1"), "ana") in (3, 4), "three are enough, for their marker is further left"
 
 
 def test_a_card_that_only_does_harm_to_its_player_is_not_played() -> None:
@@ -151,7 +151,7 @@ def test_nothing_is_bid_for_a_card_that_cannot_be_played() -> None:
 
 
 def test_much_is_bid_for_a_great_card() -> None:
-    """The last vote, and a ship with five of hers is at sea: there is nothing to save cubes for."""
+    """The last vote, and a ship with five of theirs is at sea: there is nothing to save cubes for."""
     given = last_card(Card.ROYAL_SHIP, bob=5, eva=5, jan=5, ana=12)
     assert min(bids(given.ship("b", at_sea=True, ana=5).when(start_vote(5)))) >= 5
 
@@ -171,7 +171,7 @@ def test_the_cubes_that_a_card_boards_are_not_bid() -> None:
 
 
 def test_a_card_of_the_left_neighbour_is_worth_a_bid() -> None:
-    """Ana's own card is useless; Bob's before her would bring her ship home."""
+    """Ana's own card is useless; Bob's before them would bring their ship home."""
     lender, own = (*NOTHING, Card.ROYAL_SHIP), (*NOTHING, Card.SABOTAGE)
     given = Scenario(*NAMES).rows({"ana": own, "bob": lender, "eva": own, "jan": own}).ship("b", ana=5)
     given.reserve(bob=3, eva=3, jan=3, ana=9)

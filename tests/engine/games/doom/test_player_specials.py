@@ -45,7 +45,7 @@ def given(card: Card, *specials: Special, **reserve: int) -> Scenario:
 
 
 def acting(given: Scenario) -> Play:
-    """Ana has won the last vote, and is asked what she plays."""
+    """Ana has won the last vote, and is asked what they play."""
     then = given.when(start_vote(5)).bids(bob=0, eva=0, jan=0, ana=1)
     assert then.asked == {"ana": "act"}
     return then
@@ -58,7 +58,7 @@ def deck(table: Scenario, *specials: Special) -> None:
 
 
 def played(then: Play) -> Play:
-    """Ana has answered for herself until her card was played."""
+    """Ana has answered for themselves until their card was played."""
     while then.g.vote == 5 and "ana" in then.asked:
         then.says("ana", answer(then))
     return then
@@ -130,7 +130,7 @@ def test_a_purge_strikes_rivals_on_two_ships() -> None:
 
 
 def test_pirates_take_the_seats_of_rivals_on_a_ship_of_mine() -> None:
-    """Sabotage would lose her own people."""
+    """Sabotage would lose their own people."""
     then = acting(given(Card.SABOTAGE, Special.PIRATES, ana=9).ship("b", at_sea=True, ana=3, bob=2))
     assert answer(then) == "own-pirates"
     assert played(then).aboard("b")["ana"] == 4

@@ -236,7 +236,7 @@ def test_what_is_not_said_of_the_time_after_the_elections_is_asked() -> None:
 
 
 def second_tile() -> Play:
-    """Anna, who leads Athens, is to use the first but last of her tiles next."""
+    """Anna, who leads Athens, is to use the last but one of their tiles next."""
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").pool("athens", "h3 h2 t2")
     return given.tiles(bob="1", anna="1 1").sends("bob")
 
@@ -307,7 +307,7 @@ def test_only_what_may_ever_be_legal_is_offered_for_a_tile() -> None:
     (places, *_) = offers(then, "anna")[FOURTH].prompt.parts()
     ids = set(places.all())
     assert "plataea-defence" in ids
-    assert "plataea-attack" not in ids, "it is her own"
+    assert "plataea-attack" not in ids, "it is their own"
 
 
 # battles

@@ -65,7 +65,7 @@ def test_it_removes_a_candidate_who_would_win() -> None:
 
 
 def last_tile(**more: int) -> Scenario:
-    """Anna has Alkibiades and takes her last tile of the turn, with too much in Athens and too little in Corinth."""
+    """Anna has Alkibiades and takes their last tile of the turn, with too much in Athens and too little in Corinth."""
     given = Scenario(*ABC).cubes("athens", anna=9, bob=1).cubes("corinth", anna=3, bob=5, **more)
     given.cubes("sparta", bob=9).cubes("argos", bob=9).cubes("thebes", cid=9).cubes("megara", cid=9)
     return given.tiles(anna="2 1 1 1").special(anna="alkibiades").display("megara-plain any-any")

@@ -167,7 +167,7 @@ def test_a_tile_for_the_battles_says_where_it_does_nothing() -> None:
 
 
 def paused(name: str, special: str) -> dict[str, str]:
-    """What Anna, whose tile that is, reads of a battle of three against two in which she is asked about it."""
+    """What Anna, whose tile that is, reads of a battle of three against two in which they are asked about it."""
     given = Scenario("anna", "bob", "cid", rows="mantinea attica").leads(anna="athens", bob="sparta", cid="argos")
     given.special(anna=special).sent("mantinea", "attack", "athens", "h3").sent("mantinea", "defence", "sparta", "h2")
     then = given.fights().says("anna", (special, (), ("mantinea",)))

@@ -115,14 +115,14 @@ async def test_a_bank_is_not_drawn_on_by_night(home: House) -> None:
     await home.answer(table, ANN, 3)
     await at(home, 7)
     due = (await home.tables.views.sight(table.id, ANN)).due
-    spent = 0.0  # she answered in the moment in which she was asked
+    spent = 0.0  # they answered in the moment in which they were asked
     assert due == {table.seat_of(ANN): MORNING + (72 + 6) * HOUR - spent}
 
 
 async def test_a_deadline_of_a_person_comes_in_the_night_as_well(home: House) -> None:
     table = await begun(home, "5m grace 0 quiet 0-7 UTC")
     await at(home, 1)
-    assert await waited_for(home, table) == {machine(table)}  # for her it was done
+    assert await waited_for(home, table) == {machine(table)}  # for them it was done
     await at(home, 7)
     assert await round_of(home, table) == 2
 
