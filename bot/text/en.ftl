@@ -163,9 +163,9 @@ hint-chance = a chance to win about { $n } % { $better ->
 } than with the usual answer{ $why }
 hint-expects = {" "}· expects { $things }
 hint-figure = { $now } (not { $other })
-hint-elsewhere = {" "}· your own numbers come out alike; the difference lies with the others and on the board
+hint-elsewhere = {" "}· your own numbers come out the same; what differs is how the others and the board stand
 hint-foot = It sees what you see and nothing else: several times it has guessed what is hidden, and played on. At the end everybody learns how many hints each player had.
-hint-foot-alone = Here there is nothing to think ahead about. It sees what you see and nothing else. At the end everybody learns how many hints each player had.
+hint-foot-alone = There is nothing to think ahead about here. It sees what you see and nothing else. At the end everybody learns how many hints each player had.
 hints-given = 💡 Hints: { $who }
 hints-on = 💡 Hints are on, and the game will not be rated. Agreed: { $who }
 hints-wanted = 💡 { $who } would like hints. They are on if everybody who sits here presses Hints; then the game is not rated.
@@ -604,8 +604,8 @@ mod-hidden = { $count } hidden
 mod-no-acts = No moderator has stepped in at this table.
 end-acts = Outside the rules of the game:
 act-rewind = { $at } · { $who } took the game back: { $reason }
-act-takeback = { $at } · taken back with the consent of all who played, asked by { $who }
-act-ending = { $at } · ended without a result with the consent of all who played, asked by { $who }
+act-takeback = { $at } · taken back at the request of { $who }, with the consent of all who played
+act-ending = { $at } · ended without a result at the request of { $who }, with the consent of all who played
 act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table without a result: { $reason }
 act-call-off = { $at } · ended by an organiser who cancelled the tournament{ $given ->
@@ -882,7 +882,7 @@ parameter-point = point
 parameter-seat = seat
     .about = Whose seat?
 parameter-reason = reason
-    .about = Why? The table reads it
+    .about = Why? Everybody at the table can read it
 parameter-field = field
     .about = What is to be corrected? Suggestions show what stands there now
 parameter-value = value
@@ -914,7 +914,7 @@ settings-digest-pick = Daily digest
 settings-times = Time zone, other hours …
 settings-times-form = Your time
 settings-times-zone = Time zone
-settings-times-zone-hint = Where your clocks are: a bigger city near you, such as Warsaw or New York.
+settings-times-zone-hint = Your city, or a bigger one near you, such as Warsaw or New York.
 settings-times-from = Quiet from
 settings-times-from-hint = Your clocks stop then, for at most 16 hours: 22:30, for instance. Empty: no quiet hours.
 settings-times-until = Quiet until
@@ -927,7 +927,7 @@ settings-language-discord = As in your Discord
 settings-cards = **Questions**: how they come to you.
 settings-cards-pick = As usual: with a picture, each step confirmed
 settings-cards-quick = Quick answers
-    .about = A plain question in the open is done by one tap. Never dice, never the end of a turn.
+    .about = A simple question without secrets takes one tap. Never dice, never the end of a turn.
 settings-cards-words-first = Words first
     .about = Questions come without pictures; I say in words what they would show.
 settings-pictures = **Pictures** that only you see: your hand, the board you ask for, and what your questions show.
@@ -1189,7 +1189,7 @@ tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, 
 office-registration = Registration: { $count ->
     [one] { $count } person is
    *[other] { $count } are
-} in. Start when everybody is there.
+} in. Start when everybody is here.
 office-check-in = Check-in is open: { $checked } of { $count } have checked in. Anybody who has not by the time you start is out.
 office-between = No round is under way.
 office-played = All rounds are played. Check the results, then press **Finish** to declare the end.
@@ -1374,7 +1374,7 @@ leaders-line = { $count ->
    *[other] { $rank } **{ $name }** · { $rating } · { $count } games
 }
 leaders-provisional = Provisional, until they have played more:
-leaders-computers = 🤖 **Computers here**, by their games with people. Nobody’s rating changes by these.
+leaders-computers = 🤖 **Computers here**, by their games with people. They change nobody’s rating.
 leaders-computer = { $kind ->
     [level1] Beginner
     [level2] Seasoned
@@ -1406,9 +1406,9 @@ profile-none = { $count ->
 profile-pace = ⏳ Usually answers within { $time }.
 profile-finishes = 🏁 Plays { $percent } % of games to their end. The latest weigh most, and old ones fade.
 profile-streak = { $now ->
-    [0] 🔥 At most { $best } wins in a row.
-    [1] 🔥 At most { $best } wins in a row; won the latest game.
-   *[other] 🔥 { $now } wins in a row; at most { $best }.
+    [0] 🔥 Longest streak: { $best } wins.
+    [1] 🔥 Won the latest game; longest streak: { $best } wins.
+   *[other] 🔥 { $now } wins in a row; longest streak: { $best }.
 }
 profile-between = { $count ->
     [one] 🤝 You and { $name }: { $count } game together; you were ahead in { $ahead }, behind in { $behind }.
@@ -1451,7 +1451,7 @@ records-narrow = { $count ->
 records-streak = 🔥 Most wins in a row: { $count }
 records-wins = 👑 Most wins: { $count }
 records-games = 🎲 Most games: { $count }
-records-hint = -# Games that at least two people played, to their own end. The date is the day on which it was set.
+records-hint = -# Only games that at least two people played to the end. The date is the day the record was set.
 refuse-no-records = There is no record here yet. Play a game to the end with at least one other person, and look again.
 year = { $name }, { $year }
 year-games = { $count ->
@@ -1485,7 +1485,7 @@ year-company = { $count ->
     [one] Most often with { $name }: { $count } game
    *[other] Most often with { $name }: { $count } games
 }
-year-hint = -# Games that at least two people played, to their own end, on one server. Only you see this; save the picture to show it.
+year-hint = -# Only games on one server that at least two people played to the end. Only you see this; save the picture to show it.
 refuse-no-year = You finished no game here in { $year }. There is a card for { $years }.
 
 ## What can be done with a message, or with a person: "Apps" in Discord

@@ -50,7 +50,7 @@ async def test_the_host_proposes_and_the_others_decide(house: House) -> None:
         await person.click(again, find(again, "agree"))
     await eve.wait_for(in_thread(table, "everybody who is playing agreed: the game ends without a result"))
     end = await the_end(ann, table)
-    assert "ended without a result with the consent of all who played, asked by Bob" in text_of(end)
+    assert "ended without a result at the request of Bob, with the consent of all who played" in text_of(end)
     assert "✅ Checked" in text_of(end) and "again" not in verbs(end)
     text = await file_of(end)
     now = await house.bot.tables.views.table(table.id)

@@ -132,7 +132,7 @@ async def by_leaving(house: House, table: Table) -> None:
     ("ends", "why"),
     [
         (by_void, "Fay ended the table without a result: a quarrel"),
-        (by_consent, "with the consent of all who played, asked by Ann"),
+        (by_consent, "at the request of Ann, with the consent of all who played"),
         (by_leaving, ""),
     ],
 )
