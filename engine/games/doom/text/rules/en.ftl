@@ -702,8 +702,8 @@ rule-waiting = When somebody does not answer
     .words = timeout time limit clock absent slow deadline wait
 rule-honesty = An honest deal
     .text =
-        All luck comes from one secret number, the seed.
-        Its hash is published when the game starts; the seed itself when it ends, with everything that was done.
+        All luck comes from one number, the seed. I make it from a secret of mine and from what everybody at the table adds, so no player can choose it.
+        The hash of my secret is published when the table opens; the secret itself at the end, with everything that was done.
         So anybody can deal the game again and see that nothing was changed.
     .words = seed hash fair random shuffle cheat
 rule-sources = What is reconstructed

@@ -722,8 +722,8 @@ rule-waiting = Gdy ktoś nie odpowiada
     .words = czas limit zegar nieobecny wolno termin czekać
 rule-honesty = Uczciwe rozdanie
     .text =
-        Cały przypadek bierze się z jednej tajnej liczby, ziarna.
-        Jej skrót ogłaszamy na początku gry, a ziarno na końcu, razem ze wszystkim, co kto zrobił.
+        Cały przypadek bierze się z jednej liczby, ziarna. Powstaje z mojego sekretu i z tego, co dodają wszyscy przy stole, więc nikt z graczy jej nie wybierze.
+        Skrót sekretu ogłaszam, gdy otwiera się stół, a sam sekret na końcu, razem ze wszystkim, co kto zrobił.
         Każdy może więc rozdać grę jeszcze raz i sprawdzić, że nic nie zostało zmienione.
     .words = ziarno skrót uczciwość losowość tasowanie oszustwo
 rule-sources = Co jest rekonstrukcją
