@@ -1,0 +1,1 @@
+"""Time at a table: its pace, the clocks of seats, quiet hours, pauses, deadlines and the digest."""
