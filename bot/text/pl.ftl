@@ -134,7 +134,7 @@ refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co mo
 
 panel-waiting = **Czekamy na odpowiedź:**
 panel-waiting-line = - { $who } · { $what }
-panel-finished = **Koniec gry.** Dziękujemy za wspólną zabawę!
+panel-finished = **Koniec gry.** Dziękuję za wspólną zabawę!
 panel-nudge = { $who }, twoja kolej, ale nie przyjmujesz ode mnie wiadomości prywatnych. Naciśnij **Działaj** na panelu stołu albo użyj `/graj`; stamtąd zrobisz wszystko.
 
 ## Zasady i pomoc
@@ -180,7 +180,7 @@ hint-chance = szansa na wygraną o około { $n } % { $better ->
 } niż przy zwykłej odpowiedzi{ $why }
 hint-expects = {" "}· spodziewa się: { $things }
 hint-figure = { $now } (a nie { $other })
-hint-elsewhere = {" "}· twoje liczby wychodzą podobnie; różnica leży w tym, co mają inni i co stoi na planszy
+hint-elsewhere = {" "}· twoje liczby wychodzą tak samo; różni się to, co mają inni i co jest na planszy
 hint-foot = Widzi to, co ty, i nic więcej: kilka razy odgadł to, co zakryte, i grał dalej. Na końcu wszyscy dowiedzą się, kto ile miał podpowiedzi.
 hint-foot-alone = Tu nie ma o czym myśleć naprzód. Widzi to, co ty, i nic więcej. Na końcu wszyscy dowiedzą się, kto ile miał podpowiedzi.
 hints-given = 💡 Podpowiedzi: { $who }
@@ -318,9 +318,9 @@ deal-form = Twoje słowo
 deal-form-hint = Trafi do tasowania i pozostanie tajne aż do rozdania.
 deal-noted = 🎲 Twoje słowo trafi do tasowania. Inni przeczytają je po rozdaniu. Żeby je zmienić, naciśnij przycisk jeszcze raz.
 deal-taken-back = 🎲 Do tasowania trafi samo twoje naciśnięcie, bez słowa.
-deal-told = 🎲 Jego ziarno to { $seed }. Wynika z mojego sekretu { $secret }, którego skrót { $hash } ogłoszono z góry, i z tego, co dodali wszyscy.
+deal-told = 🎲 Ziarno tej gry to { $seed }. Wynika z mojego sekretu { $secret }, którego skrót { $hash } ogłoszono z góry, i z tego, co dodali wszyscy.
 deal-enclosed = Całość jest w pliku poniżej. Odpowiedzi nie da się tu podać: gry nie można otworzyć.
-deal-seed = 🎲 Jego ziarno to { $seed }, o skrócie { $hash }.
+deal-seed = 🎲 Ziarno tej gry to { $seed }, o skrócie { $hash }.
 refuse-join-first = Najpierw usiądź: naciśnij „Dołącz”. Potem możesz dodać słowo.
 refuse-dealt-alone = Ten stół otworzyła moja wcześniejsza wersja, więc do jego tasowania nie można nic dodać.
 halt-why =
@@ -541,8 +541,8 @@ tell-clock-back = 👋 { $seat } wraca i gra dalej.
 tell-clock-paused = ⏸️ Wszyscy grający zgadzają się na przerwę: zegary stoją.
 tell-clock-paused-by = ⏸️ { $name } zatrzymuje wszystkie zegary.
 tell-clock-paused-because = ⏸️ { $name } zatrzymuje wszystkie zegary: { $reason }
-tell-clock-resumed-by = ▶️ { $name } puszcza wszystkie zegary dalej.
-tell-clock-resumed-because = ▶️ { $name } puszcza wszystkie zegary dalej: { $reason }
+tell-clock-resumed-by = ▶️ { $name } uruchamia wszystkie zegary.
+tell-clock-resumed-because = ▶️ { $name } uruchamia wszystkie zegary: { $reason }
 tell-clock-objected = ▶️ { $seat } woli grać dalej: zegary znów idą.
 refuse-no-clock = Przy tym stole nie ma terminów, więc nie ma czego wstrzymywać.
 refuse-paused-already = Zegary tego stołu już stoją.
@@ -657,10 +657,10 @@ act-deadline = { $at } · { $who } przesuwa terminy: { $reason }
 act-remove = { $at } · { $who } oddaje miejsce komputerowi ({ $whose }): { $reason }
 act-look = { $at } · { $who } ogląda to, co widzi { $whose }: { $reason }
 act-correct = { $at } · { $who } poprawia stan gry: { $reason }
-tell-mod-offer = 🪑 { $who } (moderator) oferuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
-mod-replace-form = Zaoferuj miejsce komuś innemu
-mod-replace-open = Zaoferuj to miejsce komuś …
-mod-offered = ✅ Oferta jest w wątku. Miejsce zmieni właściciela, gdy { $to } naciśnie przycisk.
+tell-mod-offer = 🪑 { $who } (moderator) proponuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
+mod-replace-form = Zaproponuj miejsce komuś innemu
+mod-replace-open = Zaproponuj to miejsce komuś …
+mod-offered = ✅ Propozycja jest w wątku. Miejsce zmieni właściciela, gdy { $to } naciśnie przycisk.
 tell-mod-time = ⏱️ { $who } (moderator) { $more ->
     [1] daje wszystkim, na których czekamy, o { $hours ->
         [one] godzinę
@@ -726,12 +726,12 @@ seats-take = Przejmij miejsce: { $who }
 seats-return = Wróć na miejsce: { $who }
 seats-open = Udostępnij miejsca komputerów
 seats-close = Zachowaj miejsca komputerów
-seats-offer-open = Zaoferuj miejsce …
-seats-offer-form = Zaoferuj miejsce
+seats-offer-open = Zaproponuj miejsce …
+seats-offer-form = Zaproponuj miejsce
 seats-offer-which = Które miejsce?
 seats-offer-whom = Komu?
 seats-offer-whom-hint = Zapytam tę osobę w wątku; gra dalej wszystkim, co jest na tym miejscu.
-refuse-no-free-seat = Na wszystkich miejscach tego stołu grają ludzie, więc żadnego nie można zaoferować.
+refuse-no-free-seat = Na wszystkich miejscach tego stołu grają ludzie, więc żadnego nie można zaproponować.
 seats-opened = ✅ Każdy może teraz przejąć miejsce komputera: `/gra miejsca`
 seats-closed = ✅ Komputery zachowują swoje miejsca.
 seats-taken = ✅ Grasz dalej na tym miejscu: { $place }. To, co twoje, przyślę w wiadomości prywatnej; pokażą to też `/graj` i `/ręka`.
@@ -742,10 +742,10 @@ seats-leave-last = Opuścić tę grę? Nie ma już komu grać, więc skończy si
 seats-leave-do = Odchodzę
 seats-left = Opuszczasz grę. Dopóki nikt nie przejmie miejsca, wrócisz przez `/graj`.
 seats-left-over = Nie ma cię już przy stole, a grę dokończyły komputery. Dziękuję za grę!
-seats-left-last = Opuszczasz grę, a stół kończy się bez wyniku. Dziękujemy za grę!
+seats-left-last = Opuszczasz grę, a stół kończy się bez wyniku. Dziękuję za grę!
 seats-away = Gra za ciebie komputer i nic na ciebie nie czeka. Możesz wrócić, dopóki ktoś inny nie przejmie miejsca.
 seats-back = Gram dalej
-seats-former = Na tym miejscu gra teraz ktoś inny. Dziękujemy za grę!
+seats-former = Na tym miejscu gra teraz ktoś inny. Dziękuję za grę!
 seats-welcome = 🪑 Od teraz grasz jako **{ $seat }**. Napiszę do ciebie za każdym razem, gdy przyjdzie twoja kolej.
 seats-offer = 🪑 { $who }, czy chcesz grać dalej jako **{ $seat }**? Dostaniesz wszystko, co leży na tym miejscu, także rękę.
 seats-offer-yes = Przejmuję miejsce
@@ -890,7 +890,7 @@ command-end = zakończ
 command-void = unieważnij
     .about = Zamknij stół bez wyniku
 command-replace = zastąp
-    .about = Zaoferuj miejsce komuś innemu, kto przejmie je przyciskiem
+    .about = Zaproponuj miejsce komuś innemu, kto przejmie je przyciskiem
 parameter-user = osoba
     .about = Komu?
 command-pause = wstrzymaj
@@ -918,7 +918,7 @@ parameter-point = punkt
 parameter-seat = miejsce
     .about = Czyje miejsce?
 parameter-reason = powód
-    .about = Dlaczego? Stół to przeczyta
+    .about = Dlaczego? Przeczytają to wszyscy przy stole
 parameter-field = pole
     .about = Co poprawić? Podpowiedzi pokazują, co tam teraz jest
 parameter-value = wartość
@@ -950,7 +950,7 @@ settings-digest-pick = Codzienny przegląd
 settings-times = Strefa czasowa, inne godziny …
 settings-times-form = Twój czas
 settings-times-zone = Strefa czasowa
-settings-times-zone-hint = Gdzie chodzą twoje zegary: większe miasto w pobliżu, na przykład Warszawa.
+settings-times-zone-hint = Twoje miasto albo większe w pobliżu, na przykład Warszawa.
 settings-times-from = Cisza od
 settings-times-from-hint = Wtedy twoje zegary stoją, najwyżej 16 godzin: na przykład 22:30. Puste: bez ciszy.
 settings-times-until = Cisza do
@@ -963,7 +963,7 @@ settings-language-discord = Taki jak w twoim Discordzie
 settings-cards = **Pytania**: w jakiej postaci do ciebie przychodzą.
 settings-cards-pick = Jak zwykle: z obrazkiem, każdy krok potwierdzany
 settings-cards-quick = Szybkie odpowiedzi
-    .about = Zwykłe jawne pytanie załatwia jedno stuknięcie. Nigdy kości ani koniec tury.
+    .about = Na proste, jawne pytanie wystarcza jedno stuknięcie. Nigdy przy kościach ani na końcu tury.
 settings-cards-words-first = Najpierw słowa
     .about = Pytania przychodzą bez obrazków; co by na nich było, mówię słowami.
 settings-pictures = **Obrazki**, które widzisz tylko ty: ręka, plansza na życzenie i to, co pokazują pytania.
@@ -1223,8 +1223,8 @@ tournament-standing = ✅ Jesteś w rezerwie. W razie potrzeby dostaniesz pytani
 tournament-disputed-told = ✅ Stół jest sporny. Runda pozostaje otwarta, dopóki organizatorzy tego nie rozstrzygną.
 tournament-seated = 🏆 **{ $name }**, runda { $round }, stół { $table }: przy stole są też { $others }. { $place }
 tournament-ended = 🏁 **{ $name }**: koniec turnieju. { $place ->
-    [0] Dziękujemy za grę!
-   *[other] Kończysz na miejscu { $place } z { $count }. Dziękujemy za grę!
+    [0] Dziękuję za grę!
+   *[other] Kończysz na miejscu { $place } z { $count }. Dziękuję za grę!
 }
 tournament-alert-draft = 📋 **{ $name }**: runda { $round } jest rozlosowana. Obejrzyj ją i ogłoś: **Organizuj** na tablicy w
 tournament-alert-dispute = ⚖️ **{ $name }**: stół { $table } w rundzie { $round } jest sporny. Rozstrzygnij spór albo popraw wynik: **Organizuj** na tablicy w
@@ -1519,7 +1519,7 @@ records-narrow = { $count ->
 records-streak = 🔥 Najwięcej wygranych z rzędu: { $count }
 records-wins = 👑 Najwięcej wygranych: { $count }
 records-games = 🎲 Najwięcej gier: { $count }
-records-hint = -# Gry co najmniej dwóch osób, zakończone same z siebie. Data to dzień ustanowienia rekordu.
+records-hint = -# Tylko gry co najmniej dwóch osób, dograne do końca. Data to dzień ustanowienia rekordu.
 refuse-no-records = Nie ma tu jeszcze rekordów. Zagraj do końca z co najmniej jedną osobą i zajrzyj znowu.
 year = { $name }, { $year }
 year-games = { $count ->
@@ -1567,7 +1567,7 @@ year-company = { $count ->
     [many] Najczęściej z: { $name } ({ $count } gier)
    *[other] Najczęściej z: { $name } ({ $count } gry)
 }
-year-hint = -# Gry co najmniej dwóch osób, zakończone same z siebie, z jednego serwera. Widzisz to tylko ty; zapisz obrazek, by go pokazać.
+year-hint = -# Tylko gry co najmniej dwóch osób z jednego serwera, dograne do końca. Widzisz to tylko ty; zapisz obrazek, by go pokazać.
 refuse-no-year = W roku { $year } nie ma tu twojej zakończonej gry. Karta jest dla lat: { $years }.
 
 ## Co można zrobić z wiadomością albo osobą: „Aplikacje” w Discordzie

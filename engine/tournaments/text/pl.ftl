@@ -18,8 +18,8 @@ pairing-size = Znów przy stole o nietypowej liczbie miejsc, tym razem przy stol
        *[other] liczba osób: { $who_count }
     }, koszt { $cost }).
 pairing-together = Te osoby prosiły, by się nie spotkać, a grają razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
-pairing-bye = { $who } pauzuje: najmniej pauz, a wśród takich osób najmniej punktów (pauza numer { $n }).
-pairing-seeded = { $who } pauzuje i przechodzi dalej: najmniej pauz, a wśród takich osób najwyższe rozstawienie (pauza numer { $n }).
+pairing-bye = { $who } ma wolny los: dotąd najrzadziej, a wśród takich osób najmniej punktów (wolny los numer { $n }).
+pairing-seeded = { $who } ma wolny los i przechodzi dalej: dotąd najrzadziej, a wśród takich osób najwyższe rozstawienie (wolny los numer { $n }).
 pairing-lucky = { $who } też przechodzi dalej jako kolejna najlepsza osoba: przy stole { $n ->
         [one] potrzeba co najmniej { $n } osoby
        *[other] potrzeba co najmniej { $n } osób
@@ -55,10 +55,10 @@ refuse-no-round = W tej chwili nie trwa żadna runda.
 refuse-draw-late = Tymczasem rundę wylosował już ktoś inny. Obejrzyj ten projekt, a potem w razie potrzeby wylosuj ponownie.
 refuse-no-draft = Nie ma projektu rundy. Najpierw ją wylosuj.
 refuse-draft-outdated = Od wylosowania tego projektu ktoś przybył albo odszedł. Wylosuj jeszcze raz.
-refuse-everybody-once = Każdy, kto gra w tej rundzie, musi być przy dokładnie jednym stole albo pauzować, i nikt poza tym.
+refuse-everybody-once = Każdy, kto gra w tej rundzie, musi być przy dokładnie jednym stole albo mieć wolny los, i nikt poza tym.
 refuse-table-size = Przy każdym stole musi siedzieć od { $low } do { $high } osób.
 refuse-other-group = W tym etapie osoby z różnych grup nie mogą grać razem.
-refuse-bye-again = { $name } ma już za sobą pauzę, a inni mieli ich mniej. Niech pauzuje ktoś z nich.
+refuse-bye-again = { $name } ma już za sobą wolny los, a inni mieli ich mniej. Daj go komuś z nich.
 refuse-results-missing = Brakuje wyników niektórych stołów. Rundę można zamknąć, gdy będą wszystkie.
 refuse-dispute-open = Wynik jednego ze stołów jest sporny. Rozstrzygnij spór albo popraw wynik, wtedy rundę można zamknąć.
 

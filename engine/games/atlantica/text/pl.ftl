@@ -541,7 +541,12 @@ picture-alt-own = Skarby: { $treasures }. Skrzynie: { $crates }. Badania: { $res
 
 ## Karty pomocy
 
-sheet-turn = Twoja tura: { $symbols } symbole, każdy obszar raz, albo oddech
+sheet-turn = Twoja tura: { $symbols ->
+        [one] { $symbols } symbol
+        [few] { $symbols } symbole
+        [many] { $symbols } symboli
+       *[other] { $symbols } symbolu
+    }, każdy obszar raz, albo oddech
 sheet-boat-1 = skarb z pola 1
 sheet-boat-2 = skarby z pól 1–{ $spaces }, najwyżej { $take }
 sheet-boat-3 = skarby z pól 1–{ $spaces }, najwyżej { $take }

@@ -794,7 +794,7 @@ cubes-left = { $left ->
        *[other] w zapasie zostaje { $left }
     }
 
-## Zlecenia z góry i powody, dla których zlecenie nie zostało wykonane
+## Zlecenia zawczasu i powody, dla których zlecenie nie zostało wykonane
 
 ask-order-senate = Stawka do Senatu w turze { $turn }
     .hint = Zapieczętuję ją za ciebie, gdy tylko zacznie się następna faza Senatu.
@@ -804,7 +804,7 @@ ask-order-tokens = Stronnictwa od najbardziej pożądanego
 ask-order-price = Zapłać najwyżej
 ask-order-archont = Jeśli dostaniesz Archonta
 ask-order-basileus = Jeśli dostaniesz Basileusa: wsadź na
-ask-order-row = Twój rząd z góry
+ask-order-row = Twój rząd zawczasu
     .hint = Wyłożę go za ciebie, gdy przyjdzie pora, o ile masz wszystkie jego karty na ręce.
 ask-order-cards = Karty rzędu po kolei
 ask-order-face-down = Zakryte, jeśli masz Oraklosa
@@ -824,7 +824,7 @@ ask-order-peek = Demagogos: podejrzyj stawkę
 ask-order-peek-at = Czyją stawkę i kiedy
 ask-order-peek-then = Gdy ją zobaczę
 ask-order-actions = Akcje w kolejnych głosowaniach
-    .hint = Dla Uchodźców, Arystokracji i statków wskaż z góry także swoje statki. O Sabotaż i Zdradę zawsze zapytam.
+    .hint = Dla Uchodźców, Arystokracji i statków wskaż zawczasu także swoje statki. O Sabotaż i Zdradę zawsze zapytam.
 ask-order-act = Głosowanie { $vote } · { $card }
 ask-order-else = Jeśli się nie da
 ask-order-first = Z Philosophiosem, przed wszystkimi

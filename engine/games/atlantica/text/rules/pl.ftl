@@ -46,7 +46,12 @@ rule-secrets = Co jest tajne
 rule-turn = Tura w skrócie
     .text =
         Albo nabierasz tchu i dobierasz { $breath } nurków,
-        albo wykonujesz akcje, każdą w innym obszarze, razem najwyżej za { $symbols } symbole kosztu.
+        albo wykonujesz akcje, każdą w innym obszarze, razem najwyżej za { $symbols ->
+            [one] { $symbols } symbol
+            [few] { $symbols } symbole
+            [many] { $symbols } symboli
+           *[other] { $symbols } symbolu
+        } kosztu.
         Potem plansza jest uzupełniana i gra następna osoba.
     .words = przebieg kolejność kroki runda
 rule-breath = Nabierz tchu
@@ -56,7 +61,12 @@ rule-breath = Nabierz tchu
     .words = dobieranie pas odpoczynek oddech
 rule-actions = Akcje
     .text =
-        Akcja poziomu 1, 2 lub 3 kosztuje tyle samo symboli. Wszystkie akcje w turze kosztują razem najwyżej { $symbols } symbole.
+        Akcja poziomu 1, 2 lub 3 kosztuje tyle samo symboli. Wszystkie akcje w turze kosztują razem najwyżej { $symbols ->
+            [one] { $symbols } symbol
+            [few] { $symbols } symbole
+            [many] { $symbols } symboli
+           *[other] { $symbols } symbolu
+        }.
         Każdy obszar można odwiedzić raz w turze, więc dwóch poziomów jednego obszaru nie da się połączyć.
         Musi tam leżeć co najmniej jedna karta; wolno wziąć mniej, niż można.
     .words = poziomy limit obszary miejsce

@@ -27,7 +27,12 @@ rule-aim = Jak wygrać
 rule-setup = Przygotowanie
     .text =
         Ścieżkę za każdym razem układa się od nowa; na części pól leżą dwa kafelki, jeden na drugim. Pośrodku od początku jest woda.
-        Każdy ma na Atlantydzie { $figures } pionki i jeden most.
+        Każdy ma na Atlantydzie { $figures ->
+            [one] { $figures } pionek
+            [few] { $figures } pionki
+            [many] { $figures } pionków
+           *[other] { $figures } pionka
+        } i jeden most.
         Karty na ręce, w kolejności tur: { $hands }.
     .words = początek start rozdanie
 rule-path = Ścieżka

@@ -368,7 +368,7 @@ rule-faction-demagogos = { faction-demagogos }
     .text =
         Raz na turę, przeciw jednemu rywalowi.
         Tajne głosowanie: wskazujesz rywala razem ze swoją stawką; gdy spłyną wszystkie, widzisz tamtą stawkę i możesz zmienić swoją.
-        Jawne głosowanie: rywal musi stawiać od razu, przed swoją kolejką. Można to nakazać z góry, także na dalsze głosowanie.
+        Jawne głosowanie: rywal musi stawiać od razu, przed swoją kolejką. Można to nakazać zawczasu, także na dalsze głosowanie.
         Przy 2 graczach zamiast tego: Zdrada i Sabotaż nie mogą dotknąć twoich kostek.
     .words = stronnictwo podejrzeć przynaglić stawka szpieg
 rule-faction-demiurgos = { faction-demiurgos }
@@ -542,7 +542,12 @@ rule-special-great-evacuation = { special-great-evacuation }
 rule-special-captains-bribe = { special-captains-bribe }
     .text =
         Zamiast Statków.
-        Porusz jeden statek najwyżej o { $spaces } pola; gdy dobije, staje. Można ją zagrać nawet wtedy, gdy płynąć może tylko jeden statek.
+        Porusz jeden statek najwyżej o { $spaces ->
+            [one] { $spaces } pole
+            [few] { $spaces } pola
+            [many] { $spaces } pól
+           *[other] { $spaces } pola
+        }; gdy dobije, staje. Można ją zagrać nawet wtedy, gdy płynąć może tylko jeden statek.
         { note-special }
 rule-special-fair-winds = { special-fair-winds }
     .text =
@@ -552,7 +557,12 @@ rule-special-fair-winds = { special-fair-winds }
 rule-special-royal-escort = { special-royal-escort }
     .text =
         Z Królewskim statkiem.
-        Statek z portu płynie o { $spaces } pola, prosto na Nowy Ląd, i punktuje według tabeli królewskiej. Nie działa na ulepszony statek D.
+        Statek z portu płynie o { $spaces ->
+            [one] { $spaces } pole
+            [few] { $spaces } pola
+            [many] { $spaces } pól
+           *[other] { $spaces } pola
+        }, prosto na Nowy Ląd, i punktuje według tabeli królewskiej. Nie działa na ulepszony statek D.
         { note-special }
 rule-special-edict = { special-edict }
     .text =
@@ -572,7 +582,7 @@ rule-special-pirates = { special-pirates }
 rule-special-secret-patron = { special-secret-patron }
     .text =
         Zamiast Wsparcia.
-        Dobierz z talii { $draw } karty Specjalne, zachowaj { $keep }, a pozostałą odrzuć odkrytą.
+        Karty Specjalne: dobierz z talii { $draw }, zachowaj { $keep }, resztę odrzuć odkrytą.
         { note-special }
 rule-special-bribed-senators = { special-bribed-senators }
     .text =

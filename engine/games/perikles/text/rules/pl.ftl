@@ -112,7 +112,12 @@ rule-counters = Żetony wojsk
     .words = armia hoplita triera siła pula
 rule-sending = Wysyłanie wojsk
     .text =
-        Za każdy żeton wpływów wysyłasz najwyżej { $free } żetony wojsk do ataku lub obrony dowolnych lokacji albo nic.
+        Za każdy żeton wpływów wysyłasz najwyżej { $free ->
+            [one] { $free } żeton
+            [few] { $free } żetony
+            [many] { $free } żetonów
+           *[other] { $free } żetonu
+        } wojsk do ataku lub obrony dowolnych lokacji albo nic.
         Najpierw, w kolejności przy stole, zużywa się żetony z { DATA("game.shards.plain") } kostkami, potem pozostałe. To, co jeszcze jest na żetonie, nie ma tu znaczenia.
         Gdy nie masz już żetonów wojsk, twoje żetony wpływów odpadają same.
     .words = wojska siły kolejność
@@ -246,7 +251,7 @@ rule-special-plague = Zaraza
 rule-special-slave-revolt = Bunt niewolników
     .text =
         Przed wysłaniem wojsk lub po nim: losowy hoplita Sparty w lokacji albo w puli jej przywódcy zostaje pokazany i wraca na tę turę do domu.
-        Możesz go też nakazać z góry przy następnym żetonie.
+        Możesz go też nakazać zawczasu, przy następnym żetonie.
     .words = heloci Sparta niewolnicy
 rule-special-brasidas = Brazydas
     .text = Przed rzutem w rundzie hoplitów: hoplici Sparty liczą się tam w tej rundzie podwójnie.
