@@ -80,7 +80,7 @@ clean:
 	rm -rf .venv var build *.egg-info
 
 .venv/bin/python:
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv .venv
 
 .venv/installed: pyproject.toml | .venv/bin/python
 	@echo "Installing (once; a minute or two) …"
