@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Literal
 
 from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
-from bot.localdiscord.limits import LOADING
+from bot.localdiscord.limits import EPHEMERAL, LOADING
 from bot.panels.marks import Mark
 from bot.panels.private import ANSWERING, FINISHING
 from tests.e2e.house import House, marks
@@ -185,9 +185,9 @@ class Player:
     async def _press(self, message: Json, mark: Mark, values: list[str] | None) -> Answer:
         """One click, or two in the same instant; then the answer is the one that says what was done."""
         if not self.twice or mark.verb not in FINISHING:
-            return await self._do(self.person.click(message, str(mark), values))
+            return await self._do(self.person.click(message, str(mark), values), message)
         self.twice -= 1
-        both = [self._do(self.person.click(message, str(mark), values)) for _ in range(2)]
+        both = [self._do(self.person.click(message, str(mark), values), message) for _ in range(2)]
         first, second = await asyncio.gather(*both)
         assert first.message is not None
         return second if text_of(first.message).startswith(WARNING) else first
@@ -263,24 +263,40 @@ class Player:
             raise Away
         return [choice["value"] for choice in choices]
 
-    async def _do(self, deed: Awaitable[Answer]) -> Answer:
-        """Does something. Raises Away if the bot does not answer."""
+    async def _do(self, deed: Awaitable[Answer], pressed: Json = ASK) -> Answer:
+        """Does something, perhaps by pressing something on a message, and waits until that is answered in full: if it
+        takes long, the bot first says no more than that it is thinking. Raises Away if the bot does not answer."""
         self.house.act()
+        before, deaths = pressed.get("edited_timestamp"), self._deaths()
         answer = await deed
         if answer.error is not None:
             raise Away
-        if answer.message is None or not answer.message["flags"] & LOADING:
+        first = answer.message
+        if first is None or not (
+            first["flags"] & LOADING or (first["id"], first["edited_timestamp"]) == (pressed.get("id"), before)
+        ):
             return answer
-        thinking = answer.message
 
         def said() -> Json | None:
-            shown = self.person.inbox.get(thinking["channel_id"], {}).get(thinking["id"], ASK)
-            return None if shown.get("flags", 0) & LOADING and self.person.bot_online else shown
+            box = self.person.inbox.get(first["channel_id"], {})
+            shown = box.get(first["id"])
+            if shown is None:
+                raise ClientRefused(404, "taken away meanwhile")
+            if not shown["flags"] & LOADING and shown["edited_timestamp"] != first["edited_timestamp"]:
+                return shown
+            latest = max(box.values(), key=lambda one: int(one["id"]), default=first)
+            if latest["flags"] & EPHEMERAL and int(latest["id"]) > max(int(first["id"]), int(answer.interaction_id)):
+                return latest
+            return OVER if self._deaths() > deaths else None
 
         shown = await self.person.until(said, PATIENCE)
-        if shown.get("flags", 0) & LOADING:
+        if shown is OVER:
             raise Away
         return replace(answer, message=shown)
+
+    def _deaths(self) -> int:
+        """How often the bot has gone so far."""
+        return sum(one.t == "BOT_STATUS" and not one.d["online"] for one in self.person.received)
 
 
 def number_of(message: Json) -> str:
