@@ -127,7 +127,7 @@ rule-phase-voting = Faza 3: Głosowania
     .words = głosowanie licytacja trzecia faza
 rule-laying = Wykładanie rzędu
     .text =
-        Z ręki ({ $hand } kart) wybierasz karty na { $votes } głosowań i ich kolejność; pierwsza jest na głosowanie 1 i tak dalej.
+        Z ręki ({ $hand } kart) wybierasz karty na kolejne głosowania ({ $votes }) i ich kolejność; pierwsza jest na głosowanie 1 i tak dalej.
         Wszystkie rzędy odkrywa się razem, więc każdy widzi, ile warte są nadchodzące głosowania.
         Z Oraklosem kilka kart (najwyżej { $hides }) zostaje zakrytych, aż ustali się miejsca w ich głosowaniu.
         Po turze wszystkie wyłożone karty się odrzuca, zagrane czy nie, i dobiera się do { $hand }.
@@ -602,7 +602,7 @@ rule-special-influential-kinsman = { special-influential-kinsman }
 rule-special-forged-ballots = { special-forged-ballots }
     .text =
         Ze stawką w głosowaniu.
-        Stawka liczy się jako o { $cubes } wyższa, a pas jak { $cubes }. Płacisz tylko prawdziwą stawkę.
+        Stawka liczy się o { $cubes } wyżej, a pas jak { $cubes }. Płacisz tylko prawdziwą stawkę.
         { note-special }
 rule-special-change-of-agenda = { special-change-of-agenda }
     .text =
@@ -630,7 +630,12 @@ rule-special-chronicles = { special-chronicles }
         { note-special }
 rule-special-legacy = { special-legacy }
     .text =
-        Zatrzymaj: na koniec { $points } PZ za każde { $each } twoje kostki w Senacie, najwyżej { $most }.
+        Zatrzymaj: na koniec { $points } PZ za każde { $each ->
+            [one] { $each } twoją kostkę
+            [few] { $each } twoje kostki
+            [many] { $each } twoich kostek
+           *[other] { $each } twojej kostki
+        } w Senacie, najwyżej { $most }.
         Nie ma jej w grze rodzinnej.
         { note-special }
 

@@ -118,7 +118,10 @@ rule-sending = Wysyłanie wojsk
             [many] { $free } żetonów
            *[other] { $free } żetonu
         } wojsk do ataku lub obrony dowolnych lokacji albo nic.
-        Najpierw, w kolejności przy stole, zużywa się żetony z { DATA("game.shards.plain") } kostkami, potem pozostałe. To, co jeszcze jest na żetonie, nie ma tu znaczenia.
+        Najpierw, w kolejności przy stole, zużywa się żetony z { DATA("game.shards.plain") ->
+            [one] jedną kostką
+           *[other] { DATA("game.shards.plain") } kostkami
+        }, potem pozostałe. To, co jeszcze jest na żetonie, nie ma tu znaczenia.
         Gdy nie masz już żetonów wojsk, twoje żetony wpływów odpadają same.
     .words = wojska siły kolejność
 rule-extra-forces = Dodatkowe wojska
