@@ -698,7 +698,7 @@ rule-waiting = When somebody does not answer
     .text =
         The table waits. If it has a clock, I’ll remind you before your time runs out; after that a cautious answer is given for you, or a computer answers.
         Nothing is lost meanwhile; the game goes on where it was, even after a restart.
-        `/why` says who the table is waiting for. The host can cancel a table.
+        `/why` says who the table is waiting for. Before the game begins its host can cancel the table; later all have to agree to end it.
     .words = timeout time limit clock absent slow deadline wait
 rule-honesty = An honest deal
     .text =

@@ -733,7 +733,7 @@ rule-waiting = Gdy ktoś nie odpowiada
     .text =
         Stół czeka. Jeśli ma zegar, przypomnę o czasie, zanim minie; potem pada ostrożna odpowiedź albo odpowiada komputer.
         Nic tymczasem nie przepada; gra idzie dalej od tego samego miejsca, także po ponownym uruchomieniu.
-        Na kogo czekamy, mówi `/dlaczego`. Gospodarz może stół odwołać.
+        Na kogo czekamy, mówi `/dlaczego`. Przed początkiem gry gospodarz może stół odwołać; potem na jej zakończenie muszą się zgodzić wszyscy.
     .words = czas limit zegar nieobecny wolno termin czekać
 rule-honesty = Uczciwe rozdanie
     .text =
