@@ -40,9 +40,20 @@ class TableCommands(commands.Cog):
             interaction, table, lambda found: self.actions.play.journal(interaction, found), seated=False
         )
 
+    @app_commands.command(name=english("command-replay"), description=english("command-replay.about"))
+    @parameters("table")
+    async def replay(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.replay.open(interaction, found), seated=False
+        )
+
     @board.autocomplete("area")
     async def _areas(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.areas(interaction, current)
+
+    @replay.autocomplete("table")
+    async def _replays(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.actions.replay.suggestions(interaction, current)
 
     @board.autocomplete("table")
     @why.autocomplete("table")

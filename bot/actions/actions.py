@@ -21,6 +21,7 @@ from bot.actions.personal import PersonalActions
 from bot.actions.play import PlayActions
 from bot.actions.profiles import ProfileActions
 from bot.actions.proposals import ProposalActions
+from bot.actions.replay import ReplayActions
 from bot.actions.rules import RuleActions
 from bot.actions.seats import SeatActions
 from bot.actions.setup import SetupActions
@@ -30,6 +31,7 @@ from bot.delivery.post import Post
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.panels.verbs import Verb
+from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
 from engine.arena import Arena
 
@@ -37,13 +39,16 @@ from engine.arena import Arena
 class Actions:
     """Holds them, and nothing else."""
 
-    def __init__(self, desk: Desk, arena: Arena, members: Members, post: Post, pictures: Pictures) -> None:
+    def __init__(
+        self, desk: Desk, arena: Arena, members: Members, post: Post, pictures: Pictures, frames: Frames
+    ) -> None:
         self.desk = desk
         self.clock = ClockActions(desk)
         self.lobby = LobbyActions(desk, members, self.clock)
         self.orders = OrderActions(desk)
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
+        self.replay = ReplayActions(desk, frames)
         self.hints = HintActions(desk, self.looks)
         self.typed = TypedActions(desk, self.play)
         self.typed_orders = TypedOrders(desk, self.orders)

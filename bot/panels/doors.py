@@ -18,6 +18,7 @@ MORE = Verb("more", TABLE)
 ORDERS = Verb("orders", TABLE)
 JOURNAL = Verb("journal", TABLE)
 RULES = Verb("rules", TABLE)
+REPLAY = Verb("replay", TABLE)
 DRAWN = Verb("drawn", TABLE, TEXT)
 """The own hand or the board, by the word of its door, as a picture: for whoever has read it in words."""
 

@@ -142,12 +142,18 @@ def former(table: Table, say: Say) -> ui.LayoutView:
 
 def held(holdings: Sequence[Holding], say: Say) -> list[str]:
     """Who played for whom: a line for each seat that was held by several."""
-    lines: list[str] = []
+    found = holders(holdings, say)
+    return [say("end-held", who=seat, holders=Said(names)) for seat, names in found.items()]
+
+
+def holders(holdings: Sequence[Holding], say: Say) -> dict[Seat, str]:
+    """Who held each of the seats that were held by several, in order."""
+    found = dict[Seat, str]()
     for seat, of_seat in groupby(holdings, lambda one: one.seat):
-        holders = [name for name, _ in groupby(_holder(one, say) for one in of_seat)]
-        if len(holders) > 1:
-            lines.append(say("end-held", who=seat, holders=Said(" → ".join(holders))))
-    return lines
+        names = [name for name, _ in groupby(_holder(one, say) for one in of_seat)]
+        if len(names) > 1:
+            found[seat] = " → ".join(names)
+    return found
 
 
 def _holder(one: Holding, say: Say) -> str:

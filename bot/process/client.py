@@ -21,9 +21,12 @@ from bot.desk.members import Members
 from bot.desk.metrics import Metrics
 from bot.panels.components import PersistentItem
 from bot.pictures.emblems import Emblems
+from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
+from bot.workers.replaying import Reader
+from bot.workers.replays import Replays
 from cogs import COGS
 from cogs.anywhere import offer_anywhere
 from cogs.menus import Menus
@@ -45,7 +48,8 @@ async def _nothing() -> None:
 
 
 class Oraklos(commands.Bot):
-    """One bot on one database. `guild`: the only server that gets the commands, for development."""
+    """One bot on one database. `guild`: the only server that gets the commands, for development; `replays` replay games
+    (a thread of this process)."""
 
     def __init__(
         self,
@@ -54,6 +58,7 @@ class Oraklos(commands.Bot):
         language: Language,
         pictures: Pictures,
         *,
+        replays: Replays | None = None,
         guild: int | None = None,
         default: str = "en",
         **more: Any,
@@ -79,7 +84,8 @@ class Oraklos(commands.Bot):
         post = Post(self, self.desk, pictures)
         self.members = Members(self, self.desk, arena)
         self.arrival = Arrival(self.desk, post)
-        self.actions = Actions(self.desk, arena, self.members, post, pictures)
+        self.frames = Frames(replays or Replays(Reader(tables.boxes, language)), pictures)
+        self.actions = Actions(self.desk, arena, self.members, post, pictures, self.frames)
         self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
         self.handlers = self.actions.handlers
         self.delivery = Delivery(self, self.desk, arena, self.members, post)
@@ -185,6 +191,7 @@ class Oraklos(commands.Bot):
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)
         self._loops = []
+        await self.frames.close()
         await super().close()
 
     @property

@@ -14,6 +14,7 @@ from bot.process.client import Oraklos
 from bot.process.garbage import unsearched
 from bot.process.upkeep import BackupSchedule, keep
 from bot.text.translation import TEXT
+from bot.workers.replays import Replays
 from bot.workers.thinkers import Thinkers
 from engine import tournaments
 from engine.arena import Arena
@@ -69,6 +70,7 @@ async def oraklos(
         store = await Store.open(database, cipher)
         keeping = asyncio.create_task(keep(store, backups, clock))
         language = Language(TEXT, tournaments.TEXT)
+        replays = Replays() if games is None else None  # other processes know the games that are in their folder
         if games is None:
             with unsearched():
                 games = boxes()
@@ -96,7 +98,7 @@ async def oraklos(
         async def warm_up() -> None:
             await asyncio.gather(pictures.start(), asyncio.to_thread(read_ahead, language, games))
 
-        bot = Oraklos(tables, arena, language, pictures, guild=guild, default=default, **client)
+        bot = Oraklos(tables, arena, language, pictures, replays=replays, guild=guild, default=default, **client)
         if warm:
             bot.warm_up = warm_up
         bot.adorns = warm
@@ -108,7 +110,7 @@ async def oraklos(
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)
             await tables.close()
-            await asyncio.gather(thinks.close(), runs.close())
+            await asyncio.gather(thinks.close(), runs.close(), *([] if replays is None else [replays.close()]))
             await pictures.close()
             await store.close()
 

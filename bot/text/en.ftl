@@ -220,6 +220,24 @@ end-check-asked = I cannot attach files here. Anyone can check this with the gam
 end-file = Get the game’s file
 end-file-here = This file holds the whole game: its seed, every answer and the end. Check it with `python -m engine replay { $file }`
 
+## Replay
+
+panel-replay = Replay
+replay-heading = Step { $n } of { $last } · { $viewpoint }
+replay-public = what all saw
+    .about = The board and the story, as spectators knew them
+replay-open = all cards open
+    .about = Every hand and every sealed answer
+replay-seat = from the seat of { $who }
+replay-given = ✅ { $who }: { $given }
+replay-whispered = -# 🤫 to { $who }: { $told }
+replay-awaited = **Whose move it was:**
+replay-chapters = Go to …
+replay-viewpoints = Look from …
+replay-running = -# The game goes on. This is what all were told so far; hands and every step can be seen when it is over.
+refuse-replay-running = This game goes on. Its hands and steps can be looked at when it is over; `/replay` shows what all were told so far.
+refuse-replay-not-possible = This game was played under other rules or cards than I have now, so I cannot replay it. What was told is in `/journal`.
+
 ## The lobby
 
 lobby-seats = Seats: { $taken } of { $capacity }
@@ -793,6 +811,8 @@ command-why = why
     .about = Who or what are we waiting for?
 command-journal = journal
     .about = Read what has happened so far
+command-replay = replay
+    .about = Look at a finished game again, step by step and from any seat
 command-rules = rules
     .about = Look up a rule, a card, a faction, a ship or an event
 command-help = help

@@ -239,6 +239,24 @@ end-check-asked = Nie mogę tu dołączać plików. Każdy może to sprawdzić z
 end-file = Weź plik gry
 end-file-here = W tym pliku jest cała gra: ziarno, wszystkie odpowiedzi i zakończenie. Sprawdzisz ją tak: `python -m engine replay { $file }`
 
+## Powtórka
+
+panel-replay = Powtórka
+replay-heading = Krok { $n } z { $last } · { $viewpoint }
+replay-public = co widzieli wszyscy
+    .about = Plansza i opowieść, jak znali je widzowie
+replay-open = wszystkie karty odkryte
+    .about = Każda ręka i każda zapieczętowana odpowiedź
+replay-seat = z miejsca gracza { $who }
+replay-given = ✅ { $who }: { $given }
+replay-whispered = -# 🤫 dla { $who }: { $told }
+replay-awaited = **Czyj był ruch:**
+replay-chapters = Przejdź do …
+replay-viewpoints = Patrz …
+replay-running = -# Gra jeszcze trwa. Oto, co dotąd powiedziano wszystkim; ręce i każdy krok będzie można zobaczyć po zakończeniu.
+refuse-replay-running = Ta gra jeszcze trwa. Jej ręce i kroki będzie można obejrzeć po zakończeniu; `/powtórka` pokazuje, co dotąd powiedziano wszystkim.
+refuse-replay-not-possible = Tę grę rozegrano według innych zasad lub kart niż te, które mam teraz, więc nie mogę jej odtworzyć. Opowieść znajdziesz w `/dziennik`.
+
 ## Poczekalnia
 
 lobby-seats = Miejsca: { $taken } z { $capacity }
@@ -829,6 +847,8 @@ command-why = dlaczego
     .about = Na kogo albo na co czekamy?
 command-journal = dziennik
     .about = Przeczytaj, co się dotąd wydarzyło
+command-replay = powtórka
+    .about = Obejrzyj zakończoną grę jeszcze raz, krok po kroku i z każdego miejsca
 command-rules = zasady
     .about = Poszukaj zasady, karty, stronnictwa, statku albo wydarzenia
 command-help = pomoc

@@ -1,0 +1,150 @@
+"""Replays: games that are over, looked at again from any chair. Of a game that still runs only what all were told."""
+
+from __future__ import annotations
+
+from functools import partial
+from io import BytesIO
+
+import discord
+import structlog
+from discord.app_commands import Choice
+
+from bot.actions.handlers import on_button, on_select
+from bot.desk.desk import Desk, Interaction, may_see
+from bot.panels.components import in_words
+from bot.panels.doors import REPLAY
+from bot.panels.replay import CHAPTER, LOOK_FROM, STEP, TOLD, TOLD_CHAPTER, VIEWPOINT, Way, card, led, told_so_far
+from bot.panels.seats import holders
+from bot.panels.verbs import COUNT
+from bot.pictures.frames import Frames, beside
+from bot.pictures.pool import NotDrawn
+from bot.workers.replaying import Look
+from engine.ids import TableId
+from engine.journal import BadJournal
+from engine.look import Reading
+from engine.replay import PUBLIC, Viewpoint
+from engine.tables import Status, Table, TableRefused
+
+log = structlog.get_logger(__name__)
+
+END = 10**9 - 1
+"""Beyond the last step of any game."""
+PATIENCE = 2.0
+"""Seconds for which a picture drawn ahead lets those go first who wait for an answer."""
+MOST = 25
+LONGEST = 100
+
+
+class ReplayActions:
+    """Every method answers the interaction it is given, or raises Refused. Whether a game is over is asked whenever
+    something of it is shown: nothing that a custom_id says is believed."""
+
+    def __init__(self, desk: Desk, frames: Frames) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._frames = frames
+
+    @on_button(REPLAY)
+    async def open(self, i: Interaction, table_id: TableId) -> None:
+        """Shows a game that is over from its deal on, of one that runs the latest chapter. Refuses not-running where
+        none has begun."""
+        table = await self._tables.views.existing(table_id)
+        if not over(table):
+            await self._tell(i, table, None, Way.LAST)
+            return
+        await self._desk.think(i)
+        await self._show(i, table, 0, PUBLIC, 1)
+
+    @on_button(STEP)
+    async def step(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, at: int, way: Way) -> None:
+        """Another step, in place of the one that was clicked."""
+        table = await self._over(table_id)
+        await self._show(i, table, led(way, at, END), viewpoint, -1 if way in (Way.BACK, Way.LAST) else 1)
+
+    @on_select(CHAPTER, COUNT)
+    async def chapter(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
+        """The step in which a chapter begins."""
+        await self._show(i, await self._over(table_id), step, viewpoint, 1)
+
+    @on_select(LOOK_FROM, VIEWPOINT)
+    async def look_from(self, i: Interaction, table_id: TableId, at: int, viewpoint: Viewpoint) -> None:
+        """The same step from elsewhere."""
+        await self._show(i, await self._over(table_id), at, viewpoint, 1)
+
+    @on_button(TOLD)
+    async def told(self, i: Interaction, table_id: TableId, chapter: int, way: Way) -> None:
+        """Another chapter of a running game. If it is over by now, all of it is there."""
+        await self._tell(i, await self._tables.views.existing(table_id), chapter, way)
+
+    @on_select(TOLD_CHAPTER, COUNT)
+    async def told_chapter(self, i: Interaction, table_id: TableId, chapter: int) -> None:
+        """A chapter of a running game."""
+        await self._tell(i, await self._tables.views.existing(table_id), chapter, None)
+
+    async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
+        """The games of this server that have begun and that the one who asks may see, the newest first."""
+        found = [] if i.guild_id is None else await self._tables.views.find(i.guild_id)
+        choices: list[Choice[str]] = []
+        for table in found:
+            label = f"{table.id} · {self._desk.say(i, table).plain('game-title')}"
+            if table.started is not None and typed.lower() in label.lower() and may_see(i, table):
+                choices.append(Choice(name=label[:LONGEST], value=table.id))
+        return choices[:MOST]
+
+    async def _over(self, table_id: TableId) -> Table:
+        """A table whose game is over. Raises TableRefused: no-table, replay-running."""
+        table = await self._tables.views.existing(table_id)
+        if not over(table):
+            raise TableRefused("replay-running")
+        return table
+
+    async def _show(self, i: Interaction, table: Table, n: int, viewpoint: Viewpoint, direction: int) -> None:
+        """Shows a step, and has that drawn ahead which comes next in this direction."""
+        if viewpoint not in (PUBLIC, "open", *(info.seat for info in table.seats)):
+            raise TableRefused("stale")
+        say, choices = self._desk.say(i, table), await self._tables.people.choices(i.user.id)
+        reading = None if choices.words_first else Reading(contrast=choices.contrast, large=choices.large)
+        look = Look(table.game, table.id, table.version, n, viewpoint, say.locale, say.names)
+        journal = partial(self._tables.journals.export, table.id)
+        try:
+            try:
+                frame = await self._frames.frame(look, reading, journal)
+            except NotDrawn:
+                log.warning("picture-trouble", exc_info=True)
+                frame = await self._frames.frame(look, reading := None, journal)
+        except BadJournal:
+            raise TableRefused("replay-not-possible") from None
+        held = holders(await self._tables.seats.holdings(table.id), say.plain)
+        await self._over(table.id)  # while it was drawn a moderator may have let the game go on
+        box = self._desk.box(table)
+        view = card(table, box, frame.scene, viewpoint, say, drawings=frame.drawings, holders=held)
+        files = [discord.File(BytesIO(png), name) for name, png in frame.pngs.items()]
+        await self._desk.update(i, in_words(view) if reading is None else view, files)
+        following = beside(look, frame.scene, direction)
+        if following is not None:
+            free = partial(self._desk.idle, at_most=PATIENCE)
+            self._frames.draw_ahead(i.user.id, following, reading, journal, free)
+
+    async def _tell(self, i: Interaction, table: Table, chapter: int | None, way: Way | None) -> None:
+        """Shows a chapter of what all were told: by its number, or where a way leads from it, from the last one if it
+        is None."""
+        if over(table):
+            await self._show(i, table, 0, PUBLIC, 1)
+            return
+        if table.status is not Status.RUNNING:
+            raise TableRefused("not-running")
+        lines = await self._tables.views.story(table.id, None)
+        say, numbers = self._desk.say(i, table), list(dict.fromkeys(line.chapter for line in lines))
+        if not numbers:
+            await self._desk.tell(i, say("panel-journal-empty"))
+            return
+        at = len(numbers) - 1 if chapter is None else numbers.index(chapter) if chapter in numbers else None
+        if at is None:
+            raise TableRefused("stale")
+        shown = numbers[at if way is None else led(way, at, len(numbers) - 1)]
+        await self._desk.update(i, told_so_far(table, self._desk.box(table), lines, shown, say))
+
+
+def over(table: Table) -> bool:
+    """Whether the game of a table was begun and is over, with a result or without: then its journal is for all."""
+    return table.started is not None and table.status in (Status.OVER, Status.CANCELLED)

@@ -1,0 +1,181 @@
+"""The replay of a game that is over: a step of it from a viewpoint, and the ways to others. Of a game that still runs
+its public story, chapter by chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from itertools import groupby
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.components import button, panel, picture, row, select
+from bot.panels.receipts import kept
+from bot.panels.status import whereabouts
+from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
+from bot.panels.words import OPTION, clipped, cut, receipt
+from bot.workers.replaying import Scene
+from engine.core import Seat
+from engine.games.box import Box
+from engine.games.gathering import gathered
+from engine.language import Said, Say
+from engine.look import Picture
+from engine.replay import OPEN, PUBLIC, Viewpoint
+from engine.replay.viewpoints import as_text
+from engine.tables import StoryLine, Table
+
+
+class Way(StrEnum):
+    """Where a button of the card leads."""
+
+    FIRST = "first"
+    BACK = "back"
+    ON = "on"
+    LAST = "last"
+
+
+SIGNS = {Way.FIRST: "⏮", Way.BACK: "◀", Way.ON: "▶", Way.LAST: "⏭"}
+
+
+def _viewpoint(text: str) -> Viewpoint:
+    if text == as_text(PUBLIC):
+        return PUBLIC
+    return OPEN if text == OPEN else SEAT.read(text)
+
+
+VIEWPOINT: WordField[Viewpoint] = WordField(_viewpoint, as_text)
+WAY: WordField[Way] = WordField(Way)
+
+STEP = Verb("replay.step", TABLE, VIEWPOINT, COUNT, WAY)
+"""From which viewpoint, from which step, whereto."""
+CHAPTER = Verb("replay.chapter", TABLE, VIEWPOINT)
+LOOK_FROM = Verb("replay.from", TABLE, COUNT)
+"""With the step; the viewpoint is chosen."""
+TOLD = Verb("replay.told", TABLE, COUNT, WAY)
+"""In the story of a running game: from which chapter, whereto."""
+TOLD_CHAPTER = Verb("replay.told.chapter", TABLE)
+
+MOST = 25
+"""Options of a select."""
+STORY, ANSWER = 1100, 300
+"""Characters of the story below the picture, and of an answer."""
+AWAITED = 6
+
+
+def card(
+    table: Table,
+    box: Box,
+    scene: Scene,
+    viewpoint: Viewpoint,
+    say: Say,
+    *,
+    drawings: Mapping[str, Picture],
+    holders: Mapping[Seat, str],
+) -> ui.LayoutView:
+    """A step of a replay. `drawings`: the attached files; `holders`: who held a seat, where it was several."""
+    items: list[ui.Item[Any]] = [picture(name, one.alt) for name, one in drawings.items() if name == "board.png"]
+    hands = [discord.MediaGalleryItem(f"attachment://{name}", description=one.alt[:1024])
+             for name, one in drawings.items() if name != "board.png"]  # fmt: skip
+    items += [ui.MediaGallery(*hands)] if hands else []
+    heading = say("replay-heading", n=scene.n, last=scene.last, viewpoint=name_of(viewpoint, say))
+    lines = [whereabouts(table, say), Said(f"### {heading}"), *story(box, scene.told, viewpoint, say)]
+    items.append(ui.TextDisplay("\n".join(lines)))
+    below = [*(say("replay-given", who=seat, given=clipped(receipt(say, one), ANSWER)) for seat, one in scene.given)]
+    below += _awaited(scene, say)
+    below += [scene.words] if scene.words else []
+    if below:
+        items.append(ui.TextDisplay("\n".join(below)))
+    off = {
+        Way.FIRST: scene.n == 0,
+        Way.BACK: scene.n == 0,
+        Way.ON: scene.n == scene.last,
+        Way.LAST: scene.n == scene.last,
+    }
+    items.append(row(*(button(STEP(table.id, viewpoint, scene.n, way), SIGNS[way], disabled=off[way]) for way in Way)))
+    begun = {step: say.plain.event(heading) for step, heading in scene.chapters}
+    now = max((step for step in begun if step <= scene.n), default=None)
+    if begun:
+        items.append(select(CHAPTER(table.id, viewpoint), _options(begun, now), say.plain("replay-chapters")))
+    items.append(
+        select(LOOK_FROM(table.id, scene.n), viewpoints(table, viewpoint, say, holders), say.plain("replay-viewpoints"))
+    )
+    return panel(*items)
+
+
+def story(box: Box, told: Sequence[Any], viewpoint: Viewpoint, say: Say) -> list[str]:
+    """The lines of a chapter: its heading, and of the others the last for which there is room. What was whispered is
+    marked where it can be read by others than the one it was for."""
+    lines = list[str]()
+    for one in gathered(box.gathers, told):
+        text, to = say.event(one.event), one.of[0].to
+        if one.event.get("chapter"):
+            lines.append(f"**{text}**")
+        elif to is not None:
+            lines.append(say("replay-whispered", who=to, told=text) if viewpoint == OPEN else f"-# {text}")
+        else:
+            lines.append(text)
+    head = lines[:1] if told and told[0].event.get("chapter") else []
+    return [*head, *kept(lines[len(head) :], STORY)]
+
+
+def _awaited(scene: Scene, say: Say) -> list[str]:
+    if scene.over:
+        return [say("panel-finished")]
+    lines = [say("panel-waiting-line", who=seat, what=say(f"await-{key}")) for seat, key in scene.awaiting.items()]
+    return [say("replay-awaited"), *lines] if lines else []
+
+
+def name_of(viewpoint: Viewpoint, say: Say) -> Said:
+    """What a viewpoint is called."""
+    if viewpoint is PUBLIC:
+        return say("replay-public")
+    return say("replay-open") if viewpoint == OPEN else say("replay-seat", who=viewpoint)
+
+
+def viewpoints(table: Table, now: Viewpoint, say: Say, holders: Mapping[Seat, str]) -> list[discord.SelectOption]:
+    """All there are, `now` being chosen."""
+    found: list[Viewpoint] = [PUBLIC, *(info.seat for info in table.seats), OPEN]
+    about = {PUBLIC: say.plain("replay-public.about"), OPEN: say.plain("replay-open.about"), **holders}
+    return [
+        discord.SelectOption(
+            label=cut(name_of(one, say.plain), OPTION),
+            value=as_text(one),
+            description=cut(about[one], OPTION) if about.get(one) else None,
+            default=one == now,
+        )
+        for one in found
+    ]
+
+
+def _options(begun: Mapping[int, str], now: int | None) -> list[discord.SelectOption]:
+    """Chapters by what they are chosen by: those around the present one, and always the first and the last."""
+    keys = [*begun]
+    at = 0 if now is None else keys.index(now)
+    low = max(0, min(at - MOST // 2, len(keys) - MOST))
+    near = keys[low : low + MOST]
+    shown = dict.fromkeys([keys[0], *near[1:-1], keys[-1]]) if len(keys) > MOST else keys
+    return [
+        discord.SelectOption(label=cut(begun[key].partition("\n")[0], OPTION), value=str(key), default=key == now)
+        for key in shown
+    ]
+
+
+def told_so_far(table: Table, box: Box, lines: Sequence[StoryLine], chapter: int, say: Say) -> ui.LayoutView:
+    """The public story of a running game: a chapter of it, and the ways to the others. The `lines` are public ones, and
+    at least one of them is of that chapter."""
+    chapters = {number: [*of] for number, of in groupby(lines, lambda line: line.chapter)}
+    numbers = [*chapters]
+    at = numbers.index(chapter)
+    off = {Way.FIRST: at == 0, Way.BACK: at == 0, Way.ON: at == len(numbers) - 1, Way.LAST: at == len(numbers) - 1}
+    heads = {number: say.plain.event(of[0].event) for number, of in chapters.items()}
+    text = "\n".join([whereabouts(table, say), say("replay-running"), *story(box, chapters[chapter], PUBLIC, say)])
+    ways = row(*(button(TOLD(table.id, chapter, way), SIGNS[way], disabled=off[way]) for way in Way))
+    chosen = select(TOLD_CHAPTER(table.id), _options(heads, chapter), say.plain("replay-chapters"))
+    return panel(ui.TextDisplay(text), ways, chosen)
+
+
+def led(way: Way, at: int, last: int) -> int:
+    """Where a way leads from `at`, of 0 to `last`."""
+    return {Way.FIRST: 0, Way.BACK: max(0, at - 1), Way.ON: min(last, at + 1), Way.LAST: last}[way]

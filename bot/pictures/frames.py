@@ -1,0 +1,102 @@
+"""Frames: the steps of replays with their pictures as PNG, kept for who looks on, and drawn ahead of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.pictures.pool import Pictures
+from bot.workers.replaying import Look, Scene
+from bot.workers.replays import Replays
+from engine.look import Picture, Reading, suited
+
+KEPT = 64
+"""So many frames are kept: some 20 MB of pictures."""
+
+Journal = Callable[[], Awaitable[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A step, and the files it is shown with: board.png, and hand-<seat>.png of each hand; none of them `in_words`."""
+
+    scene: Scene
+    drawings: Mapping[str, Picture]
+    pngs: Mapping[str, bytes]
+
+
+class Frames:
+    """Each frame is made once, however many wait for it. `reading` says how pictures are drawn; None: not at all."""
+
+    def __init__(self, replays: Replays, pictures: Pictures) -> None:
+        self._replays = replays
+        self._pictures = pictures
+        self._made: OrderedDict[tuple[Look, Reading | None], asyncio.Task[Frame]] = OrderedDict()
+        self._ahead: dict[int, asyncio.Task[None]] = {}
+
+    async def frame(self, look: Look, reading: Reading | None, journal: Journal) -> Frame:
+        """The frame of a step. Raises as `Replays.scene` does, and NotDrawn."""
+        key = look, reading
+        task = self._made.get(key)
+        if task is None:
+            task = self._made[key] = asyncio.create_task(self._make(look, reading, journal))
+            while len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._made.pop(key, None)  # the next one who asks may have more luck
+            raise
+
+    async def _make(self, look: Look, reading: Reading | None, journal: Journal) -> Frame:
+        scene = await self._replays.scene(look, journal)
+        if reading is None:
+            return Frame(scene, drawings_of(scene), {})
+        drawings = {name: suited(drawing, reading) for name, drawing in drawings_of(scene).items()}
+        return Frame(scene, drawings, {name: await self._pictures.png(one) for name, one in drawings.items()})
+
+    def draw_ahead(
+        self, user: int, look: Look, reading: Reading | None, journal: Journal, free: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Makes the frame that a user is likely to want next, when `free` returns; what they were likely to want before
+        is left, unless it has begun."""
+
+        async def make() -> None:
+            await free()
+            with suppress(Exception):  # whoever really asks for it is told
+                await self.frame(look, reading, journal)
+
+        if (last := self._ahead.get(user)) is not None:
+            last.cancel()
+        task = self._ahead[user] = asyncio.create_task(make())
+        task.add_done_callback(lambda done: self._ahead.pop(user) if self._ahead.get(user) is done else None)
+
+    async def drawn_ahead(self) -> None:
+        """Returns when nothing is drawn ahead any more."""
+        while self._ahead:
+            await asyncio.gather(*self._ahead.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Leaves what is under way."""
+        tasks: list[asyncio.Task[Any]] = [*self._ahead.values(), *self._made.values()]
+        self._made.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def drawings_of(scene: Scene) -> dict[str, Picture]:
+    """The pictures of a step, by the names of their files."""
+    board = {} if scene.board is None else {"board.png": scene.board}
+    return {**board, **{f"hand-{int(seat)}.png": drawing for seat, drawing in scene.hands}}
+
+
+def beside(look: Look, scene: Scene, by: int) -> Look | None:
+    """The same look one step further in a direction; None beyond the ends."""
+    n = scene.n + by
+    return replace(look, n=n) if 0 <= n <= scene.last else None

@@ -1,0 +1,65 @@
+"""Replays: games that are over, looked at step by step in a process of its own, for replaying holds the interpreter."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+import structlog
+
+from bot.workers.replaying import Answer, Damaged, Look, Reader, Scene
+from bot.workers.worker import Failed, Gone, Worker
+from engine.journal import BadJournal
+
+log = structlog.get_logger(__name__)
+
+LONGEST = 60.0
+"""Seconds after which the process does not replay but hangs."""
+TRIES = 2
+
+
+class Replays:
+    """One process, started when it is first needed. `reader`: looks in a thread of this process instead, where games
+    are played that no other process knows. `close` ends the process and may be followed by another look."""
+
+    def __init__(self, reader: Reader | None = None) -> None:
+        self._reader = reader
+        self._reading = asyncio.Lock()
+        self._worker: Worker | None = None
+
+    async def scene(self, look: Look, journal: Callable[[], Awaitable[str]]) -> Scene:
+        """What is to be seen; `journal` gives that of the game, if it is needed. Raises BadJournal if that cannot be
+        replayed, Failed if it cannot be done, and what `journal` raises."""
+        answer = await self._answer(look, None)
+        if answer is None:
+            answer = await self._answer(look, await journal())
+        if isinstance(answer, Damaged):
+            log.warning("journal-does-not-replay", table=look.game, why=answer.why)
+            raise BadJournal(answer.why)
+        if answer is None:  # it came after so many others that it was put away before it was looked at
+            raise Failed("the game was not kept")
+        return answer
+
+    async def _answer(self, look: Look, journal: str | None) -> Answer:
+        if self._reader is not None:
+            async with self._reading:
+                return await asyncio.to_thread(self._reader.answer, look, journal)
+        for _ in range(TRIES):
+            try:
+                return cast("Answer", pickle.loads(await self._up().ask((look, journal))))
+            except Gone:
+                log.warning("replayer-gone", table=look.game)
+        raise Failed("the process that replays ended each time under it")
+
+    def _up(self) -> Worker:
+        if self._worker is None or self._worker.ended:
+            self._worker = Worker("bot.workers.replaying", LONGEST)
+        return self._worker
+
+    async def close(self) -> None:
+        """Ends the process at once; who waits for it gets Failed."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await worker.end()

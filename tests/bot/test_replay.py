@@ -1,0 +1,246 @@
+"""A game that is over is looked at again from any chair; of one that runs nobody sees more than all were told."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import discord
+import pytest
+from sqlalchemy import text
+
+from bot.localdiscord.driver import Person, buttons, text_of
+from bot.localdiscord.limits import EPHEMERAL
+from bot.panels.components import panel, select
+from bot.panels.doors import REPLAY
+from bot.panels.marks import LONGEST, Mark
+from bot.panels.replay import CHAPTER, LOOK_FROM, STEP, TOLD, Way
+from engine.core import Seat, View
+from engine.games.box import Box
+from engine.language import Say
+from engine.look import Picture
+from engine.replay import OPEN, PUBLIC, Viewpoint
+from engine.tables import Person as Known
+from engine.tables import Status
+from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
+from tests.bot.test_ending import finished, the_end
+from tests.bot.test_forged import UNSEEN, abroad, forged
+
+Json = dict[str, Any]
+VIEWPOINTS: tuple[Viewpoint, ...] = (PUBLIC, Seat(0), Seat(1), OPEN)
+RUNS = "⚠️ This game goes on. Its hands and steps can be looked at when it is over"
+
+
+def offered(message: Json) -> set[str]:
+    """Which of the replay's verbs stand on a message."""
+    marks = [Mark.parse(custom_id) for custom_id in buttons(message)]
+    return {mark.rest.partition(".")[0] for mark in marks if mark is not None and mark.verb == "replay"}
+
+
+async def replay(person: Person, table: str = "") -> Json:
+    """What `/replay` shows somebody."""
+    before = {message["id"] for message in person.all_messages()}
+    answer = await person.command("replay", **({"table": table} if table else {}))
+    assert answer.error is None
+    return await person.wait_for(lambda m: m["id"] not in before and bool(offered(m)))
+
+
+async def shows(person: Person, message: Json, text: str) -> Json:
+    """The card as soon as it says that."""
+    return await person.wait_for(lambda m: m["id"] == message["id"] and text in text_of(m))
+
+
+async def go(person: Person, message: Json, way: Way, to: int) -> Json:
+    """The card after a button was pressed, at that step."""
+    (custom_id,) = [one for one in buttons(message) if one.endswith(f".{way.value}")]
+    assert (await person.click(message, custom_id)).error is None
+    return await shows(person, message, f"Step {to} of")
+
+
+async def choose(person: Person, message: Json, word: str, value: str, text: str) -> Json:
+    """The card after something was chosen from a select, as soon as it says that."""
+    (custom_id,) = [one for one in buttons(message) if f":{word}." in one or one.endswith(f":{word}")]
+    assert (await person.click(message, custom_id, [value])).error is None
+    return await shows(person, message, text)
+
+
+@pytest.mark.parametrize("who", ["ann", "eve"])
+async def test_of_a_running_game_only_the_public_story_is_shown_whatever_a_custom_id_says(
+    house: House, who: str
+) -> None:
+    table = await house.table("ann", "bob", options="rounds=3,gifts=no")
+    for name in ("ann", "bob"):
+        await press(house.people[name], "pick", "2", when=direct)
+    await press(house.people["ann"], "pick", "7", when=lambda m: direct(m) and "Your bid" in text_of(m))
+    person = await house.person(who)
+    shown = await replay(person, table.id)
+    assert offered(shown) == {"told"} and "The game goes on" in text_of(shown)
+    (first,) = [one for one in buttons(shown) if one.endswith(".first")]
+    assert (await person.click(shown, first)).error is None
+    shown = await shows(person, shown, "Welcome")
+    assert "secret card" not in text_of(shown), "not even what was whispered to themselves"
+    shown = await choose(person, shown, "told.chapter", "1", "Bids: ")
+    story = [line for line in text_of(shown).split("\n") if line and not line.startswith("-#")]
+    public = [line.event for line in await house.bot.tables.views.story(table.id, None) if line.chapter == 1]
+    say = house.bot.desk.speak("en", await house.bot.tables.views.existing(table.id))
+    assert [line.strip("*") for line in story[: len(public)]] == [say.event(event) for event in public]
+    marks = [STEP(table.id, one, 0, way) for one in VIEWPOINTS for way in Way]
+    for at in range(0, len(marks), 5):
+        message = await forged(house, person, *marks[at : at + 5], by_dm=False)
+        for mark in marks[at : at + 5]:
+            assert RUNS in words(await person.click(message, str(mark))), mark
+    for mark, value in ((CHAPTER(table.id, OPEN), "1"), (LOOK_FROM(table.id, 1), "1"), (LOOK_FROM(table.id, 1), OPEN)):
+        message = await forged_select(house, person, mark, value)
+        assert RUNS in words(await person.click(message, str(mark), [value])), mark
+    assert not house.bot.frames._made, "something was replayed"
+    assert not house.server.refusals
+
+
+async def forged_select(house: House, person: Person, mark: Mark, value: str) -> Json:
+    """A message with a select that somebody made by hand."""
+    where: Any = house.bot.get_channel(int(person.here))
+    sent = await where.send(view=panel(select(mark, [discord.SelectOption(label=value)], "forged")))
+    return await person.wait_for(lambda message: message["id"] == str(sent.id))
+
+
+async def test_a_replay_of_another_servers_table_is_none(house: House) -> None:
+    eve = await house.person("eve")
+    table = await abroad(house, started=True)
+    marks = [
+        REPLAY(table.id),
+        TOLD(table.id, 0, Way.LAST),
+        STEP(table.id, PUBLIC, 0, Way.ON),
+        STEP(table.id, OPEN, 0, Way.ON),
+    ]
+    for over in (False, True):
+        if over:
+            await house.bot.tables.moderation.end(table.id, Known(9, "Mod"), "enough")
+        message = await forged(house, eve, *marks, by_dm=over)
+        for mark in marks:
+            assert words(await eve.click(message, str(mark))) == UNSEEN, mark
+        assert words(await eve.command("replay", table=table.id)) == UNSEEN
+
+
+async def test_a_table_that_has_not_begun_has_no_replay(house: House) -> None:
+    ann = await house.person("ann")
+    await ann.command("game new", game="little", seats=2)
+    (table,) = await house.bot.tables.views.find()
+    assert "No game is running" in words(await ann.command("replay", table=table.id))
+
+
+async def test_a_game_that_is_over_is_seen_as_all_saw_it_from_each_seat_and_with_all_cards_open(house: House) -> None:
+    await finished(house, "ann", "bob")
+    ann, eve = house.people["ann"], await house.person("eve")
+    end = await the_end(ann)
+    answer = await eve.click(end, find(end, "replay", "Replay"))
+    assert answer.error is None
+    shown = await eve.wait_for(lambda m: "Step 0 of 2 · what all saw" in text_of(m))
+    assert shown["flags"] & EPHEMERAL
+    assert "Welcome" not in text_of(shown) and "Round 1" in text_of(shown), "the chapter under way"
+    shown = await go(eve, shown, Way.ON, 1)
+    assert "✅" not in text_of(shown) and "Ann · bids" not in text_of(shown) and "Bob · bids" in text_of(shown)
+    shown = await choose(eve, shown, "from", "0", "from the seat of")
+    assert "Ann: Your bid? 1" in text_of(shown).replace("*", "")
+    shown = await choose(eve, shown, "from", "1", "Bob")
+    assert "✅" not in text_of(shown) and "Step 1 of 2" in text_of(shown)
+    shown = await choose(eve, shown, "from", "open", "all cards open")
+    assert "Your bid? 1" in text_of(shown).replace("*", "")
+    shown = await go(eve, shown, Way.LAST, 2)
+    assert "🤫 to" in text_of(shown) and "secret card" in text_of(shown)
+    shown = await choose(eve, shown, "from", "1", "from the seat of")
+    assert "secret card" not in text_of(shown) and "The game is over" in text_of(shown)
+    shown = await choose(eve, shown, "from", "0", "You drew the secret card")
+    shown = await go(eve, shown, Way.BACK, 1)
+    shown = await go(eve, shown, Way.FIRST, 0)
+    shown = await choose(eve, shown, "chapter", "0", "Step 0 of 2")
+    assert {m["id"] for m in ann.all_messages() if offered(m) - {""}} == set(), "only eve saw it"
+    assert all(len(custom_id) <= LONGEST for custom_id in buttons(shown))
+    assert not house.server.refusals
+
+
+async def test_the_replay_speaks_the_readers_language(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    pia = await house.person("pia", locale="pl")
+    await pia.change(locale="pl")
+    shown = await replay(pia, table.id)
+    assert "Krok 0 z 2 · co widzieli wszyscy" in text_of(shown)
+
+
+async def test_a_game_without_a_result_replays_too(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=2,gifts=no")
+    await press(house.people["ann"], "pick", "5", when=direct)
+    await house.bot.tables.moderation.void(table.id, Known(9, "Mod"), "by accident")
+    shown = await replay(house.people["bob"], table.id)
+    assert "Step 0 of 1" in text_of(shown)
+    shown = await go(house.people["bob"], shown, Way.LAST, 1)
+    shown = await choose(house.people["bob"], shown, "from", "open", "all cards open")
+    assert "Your bid? 5" in text_of(shown).replace("*", "")
+    end = await house.people["ann"].wait_for(lambda m: "again" not in verbs(m) and offered(m) == {""})
+    assert end["channel_id"] == str(await house.thread(table))
+
+
+async def test_a_seat_that_is_not_at_the_table_is_stale(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    eve = await house.person("eve")
+    marks = [STEP(table.id, Seat(2), 0, Way.ON), STEP(table.id, Seat(99), 0, Way.ON)]
+    message = await forged(house, eve, *marks, by_dm=False)
+    for mark in marks:
+        assert "out of date" in words(await eve.click(message, str(mark)))
+
+
+async def test_a_step_beyond_the_end_is_the_last(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    eve = await house.person("eve")
+    mark = STEP(table.id, PUBLIC, 10**9 - 1, Way.ON)
+    message = await forged(house, eve, mark, by_dm=False)
+    assert (await eve.click(message, str(mark))).error is None
+    await eve.wait_for(lambda m: "Step 2 of 2" in text_of(m))
+
+
+async def test_a_game_of_other_rules_cannot_be_replayed_and_says_so(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await finished(house, "ann", "bob")
+    async with house.bot.tables._rooms.store.transaction() as tx:
+        await tx.tables._connection.execute(text("update rules set version = 0"))
+    eve = await house.person("eve")
+    await eve.command("replay", table=table.id)
+    await eve.wait_for(lambda m: "under other rules or cards" in text_of(m))
+
+
+async def test_a_game_that_goes_on_after_its_end_is_closed_again(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    eve = await house.person("eve")
+    shown = await go(eve, await replay(eve, table.id), Way.ON, 1)
+    await choose(eve, shown, "from", "0", "from the seat of")
+    room = await house.bot.tables._rooms.room(table.id)
+    (point, *_) = await house.bot.tables.rewinds.past_points(table.id)
+    await house.bot.tables.rewinds.rewind(table.id, Known(9, "Mod"), point.asked, "once more", actions=0)
+    assert room.status is Status.OVER
+    now = await house.bot.tables.views.existing(table.id)
+    assert now.status is Status.RUNNING
+    (custom_id,) = [one for one in buttons(shown) if one.endswith(".on")]
+    assert RUNS in words(await eve.click(shown, custom_id))
+
+
+async def test_who_reads_in_words_gets_no_pictures_and_the_next_step_is_made_ahead(house: House) -> None:
+    house.bot.tables._rooms.boxes = house.bot.frames._replays._reader._boxes = {"little": drawn()}  # pyright: ignore
+    table = await finished(house, "ann", "bob")
+    ann = house.people["ann"]
+    shown = await replay(ann, table.id)
+    assert [one["filename"] for one in shown["attachments"]] == ["board.png"]
+    await house.bot.frames.drawn_ahead()
+    made = {look.n for look, _ in house.bot.frames._made}
+    assert made == {0, 1}
+    await house.bot.tables.people.choose(int(ann.id), words_first=True)
+    shown = await replay(ann, table.id)
+    assert not shown["attachments"] and "The board after 0" in text_of(shown)
+
+
+def drawn() -> Box:
+    """A game with a board."""
+
+    def board(view: View[Any], say: Say, since: object = None) -> Picture:
+        return Picture(300, 200, (), f"The board after {sum(view.seen.points.values())}")
+
+    return dataclasses.replace(LITTLE, board=board)
