@@ -18,7 +18,7 @@ from bot.panels.seats import holders
 from bot.panels.verbs import COUNT
 from bot.pictures.frames import Frames, beside
 from bot.pictures.pool import NotDrawn
-from bot.workers.replaying import Look
+from bot.workers.scenes import Look
 from engine.ids import TableId
 from engine.journal import BadJournal
 from engine.look import Reading
@@ -115,7 +115,6 @@ class ReplayActions:
         except BadJournal:
             raise TableRefused("replay-not-possible") from None
         held = holders(await self._tables.seats.holdings(table.id), say.plain)
-        await self._over(table.id)  # while it was drawn a moderator may have let the game go on
         box = self._desk.box(table)
         view = card(table, box, frame.scene, viewpoint, say, drawings=frame.drawings, holders=held)
         files = [discord.File(BytesIO(png), name) for name, png in frame.pngs.items()]

@@ -12,11 +12,10 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, picture, row, select
-from bot.panels.receipts import kept
 from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
 from bot.panels.words import OPTION, clipped, cut, receipt
-from bot.workers.replaying import Scene
+from bot.workers.scenes import Scene
 from engine.core import Seat
 from engine.games.box import Box
 from engine.games.gathering import gathered
@@ -117,7 +116,18 @@ def story(box: Box, told: Sequence[Any], viewpoint: Viewpoint, say: Say) -> list
         else:
             lines.append(text)
     head = lines[:1] if told and told[0].event.get("chapter") else []
-    return [*head, *kept(lines[len(head) :], STORY)]
+    return [*head, *_latest(lines[len(head) :], STORY)]
+
+
+def _latest(lines: Sequence[str], room: int) -> list[str]:
+    """The last of these lines that go into `room` characters together, whole; "…" stands for the others."""
+    found = list[str]()
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            return ["…", *found] if found else [clipped(line, room + len(line))]
+        found.insert(0, line)
+    return found
 
 
 def _awaited(scene: Scene, say: Say) -> list[str]:

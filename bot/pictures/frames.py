@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.pictures.pool import Pictures
-from bot.workers.replaying import Look, Scene
 from bot.workers.replays import Replays
+from bot.workers.scenes import Look, Scene
 from engine.look import Picture, Reading, suited
 
 KEPT = 64

@@ -25,8 +25,8 @@ from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
-from bot.workers.replaying import Reader
 from bot.workers.replays import Replays
+from bot.workers.scenes import Reader
 from cogs import COGS
 from cogs.anywhere import offer_anywhere
 from cogs.menus import Menus

@@ -9,7 +9,7 @@ from typing import cast
 
 import structlog
 
-from bot.workers.replaying import Answer, Damaged, Look, Reader, Scene
+from bot.workers.scenes import Answer, Damaged, Look, Reader, Scene
 from bot.workers.worker import Failed, Gone, Worker
 from engine.journal import BadJournal
 

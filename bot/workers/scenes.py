@@ -1,0 +1,167 @@
+"""Scenes: what is to be seen at a step of a game that is replayed, with its pictures, from a viewpoint."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core import Action, Ask, Event, Position, Prompt, Seat, View, Wire, question
+from engine.core.events import told_as
+from engine.games.box import Box
+from engine.games.inwords import board_in_words, hand_in_words
+from engine.journal import BadJournal, read
+from engine.language import Language, Say
+from engine.look import Picture
+from engine.replay import OPEN, Recording, Viewpoint, hears, recorded
+from engine.tables import Receipt, receipt
+from engine.tables.receipts import Answers, answered
+
+RECORDINGS = 16
+"""So many games are kept at once: of five MB at the most each, and made anew in a quarter of a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Which step of which game is looked at, from where, and for whom: `game` and `version` name the journal, and
+    never two different ones; `n` may be beyond the last step, which is meant then. `names` are those of the seats."""
+
+    box: str
+    game: str
+    version: int
+    n: int
+    viewpoint: Viewpoint
+    locale: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the story: an event as JSON, and whose ears it was for, as `engine.games.gathering` takes it."""
+
+    event: Mapping[str, Any]
+    to: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is to be seen at step `n` of `last`, and no more than its viewpoint may see.
+
+    `chapters`: in which step each begins, and its heading as JSON. `told`: the chapter under way, as far as it had
+    been told. `given`: what was answered just then, and what lies sealed. `awaiting`: who is awaited for what. `board`
+    and `hands`: pictures; `words` say the board of a game that draws none.
+    """
+
+    n: int
+    last: int
+    over: bool
+    chapters: tuple[tuple[int, Mapping[str, Any]], ...]
+    told: tuple[Told, ...]
+    given: tuple[tuple[Seat, Receipt], ...]
+    awaiting: Mapping[Seat, str]
+    board: Picture | None
+    hands: tuple[tuple[Seat, Picture], ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """That a journal cannot be replayed, and why."""
+
+    why: str
+
+
+Answer = Scene | Damaged | None
+"""None: the game is not at hand, so its journal is to be sent along."""
+
+
+class Reader:
+    """Replays journals and looks at them; keeps the games that were looked at last."""
+
+    def __init__(self, games: Mapping[str, Box], language: Language) -> None:
+        self._boxes = games
+        self._language = language
+        self._kept: OrderedDict[tuple[str, int], Recording[Any]] = OrderedDict()
+
+    def answer(self, look: Look, journal: str | None) -> Answer:
+        """What is to be seen; with a journal of any game, or without one of a game that is at hand."""
+        key = look.game, look.version
+        if key not in self._kept:
+            if journal is None:
+                return None
+            try:
+                self._kept[key] = recorded({name: box.game for name, box in self._boxes.items()}, read(journal))
+            except BadJournal as error:
+                return Damaged(str(error))
+            while len(self._kept) > RECORDINGS:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        box = self._boxes[look.box]
+        say = self._language.say(look.locale, game=box.text, names=look.names)
+        return scene(box, self._kept[key], look.n, look.viewpoint, say)
+
+
+def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> Scene:
+    """What is to be seen of a step from a viewpoint."""
+    last = len(recording.steps) - 1
+    n = min(n, last)
+    seen = recording.view(n, viewpoint)
+    before = box.board(recording.view(n - 1, viewpoint), say.plain, None) if n else None
+    board = box.board(seen, say.plain, None if before is None else before.facts)
+    return Scene(
+        n=n,
+        last=last,
+        over=seen.seen.result is not None,
+        chapters=tuple((one.step, told_as(one.heading)) for one in recording.chapters),
+        told=tuple(_told(event, viewpoint) for event in recording.passage(n, viewpoint)),
+        given=tuple(given(recording, n, viewpoint)),
+        awaiting=seen.awaiting,
+        board=board,
+        hands=tuple(_hands(box, recording, n, viewpoint, say)),
+        words="" if board is not None else _in_words(box, seen, say),
+    )
+
+
+def given(recording: Recording[Any], n: int, viewpoint: Viewpoint) -> list[tuple[Seat, Receipt]]:
+    """What was answered in step `n`, then what else lies sealed after it: of the viewer's own seat, of all where all is
+    open, of none for the public, whom the story tells all that was for them."""
+    step, at = recording.steps[n], recording.steps[n].at
+    found: list[tuple[Seat, Answers]] = []
+    if step.by is not None and viewpoint in (step.by, OPEN):
+        found.append((step.by, _answers(recording, recording.before(n), step.by, step.did)))
+    ask = question(at.state)
+    sealed: Mapping[Seat, Wire] = at.state.answers
+    if ask is not None and ask.prompts:
+        lying = {seat: wire for seat, wire in sealed.items() if viewpoint in (seat, OPEN) and seat != step.by}
+        found += [(seat, ((ask.prompts[seat], wire),)) for seat, wire in lying.items() if seat in ask.prompts]
+    return [(seat, receipt("own", answers)) for seat, answers in found if answers]
+
+
+def _answers(recording: Recording[Any], at: Position[Any], seat: Seat, did: Sequence[Action]) -> Answers:
+    if did[-1].aside is None:
+        return answered(recording.game, at, seat, did)
+    prompt = _aside(question(at.state), seat, did[-1].aside)
+    return () if prompt is None else ((prompt, did[-1].wire),)
+
+
+def _aside(ask: Ask[Any] | None, seat: Seat, key: str) -> Prompt[Any] | None:
+    asides = () if ask is None else ask.asides
+    return next((one.prompt for one in asides if (one.seat, one.prompt.key) == (seat, key)), None)
+
+
+def _told(event: Event, viewpoint: Viewpoint) -> Told:
+    assert hears(event, viewpoint)
+    return Told(told_as(event), event.to)
+
+
+def _hands(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> list[tuple[Seat, Picture]]:
+    """The own hand; where all is open, everybody's, each as its holder saw it."""
+    whose = recording.seats if viewpoint == OPEN else [seat for seat in recording.seats if seat == viewpoint]
+    drawn = [(seat, box.hand(recording.view(n, seat), say.plain, None)) for seat in whose]
+    return [(seat, drawing) for seat, drawing in drawn if drawing is not None]
+
+
+def _in_words(box: Box, seen: View[Any], say: Say) -> str:
+    parts = [board_in_words(box.game, seen, say), hand_in_words(box.game, seen, say)]
+    return "\n".join(part for part in parts if part)
