@@ -36,7 +36,7 @@ class Replays:
         if answer is None:
             answer = await self._answer(look, await journal())
         if isinstance(answer, Damaged):
-            log.warning("journal-does-not-replay", table=look.game, why=answer.why)
+            log.warning("journal-does-not-replay", table=look.game, reason=answer.why)
             raise BadJournal(answer.why)
         if answer is None:  # it came after so many others that it was put away before it was looked at
             raise Failed("the game was not kept")
