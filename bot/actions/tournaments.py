@@ -18,7 +18,7 @@ from bot.desk.tournaments import meant, spoken, threads_of, tournament_of
 from bot.panels import standings as picture
 from bot.panels import tournament
 from bot.panels.organiser import ask, pick
-from bot.panels.tournament import APART, CHECK, DISPUTE, JOIN, LEAVE, LOG, MINE, SHOW, STAND
+from bot.panels.tournament import AGREE, APART, CHECK, DISPUTE, JOIN, LEAVE, LOG, MINE, SHOW, STAND
 from bot.panels.verbs import USER
 from bot.pictures.pool import Pictures
 from engine.arena import Arena, HeldTournament
@@ -28,8 +28,8 @@ from engine.language import Said, Say, closest
 from engine.store.targets import Announcement
 from engine.tables import TableRefused
 from engine.tournaments import Setup, TournamentRefused, as_csv, standings
-from engine.tournaments.acts import Act, Apart, CheckIn, Dispute, Join, Leave, Stand
-from engine.tournaments.presets import ALWAYS
+from engine.tournaments.acts import Act, Agree, Apart, CheckIn, Dispute, Join, Leave, Stand
+from engine.tournaments.presets import ALWAYS, WINDOW
 from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
 
 FORMATS = ("swiss", "swiss-final", "groups", "elimination", "ladder")
@@ -124,6 +124,7 @@ class TournamentActions:
                 check_in=typed.check_in,
                 deadline=deadline,
                 automatic=typed.automatic,
+                window=WINDOW,
                 seed=BLANK,
                 capacity=typed.players or MOST_PLAYERS,
             )
@@ -238,6 +239,15 @@ class TournamentActions:
         """How the one who asks has to do with it."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
+
+    @on_button(AGREE)
+    async def agree(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, since: int) -> None:
+        """Agrees with the result of their table, as it came in at that second. Refuses result-changed."""
+        held = await tournament_of(self._arena, i, tournament_id)
+        table = held.tournament.table(round_, number)
+        if int(table.reported) != since:
+            raise TournamentRefused("result-changed")
+        await self._own(i, held, Agree(user=i.user.id, round=round_, table=number), "tournament-agreed-told")
 
     @on_button(DISPUTE)
     async def why_dispute(self, i: Interaction, tournament_id: TournamentId) -> None:

@@ -14,7 +14,7 @@ from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import button, panel, row
-from bot.panels.tournament import SHOW, announcement, called, in_places, overruled, round_
+from bot.panels.tournament import SHOW, announcement, called, in_places, outcome, overruled, round_
 from engine.arena import HeldTournament
 from engine.ids import TableId
 from engine.language import Said, Say
@@ -145,6 +145,27 @@ class TournamentMessages:
         text = say("tournament-seated", name=name, round=number, table=table.number, others=others, place=place)
         await self._tell(held, target, user, panel(ui.TextDisplay(text)))
 
+    @renders(targets.Outcome)
+    async def outcome(self, held: HeldTournament, target: targets.Outcome) -> None:
+        """The result of their table to a player, anew where it is another one by now. While the round is open they can
+        agree with it or dispute it; one that was not told by then is on the panel alone."""
+        one = next((one for one in held.tournament.played if one.number == target.round), None)
+        table = one.table_of(target.user) if one is not None else None
+        serial = str(int(table.reported)) if table is not None and table.result is not None else ""
+        known = await self._desk.tables.outbox.messages(held.id, target)
+        for message in known:
+            if message.serial != serial:
+                await self._post.drop(held.id, target, message.serial, delete=True)
+        if (
+            one is None
+            or table is None
+            or table.result is None
+            or (one is not held.tournament.open_round and not known)
+        ):
+            return
+        say = await self._say_to(held, target.user)
+        await self._tell(held, target, target.user, outcome(held, one, table, target.user, say), serial)
+
     @renders(targets.Ended)
     async def ended(self, held: HeldTournament, target: targets.Ended) -> None:
         """The news to a player that all is over."""
@@ -170,9 +191,11 @@ class TournamentMessages:
         place = Said(f"<#{held.channel}>")
         await self._tell(held, target, held.opener, panel(ui.TextDisplay(f"{text} {place}")))
 
-    async def _tell(self, held: HeldTournament, target: targets.OfTournament, user: int, view: ui.LayoutView) -> None:
+    async def _tell(
+        self, held: HeldTournament, target: targets.OfTournament, user: int, view: ui.LayoutView, serial: str = ""
+    ) -> None:
         try:
-            await self._post.put(held.id, target, await self._post.dm(user), view)
+            await self._post.put(held.id, target, await self._post.dm(user), view, serial=serial)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, rows, select
 from bot.panels.marks import Mark
-from bot.panels.tournament import LINES, ORGANISE, called, entry_, pairings, people
+from bot.panels.tournament import LINES, ORGANISE, called, closing, entry_, pairings, people
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import HeldTournament
@@ -100,7 +100,10 @@ def _now(held: HeldTournament, say: Say) -> str:
         missing = [table.number for table in t.open_round.tables if table.result is None]
         disputed = [table.number for table in t.open_round.tables if table.disputed]
         tables = Said(", ".join(map(str, missing)))
-        lines = [say("office-open" if missing else "office-closing", round=t.open_round.number, tables=tables)]
+        lines: list[str] = [
+            say("office-open" if missing else "office-closing", round=t.open_round.number, tables=tables)
+        ]
+        lines += closing(t, say)
         if disputed:
             lines.append(say("office-disputed", tables=Said(", ".join(map(str, disputed)))))
         return "\n".join(lines)

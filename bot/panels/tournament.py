@@ -11,7 +11,7 @@ from discord import ui
 from bot.panels.components import PersistentItem, button, panel, picture, rows
 from bot.panels.options import summary
 from bot.panels.time import ago, declared, duration
-from bot.panels.verbs import TOURNAMENT, Verb
+from bot.panels.verbs import COUNT, ID, TOURNAMENT, Verb
 from engine.arena import HeldTournament
 from engine.core import seed_hash
 from engine.games.box import Box
@@ -25,9 +25,11 @@ from engine.tournaments import (
     PlayerStatus,
     Reason,
     Redrawn,
+    RoundStatus,
     Row,
     Tournament,
     Why,
+    closes,
     due,
     gathered,
     public,
@@ -36,6 +38,7 @@ from engine.tournaments import (
 )
 from engine.tournaments.endings import Decided, decided_by
 from engine.tournaments.presets import chosen, presets
+from engine.tournaments.rounds import until_agreed
 from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
 from engine.tournaments.standings import written
 from engine.tournaments.state import Round, TournamentTable
@@ -49,6 +52,8 @@ STAND = Verb("event.stand", TOURNAMENT)
 MINE = Verb("event.mine", TOURNAMENT)
 SHOW = Verb("event.show", TOURNAMENT)
 LOG = Verb("event.log", TOURNAMENT)
+AGREE = Verb("event.agree", TOURNAMENT, COUNT, COUNT, ID)
+"""With a result: the number of its round, of its table, and when it came in."""
 DISPUTE = Verb("event.dispute", TOURNAMENT)
 APART = Verb("event.apart", TOURNAMENT)
 ORGANISE = Verb("event.o", TOURNAMENT)
@@ -133,7 +138,7 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
     ties = Said(" → ".join(say(f"tournament-tie-{tie.value}") for tie in setup.ties))
     yield say("tournament-scoring", points=Said(scale), ties=ties)
     named = chosen(setup)
-    for topic in ("pairing", "rest", "late", "stand-in"):
+    for topic in ("pairing", "rest", "late", "stand-in", "window"):
         name, usual = named.get(topic), next(iter(presets(setup).get(topic, ())), None)
         if name is not None and name != usual:
             yield f"-# {say(f'tournament-settings-{topic}-{name}')}"
@@ -186,6 +191,7 @@ def _course(held: HeldTournament, say: Say, *, soonest: bool = True) -> Iterator
         times = [at for table in running.tables if (at := due(t, table)) is not None]
         if times and soonest:
             yield say("tournament-until", when=ago(min(times)))
+        yield from closing(t, say)
     elif t.draft is not None:
         yield say("tournament-drafted", round=t.draft.number)
     elif t.phase is Phase.RUNNING:
@@ -299,6 +305,41 @@ def in_places(t: Tournament, seats: Sequence[Finish], say: Say) -> Said:
     return Said(", ".join(f"{one.place}. {called(t, one.user, say)} ({one.points})" for one in best))
 
 
+def closing(t: Tournament, say: Say) -> Iterator[str]:
+    """When the open round closes, where only those who may still dispute a result are waited for."""
+    at = closes(t)
+    if at:
+        yield say("tournament-closes", when=ago(at))
+
+
+def answers(held: HeldTournament, one: Round, table: TournamentTable, user: int, say: Say) -> list[PersistentItem]:
+    """What somebody at a table of the open round can say to its result."""
+    found = [button(DISPUTE(held.id), say.plain("tournament-dispute"))]
+    if table.result is not None and held.tournament.setup.window and user not in table.agreed and not table.disputed:
+        mark = AGREE(held.id, one.number, table.number, int(table.reported))
+        found.insert(0, button(mark, say.plain("tournament-agree"), Style.success))
+    return found
+
+
+def outcome(held: HeldTournament, one: Round, table: TournamentTable, user: int, say: Say) -> ui.LayoutView:
+    """To somebody at a table: its result, and what they can say to it while the round is open."""
+    t = held.tournament
+    assert table.result is not None
+    lines = [
+        say("tournament-outcome", name=t.setup.name, round=one.number, table=table.number),
+        in_places(t, table.result.seats, say),
+    ]
+    open_ = one.status is RoundStatus.PUBLISHED
+    if table.disputed:
+        lines.append(say("tournament-outcome-disputed"))
+    elif user in table.agreed:
+        lines.append(say("tournament-outcome-agreed"))
+    elif open_:
+        lines.append(say("tournament-outcome-ask", when=ago(until_agreed(t, table))))
+    shown = answers(held, one, table, user, say) if open_ else []
+    return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(shown))
+
+
 def overruled(held: HeldTournament, number: int, table: TournamentTable, ending: Said, say: Say) -> ui.LayoutView:
     """In the thread of a table: what counts in the tournament in place of the `ending` of its game, and by whom."""
     t, result = held.tournament, table.result
@@ -348,7 +389,7 @@ def mine(
     if running is not None and table is not None:
         lines.append(_at_table(t, table, say, threads))
         lines += [say("tournament-table-until", when=ago(until))] if until is not None else []
-        buttons.append(button(DISPUTE(held.id), say.plain("tournament-dispute")))
+        buttons += answers(held, running, table, user, say)
     elif running is not None and user in running.byes:
         lines.append(say("tournament-resting", round=running.number))
     lines += _best(t, user, say)

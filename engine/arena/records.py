@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
-from engine.tournaments import Phase, RoundStatus, Tournament, due
+from engine.tournaments import Phase, RoundStatus, Tournament, closes, due
 from engine.tournaments.acts import Dispute, Draw
 from engine.tournaments.state import Round, TournamentTable
 
@@ -54,6 +54,7 @@ def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]
     over = t.phase in (Phase.OVER, Phase.CANCELLED)
     running = t.open_round
     times = [at for table in running.tables if (at := due(t, table)) is not None] if running is not None else []
+    times += [at] if (at := closes(t)) else []
     return {"phase": t.phase, "ended": (ended or now) if over else None, "due": min(times, default=None)}
 
 
@@ -65,6 +66,10 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
         if former != one:
             marks.append(targets.Round(one.number))
         marks += [targets.Overruled(one.number, number) for number in _decided(former, one)]
+        if after.setup.window:
+            marks += [
+                targets.Outcome(one.number, user) for table in _spoken(former, one) for user in table.users if user > 0
+            ]
         users = (user for table in _opened(former, one) for user in table.users)
         marks += [targets.Seated(one.number, user) for user in users if user > 0]
     if before is not None:
@@ -83,6 +88,19 @@ def _decided(former: Round | None, now: Round) -> Iterator[int]:
     """The tables of a round whose results are other than they were."""
     known = {} if former is None else {table.number: table.result for table in former.tables}
     return (table.number for table in now.tables if table.id and table.result != known.get(table.number))
+
+
+def _spoken(former: Round | None, now: Round) -> Iterator[TournamentTable]:
+    """The tables of which what their people can say about the result is other than it was."""
+    known = {} if former is None else {table.number: table for table in former.tables}
+    closed = former is not None and former.status is not now.status and now.status is RoundStatus.CLOSED
+    for table in now.tables:
+        was = known.get(table.number)
+        before = (
+            (None, False, frozenset[int](), 0.0) if was is None else (was.result, was.disputed, was.agreed, was.rested)
+        )
+        if before != (table.result, table.disputed, table.agreed, table.rested) or closed:
+            yield table
 
 
 def _opened(former: Round | None, now: Round) -> Iterator[TournamentTable]:

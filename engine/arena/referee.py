@@ -19,7 +19,18 @@ from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.boards import Lots, Score
 from engine.tables.time.pace import read
-from engine.tournaments import Finish, How, Phase, Result, RoundStatus, TournamentRefused, at_deadline, due, stage_over
+from engine.tournaments import (
+    Finish,
+    How,
+    Phase,
+    Result,
+    RoundStatus,
+    TournamentRefused,
+    at_deadline,
+    closes,
+    due,
+    stage_over,
+)
 from engine.tournaments.acts import (
     Cancel,
     CheckIn,
@@ -245,7 +256,8 @@ class Referee:
         if t.paused is not None:
             return held
         if t.open_round is not None:
-            return await self._arena.act(held.id, Close(), None) if t.open_round.complete else held
+            at = closes(t)
+            return await self._arena.act(held.id, Close(), None) if at is not None and at <= self._at else held
         if t.draft is not None:
             if not t.setup.automatic:
                 return held

@@ -383,6 +383,15 @@ class Seated(OfTournament):
     user: int = field(metadata=_PERSON)
 
 
+@_kind("outcome")
+@dataclass(frozen=True, slots=True)
+class Outcome(OfTournament):
+    """To a player: the result of their table in a round, and what they can say to it."""
+
+    round: int
+    user: int = field(metadata=_PERSON)
+
+
 @_kind("overruled")
 @dataclass(frozen=True, slots=True)
 class Overruled(OfTournament):

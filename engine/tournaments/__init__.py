@@ -14,7 +14,7 @@ from engine.tournaments.pairing import arranged, draw, swapped
 from engine.tournaments.pools import begin, stage_over
 from engine.tournaments.proof import Redrawn, redrawn
 from engine.tournaments.reasons import explain, gathered, spoken
-from engine.tournaments.rounds import at_deadline, due
+from engine.tournaments.rounds import at_deadline, closes, due
 from engine.tournaments.setup import Setup
 from engine.tournaments.standings import Row, as_csv, overall, standings
 from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournament
@@ -44,6 +44,7 @@ __all__ = [
     "at_deadline",
     "begin",
     "changes",
+    "closes",
     "draw",
     "due",
     "explain",

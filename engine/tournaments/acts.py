@@ -124,6 +124,15 @@ class Dispute(FrozenModel):
     text: Text = ""
 
 
+class Agree(FrozenModel):
+    """Somebody agrees with the result of their table: as far as they are concerned its round may close."""
+
+    act: Literal["agree"] = "agree"
+    user: int
+    round: int
+    table: int
+
+
 # What organisers do, and the machine in their place
 
 
@@ -144,6 +153,7 @@ class Declare(FrozenModel):
     rest: Rest | None = None
     rule: AtDeadline | None = None
     late: int | None = Field(default=None, ge=1)
+    window: int | None = Field(default=None, ge=0)
 
 
 class OpenCheckIn(FrozenModel):
@@ -298,7 +308,7 @@ class Undo(FrozenModel):
     reason: Text = ""
 
 
-Own: TypeAlias = Join | Leave | CheckIn | Stand | Apart | Dispute
+Own: TypeAlias = Join | Leave | CheckIn | Stand | Apart | Dispute | Agree
 Act: TypeAlias = Annotated[
     Own
     | Open

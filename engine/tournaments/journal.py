@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -11,6 +12,7 @@ import engine.tournaments.rounds as rounds
 from engine.tournaments.access import permit, undoable
 from engine.tournaments.acts import (
     Act,
+    Agree,
     Apart,
     Ban,
     Begin,
@@ -103,11 +105,13 @@ def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
         case Opened():
             return rounds.opened(t, act)
         case Report():
-            return rounds.report(t, act)
+            return rounds.report(t, act, entry.at)
         case Correct():
-            return rounds.correct(t, act)
+            return rounds.correct(t, act, entry.at)
         case Dispute():
             return rounds.dispute(t, act)
+        case Agree():
+            return rounds.agree(t, act)
         case Settle():
             return rounds.settle(t, act)
         case Extend():
@@ -178,8 +182,15 @@ def _resumed(t: Tournament, at: float) -> Tournament:
     resumed = replace(t, paused=None)
     if t.open_round is None:
         return resumed
-    late = at - max(t.paused, t.open_round.published)
-    return replace(resumed, rounds=(*t.rounds[:-1], replace(t.open_round, published=t.open_round.published + late)))
+    paused, running = t.paused, t.open_round
+    tables = tuple(
+        replace(table, rested=table.rested + at - max(paused, table.reported)) if table.result is not None else table
+        for table in running.tables
+    )
+    late = at - max(paused, running.published)
+    return replace(
+        resumed, rounds=(*t.rounds[:-1], replace(running, published=running.published + late, tables=tables))
+    )
 
 
 def _undone(t: Tournament, entry: JournalEntry) -> Tournament:
@@ -195,7 +206,8 @@ def _undone(t: Tournament, entry: JournalEntry) -> Tournament:
     try:
         for n, one in enumerate(t.log[1:], 1):
             if n not in undone and not isinstance(one.act, Undo):
-                again = apply(again, one)
+                with suppress(*[TournamentRefused] if isinstance(one.act, Agree) else []):  # with what is undone
+                    again = apply(again, one)
     except TournamentRefused:
         raise TournamentRefused("cannot-undo") from None
     drawn = max((n for n, one in enumerate(t.log) if isinstance(one.act, Draw) and n not in undone), default=0)

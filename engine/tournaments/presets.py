@@ -12,6 +12,11 @@ PODIUM = (5, 3, 2, 1)
 ALWAYS = 99
 """A round that no stage comes to: until then newcomers may enter."""
 
+WINDOWS = {"half-day": 12 * 3600, "day": 24 * 3600, "none": 0}
+"""For how many seconds a result can be disputed."""
+WINDOW = next(iter(WINDOWS.values()))
+"""The usual one of a tournament that is announced."""
+
 
 def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
     """By topic and name what can be declared instead; the usual comes first. Of deadlines only where there are any."""
@@ -29,6 +34,7 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
             rule.value: Declare(scoring=setup.scoring.model_copy(update={"stand_in": rule})) for rule in StandIn
         },
     }
+    found["window"] = {name: Declare(window=seconds) for name, seconds in WINDOWS.items()}
     if not isinstance(setup.stages[0], Elimination):  # nobody enters a bracket that is under way
         found["late"] = {"start": Declare(late=1), "second": Declare(late=2), "always": Declare(late=ALWAYS)}
     if setup.deadline is not None:
@@ -50,7 +56,13 @@ def declared(setup: Setup, act: Declare) -> Setup:
     """The declaration with what an act names instead."""
     more: dict[str, Any] = {
         name: value
-        for name, value in (("scoring", act.scoring), ("ties", act.ties), ("weights", act.weights), ("late", act.late))
+        for name, value in (
+            ("scoring", act.scoring),
+            ("ties", act.ties),
+            ("weights", act.weights),
+            ("late", act.late),
+            ("window", act.window),
+        )
         if value is not None
     }
     if act.rest is not None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from engine.tournaments.acts import (
     Act,
+    Agree,
     Correct,
     Dispute,
     Draw,
@@ -23,7 +24,7 @@ from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.pools import byes_so_far, pools, stage_over
 from engine.tournaments.registration import stale
 from engine.tournaments.setup import AtDeadline, Deadline, Ladder
-from engine.tournaments.state import Phase, Round, RoundStatus, Tournament, TournamentTable
+from engine.tournaments.state import Phase, PlayerStatus, Round, RoundStatus, Tournament, TournamentTable
 from engine.tournaments.typed import check_places
 
 
@@ -94,23 +95,29 @@ def opened(t: Tournament, act: Opened) -> Tournament:
     return with_table(t, act.round, replace(table, id=act.id))
 
 
-def report(t: Tournament, act: Report) -> Tournament:
+def report(t: Tournament, act: Report, at: float) -> Tournament:
     """Refuses no-such-table, result-known, and what no result may be like: result-seats, result-places."""
     table = t.table(act.round, act.table)
     if table.result is not None:
         raise TournamentRefused("result-known")
     check_result(table.users, act.result)
-    return with_table(t, act.round, replace(table, result=act.result))
+    return with_table(t, act.round, replace(table, result=act.result, reported=at, rested=0.0))
 
 
-def correct(t: Tournament, act: Correct) -> Tournament:
-    """Settles a dispute too. What was paired by the former result stays. Refuses no-such-table, no-result, and like
-    `report`."""
+def correct(t: Tournament, act: Correct, at: float) -> Tournament:
+    """Settles a dispute too, and can be disputed anew. What was paired by the former result stays.
+
+    Refuses no-such-table, no-result, and like `report`.
+    """
     table = t.table(act.round, act.table)
     if table.result is None:
         raise TournamentRefused("no-result")
     check_result(table.users, act.result)
-    return stale(with_table(t, act.round, replace(table, result=act.result, disputed=False)))
+    return stale(
+        with_table(
+            t, act.round, replace(table, result=act.result, disputed=False, reported=at, rested=0.0, agreed=frozenset())
+        )
+    )
 
 
 def check_result(users: Sequence[int], result: Result) -> None:
@@ -129,7 +136,19 @@ def dispute(t: Tournament, act: Dispute) -> Tournament:
         raise TournamentRefused("not-at-table")
     if t.open_round is None or t.open_round.number != act.round:
         raise TournamentRefused("too-late")
-    return with_table(t, act.round, replace(table, disputed=True))
+    return with_table(t, act.round, replace(table, disputed=True, agreed=table.agreed - {act.user}))
+
+
+def agree(t: Tournament, act: Agree) -> Tournament:
+    """While the round is open. Refuses no-such-table, not-at-table, too-late, no-result."""
+    table = t.table(act.round, act.table)
+    if act.user not in table.users:
+        raise TournamentRefused("not-at-table")
+    if t.open_round is None or t.open_round.number != act.round:
+        raise TournamentRefused("too-late")
+    if table.result is None:
+        raise TournamentRefused("no-result")
+    return with_table(t, act.round, replace(table, agreed=table.agreed | {act.user}))
 
 
 def settle(t: Tournament, act: Settle) -> Tournament:
@@ -167,6 +186,31 @@ def close(t: Tournament) -> Tournament:
     if not running.complete:
         raise TournamentRefused("results-missing")
     return replace(t, rounds=(*t.rounds[:-1], replace(running, status=RoundStatus.CLOSED)))
+
+
+def closes(t: Tournament) -> float | None:
+    """When (Unix seconds; 0: at once) the open round closes by itself: once everybody at each table agrees with its
+    result, or nobody can dispute it any more. None: there is no such round, something is open in it, or the tournament
+    rests."""
+    running = t.open_round
+    if running is None or t.paused is not None or not running.complete:
+        return None
+    ends = [until_agreed(t, table) for table in running.tables if t.setup.window and undecided(t, table)]
+    return max(ends, default=0.0)
+
+
+def until_agreed(t: Tournament, table: TournamentTable) -> float:
+    """Until when (Unix seconds) a result that stands can be disputed, unless all agree with it."""
+    return table.reported + t.setup.window + table.rested
+
+
+def undecided(t: Tournament, table: TournamentTable) -> list[int]:
+    """Who at a table has not agreed with its result yet, of those who still take part."""
+    return [
+        user
+        for user in table.users
+        if user not in table.agreed and user in t.players and t.players[user].status is PlayerStatus.IN
+    ]
 
 
 def due(t: Tournament, table: TournamentTable) -> float | None:

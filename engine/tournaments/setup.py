@@ -163,7 +163,8 @@ class Setup(FrozenModel):
     `game`, `options` (as JSON) and `pace` (the clock with the ladder of absence, in its short form) are those of every
     table. `late` is the last round that newcomers may enter with. With `check_in` only who confirmed it begins. The
     draws follow from `seed`, 64 hex digits, secret until the end. `automatic`: drafts are published, and the end
-    declared, without an organiser.
+    declared, without an organiser. `window`: for so many seconds a result can be disputed before its round closes,
+    unless all at the table agree with it; a tournament that was announced before there was one has none.
     """
 
     name: str = Field(min_length=1, max_length=80)
@@ -180,6 +181,7 @@ class Setup(FrozenModel):
     weights: Weights = Weights()
     deadline: Deadline | None = None
     automatic: bool = False
+    window: int = Field(default=0, ge=0)
     seed: str = Field(pattern="^[0-9a-f]{64}$", repr=False)
 
     @model_validator(mode="after")

@@ -58,7 +58,9 @@ class RoundStatus(StrEnum):
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
     """A table of a round. `users` are those who sit there now, by seat; `id` is that of the real table, once it is
-    there; `extra` seconds were given to it beyond the deadline, the last `extended` times by the rule."""
+    there; `extra` seconds were given to it beyond the deadline, the last `extended` times by the rule. `reported`
+    is when the result came in (Unix seconds), `rested` how many seconds of pauses there were since, `agreed` who agrees
+    with it."""
 
     number: int
     users: tuple[int, ...]
@@ -67,6 +69,9 @@ class TournamentTable:
     extra: int = 0
     extended: int = 0
     disputed: bool = False
+    reported: float = 0.0
+    rested: float = 0.0
+    agreed: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

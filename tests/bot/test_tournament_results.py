@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.localdiscord.driver import Answer, Person, text_of
+from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
 from engine.tables import Status
-from tests.bot.house import House, words
+from tests.bot.house import House, direct, marks, words
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, play, press, quiet, the_tournament
 
 __all__ = ["house"]
 
 
-async def published(house: House, *names: str, guests_: int) -> tuple[Person, dict[int, str]]:
+async def published(house: House, *names: str, guests_: int, window: int = 0) -> tuple[Person, dict[int, str]]:
     """A published first round of one table; the organiser, and the names of its people by seat."""
-    held = await cup(house, *names, rounds=2)
+    held = await cup(house, *names, rounds=2, window=window)
     fay = await house.person("fay")
     await guests(house, held, guests_)
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
@@ -26,7 +26,8 @@ async def published(house: House, *names: str, guests_: int) -> tuple[Person, di
 async def typed(fay: Person, *lines: str) -> Answer:
     """What an organiser is shown who types this result of the first table."""
     asked = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
-    form = await do(fay, asked, "o.type.1.1.0000")
+    (code,) = [mark.rest for mark in marks(asked.message or {}) if mark.rest.startswith("o.type.")]
+    form = await do(fay, asked, code)
     assert form.modal is not None
     return await fay.submit(form.modal, typed="\n".join(lines))
 
@@ -70,3 +71,48 @@ async def test_a_correction_is_told_at_the_table_until_it_is_taken_back(house: H
     await ann.wait_for(lambda m: "Round 1" in text_of(m) and "ended otherwise" not in text_of(m))
     await house.until(lambda: not [m for m in ann.all_messages() if "an organiser has decided" in text_of(m)])
     assert not house.server.refusals
+
+
+@pytest.mark.delivers("outcome")
+async def test_who_played_agrees_in_a_direct_message_and_the_round_closes(house: House) -> None:
+    names = ("ann", "bob", "cid")
+    await published(house, *names, guests_=0, window=3600)
+    (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
+    await play(house, table)
+    await quiet(house)
+    for name in names:
+        person = await house.person(name)
+        assert (await the_tournament(house)).tournament.open_round is not None
+        asked = await person.wait_for(lambda m: direct(m) and "the result of your table 1" in text_of(m))
+        assert "You can dispute it until" in text_of(asked)
+        agree = next(one for one in marks(asked) if one.rest.startswith("agree."))
+        assert "You agree" in words(await person.click(asked, str(agree)))
+        await quiet(house)
+        await person.wait_for(lambda m, own=asked["id"]: m["id"] == own and "✅ You agree" in text_of(m))
+    assert (await the_tournament(house)).tournament.open_round is None
+    log = words(await press(await house.person("ann"), "log"))
+    assert "Ann agrees with the result of table 1 of round 1" in log
+    assert not house.server.refusals
+
+
+async def test_the_last_table_of_a_round_can_be_disputed(house: House) -> None:
+    fay, _ = await published(house, "ann", "bob", "cid", guests_=0, window=3600)
+    ann = await house.person("ann")
+    (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
+    await play(house, table)
+    await quiet(house)
+    asked = await ann.wait_for(lambda m: direct(m) and "the result of your table 1" in text_of(m))
+    assert "The round closes" in words(await press(fay, "o"))
+    agree, dispute = (next(m for m in marks(asked) if m.rest.startswith(word)) for word in ("agree", "dispute"))
+    form = await ann.click(asked, str(dispute))
+    assert form.modal is not None
+    assert "disputed" in words(await ann.submit(form.modal, typed="that was my card"))
+    await ann.wait_for(lambda m: direct(m) and "The result is disputed" in text_of(m))
+    await fay.wait_for(lambda m: direct(m) and "is disputed" in text_of(m))
+    corrected = await typed(fay, "1. Ann 9", "2. Bob 8", "3. Cid 7")
+    (code,) = [mark.rest for mark in marks(corrected.message or {}) if mark.rest.startswith("o.correct.")]
+    await do(fay, corrected, code)
+    await ann.wait_for(lambda m: direct(m) and "1. Ann (9), 2. Bob (8), 3. Cid (7)" in text_of(m) and m != asked)
+    with pytest.raises(ClientRefused):  # nobody agrees with what stands there no more
+        await ann.click(asked, str(agree))
+    assert (await the_tournament(house)).tournament.open_round is not None

@@ -21,7 +21,7 @@ from engine.store import targets
 from engine.store.rows import Person as Known
 from engine.tables import Status, Table
 from engine.tournaments import Phase
-from engine.tournaments.acts import Cancel, Join
+from engine.tournaments.acts import Cancel, Declare, Join
 from tests.bot.house import House, direct, marks, words
 from tests.bot.test_endings import file_of
 
@@ -66,13 +66,17 @@ async def drawn(person: Person, shown: Answer, act: str = "o.start") -> Answer:
     return Answer(answer.interaction_id, answer.error, message, None, answer.seconds)
 
 
-async def cup(house: House, *names: str, **options: Any) -> HeldTournament:
-    """Fay, who owns the server, announces a tournament of the little game, and these people join."""
+async def cup(house: House, *names: str, window: int = 0, **options: Any) -> HeldTournament:
+    """Fay, who owns the server, announces a tournament of the little game, and these people join. `window`: the seconds
+    to dispute a result."""
     fay, people = await house.person("fay"), [await house.person(name) for name in names]
     said = await fay.command(
         "tournament new", name="Cup", game="little", options="rounds=1, gifts=no", clock="none", **options
     )
     assert "announced" in words(said)
+    held = await the_tournament(house)
+    assert held.tournament.setup.window == 12 * 3600, "unless something else is declared"
+    await house.bot.actions.tournaments._arena.act(held.id, Declare(window=window), int(fay.id), organiser=True)
     for person in people:
         assert "You are in" in words(await press(person, "join"))
     return await the_tournament(house)

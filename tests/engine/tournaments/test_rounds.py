@@ -7,12 +7,14 @@ from engine.tournaments import (
     How,
     arranged,
     at_deadline,
+    closes,
     draw,
     due,
     standings,
     swapped,
 )
 from engine.tournaments.acts import (
+    Agree,
     Close,
     Correct,
     Dispute,
@@ -26,6 +28,7 @@ from engine.tournaments.acts import (
     Report,
     Resume,
     Settle,
+    Undo,
 )
 from engine.tournaments.setup import AtDeadline, Deadline, Rest, Sizes, Swiss
 from tests.engine.tournaments.helpers import ORGANISER, Cup, result, setup
@@ -150,6 +153,65 @@ def test_a_dispute_keeps_the_round_open_until_it_is_settled(cup: Cup) -> None:
     cup.order(Settle(round=1, table=2))
     cup.do(Close())
     cup.refused("too-late", Dispute(user=user, round=1, table=2), by=user)
+
+
+def test_a_round_waits_for_disputes_until_all_agree_or_their_time_is_over() -> None:
+    cup = Cup(setup(window=3600), 8)
+    cup.begin()
+    cup.do(draw(cup.t), Publish())
+    (one, other) = cup.tables()
+    cup.refused("no-result", Agree(user=one[0], round=1, table=1), by=one[0])
+    cup.do(Report(round=1, table=1, result=result(one)))
+    assert closes(cup.t) is None, "not all results are in"
+    cup.do(Report(round=1, table=2, result=result(other)))
+    last = cup.at
+    assert closes(cup.t) == last + 3600
+    for user in other:
+        assert closes(cup.t) == last + 3600
+        cup.do(Agree(user=user, round=1, table=2), by=user)
+    assert closes(cup.t) == last - 1 + 3600, "the other table is still waited for"
+    cup.refused("not-at-table", Agree(user=other[0], round=1, table=1), by=other[0])
+    cup.refused("not-yours", Agree(user=one[0], round=1, table=1), by=other[0])
+    cup.do(Leave(user=one[0]), by=one[0])
+    for user in one[1:]:
+        cup.do(Agree(user=user, round=1, table=1), by=user)
+    assert closes(cup.t) == 0.0, "whoever has dropped out is not waited for"
+    cup.do(Dispute(user=one[1], round=1, table=1), by=one[1])
+    assert closes(cup.t) is None
+    cup.order(Correct(round=1, table=1, result=result(one, (4, 3, 2, 1))))
+    assert closes(cup.t) == cup.at + 3600, "another result can be disputed anew"
+
+
+def test_a_pause_puts_off_the_time_to_dispute() -> None:
+    cup = Cup(setup(window=3600), 4)
+    cup.begin()
+    cup.do(draw(cup.t), Publish())
+    cup.do(Report(round=1, table=1, result=result(cup.tables()[0])))
+    reported = cup.at
+    cup.order(Pause())
+    assert closes(cup.t) is None
+    cup.at += 500
+    cup.order(Resume())
+    assert closes(cup.t) == reported + 3600 + 501
+
+
+def test_a_result_can_be_undone_though_somebody_agreed_with_it() -> None:
+    cup = Cup(setup(window=3600), 4)
+    cup.begin()
+    cup.do(draw(cup.t), Publish())
+    users = cup.tables()[0]
+    cup.order(Report(round=1, table=1, result=result(users)))
+    cup.do(Agree(user=users[0], round=1, table=1), by=users[0])
+    cup.order(Undo())
+    assert cup.t.table(1, 1).result is None and not cup.t.table(1, 1).agreed
+
+
+def test_a_tournament_announced_before_there_was_a_time_to_dispute_has_none() -> None:
+    cup = Cup(setup(), 4)
+    cup.begin()
+    cup.do(draw(cup.t), Publish())
+    cup.do(Report(round=1, table=1, result=result(cup.tables()[0])))
+    assert closes(cup.t) == 0.0
 
 
 def test_a_correction_settles_a_dispute(cup: Cup) -> None:
