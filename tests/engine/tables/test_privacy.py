@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from dataclasses import fields
 from pathlib import Path
@@ -13,10 +12,9 @@ from sqlalchemy import BigInteger, func, select
 from engine.core import Seat
 from engine.ids import TableId, TournamentId
 from engine.store import targets
-from engine.store.rows import Act, HolderRow, Message, Person
+from engine.store.rows import Act, Message, Person
 from engine.store.schema import PERSONAL, metadata
 from engine.tables import Quiet, Status, Table
-from engine.tables.privacy import spans
 from engine.tables.retention import DAY, Keep
 from engine.tables.time.pace import read
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
@@ -289,32 +287,6 @@ async def test_erasing_somebody_unknown_does_nothing(home: House) -> None:
     assert (await home.tables.privacy.stored_of(CID))["person"] is None
 
 
-async def test_an_export_has_everything_of_oneself_and_nothing_of_others(home: House) -> None:
-    await met(home)
-    table = await with_elisa(home, BOB, rounds=2)
-    for user, bid in ((ANN, 7), (BOB, 8), (ELISA.user, 3)):
-        await home.answer(table, user, bid)
-    await home.answer(table, ANN, 6)
-    await home.answer(table, ELISA.user, 2)
-    mine = await home.tables.privacy.stored_of(ELISA.user)
-    assert mine["person"]["name"] == ELISA.name and mine["settings"]["digest"] == 480
-    (own,) = mine["tables"]
-    assert own["seat"] == table.seat_of(ELISA.user) and own["host"]
-    assert [one["answer"] for one in own["answers"]] == [3, 2]
-    assert own["sealed"] == 2
-    assert mine["messages"][0]["table"] == table.id
-    text = json.dumps(mine)
-    assert not {str(ANN), "Ann", "seed"} & set(text.replace('"', " ").replace(",", " ").split())
-    assert {one["n"] for one in own["answers"]} == {3, 5}, "the bids of others are left out"
-    look = await home.tables.moderation.look(table.id, Person(CID, "Cid"), Seat(int(own["seat"])), "a complaint")
-    assert look.seat == own["seat"]
-    assert "a complaint" not in json.dumps(await home.tables.privacy.stored_of(ELISA.user)), (
-        "told when the game is over"
-    )
-    await home.tables.moderation.end(table.id, Person(CID, "Cid"), "enough")
-    assert "a complaint" in json.dumps(await home.tables.privacy.stored_of(ELISA.user))
-
-
 async def rows(home: House, name: str) -> int:
     """How many rows a table of the database has."""
     async with home.store.reading() as tx:
@@ -376,16 +348,3 @@ async def test_quiet_hours_change_once_a_day_while_a_clock_runs(home: House) -> 
     assert await refusal(home.tables.people.choose_quiet(ANN, day)) == "quiet-lately"
     home.now += DAY
     await home.tables.people.choose_quiet(ANN, day)
-
-
-def test_when_somebody_held_a_seat_is_one_span_also_with_a_computer_in_their_place() -> None:
-    rows = [
-        HolderRow(0, ANN, None, 0),
-        HolderRow(1, BOB, None, 0),
-        HolderRow(0, ANN, "little", 3),
-        HolderRow(0, ANN, None, 7),
-        HolderRow(0, BOB, None, 9),
-        HolderRow(2, ANN, None, 12),
-    ]
-    assert spans(rows, ANN) == [(0, 0, 9), (2, 12, None)]
-    assert spans(rows, BOB) == [(1, 0, None), (0, 9, None)]

@@ -60,7 +60,7 @@ def sailed(g: Cyclades, answer: tuple[Space | Enough, int], seat: Seat, space: S
         return
     take_fleets(g, space, count)
     g.tell("sails", seat=seat, fleets=count, space=space, to=to)
-    if not sail_into(g, seat, to, count) and steps > 1 and ways_out(g, to):
+    if not sail_into(g, seat, to, count) and steps > 1:
         g.then(sail(seat, to, steps - 1))
 
 

@@ -147,6 +147,10 @@ def test_the_satyr_and_the_dryad_take_a_card_from_who_has_one() -> None:
     assert then.says("anna", "1").now.priests == {0: 1, 1: 0, 2: 0}
 
 
+def test_the_griffon_robs_anybody_but_who_called_it() -> None:
+    assert called(calling("griffon"), "griffon").choices("anna") == ["1", "2"]
+
+
 def test_the_griffon_comes_as_long_as_there_is_anybody_to_rob() -> None:
     given = Scenario("anna", "bob", map="small").market("2 griffon").gold(bob=0)
     assert given.turn_of("anna", "ares").offers("anna", "griffon"), "even if they have nothing"

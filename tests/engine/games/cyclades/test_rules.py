@@ -330,3 +330,19 @@ def test_without_a_free_island_or_a_metropolis_in_stock_nothing_is_gained() -> N
     then = given.when(raise_metropolis(Seat(0)))
     assert then.told("no-metropolis-left") == [{"seat": "anna"}]
     assert not then.has_metropolis("tinos")
+
+
+def test_nobody_begins_with_a_priest_or_a_philosopher() -> None:
+    g = new_game(GAME, 3, Options(), seed_from("cards")).position.state
+    assert (set(g.priests.values()), set(g.philosophers.values())) == ({0}, {0})
+
+
+@pytest.mark.parametrize(("gold", "possible"), [(DATA.prices.building, True), (DATA.prices.building - 1, False)])
+def test_what_costs_all_the_gold_one_has_can_be_bought(gold: int, possible: bool) -> None:
+    given = Scenario(*TRIO).island("naxos", "anna").gold(anna=gold)
+    assert given.turn_of("anna", "poseidon").offers("anna", "build") is possible
+
+
+def test_of_buildings_only_a_fortress_makes_an_island_the_better_defended_one() -> None:
+    given = Scenario(*TRIO).island("delos", "anna", troops=1).island("naxos", "anna", 1, "port")
+    assert fallback(given.turn_of("anna", "apollo"), "anna") == "delos"
