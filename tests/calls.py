@@ -33,7 +33,6 @@ from bot.panels.private import ANSWERING
 from bot.panels.tray import Tap, Tray
 from engine.core import (
     Answered,
-    Choose,
     JoinedPrompt,
     Position,
     Prompt,
@@ -48,6 +47,7 @@ from engine.core import (
 from engine.core.plans import follows
 from engine.games.box import Box, boxes
 from engine.tables import DONE
+from engine.tables.sights import chosen_at, outright
 from tests.e2e.house import House, house, live, marks
 from tests.e2e.player import OVER, PATIENCE, Player, number_of, seat
 from tests.taps import seasoned
@@ -195,9 +195,9 @@ class Guest(Player):
         if wire == DONE and "end" in by_verb:
             return by_verb["end"], None
         for mark in there:
-            if mark.verb == "outright" and mark.stamp == stamp(prompt) and isinstance(prompt, Choose):
-                option: object = prompt.options[int(mark.rest)]
-                if option_id(option) == wire:
+            if mark.verb == "outright" and mark.stamp == stamp(prompt):
+                done = outright(self.box.game, at, own, prompt)[chosen_at(prompt, int(mark.rest))]
+                if done.wires == (prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire,)):
                     return mark, None
         found = towards(prompt, Tray.holding(prompt, wire), there)
         if found is None:

@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.localdiscord.components import walk
 from bot.panels.card import Card, marks_of
-from bot.panels.kinds import arranges, options_of, picks
+from bot.panels.kinds import arranges, picks
 from bot.panels.marks import marks_in
 from bot.panels.private import private
 from bot.panels.tray import PAGE, Tray, decisive, forced, on_page, pages, values
@@ -48,7 +48,7 @@ from engine.language import Language
 from engine.look import Picture
 from engine.players import LEVEL_2, Player
 from engine.tables import DONE, Sight
-from engine.tables.sights import outright
+from engine.tables.sights import chosen_at, outright
 from tests.bot.panels.test_doom import table
 
 BUTTON, SELECT, FORM = 1, 2, 3
@@ -218,10 +218,12 @@ class TappedGame:
 
     def _outright(self, steps: Sequence[Asked], prompt: Prompt[Any]) -> bool:
         """Whether one green button gives all these answers and does what they say."""
-        one = self._called(steps) if isinstance(prompt, JoinedPrompt) else steps[0].wire
-        places = [n for n, option in enumerate(options_of(prompt)) if option_id(option) == one]
+        joint = isinstance(prompt, JoinedPrompt)
+        wires = prompt.wires.get(self._called(steps)) if joint else (steps[0].wire,)
+        found = outright(self.box.game, steps[0].at, steps[0].own, prompt)
+        ids = [one for one, done in found.items() if done.wires == wires]
         marks = [mark for part in self._shown(steps[0], prompt) for mark in marks_in(part)]
-        return any(mark.verb == "outright" and int(mark.rest) in places for mark in marks)
+        return any(mark.verb == "outright" and chosen_at(prompt, int(mark.rest)) in ids for mark in marks)
 
     def _shown(self, step: Asked, prompt: Prompt[Any]) -> list[dict[str, Any]]:
         """The components of that card."""

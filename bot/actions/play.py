@@ -17,7 +17,6 @@ from bot.desk.hands import Private
 from bot.panels import end, private, words
 from bot.panels.doors import ACT, JOURNAL, MORE
 from bot.panels.end import JOURNAL_FILE
-from bot.panels.kinds import options_of
 from bot.panels.marks import stamp
 from bot.panels.private import CHANGE, CONFIRM, END, INSTEAD, STEPS, UNDO, WHOLE
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
@@ -25,9 +24,10 @@ from bot.panels.question import NUMBER_FORM, OUTRIGHT, PICK, SEND, TRAY
 from bot.panels.status import sealed, waiting, whereabouts
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced
 from bot.panels.verbs import Asked
-from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire, base, option_id
+from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire, base
 from engine.ids import TableId
 from engine.tables import DONE, Receipt, Reply, Sight, Status, TableRefused, receipt
+from engine.tables.sights import chosen_at
 
 
 class PlayActions:
@@ -168,12 +168,11 @@ class PlayActions:
     async def outright(self, i: Interaction, asked: Asked, place: int) -> None:
         """The green button of an option that needs no second tap: it names what it does."""
         sight, prompt = await self._asked(i, asked)
-        option = next((option_id(one) for n, one in enumerate(options_of(prompt)) if n == place), "")
-        if option not in sight.outright or prompt is not (sight.joined or sight.view.prompt):
+        done = sight.outright.get(chosen_at(prompt, place))
+        if done is None or prompt is not (sight.joined or sight.view.prompt):
             raise TableRefused("stale")
-        wires: tuple[Wire, ...] = prompt.wires[option] if isinstance(prompt, JoinedPrompt) else (option,)
         reply = await self._tables.play.answer(
-            sight.table.id, i.user.id, *wires, number=asked.number, click=i.id, confirm="never"
+            sight.table.id, i.user.id, *done.wires, number=asked.number, click=i.id, confirm="never"
         )
         await self._after(i, reply, base(sight.number))
 

@@ -15,6 +15,8 @@ from bot.panels.words import BUTTON, cut
 BRONZE = 0xD2AE6D
 LENGTH = 4000
 """So many characters all texts of one message may have."""
+CLOSE = 20
+"""Of more buttons there is no room for a row that is not full."""
 
 
 class ClickHandler(Protocol):
@@ -82,7 +84,10 @@ def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
 
 
 def together(groups: Iterable[Sequence[PersistentItem]]) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows of up to five, each group in one row unless it is larger."""
+    """Buttons in rows of up to five, each group in one row unless it is larger or they are too many."""
+    groups = [*groups]
+    if sum(map(len, groups)) > CLOSE:
+        return rows([one for group in groups for one in group])
     found = list[list[PersistentItem]]()
     for group in groups:
         for at in range(0, len(group), 5):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import discord
@@ -79,10 +80,11 @@ def private(
 
 
 def _in_room(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, whispers: Sequence[str]) -> Items:
-    """What the panel is made of, with as many buttons that answer as a message has room for."""
+    """What the panel is made of, with as many buttons that answer as a message has room for. In the middle of a plan
+    the doors to orders make room for them: they stand on the card before it, too."""
     items: Items = []
-    for most in range(MANY, SOME - 1, -1):
-        items = _items(sight, say, card, tray, note, whispers, most)
+    for most, ways in product(range(MANY, SOME - 1, -1), (True, False) if sight.view.drafting else (True,)):
+        items = _items(sight, say, card, tray, note, whispers, most, ways=ways)
         items = items if _size(items) <= ROOM else _run_on(items)
         if _size(items) <= ROOM:
             break
@@ -90,9 +92,9 @@ def _in_room(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, w
 
 
 def _items(
-    sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, whispers: Sequence[str], most: int
+    sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, whispers: Sequence[str], most: int, *, ways: bool
 ) -> Items:
-    """What the panel is made of, with `most` buttons that answer."""
+    """What the panel is made of, with `most` buttons that answer, and with the `ways` to orders."""
     items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
     if note:
         items.append(ui.TextDisplay(note))
@@ -110,7 +112,7 @@ def _items(
     items += _matter(sight, say, tray, card, most)
     if decided := told(sight, say):
         items.append(ui.TextDisplay(decided))
-    items += rows(_buttons(sight, say, tray))
+    items += rows([*_buttons(sight, say, tray), *(doors(sight, say) if ways else ())])
     return items
 
 
@@ -237,7 +239,6 @@ def _buttons(sight: Sight, say: Say, tray: Tray | None) -> list[PersistentItem]:
         several = len(sight.view.asides) > 1
         label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
         found.append(button(MORE(sight.table.id), label))
-    found += doors(sight, say)
     return found
 
 

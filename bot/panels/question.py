@@ -26,6 +26,7 @@ from engine.core import Amount, Arrange, Choose, Fate, Pick, Prompt, Wire, optio
 from engine.games.box import ALIKE
 from engine.ids import TableId
 from engine.language import Say
+from engine.tables import Outright
 
 Style = discord.ButtonStyle
 
@@ -61,7 +62,7 @@ SO_FAR = 900
 class Question:
     """A prompt to be shown to the one who is asked, as question `number` of a table, `without` the option of that id: a
     green button stands for it elsewhere. There is room for `most` buttons that answer. `fate`: what its only answer
-    comes to. `outright`: those that are done when they are chosen, and what they come to: green buttons say so."""
+    comes to. `outright`: those that are done when they are chosen, by their ids: green buttons say so."""
 
     table: TableId
     number: str
@@ -71,7 +72,7 @@ class Question:
     without: str = ""
     most: int = SOME
     fate: Fate | None = None
-    outright: Mapping[str, Fate | None] = field(default_factory=dict[str, Fate | None])
+    outright: Mapping[str, Outright] = field(default_factory=dict[str, Outright])
 
     def items(self, tray: Tray | None = None) -> list[ui.Item[Any]]:
         """The components, from the heading to the last button."""
@@ -79,9 +80,8 @@ class Question:
         heading = f"### {words.title(self.say, self.prompt)}"
         explained = words.hint(self.say, self.prompt)
         alike = self.say.value(self.card.effects[ALIKE]) if ALIKE in self.card.effects else ""
-        items: list[ui.Item[Any]] = [
-            ui.TextDisplay("\n".join(filter(None, (heading, explained, alike, _small(self.card.gist)))))
-        ]
+        own = f"-# {self.card.gist}" if self.card.gist else ""
+        items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(filter(None, (heading, explained, alike, own))))]
         if self.card.drawing is not None:
             items.append(self.card.picture(self.card.drawing))
         decides = decisive(self.prompt)
@@ -212,8 +212,10 @@ class Question:
         self, at: int, part: Choose[Any] | Pick[Any] | Amount, tray: Tray, place: int, label: str
     ) -> PersistentItem:
         decides, option = at == decisive(self.prompt), self._value(part, place)
-        if decides and chooses(part) and (one := option_id(option)) in self.outright:
-            deed = words.doing(self.say.plain, words.label(self.say, option, words.BUTTON - DEED), self.outright[one])
+        if decides and (one := self.outright.get(option_id(option))) is not None:
+            named = words.label(self.say, option, words.BUTTON - DEED)
+            named = words.deed(self.say.plain, self.prompt, one.wires[0]) if isinstance(part, Amount) else named
+            deed = words.doing(self.say.plain, named, one.fate)
             return button(OUTRIGHT(self.asked, place), deed, Style.success, emoji=words.token(self.say, option))
         chosen = tray.places(at) if picks(part) else (tray.entries[at],)
         quiet = place in self._quiet(part) if decides else place not in chosen
@@ -291,7 +293,9 @@ class Question:
 
     def _bare(self, part: Prompt[Any]) -> list[int]:
         """The places of what is but a word beside things, such as a pass. A whole plan is of the kind of the answer
-        with which it begins."""
+        with which it begins. Beside numbers it is that which is done when it is chosen."""
+        if isinstance(part, Amount):
+            return [n for n in values(part) if option_id(n) in self.outright]
         kinds = [type(first_of(part, option)) for option in part.options] if isinstance(part, Choose) else []
         return [place for place, kind in enumerate(kinds) if is_dataclass(kinds[0]) and not is_dataclass(kind)]
 
@@ -327,7 +331,7 @@ class Question:
             mark = self._tap(tray, at, "set", "!")
             stands = tray.entries[at] == () and not decides  # where it is the answer, it has still to be given
             buttons.append(button(mark, self.say.plain("panel-nothing"), disabled=stands))
-        if chooses(part):
+        if chooses(part) or isinstance(part, Amount):
             buttons += self._plain(at, part, tray)
         yield from rows([*buttons, *([] if marked else self._pager(at, part, tray, len(found)))])
 
@@ -443,8 +447,3 @@ class Question:
     def _value(part: Prompt[Any], place: int) -> object:
         options = options_of(part)
         return options[place] if options else place
-
-
-def _small(text: str) -> str:
-    """A line in small print; nothing of nothing."""
-    return f"-# {text}" if text else ""

@@ -14,7 +14,7 @@ from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
 from engine.tables.proposals import until
 from engine.tables.receipts import Receipt, TurnResult, brings, of_turn, receipt, turn_of, turn_result
-from engine.tables.records import DONE, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
+from engine.tables.records import DONE, Outright, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import PastPoint
 from engine.tables.retention import Keep
 from engine.tables.tables import Tables
@@ -39,6 +39,7 @@ __all__ = [
     "Limits",
     "Message",
     "Outbox",
+    "Outright",
     "Pace",
     "PastPoint",
     "Pause",

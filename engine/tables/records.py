@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from engine.core import Fate, JoinedPrompt, Prompt, Seat, View, Wire
 from engine.ids import TableId
@@ -115,6 +115,13 @@ class Table:
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
 
 
+class Outright(NamedTuple):
+    """What one green button does: these answers, and what they come to that cannot be taken back."""
+
+    wires: tuple[Wire, ...]
+    fate: Fate | None
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
     """All that is needed to show a table to one viewer.
@@ -131,10 +138,9 @@ class Sight:
     `since`: how many lines the story had when they answered last. `before`: while they put a plan together, their view
     without it.
     `joined`: what the viewer is asked, together with what follows from it, where the two are asked as one.
-    `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it; `outright`: the answers
-    to what is asked first that one green button gives and does, with what they come to that cannot be taken back.
-    `at_once`: they alone
-    are asked, and sealed, so what they choose is done. `fate`: what a plan that is complete, or the one answer that can
+    `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it; `outright`: what
+    one green button chooses and does of what is asked first, by its id. `at_once`: they alone are asked, and sealed,
+    so what they choose is done. `fate`: what a plan that is complete, or the one answer that can
     be given, comes to that cannot be taken back.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
@@ -157,7 +163,7 @@ class Sight:
     before: View[Any] | None = None
     joined: JoinedPrompt | None = None
     ends: bool = False
-    outright: Mapping[str, Fate | None] = field(default_factory=dict[str, Fate | None])
+    outright: Mapping[str, Outright] = field(default_factory=dict[str, Outright])
     at_once: bool = False
     fate: Fate | None = None
     knows_orders: bool = False

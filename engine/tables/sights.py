@@ -8,14 +8,17 @@ from itertools import islice
 from typing import Any
 
 from engine.core import (
+    Amount,
     Choose,
     Fate,
+    Form,
     Game,
     JoinedPrompt,
     Position,
     Prompt,
     Seat,
     View,
+    Wire,
     drafter,
     explore,
     number,
@@ -27,7 +30,7 @@ from engine.orders import NO_ORDERS, Unfit, carry_out, standing
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
 from engine.tables.receipts import last_own
-from engine.tables.records import DONE, Sight
+from engine.tables.records import DONE, Outright, Sight
 from engine.tables.room import Room, times
 from engine.tables.time.pace import PaceKind
 from engine.tables.time.seat_clocks import Rung
@@ -81,27 +84,64 @@ def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
     return explore(game, at.state, (*at.draft, DONE)).ready
 
 
-def outright(
-    game: Game[Any], at: Position[Any], own: View[Any], asked: Prompt[Any] | None
-) -> Mapping[str, Fate | None]:
-    """The answers to what is `asked` first that need no second tap, by `option_id`, with what they come to that cannot
-    be taken back: the safe one, where it is a mere word beside things, such as a pass; and of two answers the other one
-    as well. Only what completes a plan, and is open for all to see at once: what is sealed is done by the choice."""
-    if own.drafting or not isinstance(asked, Choose) or drafter(at) != own.viewer or len(asked.options) < 2:
+def outright(game: Game[Any], at: Position[Any], own: View[Any], asked: Prompt[Any] | None) -> Mapping[str, Outright]:
+    """The answers to what is `asked` first that need no second tap, by the id of what is chosen: the safe one, where it
+    is a mere word beside things, such as a pass, or of a number none at all; and of two words or things the other one
+    as well. Only where nothing else is asked with it, only what completes a plan, and is open for all to see at once:
+    what is sealed is done by the choice."""
+    if own.drafting or asked is None or drafter(at) != own.viewer:
         return {}
-    first = asked.first if isinstance(asked, JoinedPrompt) else asked
-    options = {option_id(option): option for option in asked.options}
-    safe = first.fallback() if isinstance(first, Choose) else None
-    way = options.get(safe) if isinstance(safe, str) else None
-    if not isinstance(way, Enum) or sum(type(option) is type(way) for option in asked.options) > 1:
-        return {}
-    found = dict[str, Fate | None]()
-    for one in options if len(options) == 2 else [option_id(way)]:
-        wires = asked.wires[one] if isinstance(asked, JoinedPrompt) else (one,)
+    part = sole(asked)
+    ids = _ways_out(asked, part) if isinstance(part, Choose) else ["0"] if _may_be_none(part) else []
+    found = dict[str, Outright]()
+    for one in ids:
+        wires = _given(asked, 0 if isinstance(part, Amount) else one)
         draft = explore(game, at.state, wires)
         if draft.ready:
-            found[one] = draft.fate
+            found[one] = Outright(wires, draft.fate)
     return found
+
+
+def sole(asked: Prompt[Any]) -> Prompt[Any] | None:
+    """The only part of a question that leaves a choice; None if there are several, or none."""
+    left = [part for part in asked.parts() if _open(part)]
+    return left[0] if len(left) == 1 else None
+
+
+def chosen_at(asked: Prompt[Any], place: int) -> str:
+    """The id of what stands at a place of that part: of a number it is the place itself; empty if there is nothing."""
+    part = sole(asked)
+    if isinstance(part, Choose):
+        return option_id(part.options[place]) if place < len(part.options) else ""
+    return str(place) if isinstance(part, Amount) else ""
+
+
+def _open(part: Prompt[Any]) -> bool:
+    return len(list(islice(part.all(), 2))) > 1
+
+
+def _may_be_none(part: Prompt[Any] | None) -> bool:
+    return isinstance(part, Amount) and part.fallback() == part.low == 0
+
+
+def _ways_out(asked: Prompt[Any], part: Choose[Any]) -> list[str]:
+    """The safe option, where it is a mere word beside things; of two options both."""
+    safe = (asked.first if isinstance(asked, JoinedPrompt) else asked).fallback()
+    options = {option_id(option): option for option in part.options}
+    safest = [one for one in options if _given(asked, one)[0] == safe]
+    way = options[safest[0]] if len(safest) == 1 else None
+    if not isinstance(way, Enum) or sum(type(option) is type(way) for option in part.options) > 1:
+        return []
+    return [*options] if len(options) == 2 else safest
+
+
+def _given(asked: Prompt[Any], one: int | str) -> tuple[Wire, ...]:
+    """What is answered where that is chosen: of a form with the only answers there are to its other parts."""
+    if isinstance(asked, JoinedPrompt):
+        return asked.wires[str(one)]
+    if isinstance(asked, Form):
+        return (tuple(one if _open(part) else next(iter(part.all())) for part in asked.parts()),)
+    return (one,)
 
 
 def fate_of(game: Game[Any], at: Position[Any], own: View[Any], *, ends: bool) -> Fate | None:

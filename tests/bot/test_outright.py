@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from engine.core import JoinedPrompt, explore, joined
-from engine.games.box import Box
+from bot.localdiscord.components import walk
+from bot.panels.card import Card, marks_of
+from bot.panels.kinds import options_of
+from bot.panels.private import private
+from engine.core import Wire, drafter, explore, joined
+from engine.games.box import Box, boxes
 from engine.games.cyclades import BOX as CYCLADES
-from engine.tables.sights import outright
+from engine.look import Picture
+from engine.tables.sights import outright, sole
 from tests.bot.house import House, direct, find, verbs, words
-from tests.bot.panels.test_handbook import BOXES, ids, questions
+from tests.bot.panels.desktop import faults
+from tests.bot.panels.test_handbook import BOXES, ids, questions, says
 
+OFTEN = 40
+"""An open bid comes late."""
 PLAIN = Box(CYCLADES.game, CYCLADES.text, joined=CYCLADES.joined)
 
 
@@ -53,11 +62,11 @@ def test_only_what_completes_a_plan_and_is_open_is_done_at_once(box: Box) -> Non
             if not found:
                 continue
             assert asked is not None and not sight.view.drafting
-            options = getattr(asked, "options", ())
+            options = getattr(sole(asked), "options", ())
             assert len(found) == 1 or len(options) == 2
-            for one, fate in found.items():
-                draft = explore(box.game, at.state, asked.wires[one] if isinstance(asked, JoinedPrompt) else (one,))
-                assert draft.ready and draft.fate is fate
+            for done in found.values():
+                draft = explore(box.game, at.state, done.wires)
+                assert draft.ready and draft.fate is done.fate
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -65,3 +74,45 @@ def test_what_is_sealed_needs_no_green_button(box: Box) -> None:
     for at, sight, prompt in questions(box, 6):
         if len(sight.view.awaiting) > 1 and prompt is sight.view.prompt:
             assert outright(box.game, at, sight.view, prompt) == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "way"), [("doom", "bid", (0, "nobody", "-")), ("perikles", "commit", ("done", "-"))]
+)
+def test_a_pass_is_a_green_button_beside_numbers_and_in_forms(game: str, key: str, way: tuple[Wire, ...]) -> None:
+    """Only where nothing is asked with it, or it would not be seen what becomes of that."""
+    met = [0, 0]
+    box = boxes()[game]
+    for at, sight, prompt in questions(box, OFTEN):
+        if prompt is not sight.view.prompt or prompt.key != key or drafter(at) != sight.view.viewer:
+            continue
+        found = outright(box.game, at, sight.view, prompt)
+        alone = sole(prompt) is prompt.parts()[0]
+        assert [done.wires for done in found.values()] == ([(way,)] if alone else [])
+        for say in says(box):
+            shown = walk(private(replace(sight, outright=found, joined=None), say).to_components())
+            green = [one for one in shown if one["type"] == 2 and one["custom_id"].startswith("o:outright:")]
+            assert [one["style"] for one in green] == [3] * len(found)
+            assert all(any(letter.isalpha() for letter in one["label"].partition(":")[2]) for one in green)
+        met[alone] += 1
+    assert met[True]
+
+
+def test_doors_make_room_for_what_is_chosen_in_the_middle_of_a_plan() -> None:
+    """With 24 places in the picture each has a button; orders can be given on the card before."""
+    box = boxes()["perikles"]
+    say, counts = says(box)[0], set[int]()
+    for _, sight, prompt in questions(box, 6):
+        if prompt is not sight.view.prompt or prompt.key not in ("nominate", "assassinate") or not sight.view.drafting:
+            continue
+        count = len(options_of(prompt))
+        sight = replace(sight, offers=box.orders.offered(sight.view))
+        card = Card(
+            marks=marks_of(box, sight, say), drawing=Picture(1, 1, (), ""), effects=box.effects(sight.view), gist="…"
+        )
+        components = private(sight, say, card=card).to_components()
+        assert faults(components) == []
+        picks = [one for one in walk(components) if one.get("custom_id", "").startswith("o:pick:")]
+        assert len(picks) == count or count > 24
+        counts.add(count)
+    assert max(counts) > 20
