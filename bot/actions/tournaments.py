@@ -241,11 +241,11 @@ class TournamentActions:
         await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
 
     @on_button(AGREE)
-    async def agree(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, since: int) -> None:
-        """Agrees with the result of their table, as it came in at that second. Refuses result-changed."""
+    async def agree(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, result: int) -> None:
+        """Agrees with the result of their table that they were shown. Refuses result-changed."""
         held = await tournament_of(self._arena, i, tournament_id)
         table = held.tournament.table(round_, number)
-        if int(table.reported) != since:
+        if table.results != result:
             raise TournamentRefused("result-changed")
         await self._own(i, held, Agree(user=i.user.id, round=round_, table=number), "tournament-agreed-told")
 

@@ -151,7 +151,7 @@ class TournamentMessages:
         agree with it or dispute it; one that was not told by then is on the panel alone."""
         one = next((one for one in held.tournament.played if one.number == target.round), None)
         table = one.table_of(target.user) if one is not None else None
-        serial = str(int(table.reported)) if table is not None and table.result is not None else ""
+        serial = str(table.results) if table is not None and table.result is not None else ""
         known = await self._desk.tables.outbox.messages(held.id, target)
         for message in known:
             if message.serial != serial:

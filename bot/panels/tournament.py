@@ -11,7 +11,7 @@ from discord import ui
 from bot.panels.components import PersistentItem, button, panel, picture, rows
 from bot.panels.options import summary
 from bot.panels.time import ago, declared, duration
-from bot.panels.verbs import COUNT, ID, TOURNAMENT, Verb
+from bot.panels.verbs import COUNT, TOURNAMENT, Verb
 from engine.arena import HeldTournament
 from engine.core import seed_hash
 from engine.games.box import Box
@@ -52,8 +52,8 @@ STAND = Verb("event.stand", TOURNAMENT)
 MINE = Verb("event.mine", TOURNAMENT)
 SHOW = Verb("event.show", TOURNAMENT)
 LOG = Verb("event.log", TOURNAMENT)
-AGREE = Verb("event.agree", TOURNAMENT, COUNT, COUNT, ID)
-"""With a result: the number of its round, of its table, and when it came in."""
+AGREE = Verb("event.agree", TOURNAMENT, COUNT, COUNT, COUNT)
+"""With the number of the round, of the table, and which of its results is meant."""
 DISPUTE = Verb("event.dispute", TOURNAMENT)
 APART = Verb("event.apart", TOURNAMENT)
 ORGANISE = Verb("event.o", TOURNAMENT)
@@ -316,7 +316,7 @@ def answers(held: HeldTournament, one: Round, table: TournamentTable, user: int,
     """What somebody at a table of the open round can say to its result."""
     found = [button(DISPUTE(held.id), say.plain("tournament-dispute"))]
     if table.result is not None and held.tournament.setup.window and user not in table.agreed and not table.disputed:
-        mark = AGREE(held.id, one.number, table.number, int(table.reported))
+        mark = AGREE(held.id, one.number, table.number, table.results)
         found.insert(0, button(mark, say.plain("tournament-agree"), Style.success))
     return found
 

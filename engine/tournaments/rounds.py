@@ -101,7 +101,9 @@ def report(t: Tournament, act: Report, at: float) -> Tournament:
     if table.result is not None:
         raise TournamentRefused("result-known")
     check_result(table.users, act.result)
-    return with_table(t, act.round, replace(table, result=act.result, reported=at, rested=0.0))
+    return with_table(
+        t, act.round, replace(table, result=act.result, results=table.results + 1, reported=at, rested=0.0)
+    )
 
 
 def correct(t: Tournament, act: Correct, at: float) -> Tournament:
@@ -115,7 +117,17 @@ def correct(t: Tournament, act: Correct, at: float) -> Tournament:
     check_result(table.users, act.result)
     return stale(
         with_table(
-            t, act.round, replace(table, result=act.result, disputed=False, reported=at, rested=0.0, agreed=frozenset())
+            t,
+            act.round,
+            replace(
+                table,
+                result=act.result,
+                disputed=False,
+                results=table.results + 1,
+                reported=at,
+                rested=0.0,
+                agreed=frozenset(),
+            ),
         )
     )
 

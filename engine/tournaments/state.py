@@ -59,8 +59,8 @@ class RoundStatus(StrEnum):
 class TournamentTable:
     """A table of a round. `users` are those who sit there now, by seat; `id` is that of the real table, once it is
     there; `extra` seconds were given to it beyond the deadline, the last `extended` times by the rule. `reported`
-    is when the result came in (Unix seconds), `rested` how many seconds of pauses there were since, `agreed` who agrees
-    with it."""
+    is when the result came in (Unix seconds), `rested` how many seconds of pauses there were since, `results` the
+    how manieth it is, `agreed` who agrees with it."""
 
     number: int
     users: tuple[int, ...]
@@ -71,6 +71,7 @@ class TournamentTable:
     disputed: bool = False
     reported: float = 0.0
     rested: float = 0.0
+    results: int = 0
     agreed: frozenset[int] = frozenset()
 
 

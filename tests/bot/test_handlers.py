@@ -37,7 +37,7 @@ ON_DISCORD = {
     "button depart": "o:depart:k7qf:::",
     "button drawn.*": "o:drawn:k7qf:::board",
     "button erase": "o:erase::::",
-    "button event.agree.*.*.*": "o:event:h2m9x:::agree.2.3.1799999999",
+    "button event.agree.*.*.*": "o:event:h2m9x:::agree.2.3.1",
     "button event.apart": "o:event:h2m9x:::apart",
     "button event.check": "o:event:h2m9x:::check",
     "button event.dispute": "o:event:h2m9x:::dispute",
