@@ -124,6 +124,7 @@ async def test_a_restored_database_takes_the_place_of_another_which_is_kept(big:
     await store.close()
     assert restore(tmp_path / "part.db", tmp_path / "left.db", tmp_path / "kept.db")
     assert len(names(tmp_path / "left.db")) == 900
+    assert not (tmp_path / "kept.db-wal").exists(), "what stood in its log is in the file that is kept"
     assert len(names(tmp_path / "kept.db")) == 901
     assert not (tmp_path / "part.db").exists()
 

@@ -9,7 +9,7 @@ from sqlalchemy import insert, update
 
 from engine.store import Store, targets
 from engine.store.outbox import RESTING
-from engine.store.rows import Due, Message
+from engine.store.rows import Due, Message, Shown
 from engine.store.schema import messages, outbox
 from tests.databases import ready
 from tests.engine.store.test_store import AAAA, BBBB, table
@@ -40,6 +40,17 @@ async def test_marks_are_claimed_in_order_and_once(store: Store) -> None:
             BBBB: [Due(BBBB, targets.Lobby(), 1, 0, since=12.0)],
         }
         assert await tx.outbox.claim(13.0, 73.0, 8) == {}
+
+
+async def test_what_one_viewer_was_shown_is_not_what_another_was(store: Store) -> None:
+    own = Shown(AAAA, "seat:0", "2", {"ship": "south"}, {"ship": "north"})
+    common = Shown(AAAA, "all", "2", {"ship": "north"})
+    async with store.transaction() as tx:
+        await tx.outbox.show(own)
+        assert await tx.outbox.shown(AAAA, "all") is None
+        assert await tx.outbox.shown(BBBB, "seat:0") is None
+        await tx.outbox.show(common)
+        assert [await tx.outbox.shown(AAAA, viewer) for viewer in ("seat:0", "all", "seat:1")] == [own, common, None]
 
 
 async def test_a_table_is_served_in_sequence(store: Store) -> None:

@@ -131,6 +131,7 @@ def test_when_somebody_held_a_seat_is_one_span_also_with_a_computer_in_their_pla
     assert spans(rows, BOB) == [(1, 0, None), (0, 9, None)]
     assert spans([HolderRow(1, BOB, None, 2), HolderRow(1, BOB, "little", 5)], BOB) == [(1, 2, None)]
     swapped = [HolderRow(0, ANN, None, 0), HolderRow(0, None, "little", 4), HolderRow(1, ANN, None, 4)]
+    swapped.append(HolderRow(1, ANN, "little", 9))
     assert spans(swapped, ANN) == [(0, 0, 4), (1, 4, None)], "of another seat it is another span"
     later = [HolderRow(0, None, "little", 0), HolderRow(0, ANN, None, 2)]
     assert spans(later, ANN) == [(0, 2, None)]

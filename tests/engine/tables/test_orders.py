@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.core import Refused, Wire, dump_state, load_action, replay
+from engine.core import Refused, View, Wire, dump_state, load_action, replay
 from engine.store import Store
 from engine.tables import Reply, Table, TableRefused, computers
 from tests.engine.tables import helpers
@@ -109,6 +110,31 @@ async def test_strangers_and_lobbies_have_no_orders(home: House) -> None:
     table = await home.game(BOB)
     with pytest.raises(TableRefused, match="not-seated"):
         await order(home, table, CID, "next-bid", 1)
+
+
+async def test_a_sight_says_whether_there_are_orders_at_all(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await home.game(BOB)
+    assert (await home.tables.views.sight(table.id, ANN)).knows_orders
+    monkeypatch.setattr(helpers, "BOX", BOX)
+    async with house(home.store.path.with_name("other.db")) as other:
+        table = await other.game(BOB)
+        assert not (await other.tables.views.sight(table.id, ANN)).knows_orders
+
+
+async def test_the_turn_of_a_sight_is_not_that_of_a_plan(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Planned(LittleOrders):
+        def period(self, view: View[Any]) -> int:
+            return int(view.drafting)
+
+    monkeypatch.setattr(helpers, "BOX", replace(BOX, orders=Planned()))
+    async with house(tmp_path / "a.db") as home:
+        table = await home.game(BOB)
+        await home.answer(table, ANN, 3)
+        await home.answer(table, BOB, 1)
+        other = table.seat_of(BOB)
+        await home.answer(table, ANN, str(other))
+        sight = await home.tables.views.sight(table.id, ANN)
+        assert (sight.view.drafting, sight.turn) == (True, 0)
 
 
 async def test_the_same_click_orders_once(home: House) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from engine.core import Seat
 from engine.store import targets
-from engine.store.rows import Message
+from engine.store.rows import HolderRow, Message
 from engine.tables import Person, SeatInfo, Status, Table, TableRefused
+from engine.tables.holders import held as noted
 from engine.tables.time.pace import HOUR, read
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, user_at
 
@@ -67,6 +68,15 @@ async def test_who_leaves_is_played_for_until_he_acts_again(home: House) -> None
     assert await told(home, table) == ["seat-left", "clock-back"]
     assert [user for user, computer, _ in await held(home, table, bob) if computer is None] == [BOB, BOB]
     assert [since for *_, since in await held(home, table, bob)] == [0, 1, 4]
+
+
+def test_a_computer_that_takes_a_seat_is_noted_beside_others_of_its_kind() -> None:
+    computer = SeatInfo(Seat(0), None, "", "little")
+    before = (computer, SeatInfo(Seat(1), BOB, "Bob"))
+    after = (computer, SeatInfo(Seat(1), None, "", "little"))
+    assert noted(before, after, 5) == [HolderRow(1, None, "little", 5)]
+    assert noted(after, after, 5) == []
+    assert noted((), after, 0) == [HolderRow(0, None, "little", 0), HolderRow(1, None, "little", 0)]
 
 
 async def test_the_same_click_leaves_once(home: House) -> None:

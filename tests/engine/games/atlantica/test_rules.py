@@ -8,8 +8,8 @@ from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.account import account, sources
 from engine.games.atlantica.rules.deeds import payments
 from engine.games.atlantica.rules.ending import count_points
-from engine.games.atlantica.rules.turn import end_turn, first_turn
-from engine.games.atlantica.state import Deed, Diver, Kind, Options, Research
+from engine.games.atlantica.rules.turn import end_turn, first_turn, hand_over
+from engine.games.atlantica.state import Deed, Diver, Kind, Options, Research, Spent
 from tests.engine.games.atlantica.scenario import Play, Scenario
 
 SIX = "arc cer gol amp ins scu"
@@ -43,6 +43,16 @@ def test_the_hurricane_comes_once() -> None:
     assert (then.told("hurricane"), then.g.hurricane) == ([], Seat(1)), "before whom it lay already"
 
 
+def test_the_hurricane_may_lie_under_the_last_treasure() -> None:
+    """§7: it lies anywhere in its deck, before the first as well as after the last treasure."""
+    found = set[tuple[bool, int]]()
+    for seed in range(40):
+        given = Scenario("anna", "bob", seed=f"hurricane {seed}").hand(anna="g").boat(SIX).decks(0, 1)
+        then = given.turn_of("anna").says("anna", "boat-1")
+        found.add((bool(then.told("hurricane")), len(then.g.boat)))
+    assert found == {(True, 6), (False, 6)}
+
+
 # paying
 
 
@@ -51,6 +61,14 @@ def test_the_payment_after_which_most_is_left_of_what_was_paid_comes_first() -> 
     assert ways("gyy", Deed.BOAT_1) == ["y", "g"]
     assert ways("rrbbby", Deed.STATION_2) == ["yb", "yr"]
     assert ways("rrbbb", Deed.STATION_2)[0] == "rbb", "one of each is left"
+
+
+def test_what_was_paid_is_known_to_all_and_nothing_else_of_the_hand() -> None:
+    g = Scenario("anna", "bob").hand(anna="gyy").g
+    g.run.events = []
+    way = next(one for one in payments(g.hand[Seat(0)], Deed.BOAT_1, 0) if one.id == "y")
+    hand_over(g, way, Seat(0), Deed.BOAT_1, Spent())
+    assert [(one.what, one.to) for one in g.run.revealed] == [((("y",),), None)]
 
 
 def test_payments_that_leave_as_much_stand_in_the_order_of_colours() -> None:
@@ -119,6 +137,16 @@ def test_only_who_draws_sees_the_divers() -> None:
     assert then.told("draws") == [{"seat": "anna", "cards": 5}]
     (drawn,) = [event for event in then.events if event.key == "drawn"]
     assert (drawn.to, drawn.args["cards"]) == (Seat(0), tuple(then.g.hand[Seat(0)][1:]))
+
+
+def test_a_deck_that_runs_out_is_told_and_only_if_discards_become_the_next() -> None:
+    given = Scenario("anna", "bob").hand(anna="w").divers(deck=2, discards=10)
+    then = given.turn_of("anna").says("anna", "breath")
+    assert then.told("reshuffled") == [{"cards": 10}]
+    assert then.told("draws") == [{"seat": "anna", "cards": 5}]
+    given = Scenario("anna", "bob").hand(anna="w").divers(deck=2, discards=0)
+    then = given.turn_of("anna").says("anna", "breath")
+    assert (then.told("reshuffled"), then.told("draws")) == ([], [{"seat": "anna", "cards": 2}])
 
 
 def test_in_the_last_round_empty_breaths_mean_nothing_more() -> None:

@@ -39,6 +39,10 @@ def test_vector_24_sculptures() -> None:
     assert value(Kind.SCULPTURES, 4) == 15 + 3
 
 
+def test_of_kinds_that_are_worth_as_much_the_first_is_named() -> None:
+    assert counted("amp gol", "a2", "one-colour").named is Kind.GOLD
+
+
 MAJA = ("amp amp amp gol gol gol gol ins arc", "b3 c4", "plus2 plus3 plus4 per-ship one-colour")
 ANDRZEJ = ("wea arc arc arc arc arc cer cer cer cer", "c5 b4 b4", "plus3 plus4 blue colours3")
 KRZYSZTOF = ("wea wea ins ins ins gol cer cer cer scu scu scu scu amp amp", "c5 c4 c4 a2", "colours3")

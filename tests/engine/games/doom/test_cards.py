@@ -230,6 +230,11 @@ def test_the_better_royal_ship_gives_a_special_after_both_moves() -> None:
     assert [event.key for event in then.events] == ["arrives", "mover", "sails", "special-drawn", "special-yours"]
 
 
+def test_the_better_royal_ship_gives_a_special_to_who_moves_it_by_its_card() -> None:
+    then = plays(table().ship("c", upgraded=True, blue=1, at_sea=True), Card.ROYAL_SHIP)
+    assert len(then.g.specials[RED]) == len(then.told("special-drawn")) == 1
+
+
 def test_no_special_is_left_to_give() -> None:
     given = table().specials(blue=tuple(Special(s) for s in table().g.special_deck))
     then = plays(given.ship("c", upgraded=True, blue=1, at_sea=True), Card.ROYAL_SHIP)

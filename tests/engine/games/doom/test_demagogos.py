@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.doom.rules.demagogos import possible_orders
+from engine.games.doom.rules.demagogos import demagogos_orders, possible_orders
 from engine.games.doom.rules.voting import end_voting, start_vote
 from engine.games.doom.state import EventCard, Force
 from tests.engine.games.doom.scenario import Play, Scenario
@@ -155,6 +155,15 @@ def test_only_the_holder_gives_orders_and_only_once() -> None:
     assert then.view("a").asides == ()
     then.orders("b", ORDER, "1-0")
     assert then.view("b").asides == ()
+
+
+def test_only_an_order_for_the_vote_under_way_is_revealed() -> None:
+    """§6.3: that of a later one stays the holder's secret."""
+    for vote, shown in ((1, [(Seat(0),)]), (2, [])):
+        g = opened("b").g
+        g.run.events = []
+        demagogos_orders.rule(g, Force(vote, Seat(0)), Seat(1))
+        assert [one.what for one in g.run.revealed] == shown
 
 
 def test_no_orders_in_secret_votes() -> None:

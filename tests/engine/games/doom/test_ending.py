@@ -8,6 +8,8 @@ from engine.core import Refused, Seat
 from engine.core.positions import answer
 from engine.games.doom import GAME
 from engine.games.doom.rules.ending import end_game
+from engine.games.doom.rules.specials.hand import worth
+from engine.games.doom.rules.specials.vocabulary import Points
 from engine.games.doom.state import Armed, Phase, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 
@@ -31,6 +33,12 @@ def test_ties_go_by_senate_order() -> None:
     result = ended(Scenario("ana", "bob", "eva").senate(eva=1)).g.result
     assert result is not None
     assert [seat for seat, _ in result.standings] == [Seat(2), Seat(0), Seat(1)]
+
+
+def test_points_for_every_so_many_refugees_are_for_whole_lots() -> None:
+    g = Scenario("ana", "bob", "eva").ship("a", ana=3, bob=1).ship("b", ana=2).g
+    points = Points(effect="points", points=3, per="refugees", each=2)
+    assert [worth(g, seat, points) for seat in g.seats] == [6, 0, 0]
 
 
 def test_specials_are_shown() -> None:

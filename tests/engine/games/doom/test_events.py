@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Seat
+from engine.games.doom.data import DATA
 from engine.games.doom.rules.boarding import neutrals_board
 from engine.games.doom.rules.doom_phase import doom_phase, return_tokens
 from engine.games.doom.rules.events import reveal_event, senate_led
+from engine.games.doom.rules.table import in_effect
 from engine.games.doom.state import EventCard, Faction, Neutral, ShipId, Source
 from tests.engine.games.doom.scenario import Play, Scenario
 
@@ -32,6 +34,22 @@ def test_neutrals_go_round_and_round() -> None:
     assert [ship.passengers.count(None) for ship in then.g.ships.values()] == [2, 2, 1, 1, 1]
 
 
+def test_neutrals_board_by_the_seats_of_ships_and_not_by_their_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    larger = DATA.ships[D].model_copy(update={"seats": 9})
+    monkeypatch.setitem(DATA.ships, D, larger)
+    then = table().when(neutrals_board(2))
+    assert [ship.passengers.count(None) for ship in then.g.ships.values()] == [1, 0, 0, 1, 0]
+    monkeypatch.undo()
+    then = table().ship("a", p1=7).ship("d", upgraded=True).when(neutrals_board(1))
+    assert then.told("neutrals-board") == [{"ships": {B: 1}, "cubes": 1}]
+
+
+def test_an_event_whose_effect_is_done_at_once_is_not_in_effect_in_the_next_turn() -> None:
+    assert in_effect(table().last_event(EventCard.DEBTS).g) is None
+    assert in_effect(table().last_event(EventCard.WOE).g) is EventCard.WOE
+    assert in_effect(table().g) is None
+
+
 def test_no_more_neutrals_than_the_square_has() -> None:
     then = table().land(neutral=8).when(neutrals_board(4))
     assert then.g.square == 0
@@ -45,6 +63,7 @@ def test_the_first_doom_improves_a_and_b() -> None:
     assert then.aboard("a") == {"p1": 7, "printed": 1}, "8 of 8, so no neutral boards here"
     assert then.at_sea() == ["b"]
     assert then.g.doom_markers == 2
+    assert then.told("doom") == [{"left": 2}]
     assert then.told("event") == [{"event": EventCard.DOOM_A}]
     assert [str(told["vote"]) for told in then.told("next-votes")] == ["secret"]
     assert then.told("neutrals-board") == [{"ships": {C: 1, D: 1}, "cubes": 2}]

@@ -56,6 +56,7 @@ def test_the_printed_passenger_is_another_colour_for_all_aboard() -> None:
 def test_the_mover_scores_without_a_refugee_aboard() -> None:
     then = table().ship("b", at_sea=True, blue=1).when(resolve(Card.ROYAL_SHIP, RED))
     assert then.gained(Source.VOYAGES) == {"red": 1, "blue": 1}
+    assert then.gained(Source.SPECIALS) == {}
 
 
 def test_sailing_out_scores_nothing() -> None:

@@ -92,3 +92,8 @@ def test_cubes_that_board_first_are_told() -> None:
     assert wire is not None
     told = answer(GAME, begun.position, seat, wire, confirm="never").events
     assert [(event.key, event.args["seat"], event.args["cubes"]) for event in told[:1]] == [("boards", seat, 1)]
+
+
+def test_what_a_host_does_not_choose_is_as_the_rules_of_the_game_have_it() -> None:
+    chosen = Options().model_dump()
+    assert {name for name, value in chosen.items() if value} == set()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from engine.core import Seat, answer, settle, take_back
+from engine.core import Answers, Seat, answer, settle, take_back
 from engine.games.doom import GAME
 from engine.games.doom.data import DATA, SpecialEntry
+from engine.games.doom.rules.specials.manual import proposal_answered
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import Card, Faction, ShipId, Source, Special
+from engine.games.doom.state import Card, Faction, Reply, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RED, BLUE, GOLD = map(Seat, range(3))
@@ -76,6 +77,21 @@ def test_a_full_ship_is_no_target_and_a_place_without_cubes_no_origin(mode: str)
     then.says("red", "reserve")
     assert then.choices("red") == ["senate", "archont", "a", *(["b"]), "c", "e"]
     assert then.says("red", "e").choices("red") == [1, 2, 3]
+
+
+def test_cubes_are_not_taken_from_where_they_can_go_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(DATA.specials, Special.PIRATES, SpecialEntry.model_validate(ENTRY))
+    given = table().ship("a", gold=6, neutral=1).ship("b", at_sea=True, blue=5).ship("c", blue=5).ship("d", gold=3)
+    then = acts(given.ship("e", gold=3)).says("red", "cubes", "cube")
+    assert then.choices("red") == ["a"], "those on the square have no ship to go to"
+
+
+def test_what_was_answered_to_a_proposal_may_be_known_to_all() -> None:
+    g = table().g
+    g.attached, g.run.events = Special.PIRATES, []
+    answers: Answers[Reply] = {BLUE: Reply.AGREE, GOLD: Reply.OBJECT}
+    proposal_answered.rule(g, answers, RED, ())
+    assert [(one.what, one.to) for one in g.run.revealed] == [((answers,), None)]
 
 
 def test_whose_cubes_can_go_nowhere_is_not_offered(mode: str) -> None:

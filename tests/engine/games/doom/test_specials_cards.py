@@ -262,6 +262,13 @@ def test_the_purge_may_do_with_one_target_and_ends_with_four() -> None:
     assert "more-treason" not in then.asked.values()
 
 
+def test_the_purge_strikes_no_third_ship_though_less_than_four_have_fallen() -> None:
+    given = table().ship("a", blue=3).ship("b", gold=3).ship("c", gold=3)
+    then = acts(given, Card.TREASON, Special.PURGE).says("red", "own-purge", "a", ("1",), "b", ("2",))
+    assert "more-treason" not in then.asked.values()
+    assert (then.aboard("b"), then.aboard("c")) == ({"gold": 2}, {"gold": 3})
+
+
 def test_treason_alone_has_one_target() -> None:
     then = acts(table().ship("a", blue=3).ship("b", gold=3), Card.TREASON).says("red", "own", "a", ("1", "1"))
     assert then.aboard("a") == {"blue": 1} and then.aboard("b") == {"gold": 3}

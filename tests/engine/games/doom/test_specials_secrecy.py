@@ -14,8 +14,10 @@ from engine.games.doom.rules.actions import offers
 from engine.games.doom.rules.doom_phase import automatic_sailing
 from engine.games.doom.rules.factions import buy_faction, faction_phase
 from engine.games.doom.rules.senate import senate_phase
+from engine.games.doom.rules.specials.hand import may_hold
+from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import Card, Doom, EventCard, Special
+from engine.games.doom.state import Card, Doom, EventCard, Options, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 from tests.engine.walking import case, played
 
@@ -97,6 +99,15 @@ def test_a_purchase_that_cannot_be_paid_is_asked_of_every_hand_but_an_empty_one(
         given = Scenario("p1", "p2", "p3").reserve(p1=0).specials(p1=(special,))
         given.g.order = given.g.seats
         assert given.when(buy_faction(Seat(0))).asked == {"p1": "buy-faction"}
+
+
+@pytest.mark.parametrize("timing", Timing)
+def test_a_special_may_be_held_where_at_least_one_of_its_timing_is_in_the_set(timing: Timing) -> None:
+    """§9: in the family game those that need a Senate stay in the box, and then nobody is asked for one."""
+    for family in (False, True):
+        given = Scenario("p1", "p2", "p3", options=Options(family=family)).specials(p1=(Special.PIRATES,))
+        assert may_hold(given.g, Seat(0), timing) == (not family or timing is not Timing.SENATE_BID)
+        assert not may_hold(given.g, Seat(1), timing)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
