@@ -6,14 +6,30 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.core import Action, Position, Seat, View, Wire, answer, dump_position, guess, new_game, seed_from, view
+from engine.core import (
+    Action,
+    Game,
+    Position,
+    Seat,
+    View,
+    Wire,
+    answer,
+    drafter,
+    dump_position,
+    guess,
+    new_game,
+    seed_from,
+    view,
+)
+from engine.core.drafts import drafted
+from engine.core.play import open_question
 from engine.games.box import Box, boxes
 from engine.players import Player, Searching, Thinking
 from engine.players.search import Findings, Tried
@@ -35,13 +51,19 @@ def thinker(box: Box, worlds: int, k: int) -> Searching[Any]:
 
 def questions(one: Case, settled: bool) -> Iterator[tuple[Position[Any], str, View[Any]]]:
     """Everybody's questions in a random game, with the positions as saved; and those in the middle of a plan."""
-    found: list[tuple[Position[Any], str, View[Any]]] = []
+    found: list[tuple[Position[Any], str, Seat]] = []
     for at, _, saved in played(one):
-        for seat in at.state.seats:
-            own = view(one.game, at, seat)
-            if own.prompt is not None and bool(at.draft) is not settled:
-                found.append((at, saved, own))
-    yield from one.some(found)
+        if bool(at.draft) is not settled:
+            found += ((at, saved, seat) for seat in at.state.seats if seat in _asked(one.game, at))
+    for at, saved, seat in one.some(found):
+        yield at, saved, view(one.game, at, seat)
+
+
+def _asked(game: Game[Any], at: Position[Any]) -> Collection[Seat]:
+    """Who has something to answer there, in the middle of their plan or before it."""
+    if not at.draft:
+        return open_question(at.state).prompts
+    return [] if drafted(game, at).ready else [seat for seat in (drafter(at),) if seat is not None]
 
 
 def answers_alike_whatever_is_hidden(player: Searching[Any], one: Case) -> int:
