@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import cast
+
+import pytest
 
 from engine.core import Wire
 from engine.games.perikles import BOX
@@ -13,7 +16,7 @@ from engine.games.perikles.players.level3 import THINKING
 from engine.games.perikles.players.taste import Taste
 from engine.games.perikles.terms.locations import Location
 from engine.games.perikles.terms.powers import CITIES, Power
-from engine.players import Searching
+from engine.players import Player, Searching
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
@@ -170,12 +173,23 @@ def test_it_doubles_only_what_fights_for_it() -> None:
     assert answer(given.fights()) == ("brasidas", ("attica-attack",), ())
 
 
+@pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 6), marks=pytest.mark.soak)])
+def test_no_table_waits_for_one_who_thinks_before_dice(seeds: range) -> None:
+    thinking: list[Player] = [player for player in BOX.players.values() if isinstance(player, Searching)]
+    never_asks([*thinking, Searching(BOX.game, THINKING, 1)], seeds)
+
+
 def test_no_table_waits_for_a_computer_before_dice() -> None:
+    never_asks([player for player in BOX.players.values() if not isinstance(player, Searching)], range(6))
+
+
+def never_asks(players: Iterable[Player], seeds: range) -> None:
+    """They give their tile an order, and want nothing to be asked just before the dice."""
     given = Scenario(*ABC, rows="attica pylos").leads(anna="sparta", bob="athens", cid="thebes")
     given.sent("attica", "attack", "sparta", "h3").sent("attica", "defence", "athens", "h3").special(anna="plague")
     then = given.fights()
-    for player in (*BOX.players.values(), Searching(BOX.game, THINKING, 1)):
-        for seed in range(6):
+    for player in players:
+        for seed in seeds:
             tile, _, asks = cast("tuple[Wire, ...]", player.choose(then.view("anna"), Random(seed)))
             assert (tile, asks) == ("plague", ())
 
