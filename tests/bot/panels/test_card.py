@@ -92,11 +92,12 @@ def names_what_is_lit(card: Card, prompt: Prompt[Any], say: Say) -> None:
             break
 
 
+@pytest.mark.parametrize("often", [OFTEN, pytest.param(4 * OFTEN, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", boxes())
-def test_cards_are_no_walls_of_text(game: str) -> None:
+def test_cards_are_no_walls_of_text(game: str, often: int) -> None:
     """What a card says beside its buttons, pictures and lists, in both languages, whether plans are offered or not."""
     box = boxes()[game]
-    for _, sight, prompt in questions(box, 4 * OFTEN):
+    for _, sight, prompt in questions(box, often):
         if prompt is not sight.view.prompt:
             continue
         for say, asked in product(says(box), {id(one): one for one in (sight, sight.whole)}.values()):
