@@ -64,6 +64,15 @@ async def test_a_table_is_served_in_sequence(store: Store) -> None:
         assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Question(0), 1, 0, since=11.0)]}
 
 
+async def test_marks_of_a_kind_are_cleared_of_one_table_alone(store: Store) -> None:
+    async with store.transaction() as tx:
+        for table_id in (AAAA, BBBB):
+            await tx.outbox.mark(table_id, [targets.Alone(0), targets.Alone(2), targets.Panel()], 10.0)
+        await tx.outbox.unmark(AAAA, targets.Alone)
+        assert set(await tx.outbox.marked(AAAA)) == {targets.Panel()}
+        assert set(await tx.outbox.marked(BBBB)) == {targets.Alone(0), targets.Alone(2), targets.Panel()}
+
+
 async def test_the_longest_waiting_tables_come_first(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.ids import TableId
 from engine.store import Busy, Cipher, Store, Transaction, Unwell
-from engine.store.rows import JournalRow, Person, SeatRow, StoryRow, TableRow
+from engine.store.rows import JournalRow, Person, ResultRow, SeatRow, StoryRow, TableRow
 from engine.store.store import Note
 from tests.databases import ready
 
@@ -275,3 +275,25 @@ async def test_whoever_is_cancelled_in_a_transaction_leaves_no_lock(tmp_path: Pa
 def _lock(path: Path) -> None:
     with closing(sqlite3.connect(path, timeout=30, isolation_level=None)) as another:
         another.execute("BEGIN IMMEDIATE")
+
+
+async def test_tables_are_counted_by_server_and_by_host_and_found_by_their_thread(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.tables.insert(table(AAAA, guild=1, host=7, thread=70))
+        await tx.tables.insert(table(BBBB, guild=2, host=8))
+        counted = [await tx.tables.count("running", **which) for which in ({}, {"guild": 1}, {"host": 8}, {"host": 9})]
+        assert counted == [2, 1, 1, 0]
+        assert await tx.tables.count("over", host=7) == 0
+        assert [await tx.tables.played_in(thread) for thread in (70, 71)] == [True, False]
+
+
+async def test_the_server_of_the_latest_result_is_ones_own(store: Store) -> None:
+    def result(table_id: TableId, guild: int, seat: int, user: int) -> ResultRow:
+        return ResultRow(table_id, guild, "little", 20.0, seat, user, "", 1, 1, True, True, True)
+
+    async with store.transaction() as tx:
+        for table_id in (AAAA, BBBB):
+            await tx.tables.insert(table(table_id))
+        await tx.results.put(AAAA, [result(AAAA, 1, 0, 7), result(AAAA, 1, 1, 8)])
+        await tx.results.put(BBBB, [result(BBBB, 2, 0, 8)])
+        assert [await tx.results.latest_server(user) for user in (7, 8, 9)] == [1, 2, None]

@@ -12,6 +12,7 @@ from engine import journal
 from engine.core import Refused, Seat, load_action
 from engine.ids import TableId
 from engine.store.rows import Person
+from engine.store.targets import dump
 from engine.tables import Status, Table, TableRefused
 from engine.tables.moderation import LOOK_SECONDS, NUDGE_SECONDS
 from tests.engine.tables.helpers import ANN, BOB, CID, CLICKS, House, house, user_at
@@ -359,3 +360,30 @@ async def test_settings_of_servers(home: House) -> None:
     assert (server.role, server.language, server.channel, server.pace) == (8, "pl", 9, None)
     assert (await home.tables.servers.set(5, role=None)).role is None
     assert (await home.tables.servers.get(6)).language is None
+
+
+async def test_who_sits_at_a_table_asks_for_help_until_it_is_over(home: House) -> None:
+    table = await home.game(BOB, gifts=False)
+    with pytest.raises(TableRefused, match="not-seated"):
+        await home.tables.acts.plead(table.id, MOD, "help")
+    await home.tables.acts.plead(table.id, Person(BOB, "Bob"), "help")
+    with pytest.raises(TableRefused, match="asked-lately"):
+        await home.tables.acts.plead(table.id, Person(BOB, "Bob"), "help")
+    await home.tables.moderation.end(table.id, MOD, "enough")
+    with pytest.raises(TableRefused, match="not-running"):
+        await home.tables.acts.plead(table.id, Person(ANN, "Ann"), "help")
+
+
+async def test_after_a_backup_is_restored_all_that_is_shown_of_tables_under_way_is_shown_anew(home: House) -> None:
+    running, lobby = await home.game(BOB, computers=1), await home.lobby(CID)
+    over = await home.game(BOB)
+    await home.tables.moderation.end(over.id, MOD, "enough")
+    await home.marks()
+    await home.tables.outbox.show_anew()
+    people = [info.seat for info in running.seats if info.user is not None]
+    assert {dump(one) for one in await home.tables.outbox.marked(running.id)} == {
+        "panel",
+        *(f"seat:{n}" for n in people),
+    }
+    assert {dump(one) for one in await home.tables.outbox.marked(lobby.id)} == {"lobby"}
+    assert await home.tables.outbox.marked(over.id) == {}

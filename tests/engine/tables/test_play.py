@@ -11,9 +11,10 @@ from engine.ids import TableId
 from engine.journal import fingerprint
 from engine.store import targets
 from engine.tables import Message, Status, Table, TableRefused
+from engine.tables.checks import Checked, check
 from engine.tables.receipts import KEPT
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, user_at
-from tests.engine.tables.littlegame import LITTLE, LittleOptions
+from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions
 
 
 async def refusal(doing: Awaitable[object]) -> str:
@@ -219,6 +220,7 @@ async def test_an_aside_is_done_at_any_time(home: House) -> None:
     assert await refusal(home.tables.play.aside(table.id, ANN, "dance", "2", click=2)) == "no-such-aside"
     async with home.store.reading() as tx:
         assert [row.aside for row in await tx.play.journal(table.id)] == [None, "wave"]
+    assert (await check(home.store, {"little": BOX})) == Checked({"running": 1}, 1)
 
 
 async def test_the_story_has_chapters_and_whispers_are_for_one(home: House) -> None:

@@ -256,6 +256,27 @@ async def test_who_was_forgotten_gets_no_other_hand_of_the_same_game(tmp_path: P
         assert await marked(home) == 0, "with the game its secrets end"
 
 
+async def test_of_a_game_that_is_over_no_trace_says_who_knew_a_seat(home: House) -> None:
+    """Its seed is told, and by that anybody could try whose trace it is."""
+    table = await with_elisa(home)
+    for user in (ANN, ELISA.user):
+        await home.answer(table, user, 1)
+    await home.tables.privacy.erase(ELISA.user)
+    assert await marked(home) == 0
+
+
+async def test_a_pause_that_stands_goes_on_without_the_consent_of_who_is_forgotten(home: House) -> None:
+    table = await home.lobby(BOB, CID)
+    await home.tables.lobby.set_pace(table.id, ANN, read("24h"))
+    await home.tables.lobby.start(table.id, ANN, click=next(home.clicks))
+    for user in (ANN, BOB, CID):
+        await home.tables.clock.agree_to_pause(table.id, user)
+    await home.tables.privacy.erase(BOB)
+    now = await home.tables.views.table(table.id)
+    assert now is not None and now.paused and now.pause is not None
+    assert set(now.pause.agreed) == {ANN, CID}
+
+
 async def marked(home: House) -> int:
     """How many seats are known to somebody who is forgotten."""
     async with home.store.reading() as tx:

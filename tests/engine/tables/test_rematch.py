@@ -125,6 +125,17 @@ async def test_invitations_and_the_proposal_outlive_a_restart(tmp_path: Path) ->
         assert (await home.tables.views.table(table.id)) == table
 
 
+async def test_an_invitation_that_was_declined_is_so_after_a_restart_too(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with house(path) as home:
+        former = await finished(home, BOB, CID)
+        table, _ = await home.tables.lobby.rematch(former.id, PEOPLE[ANN])
+        table = await home.tables.lobby.leave(table.id, CID)
+        assert table.invited == (BOB,)
+    async with house(path) as home:
+        assert (await home.tables.views.existing(table.id)).invited == (BOB,)
+
+
 async def test_a_computer_that_is_no_longer_known_stays_away(home: House) -> None:
     former = await finished(home, BOB, computers=1)
     box = dataclasses.replace(BOX, players={"other": BOX.players["level1"]})

@@ -293,8 +293,30 @@ async def test_offers(home: House) -> None:
     with pytest.raises(TableRefused, match="seat-taken"):
         await home.tables.seats.take_over(table.id, EVE, computer)
     await home.tables.seats.offer(table.id, ANN, computer, EVE.user)
+    await home.marks()
     await home.tables.seats.take_over(table.id, EVE, computer)
     assert await home.tables.seats.offered(table.id, computer) is None
+    assert f"offer:{computer}" in await home.marks()
+    await home.tables.seats.leave(table.id, CID)
+    assert not [mark for mark in await home.marks() if mark.startswith("offer:")], "nothing was offered there"
+
+
+async def test_a_pause_that_is_proposed_falls_when_a_seat_changes_hands_and_one_that_stands_does_not(
+    home: House,
+) -> None:
+    table = await home.lobby(BOB, CID)
+    await home.tables.lobby.set_pace(table.id, ANN, read("24h"))
+    table = await home.tables.lobby.start(table.id, ANN)
+    await home.tables.clock.agree_to_pause(table.id, ANN)
+    await home.marks()
+    await home.tables.seats.remove(table.id, MOD, place(table, BOB), "rude")
+    assert (await now(home, table)).pause is None
+    assert "pause" in await home.marks()
+    await home.tables.clock.pause(table.id, MOD, "unclear rules")
+    await home.marks()
+    await home.tables.seats.remove(table.id, MOD, place(table, CID), "rude")
+    assert (await now(home, table)).paused
+    assert "pause" not in await home.marks()
 
 
 async def test_a_moderator_replaces_and_removes(home: House) -> None:

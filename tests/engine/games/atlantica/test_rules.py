@@ -53,6 +53,12 @@ def test_the_hurricane_may_lie_under_the_last_treasure() -> None:
     assert found == {(True, 6), (False, 6)}
 
 
+def test_where_no_treasure_is_left_the_hurricane_is_next() -> None:
+    for seed in range(8):
+        given = Scenario("anna", "bob", seed=f"hurricane {seed}").hand(anna="g").boat(SIX).decks(0, 0)
+        assert given.turn_of("anna").says("anna", "boat-1").told("hurricane") == [{"seat": "anna"}]
+
+
 # paying
 
 
