@@ -8,8 +8,8 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import panel, picture, row
-from bot.panels.doors import BOARD, JOURNAL, door
-from bot.panels.end import again, standings
+from bot.panels.doors import BOARD, JOURNAL, REPLAY, door
+from bot.panels.end import again, breakdown, standings
 from bot.panels.lobby import seats, way
 from bot.panels.time import lasted
 from engine.core.state import Result
@@ -32,22 +32,27 @@ def result_card(
     alt: str = "",
 ) -> ui.LayoutView:
     """Who won, with everybody's points, what decided it, and how long it took: `turn` is the one it ended in, 0 where
-    the game counts none. `ended`: by whose hand, if it was not played to its end; `file`: the attached score sheet."""
+    the game counts none. `ended`: by whose hand, if it was not played to its end; `file`: the attached score sheet,
+    without which the points are told by their sources."""
     table, result = sight.table, sight.view.seen.result
     lines = [f"### {say('result-heading', game=say('game-title'), table=table.id)}", *standings(result, say)]
     lines += [*ended, *decided(result, account, say)]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
     if file:
         items.append(picture(file, alt))
+    elif account.sources:
+        items.append(ui.TextDisplay(breakdown(result, account, say)))
     items.append(ui.TextDisplay(_foot(table, say, turn)))
-    items.append(row(again(table, say), door(BOARD, table.id, say), door(JOURNAL, table.id, say)))
+    doors = (door(verb, table.id, say) for verb in (REPLAY, BOARD, JOURNAL))
+    items.append(row(again(table, say), *doors))
     return panel(*items)
 
 
 def unfinished_card(table: Table, say: Say, ended: Sequence[str] = ()) -> ui.LayoutView:
     """That a game ended without a result, by whose will, who sat there, and how long it took."""
     lines = [f"### {say('result-heading', game=say('game-title'), table=table.id)}", say("end-unfinished"), *ended]
-    return panel(ui.TextDisplay("\n".join([*lines, seats(table, say), _foot(table, say, 0)])), colour=None)
+    text: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([*lines, seats(table, say), _foot(table, say, 0)]))
+    return panel(text, row(door(REPLAY, table.id, say)), colour=None)
 
 
 def decided(result: Result, account: Account, say: Say) -> list[str]:

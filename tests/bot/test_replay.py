@@ -22,7 +22,7 @@ from engine.language import Say
 from engine.look import Picture
 from engine.replay import OPEN, PUBLIC, Viewpoint
 from engine.tables import Person as Known
-from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
+from tests.bot.house import LITTLE, House, direct, find, press, words
 from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import UNSEEN, abroad, forged
 
@@ -164,6 +164,14 @@ def awaited(message: Json) -> list[str]:
     return [line.split()[2] for line in lines if line.startswith("- ")]
 
 
+async def test_the_card_in_the_channel_leads_to_the_replay_too(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    eve = await house.person("eve")
+    found = await eve.wait_for(lambda m: m["channel_id"] == str(table.channel) and "Finished: " in text_of(m))
+    assert (await eve.click(found, find(found, "replay", "Replay"))).error is None
+    await eve.wait_for(lambda m: "Step 0 of 2" in text_of(m))
+
+
 async def test_the_replay_speaks_the_readers_language(house: House) -> None:
     table = await finished(house, "ann", "bob")
     cid = await house.person("cid", locale="pl")
@@ -181,8 +189,9 @@ async def test_a_game_without_a_result_replays_too(house: House) -> None:
     shown = await go(house.people["bob"], shown, Way.LAST, 1)
     shown = await choose(house.people["bob"], shown, "from", "open", "all cards open")
     assert "Your bid? 5" in text_of(shown).replace("*", "")
-    end = await house.people["ann"].wait_for(lambda m: "again" not in verbs(m) and offered(m) == {""})
-    assert end["channel_id"] == str(await house.thread(table))
+    thread = str(await house.thread(table))
+    for where in (thread, str(table.channel)):
+        await house.people["ann"].wait_for(lambda m, where=where: m["channel_id"] == where and offered(m) == {""})
 
 
 async def test_a_seat_that_is_not_at_the_table_is_stale(house: House) -> None:

@@ -68,7 +68,7 @@ async def test_when_a_game_is_over_its_channel_has_the_result(house: House) -> N
     assert "Winner: " in text and "Bob · 1 point" in text and "Ann · 0 points" in text
     assert "it took one minute" in text
     there = card(eve, table)
-    assert verbs(there) == {"again", "board", "journal"}
+    assert verbs(there) == {"again", "replay", "board", "journal"}
     assert [one["id"] for one in sheets(eve)] == [there["id"]], "the sheet stands once, in the channel"
     assert "deck: " in words(await eve.click(there, find(there, "board")))
     assert "Bob" in words(await eve.click(there, find(there, "journal")))
@@ -146,7 +146,7 @@ async def test_a_game_without_a_result_says_so_in_its_channel(
     text = await shown(house, eve, table)
     assert "The game ended without a result" in text and why in text
     assert "The game is on" not in text and "Ann" in text and "Bob" in text
-    assert not verbs(card(eve, table)) and not sheets(eve)
+    assert verbs(card(eve, table)) == {"replay"} and not sheets(eve)
     assert not house.server.refusals
 
 
