@@ -125,6 +125,16 @@ class Either:
 
 
 @dataclass
+class ShipOrNumberOrNothing:
+    thing: Ship | int | None
+
+
+@dataclass
+class TupleOfManyKinds:
+    things: tuple[int, Ship]
+
+
+@dataclass
 class Whatever:
     thing: Any
 
@@ -134,7 +144,19 @@ class Unordered:
     things: set[int]
 
 
-@pytest.mark.parametrize("kind", [Bag, HoldsHollow, TupleOfShips, Either, Whatever, Unordered])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        Bag,
+        HoldsHollow,
+        TupleOfShips,
+        TupleOfManyKinds,
+        Either,
+        ShipOrNumberOrNothing,
+        Whatever,
+        Unordered,
+    ],
+)
 def test_what_cannot_be_copied_safely_is_refused(kind: type) -> None:
     with pytest.raises(TypeError):
         copier(kind)

@@ -36,7 +36,7 @@ from engine.core import (
     view,
     written,
 )
-from engine.core.interventions import reseeded
+from engine.core.interventions import reseeded, standings_now
 from engine.core.positions import act
 from engine.games.box import boxes
 from engine.language import LOCALES, Language
@@ -117,6 +117,10 @@ def test_after_reseeding_an_answer_given_before_counts_no_longer() -> None:
     for action in (Action(BOB, 1), Action(None, ("reseed", 7)), Action(None, "proceed")):
         act(g, action)
     assert g.points == {BOB: 0}, "the default of one who has not answered"
+
+
+def test_with_as_many_points_the_standings_go_by_seats() -> None:
+    assert standings_now({CID: 2, BOB: 1, ANN: 1}) == ("end", (2, 2), (0, 1), (1, 1))
 
 
 def test_a_game_can_end_with_the_points_as_they_are() -> None:

@@ -190,6 +190,23 @@ def test_plans_that_are_called_alike_are_one_and_the_shortest_is_kept() -> None:
     }
 
 
+def test_of_plans_that_are_called_alike_and_as_long_the_first_is_kept() -> None:
+    def called(own: View[Any], plan: tuple[Answered, ...]) -> object:
+        return str(len(plan))
+
+    prompt = ask(begin(GAME), {"sail": Joined(SAIL.keys, called=called)})
+    assert prompt is not None
+    assert prompt.wires == {"1": ("bay",), "2": ("shoal", "bay")}
+
+
+def test_how_many_plans_are_left_out_is_said() -> None:
+    assert [one.left for one in (ask(begin(GAME), {"sail": SAIL}),) if one is not None] == [0]
+    few = Joined(SAIL.keys, kept=lambda own, options: [one for one in options if one != "rest"][:4])
+    prompt = ask(begin(GAME), {"sail": few})
+    assert prompt is not None
+    assert (len(prompt.options), prompt.left) == (4, 2)
+
+
 def test_a_question_from_which_nothing_follows_is_asked_alone() -> None:
     assert ask(begin(GAME), {"on": SAIL}) is None, "it is another question"
     resting = answer(GAME, begin(GAME), ANN, "rest").position

@@ -204,6 +204,19 @@ def test_a_state_between_questions_is_found_out() -> None:
         question(g)
 
 
+def test_what_waits_when_the_game_ends_is_forgotten() -> None:
+    @step
+    def first(g: Little) -> None:
+        g.then(end(), after())
+
+    @step
+    def after(g: Little) -> None:
+        raise AssertionError("the game is over")
+
+    g = run(first)
+    assert (g.result is not None, g.agenda) == (True, [])
+
+
 # --- covert questions -----------------------------------------------------------------------------------------------
 
 

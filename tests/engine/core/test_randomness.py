@@ -49,6 +49,14 @@ def test_below_is_fair() -> None:
     assert sum((found[face] - 1_000) ** 2 / 1_000 for face in range(6)) < 20.5  # chi squared, one in a thousand
 
 
+def test_below_draws_anew_what_would_make_some_numbers_likelier() -> None:
+    """Of the 64 bits of a draw the highest quarter would come to the lowest third of the numbers once more."""
+    rng, n = Randomness(SEED), 3 * 2**62
+    assert max(rng.below(n) for _ in range(400)) < n
+    assert rng.draws == 400 + sum(Randomness(SEED, at).bits() >= n for at in range(rng.draws))
+    assert rng.draws > 450
+
+
 def test_a_die_shows_one_to_its_sides() -> None:
     rng = Randomness(SEED)
     assert {rng.die() for _ in range(200)} == {1, 2, 3, 4, 5, 6}

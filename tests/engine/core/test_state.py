@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core import Amount, Event, Result, RuleBug, clone, step
+from engine.core import Amount, Event, Result, RuleBug, Seat, clone, step
 from engine.core.fate import Fate, NotYet
 from engine.core.state import laid_out
 from tests.engine.core.little import ANN, BOB, Little, state
@@ -165,3 +165,8 @@ def test_the_run_is_no_part_of_a_state() -> None:
     g.run.events = []
     assert g == other
     assert "run" not in Little.__dataclass_fields__
+
+
+def test_who_has_the_same_points_shares_a_place_but_not_the_winners() -> None:
+    standings = ((Seat(1), 5), (Seat(0), 5), (Seat(3), 2), (Seat(2), 2), (Seat(4), 0))
+    assert Result((Seat(1),), standings).places(map(Seat, range(6))) == {0: 2, 1: 1, 2: 3, 3: 3, 4: 5, 5: 5}
