@@ -99,10 +99,14 @@ def _veiler(item: Any) -> Callable[[list[Any], Pools], Veiled]:
     def veil_with_backs(things: list[Any], pools: Pools) -> Veiled:
         if not things:
             return _NOTHING
-        pairs = sorted(((thing.back, thing) for thing in things), key=_BACK)  # so the pools' order tells nothing either
+        backs = [thing.back for thing in things]
+        if backs.count(backs[0]) == len(backs):  # as mostly: a deck
+            pools[backs[0]] += things
+            return Veiled(len(backs), tuple(backs))
+        pairs = sorted(zip(backs, things, strict=True), key=_BACK)  # so the pools' order tells nothing either
         for back, thing in pairs:
             pools[back].append(thing)
-        return Veiled(len(things), tuple(back for back, _ in pairs))
+        return Veiled(len(backs), tuple(back for back, _ in pairs))
 
     return veil_with_backs
 
