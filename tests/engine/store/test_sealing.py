@@ -18,7 +18,7 @@ from engine.store.cipher import fresh_key
 from engine.store.reseal import reseal
 from engine.store.rows import Act, DealRow, JournalRow, Message, Shown, StoryRow, TournamentRow
 from engine.store.schema import SECRETS, journal, positions
-from engine.store.sealing import plain, sealed_by
+from engine.store.sealing import compact, plain, sealed_by
 from tests.engine.store.test_store import AAAA, BBBB, CCCC, table
 
 ONE, TWO, THREE = (Cipher(bytes([n]) * 32) for n in (1, 2, 3))
@@ -286,3 +286,17 @@ def test_keys_are_made_and_read() -> None:
             Cipher.parse(wrong)
         assert wrong not in str(caught.value)
     assert one not in repr(Cipher.parse(one))
+
+
+def test_what_was_deleted_is_gone_from_the_file_when_it_is_compacted(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA secure_delete=OFF")
+        database.execute("CREATE TABLE notes (text TEXT)")
+        database.execute("INSERT INTO notes VALUES (?)", (SECRET * 50,))
+        database.commit()
+        database.execute("DELETE FROM notes")
+        database.commit()
+    assert readable([path]) == ["a.db"]
+    compact(path)
+    assert readable([path]) == []

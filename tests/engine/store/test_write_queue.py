@@ -50,3 +50,19 @@ async def test_whoever_leaves_the_queue_does_not_block_it() -> None:
         assert entered.is_set()
         async with turns.turn(urgent=False):
             pass
+
+
+async def test_who_is_cancelled_while_they_wait_does_not_write() -> None:
+    turns, wrote = WriteQueue(), list[int]()
+
+    async def take(n: int) -> None:
+        async with turns.turn(urgent=True):
+            wrote.append(n)
+
+    async with turns.turn(urgent=True):
+        waiting = [asyncio.create_task(take(n)) for n in range(2)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+    async with asyncio.timeout(30):
+        await asyncio.wait(waiting)
+    assert (wrote, waiting[0].cancelled()) == ([1], True)

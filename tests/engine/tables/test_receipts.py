@@ -9,7 +9,7 @@ import pytest
 from engine.core import Seat
 from engine.store import rows
 from engine.tables import Receipt, Table, of_turn
-from engine.tables.receipts import TurnResult, over, turn_result
+from engine.tables.receipts import TurnResult, brings, over, turn_result
 from tests.engine.tables import helpers
 from tests.engine.tables.helpers import ANN, BOB, House
 from tests.engine.tables.littlegame import BOX
@@ -93,3 +93,10 @@ async def test_a_turn_that_was_taken_back_has_not_ended(home: House) -> None:
     first = (await home.tables.rewinds.past_points(table.id))[0]
     await home.tables.rewinds.rewind(table.id, rows.Person(99, "Mod"), first.asked, "a test")
     assert await gained(home, table, ANN, 1) is None
+
+
+def test_a_question_is_brought_by_answers_of_ones_own_alone() -> None:
+    own = {2: kept(then=3), 3: kept(then=5), 6: kept(), 7: kept(then=8)}
+    assert [brings(own, 2, then) for then in (3, 5, 4, 6)] == [True, True, False, False]
+    assert not brings(own, 6, 7), "of an earlier version it is not known what came of it"
+    assert not brings(own, 9, 10), "nothing was answered then"

@@ -143,3 +143,12 @@ async def test_a_computer_that_is_no_longer_known_stays_away(home: House) -> Non
     table, _ = await home.tables.lobby.rematch(former.id, PEOPLE[ANN])
     assert [info.name for info in table.seats] == ["Ann"]
     assert table.capacity == 3
+
+
+async def test_the_computer_that_played_for_who_is_forgotten_is_not_asked_again(home: House) -> None:
+    former = await home.game(BOB, CID, rounds=1, gifts=False)
+    await home.tables.privacy.erase(CID)
+    for user in (ANN, BOB):
+        await home.answer(former, user, 1)
+    table, _ = await home.tables.lobby.rematch(former.id, PEOPLE[ANN])
+    assert ([info.name for info in table.seats], table.invited) == (["Ann"], (BOB,))
