@@ -52,8 +52,6 @@ FITTING = ((FEW, 40), (SOME, TERSE), (MARKED, 6), (MANY, 3))
 """Up to so many options whose words have up to so many characters are buttons."""
 LEGEND = 1600
 """Characters in which is said what the options do."""
-DEED = 24
-"""Characters that a button needs to say that it does something, at the most."""
 SO_FAR = 900
 """Characters in which a message says what was chosen for a part so far."""
 
@@ -213,13 +211,13 @@ class Question:
     ) -> PersistentItem:
         decides, option = at == decisive(self.prompt), self._value(part, place)
         if decides and (one := self.outright.get(option_id(option))) is not None:
-            named = words.label(self.say, option, words.BUTTON - DEED)
-            named = words.deed(self.say.plain, self.prompt, one.wires[0]) if isinstance(part, Amount) else named
+            named = words.chosen(self.say.plain, self.prompt, option, one.wires)
             deed = words.doing(self.say.plain, named, one.fate)
             return button(OUTRIGHT(self.asked, place), deed, Style.success, emoji=words.token(self.say, option))
         chosen = tray.places(at) if picks(part) else (tray.entries[at],)
         quiet = place in self._quiet(part) if decides else place not in chosen
-        tap, emoji = self._tap(tray, at, "set", str(place)), words.token(self.say, option)
+        few = len(values(part)) <= MARKED  # on more only marks, so that five go into the width of a phone
+        emoji, tap = words.token(self.say, option) if few else "", self._tap(tray, at, "set", str(place))
         return button(tap, label, Style.secondary if quiet else Style.primary, emoji=emoji)
 
     def _fit(self, labels: Sequence[str]) -> bool:

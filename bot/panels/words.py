@@ -19,6 +19,8 @@ from engine.tables import Receipt, Table
 BUTTON = 80
 OPTION = 100
 MODAL = 45
+DEED = 24
+"""Characters that a button needs to say that it does something, at the most."""
 CHOSEN = "done"
 """The form of an option that was chosen, where it is called otherwise then: without what was only offered."""
 RECEIPT, THEN, BRIEF = "receipt", "then", "brief"
@@ -236,6 +238,13 @@ def deed(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     values = {part.key: part.decode(one) for part, one in zip(prompt.parts(), wires, strict=True)}
     kind = kebab(type(next(iter(values.values()))).__name__)
     return say(key, **{**prompt.about, **values, "answer": said, "kind": Said(kind)})
+
+
+def chosen(say: Say, prompt: Prompt[Any], option: object, wires: Sequence[Wire]) -> str:
+    """What is done by choosing an option that gives these answers at once: in words of the question, if it has any."""
+    first = prompt.first if isinstance(prompt, JoinedPrompt) else prompt
+    own = len(wires) == 1 and say.has(f"ask-{first.key}.done")
+    return deed(say, first, wires[0]) if own else label(say, option, BUTTON - DEED)
 
 
 def doing(say: Say, deed: str, fate: Fate | None) -> Said:

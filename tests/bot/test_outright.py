@@ -15,11 +15,14 @@ from bot.panels.private import private
 from engine.core import Wire, drafter, explore, joined
 from engine.games.box import Box, boxes
 from engine.games.cyclades import BOX as CYCLADES
+from engine.language import Say
 from engine.look import Picture
 from engine.tables.sights import outright, sole
 from tests.bot.house import House, direct, find, verbs, words
 from tests.bot.panels.desktop import faults
+from tests.bot.panels.test_doom import NAMES
 from tests.bot.panels.test_handbook import BOXES, ids, questions, says
+from tests.bot.panels.test_question import TOKENS
 
 OFTEN = 40
 """An open bid comes late."""
@@ -101,7 +104,8 @@ def test_a_pass_is_a_green_button_beside_numbers_and_in_forms(game: str, key: st
 def test_doors_make_room_for_what_is_chosen_in_the_middle_of_a_plan() -> None:
     """With 24 places in the picture each has a button; orders can be given on the card before."""
     box = boxes()["perikles"]
-    say, counts = says(box)[0], set[int]()
+    plain, counts = says(box)[0], set[int]()
+    say = Say(plain.locale, plain._bundles, NAMES, tokens=TOKENS)
     for _, sight, prompt in questions(box, 6):
         if prompt is not sight.view.prompt or prompt.key not in ("nominate", "assassinate") or not sight.view.drafting:
             continue
@@ -114,5 +118,6 @@ def test_doors_make_room_for_what_is_chosen_in_the_middle_of_a_plan() -> None:
         assert faults(components) == []
         picks = [one for one in walk(components) if one.get("custom_id", "").startswith("o:pick:")]
         assert len(picks) == count or count > 24
+        assert len(picks) <= 20 or not any(one.get("emoji") for one in picks), "five in a row are as wide as a phone"
         counts.add(count)
     assert max(counts) > 20

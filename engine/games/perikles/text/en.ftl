@@ -306,6 +306,10 @@ ask-commit = Where do your forces go?
         [one] one counter
        *[other] { DATA("game.turn.free") } counters
     } for this tile, one after the other.
+    .done = { $kind ->
+        [reply] send nothing
+       *[other] { $answer }
+    }
 await-commit = sends forces
 ask-commit-first = First counter
     .receipt = **{ $answer }**

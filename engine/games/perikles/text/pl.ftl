@@ -327,6 +327,10 @@ ask-recover = { $city }: co wraca?
 await-recover = odzyskuje żeton
 ask-commit = Dokąd idą twoje wojska?
     .hint = Za ten żeton wpływów wysyłasz do { DATA("game.turn.free") } żetonów wojsk, jeden po drugim.
+    .done = { $kind ->
+        [reply] nic nie wysyłaj
+       *[other] { $answer }
+    }
 await-commit = wysyła wojska
 ask-commit-first = Pierwszy żeton
     .receipt = **{ $answer }**
