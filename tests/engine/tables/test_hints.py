@@ -14,8 +14,9 @@ import pytest
 from engine.core import Position, View, answer, dump_position, guess
 from engine.games.box import Box, boxes
 from engine.players import Thinking
+from engine.players.search import Tried
 from engine.tables import Table, TableRefused, Tables
-from engine.tables.hints import Advice, Pondering, advices, counted, ponder
+from engine.tables.hints import Advice, Pondering, _differing, advices, counted, ponder
 from tests.engine.players.test_search import questions
 from tests.engine.tables.helpers import ANN, BOB, CLICKS, PEOPLE
 from tests.engine.tables.test_thoughts import clicks, opened, quiet
@@ -49,6 +50,24 @@ def test_the_same_view_gets_the_same_hint_whatever_is_hidden(id: str) -> None:
         assert 0 < len(found) <= 3
         assert len({hint.wires for hint in found}) == len(found)
         assert ponder(box, other) == found, "it looked behind its view"
+
+
+def test_the_figures_that_differ_most_come_first() -> None:
+    one, other = Tried(None, (0.0,), ({"cards": 50.0, "gold": 1.0, "same": 2.0},)), Tried(None, (0.0,))
+    against = replace(other, notes=({"cards": 49.0, "gold": 9.0, "same": 2.0},))
+    assert [*_differing(one, against).items()] == [("gold", (1, 9)), ("cards", (50, 49))]
+    assert _differing(one, other) == {}, "they were tried in no common world"
+
+
+def test_the_usual_answer_is_set_against_the_second_best_and_all_others_against_it() -> None:
+    box, seen = {"atlantis": quick(BOXES["atlantis"])}, list[Mapping[str, tuple[int, int]]]()
+    for real, _ in pairs("atlantis"):
+        found = ponder(box, real)
+        usual, others = [one for one in found if one.usual], [one for one in found if not one.usual]
+        if usual and others:
+            seen.append(usual[0].figures)
+            assert others[0].figures == {name: (its, own) for name, (own, its) in usual[0].figures.items()}
+    assert any(seen)
 
 
 def seeded(by: str, box: Box, thinking: Thinking[Any], own: View[Any], seed: str, share: float) -> list[Advice]:
