@@ -116,7 +116,7 @@ class ReplayActions:
             raise TableRefused("replay-not-possible") from None
         held = holders(await self._tables.seats.holdings(table.id), say.plain)
         box = self._desk.box(table)
-        view = card(table, box, frame.scene, viewpoint, say, drawings=frame.drawings, holders=held)
+        view = card(table, box, frame.scene, viewpoint, say, holders=held)
         files = [discord.File(BytesIO(png), name) for name, png in frame.pngs.items()]
         await self._desk.update(i, in_words(view) if reading is None else view, files)
         following = beside(look, frame.scene, direction)

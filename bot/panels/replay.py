@@ -15,12 +15,11 @@ from bot.panels.components import button, panel, picture, row, select
 from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
 from bot.panels.words import OPTION, clipped, cut, receipt
-from bot.workers.scenes import Scene
+from bot.workers.scenes import BOARD_FILE, Scene, hand_file
 from engine.core import Seat
 from engine.games.box import Box
 from engine.games.gathering import gathered
 from engine.language import Said, Say
-from engine.look import Picture
 from engine.replay import OPEN, PUBLIC, Viewpoint
 from engine.replay.viewpoints import as_text
 from engine.tables import StoryLine, Table
@@ -70,14 +69,13 @@ def card(
     viewpoint: Viewpoint,
     say: Say,
     *,
-    drawings: Mapping[str, Picture],
     holders: Mapping[Seat, str],
 ) -> ui.LayoutView:
-    """A step of a replay. `drawings`: the attached files; `holders`: who held a seat, where it was several."""
-    items: list[ui.Item[Any]] = [picture(name, one.alt) for name, one in drawings.items() if name == "board.png"]
-    hands = [discord.MediaGalleryItem(f"attachment://{name}", description=one.alt[:1024])
-             for name, one in drawings.items() if name != "board.png"]  # fmt: skip
-    items += [ui.MediaGallery(*hands)] if hands else []
+    """A step of a replay, its pictures being attached; `holders`: who held a seat, where it was several."""
+    items: list[ui.Item[Any]] = [] if scene.board is None else [picture(BOARD_FILE, scene.board.alt)]
+    for seat, one in scene.hands:  # one below the other: side by side a phone shows but the middle of each
+        items += [ui.TextDisplay(f"-# {say.name(seat)}")] if viewpoint == OPEN else []
+        items.append(picture(hand_file(seat), one.alt))
     heading = say("replay-heading", n=scene.n, last=scene.last, viewpoint=name_of(viewpoint, say))
     lines = [whereabouts(table, say), Said(f"### {heading}"), *story(box, scene.told, viewpoint, say)]
     items.append(ui.TextDisplay("\n".join(lines)))

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.pictures.pool import Pictures
 from bot.workers.replays import Replays
-from bot.workers.scenes import Look, Scene
+from bot.workers.scenes import BOARD_FILE, Look, Scene, hand_file
 from engine.look import Picture, Reading, suited
 
 KEPT = 64
@@ -25,7 +25,6 @@ class Frame:
     """A step, and the files it is shown with: board.png, and hand-<seat>.png of each hand; none of them `in_words`."""
 
     scene: Scene
-    drawings: Mapping[str, Picture]
     pngs: Mapping[str, bytes]
 
 
@@ -56,9 +55,9 @@ class Frames:
     async def _make(self, look: Look, reading: Reading | None, journal: Journal) -> Frame:
         scene = await self._replays.scene(look, journal)
         if reading is None:
-            return Frame(scene, drawings_of(scene), {})
+            return Frame(scene, {})
         drawings = {name: suited(drawing, reading) for name, drawing in drawings_of(scene).items()}
-        return Frame(scene, drawings, {name: await self._pictures.png(one) for name, one in drawings.items()})
+        return Frame(scene, {name: await self._pictures.png(one) for name, one in drawings.items()})
 
     def draw_ahead(
         self, user: int, look: Look, reading: Reading | None, journal: Journal, free: Callable[[], Awaitable[None]]
@@ -92,8 +91,8 @@ class Frames:
 
 def drawings_of(scene: Scene) -> dict[str, Picture]:
     """The pictures of a step, by the names of their files."""
-    board = {} if scene.board is None else {"board.png": scene.board}
-    return {**board, **{f"hand-{int(seat)}.png": drawing for seat, drawing in scene.hands}}
+    board = {} if scene.board is None else {BOARD_FILE: scene.board}
+    return {**board, **{hand_file(seat): drawing for seat, drawing in scene.hands}}
 
 
 def beside(look: Look, scene: Scene, by: int) -> Look | None:

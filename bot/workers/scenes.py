@@ -18,6 +18,7 @@ from engine.replay import OPEN, Recording, Viewpoint, hears, recorded
 from engine.tables import Receipt, receipt
 from engine.tables.receipts import Answers, answered
 
+BOARD_FILE = "board.png"
 RECORDINGS = 16
 """So many games are kept at once: of five MB at the most each, and made anew in a quarter of a second."""
 
@@ -74,6 +75,11 @@ class Damaged:
 
 Answer = Scene | Damaged | None
 """None: the game is not at hand, so its journal is to be sent along."""
+
+
+def hand_file(seat: Seat) -> str:
+    """What the file with the hand of a seat is called."""
+    return f"hand-{int(seat)}.png"
 
 
 class Reader:
