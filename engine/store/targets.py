@@ -438,9 +438,6 @@ class Void(ToOrganiser):
     board: int
 
 
-# What a seat was written before it changed hands
-
-
 def kept_as(target: Target, serial: str) -> str:
     """The serial under which a message to the holder of a seat is kept as one of `Former`."""
     return f"{dump(target)}/{serial}"
