@@ -20,6 +20,7 @@ from bot.process.container import oraklos
 from engine.core import seed_from
 from engine.games.box import Box
 from engine.games.handbook import Handbook, entry
+from engine.ids import TableId
 from engine.language import Say, Texts
 from engine.look.picture import Picture
 from engine.outside import Description
@@ -115,8 +116,9 @@ class House:
 
     async def delivered(self) -> bool:
         """Whether nothing is left to be delivered but what was put off."""
-        tables = await self.bot.tables.views.find()
-        marked = [one for table in tables for one in (await self.bot.tables.outbox.marked(table.id)).items()]
+        async with self.bot.tables._rooms.store.reading() as tx:
+            tables = [TableId(id) for (id,) in await tx.outbox._connection.execute(text(MARKED))]
+        marked = [one for table in tables for one in (await self.bot.tables.outbox.marked(table)).items()]
         now = self.bot.tables.clock.now()
         return all(isinstance(target, Snoozed) or (isinstance(target, Alone) and due > now) for target, due in marked)
 
@@ -196,6 +198,9 @@ async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:
     await bot.close()
     await asyncio.gather(running, return_exceptions=True)
 
+
+MARKED = "select distinct table_id from outbox join tables on tables.id = table_id"
+"""The tables of which something is to be delivered."""
 
 NOW = "kind != 'alone'"
 """Which marks are to be delivered at once: that all wait for somebody alone is told a while later."""
