@@ -9,20 +9,26 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import CANNOT_DM, Post
-from bot.delivery.renderers import TooEarly, renders
+from bot.delivery.renderers import Later, TooEarly, renders
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import button, panel, row
-from bot.panels.tournament import SHOW, announcement, called, in_places, outcome, overruled, round_
+from bot.panels.tournament import SHOW, announcement, called, in_places, people, round_
+from bot.panels.tournament_told import check_in_call, outcome, overruled
 from engine.arena import HeldTournament
+from engine.arena.records import REMINDED
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
-from engine.tournaments import Finish, Phase, draws, redrawn, standings
+from engine.tournaments import Finish, Phase, draws, redrawn, stage_over, standings
 from engine.tournaments.endings import Decided, agrees, decided_by
+from engine.tournaments.registration import check_in_times, unconfirmed
 from engine.tournaments.state import TournamentTable
+
+IN_CHANNEL = "channel"
+"""The serial of what is said in the channel to somebody who takes no direct messages."""
 
 log = structlog.get_logger(__name__)
 
@@ -145,6 +151,46 @@ class TournamentMessages:
         text = say("tournament-seated", name=name, round=number, table=table.number, others=others, place=place)
         await self._tell(held, target, user, panel(ui.TextDisplay(text)))
 
+    @renders(targets.CheckInCall, targets.CheckInReminder)
+    async def check_in(self, held: HeldTournament, target: targets.CheckInCall | targets.CheckInReminder) -> None:
+        """That somebody is to check in: as a direct message, or where they take none, by a mention in the channel.
+        Raises Later while a reminder is not due."""
+        user, call = target.user, target.call if isinstance(target, targets.CheckInReminder) else 0
+        known = await self._desk.tables.outbox.messages(held.id, target)
+        times = check_in_times(held.tournament)
+        if times is None or user not in unconfirmed(held.tournament):
+            await self._post.drop(held.id, target, IN_CHANNEL, delete=True)
+            if any(message.serial != IN_CHANNEL for message in known):
+                await self._tell(
+                    held, target, user, check_in_call(held, user, await self._say_to(held, user), call=call)
+                )
+            return
+        if call and not known:
+            if times[1] is None:
+                return
+            left = times[0] + float(REMINDED[call - 1]) * (times[1] - times[0]) - self._desk.tables.clock.now()
+            if left > 0:
+                raise Later(left)
+        if not await self._tell(
+            held, target, user, check_in_call(held, user, await self._say_to(held, user), call=call)
+        ):
+            view = check_in_call(held, user, spoken(self._desk, None, held), mention=True, call=call)
+            await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, ping=[user])
+
+    @renders(targets.CheckInOver)
+    async def check_in_over(self, held: HeldTournament, target: targets.CheckInOver) -> None:
+        """Tells whoever opened the tournament that the time to check in is over. Raises Later while it is not."""
+        times, t = check_in_times(held.tournament), held.tournament
+        if times is None or times[1] is None or not held.opener:
+            return
+        left = times[1] - self._desk.tables.clock.now()
+        if left > 0:
+            raise Later(left)
+        say, missing = await self._say_to(held, held.opener), unconfirmed(t)
+        who = people(t, missing, say) if missing else say("nothing")
+        text = say("tournament-alert-check-in-over", name=t.setup.name, count=len(missing), who=who)
+        await self._tell(held, target, held.opener, panel(ui.TextDisplay(f"{text} <#{held.channel}>")))
+
     @renders(targets.Outcome)
     async def outcome(self, held: HeldTournament, target: targets.Outcome) -> None:
         """The result of their table to a player, anew where it is another one by now. While the round is open they can
@@ -178,22 +224,23 @@ class TournamentMessages:
         show = button(SHOW(held.id), say.plain("tournament-show"))
         await self._tell(held, target, user, panel(ui.TextDisplay(text), row(show)))
 
-    @renders(targets.RoundDraft, targets.Dispute, targets.Void)
-    async def to_organiser(
-        self, held: HeldTournament, target: targets.RoundDraft | targets.Dispute | targets.Void
-    ) -> None:
+    @renders(targets.RoundDraft, targets.Dispute, targets.Void, targets.Waits)
+    async def to_organiser(self, held: HeldTournament, target: targets.ToOrganiser) -> None:
         """Tells whoever opened the tournament that it needs an organiser. What exactly is said on the panel alone."""
         if not held.opener:
             return
         say = await self._say_to(held, held.opener)
-        table = 0 if isinstance(target, targets.RoundDraft) else target.board
-        text = say(f"tournament-alert-{target.kind}", name=held.tournament.setup.name, round=target.round, table=table)
+        t = held.tournament
+        table = target.board if isinstance(target, targets.Dispute | targets.Void) else 0
+        played = int(len(t.stages) == len(t.setup.stages) and stage_over(t))
+        text = say(f"tournament-alert-{target.kind}", name=t.setup.name, round=target.round, table=table, played=played)
         place = Said(f"<#{held.channel}>")
         await self._tell(held, target, held.opener, panel(ui.TextDisplay(f"{text} {place}")))
 
     async def _tell(
         self, held: HeldTournament, target: targets.OfTournament, user: int, view: ui.LayoutView, serial: str = ""
-    ) -> None:
+    ) -> bool:
+        """Writes to somebody; returns whether that is done, or they are gone: else they take no direct messages."""
         try:
             await self._post.put(held.id, target, await self._post.dm(user), view, serial=serial)
         except discord.HTTPException as error:
@@ -201,8 +248,10 @@ class TournamentMessages:
                 raise
             log.warning("not-told", table=held.id, code=error.code)
             if await self._members.lost(held.guild, user):
-                return
+                return True
             await self._desk.tables.people.dm_state(user, channel=None, closed=True)
+            return False
+        return True
 
     async def _say_to(self, held: HeldTournament, user: int) -> Say:
         known = await self._desk.tables.people.person(user)

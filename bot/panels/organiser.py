@@ -20,12 +20,14 @@ from engine.language import Said, Say
 from engine.tournaments import Changes, Phase, PlayerStatus, Tournament, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Note, Settle
+from engine.tournaments.registration import unconfirmed
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import TournamentTable
 
 Style = discord.ButtonStyle
 
 CHECK_IN = Verb("event.o.checkin", TOURNAMENT)
+CHECK_SOMEBODY = Verb("event.o.checkone", TOURNAMENT)
 START = Verb("event.o.start", TOURNAMENT)
 DRAW = Verb("event.o.draw", TOURNAMENT)
 REDRAW = Verb("event.o.redraw", TOURNAMENT)
@@ -144,6 +146,8 @@ def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
 
     if t.phase is Phase.REGISTRATION and t.setup.check_in:
         yield act(CHECK_IN, Style.primary)
+    if unconfirmed(t):
+        yield act(CHECK_SOMEBODY)
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
         drawn = not isinstance(t.setup.stages[0], Ladder)  # those of a season are for whoever checks in to it
         yield act(START, Style.success, "" if drawn else "begin")

@@ -25,7 +25,6 @@ from engine.tournaments import (
     PlayerStatus,
     Reason,
     Redrawn,
-    RoundStatus,
     Row,
     Tournament,
     Why,
@@ -36,9 +35,7 @@ from engine.tournaments import (
     public_log,
     standings,
 )
-from engine.tournaments.endings import Decided, decided_by
 from engine.tournaments.presets import chosen, presets
-from engine.tournaments.rounds import until_agreed
 from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
 from engine.tournaments.standings import written
 from engine.tournaments.state import Round, TournamentTable
@@ -319,38 +316,6 @@ def answers(held: HeldTournament, one: Round, table: TournamentTable, user: int,
         mark = AGREE(held.id, one.number, table.number, table.results)
         found.insert(0, button(mark, say.plain("tournament-agree"), Style.success))
     return found
-
-
-def outcome(held: HeldTournament, one: Round, table: TournamentTable, user: int, say: Say) -> ui.LayoutView:
-    """To somebody at a table: its result, and what they can say to it while the round is open."""
-    t = held.tournament
-    assert table.result is not None
-    lines = [
-        say("tournament-outcome", name=t.setup.name, round=one.number, table=table.number),
-        in_places(t, table.result.seats, say),
-    ]
-    open_ = one.status is RoundStatus.PUBLISHED
-    if table.disputed:
-        lines.append(say("tournament-outcome-disputed"))
-    elif user in table.agreed:
-        lines.append(say("tournament-outcome-agreed"))
-    elif open_:
-        lines.append(say("tournament-outcome-ask", when=ago(until_agreed(t, table))))
-    shown = answers(held, one, table, user, say) if open_ else []
-    return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(shown))
-
-
-def overruled(held: HeldTournament, number: int, table: TournamentTable, ending: Said, say: Say) -> ui.LayoutView:
-    """In the thread of a table: what counts in the tournament in place of the `ending` of its game, and by whom."""
-    t, result = held.tournament, table.result
-    assert result is not None
-    by = decided_by(t, number, table.number) or Decided.GAME
-    places = in_places(t, result.seats, say)
-    text = say(
-        f"tournament-overruled-{by.value}",
-        name=t.setup.name, round=number, table=table.number, places=places, ending=ending,
-    )  # fmt: skip
-    return panel(ui.TextDisplay(text[:LINES]))
 
 
 def why(t: Tournament, reason: Reason, say: Say) -> Said:

@@ -1139,6 +1139,23 @@ tournament-settings-window-half-day = 12 hours, or until all at the table agree 
 tournament-settings-window-day = 24 hours, or until all at the table agree
 tournament-settings-window-none = None: a round closes with its last result
 refuse-result-changed = The result of your table has changed in the meantime. **My tournament** on the panel shows it as it is now.
+tournament-check-in-call = { $again ->
+    [0] 👋
+   *[other] ⏰ You have not checked in yet.
+} **{ $name }** is about to begin. Please confirm that you play{ $given ->
+    [0] .
+   *[other] , until { $until }.
+} Anybody who has not checked in when it begins is out.
+tournament-check-in-checked = ✅ **{ $name }**: you have checked in.
+tournament-check-in-closed = **{ $name }**: there is nothing to check in for any more.
+tournament-alert-check-in-over = ⏰ **{ $name }**: the time to check in is over. { $count ->
+    [0] Everybody has checked in.
+   *[other] Not checked in: { $who }.
+} Check people in or start: **Organise** on the panel in
+tournament-alert-waits = 🏁 **{ $name }**: { $played ->
+    [0] round { $round } is over, and the next step is yours
+   *[other] all rounds are played. Check the results, then finish the tournament
+}: **Organise** on the panel in
 tournament-somebody = somebody
 tournament-status-in = ✅ You are in.
 tournament-status-waiting = ⏳ You are on the waiting list and move up as soon as there is room.
@@ -1289,6 +1306,10 @@ tournament-settings-deadline-adjudicate = Are scored as they stand (usual)
 tournament-settings-deadline-walkover = Are lost by those they wait for
 office-do-settings = More settings
 office-table = Round { $round }, table { $table }
+office-do-checkone = Check somebody in
+office-checkin-hours = Hours that people have to check in
+office-checkone = Who has said that they play?
+office-done-checkone = ✅ Checked in.
 office-back = Back
 office-nobody = There is nobody to choose.
 office-swap = Who changes places?

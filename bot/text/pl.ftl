@@ -1190,6 +1190,23 @@ tournament-settings-window-half-day = 12 godzin albo do zgody wszystkich przy st
 tournament-settings-window-day = 24 godziny albo do zgody wszystkich przy stole
 tournament-settings-window-none = Bez czasu: runda zamyka się z ostatnim wynikiem
 refuse-result-changed = Wynik twojego stołu w międzyczasie się zmienił. **Mój turniej** na panelu pokazuje obecny.
+tournament-check-in-call = { $again ->
+    [0] 👋
+   *[other] ⏰ Brakuje jeszcze twojego potwierdzenia.
+} Turniej **{ $name }** zaraz się zacznie. Potwierdź, że grasz{ $given ->
+    [0] .
+   *[other] ; termin: { $until }.
+} Kto nie potwierdzi przed początkiem, ten nie gra.
+tournament-check-in-checked = ✅ **{ $name }**: twój udział jest potwierdzony.
+tournament-check-in-closed = **{ $name }**: nie ma już czego potwierdzać.
+tournament-alert-check-in-over = ⏰ **{ $name }**: czas na potwierdzenie minął. { $count ->
+    [0] Wszyscy potwierdzili.
+   *[other] Bez potwierdzenia: { $who }.
+} Potwierdź za kogoś albo zacznij: **Organizuj** na panelu na kanale
+tournament-alert-waits = 🏁 **{ $name }**: { $played ->
+    [0] runda { $round } się skończyła i następny krok należy do ciebie
+   *[other] wszystkie rundy są rozegrane. Sprawdź wyniki i zakończ turniej
+}: **Organizuj** na panelu na kanale
 tournament-somebody = ktoś
 tournament-status-in = ✅ Bierzesz udział.
 tournament-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylko zwolni się miejsce.
@@ -1337,6 +1354,10 @@ tournament-settings-deadline-adjudicate = Wynik według stanu gry (zwykle)
 tournament-settings-deadline-walkover = Przegrywają osoby, na które stół czeka
 office-do-settings = Więcej ustawień
 office-table = Runda { $round }, stół { $table }
+office-do-checkone = Potwierdź za kogoś
+office-checkin-hours = Ile godzin mają gracze na potwierdzenie?
+office-checkone = Kto mówi, że gra?
+office-done-checkone = ✅ Potwierdzone.
 office-back = Wróć
 office-nobody = Nie ma kogo wybrać.
 office-swap = Kto ma zmienić miejsce?

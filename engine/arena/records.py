@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
 from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
 from engine.tournaments import Phase, RoundStatus, Tournament, closes, due
 from engine.tournaments.acts import Dispute, Draw
+from engine.tournaments.registration import unconfirmed
 from engine.tournaments.state import Round, TournamentTable
+
+REMINDED = (Fraction(1, 2), Fraction(7, 8))
+"""After what part of the time to check in those who have not are reminded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,7 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
         if after.draft is not None and by_itself and not after.setup.automatic:
             marks.append(targets.RoundDraft(after.draft.number))
         marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, Dispute)]
+        marks += _check_in(before, after)
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)
             marks += [targets.Ended(user) for user in people if user > 0]
@@ -88,6 +94,16 @@ def _decided(former: Round | None, now: Round) -> Iterator[int]:
     """The tables of a round whose results are other than they were."""
     known = {} if former is None else {table.number: table.result for table in former.tables}
     return (table.number for table in now.tables if table.id and table.result != known.get(table.number))
+
+
+def _check_in(before: Tournament, after: Tournament) -> Iterator[targets.Target]:
+    """What is out of date for those who are to check in, and where that begins for organisers."""
+    was, now = set(unconfirmed(before)), unconfirmed(after)
+    for user in (one for one in [*after.players] if one > 0 and (one in was) != (one in now)):
+        yield targets.CheckInCall(user)
+        yield from (targets.CheckInReminder(call, user) for call in range(1, len(REMINDED) + 1))
+    if after.phase is Phase.CHECK_IN and before.phase is not Phase.CHECK_IN:
+        yield targets.CheckInOver()
 
 
 def _spoken(former: Round | None, now: Round) -> Iterator[TournamentTable]:

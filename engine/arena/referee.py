@@ -265,12 +265,23 @@ class Referee:
                 return await self._arena.draw(held.id, None)
             return await self._arena.act(held.id, Publish(), None)
         if isinstance(t.stage, Ladder) or not t.played:
-            return held  # its rounds are drawn when an organiser wants one
+            await self._waits(held)  # its rounds are drawn when an organiser wants one
+            return held
         if stage_over(t) and len(t.stages) == len(t.setup.stages):
-            return await self._arena.act(held.id, Finished(), None) if t.setup.automatic else held
-        with suppress(Refused):
-            return await self._arena.draw(held.id, None)
+            if t.setup.automatic:
+                return await self._arena.act(held.id, Finished(), None)
+        else:
+            with suppress(Refused):
+                return await self._arena.draw(held.id, None)
+        await self._waits(held)
         return held
+
+    async def _waits(self, held: HeldTournament) -> None:
+        """Tells once that a round is over and the next step is an organiser's."""
+        if held.tournament.played:
+            told = targets.Waits(held.tournament.played[-1].number)
+            if not await self._tables.outbox.messages(held.id, told):
+                await self._tables.outbox.mark(held.id, [told])
 
 
 def lots_of(held: HeldTournament, round_: int, table: TournamentTable) -> Lots:

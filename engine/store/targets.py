@@ -7,100 +7,19 @@ line may hold of it is asked of the record; SQL that searches by a part finds it
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
-from functools import cache
-from typing import Any, ClassVar, TypeVar
+from dataclasses import dataclass, field
 
-
-class UnknownTarget(ValueError):
-    """A text is no target that this version knows. The error names it, so it may name a person."""
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A part of what stands on Discord, of one table or one tournament. All fields are whole numbers that
-    a column can hold."""
-
-    kind: ClassVar[str]
-    marked: ClassVar[bool]
-    """Whether it can be out of date by itself; else it comes along with another."""
-
-
-KINDS: dict[str, type[Target]] = {}
-"""All kinds of targets, by the word they are stored under."""
-T = TypeVar("T", bound=Target)
-_PERSON = {"person": True}  # of a field: it holds the id of a user
-_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,18}")
-
-
-def _kind(word: str, *, marked: bool = True) -> Callable[[type[T]], type[T]]:
-    """Registers a kind of target under the word it is stored with."""
-
-    def registered(cls: type[T]) -> type[T]:
-        if word in KINDS:
-            raise TypeError(f"two kinds of targets are called {word}")
-        cls.kind, cls.marked = word, marked
-        KINDS[word] = cls
-        return cls
-
-    return registered
-
-
-def dump(target: Target) -> str:
-    """What is stored of a target: no two have the same text."""
-    return ":".join([target.kind, *(str(int(getattr(target, name))) for name in target.__match_args__)])
-
-
-def load(text: str) -> Target:
-    """The target that is stored as this text. Raises UnknownTarget if there is none."""
-    word, *numbers = text.split(":")
-    kind = KINDS.get(word)
-    if kind is None or len(numbers) != len(kind.__match_args__) or not all(map(_NUMBER.fullmatch, numbers)):
-        raise UnknownTarget(f"There is no target {text!r}.")
-    return kind(*map(int, numbers))
-
-
-def known(text: str) -> Target | None:
-    """The same; None where there is none: a later version may have stored it."""
-    try:
-        return load(text)
-    except UnknownTarget:
-        return None
-
-
-def person(target: Target) -> int | None:
-    """The id of the user whom a target names, if it names one."""
-    return next((getattr(target, name) for name in _persons(type(target))), None)
-
-
-def harmless(target: Target) -> dict[str, int]:
-    """The fields of a target that a log line may hold: all but a person's id."""
-    named = _persons(type(target))
-    return {name: int(getattr(target, name)) for name in target.__match_args__ if name not in named}
-
-
-@cache
-def _persons(kind: type[Target]) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(kind) if one.metadata.get("person"))
-
-
-def columns(target: Target) -> dict[str, Any]:
-    """The columns that a target is stored in: all of it, its kind, the seat it is about and the person it names."""
-    seat = getattr(target, "seat", None)
-    return {
-        "target": dump(target),
-        "kind": target.kind,
-        "seat": None if seat is None else int(seat),
-        "user_id": person(target),
-    }
-
-
-def words(sort: type[Target]) -> list[str]:
-    """The kinds of a sort of targets, such as `ToHolder`, by the words they are stored under."""
-    return [word for word, kind in KINDS.items() if issubclass(kind, sort)]
-
+from engine.store.target import KINDS as KINDS
+from engine.store.target import PERSON, stored_as
+from engine.store.target import Target as Target
+from engine.store.target import UnknownTarget as UnknownTarget
+from engine.store.target import columns as columns
+from engine.store.target import dump as dump
+from engine.store.target import harmless as harmless
+from engine.store.target import known as known
+from engine.store.target import load as load
+from engine.store.target import person as person
+from engine.store.target import words as words
 
 # Of a table
 
@@ -115,31 +34,31 @@ class ForAll(OfTable):
     """What everybody in the channel or thread reads; it says who sits at the table, or whom it waits for."""
 
 
-@_kind("lobby")
+@stored_as("lobby")
 @dataclass(frozen=True, slots=True)
 class Lobby(ForAll):
     """The message in the channel where a table waits for players, and says later that it began."""
 
 
-@_kind("thread")
+@stored_as("thread")
 @dataclass(frozen=True, slots=True)
 class Thread(OfTable):
     """The thread itself, with its players in it."""
 
 
-@_kind("opening")
+@stored_as("opening")
 @dataclass(frozen=True, slots=True)
 class Opening(ForAll):
     """The first message of the thread: who plays, and the hash of the seed."""
 
 
-@_kind("panel")
+@stored_as("panel")
 @dataclass(frozen=True, slots=True)
 class Panel(ForAll):
     """The live panel: board, phase, who is awaited."""
 
 
-@_kind("story")
+@stored_as("story")
 @dataclass(frozen=True, slots=True)
 class Story(ForAll):
     """A chapter of what was told."""
@@ -147,25 +66,25 @@ class Story(ForAll):
     chapter: int
 
 
-@_kind("end")
+@stored_as("end")
 @dataclass(frozen=True, slots=True)
 class End(ForAll):
     """The account of a game that is over, with its journal."""
 
 
-@_kind("takeback")
+@stored_as("takeback")
 @dataclass(frozen=True, slots=True)
 class Takeback(ForAll):
     """A proposal to go back."""
 
 
-@_kind("pause")
+@stored_as("pause")
 @dataclass(frozen=True, slots=True)
 class Pause(ForAll):
     """A pause that is proposed or stands."""
 
 
-@_kind("notice")
+@stored_as("notice")
 @dataclass(frozen=True, slots=True)
 class WentBack(ForAll):
     """That the game went back, to be asked this question."""
@@ -173,7 +92,7 @@ class WentBack(ForAll):
     question: int
 
 
-@_kind("call")
+@stored_as("call")
 @dataclass(frozen=True, slots=True)
 class Call(ForAll):
     """A moderator's reminder of those awaited, made at this moment (Unix seconds)."""
@@ -181,7 +100,7 @@ class Call(ForAll):
     at: int
 
 
-@_kind("plea")
+@stored_as("plea")
 @dataclass(frozen=True, slots=True)
 class Plea(ForAll):
     """What somebody at the table asked the moderators at this moment (Unix seconds)."""
@@ -189,13 +108,13 @@ class Plea(ForAll):
     at: int
 
 
-@_kind("halt")
+@stored_as("halt")
 @dataclass(frozen=True, slots=True)
 class Halt(OfTable):
     """That a table rests, and why, or that it goes on: in its thread, and to its host."""
 
 
-@_kind("offer")
+@stored_as("offer")
 @dataclass(frozen=True, slots=True)
 class SeatOffer(OfTable):
     """The question to somebody whether they take this seat over."""
@@ -203,21 +122,21 @@ class SeatOffer(OfTable):
     seat: int
 
 
-@_kind("invited")
+@stored_as("invited")
 @dataclass(frozen=True, slots=True)
 class Invited(OfTable):
     """The message in the channel to somebody for whom a seat is kept in the lobby."""
 
-    user: int = field(metadata=_PERSON)
+    user: int = field(metadata=PERSON)
 
 
-@_kind("former")
+@stored_as("former")
 @dataclass(frozen=True, slots=True)
 class Former(OfTable):
     """What stands before somebody who held this seat, and the last word to them about it."""
 
     seat: int
-    user: int = field(metadata=_PERSON)
+    user: int = field(metadata=PERSON)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,19 +146,19 @@ class ToHolder(OfTable):
     seat: int
 
 
-@_kind("seat")
+@stored_as("seat")
 @dataclass(frozen=True, slots=True)
 class Question(ToHolder):
     """The private prompt."""
 
 
-@_kind("answered", marked=False)
+@stored_as("answered", marked=False)
 @dataclass(frozen=True, slots=True)
 class TurnAnswers(ToHolder):
     """What was answered in the turn under way, where no question stands: the next one comes in its place."""
 
 
-@_kind("turn")
+@stored_as("turn")
 @dataclass(frozen=True, slots=True)
 class TurnOver(ToHolder):
     """That a turn is over in which something was answered for the holder: the one that ended with this question."""
@@ -247,31 +166,31 @@ class TurnOver(ToHolder):
     question: int
 
 
-@_kind("hand", marked=False)
+@stored_as("hand", marked=False)
 @dataclass(frozen=True, slots=True)
 class Hand(ToHolder):
     """The picture of the hand, which earlier versions laid before a question: now it stands in it."""
 
 
-@_kind("nudge", marked=False)
+@stored_as("nudge", marked=False)
 @dataclass(frozen=True, slots=True)
 class Nudge(ToHolder):
     """The mention in the thread of somebody whose DMs are closed."""
 
 
-@_kind("farewell", marked=False)
+@stored_as("farewell", marked=False)
 @dataclass(frozen=True, slots=True)
 class Farewell(ToHolder):
     """The last word to somebody who was guided through a first game."""
 
 
-@_kind("remind")
+@stored_as("remind")
 @dataclass(frozen=True, slots=True)
 class Reminder(ToHolder):
     """A reminder of the question under way; of a seat one stands at most."""
 
 
-@_kind("snooze")
+@stored_as("snooze")
 @dataclass(frozen=True, slots=True)
 class Snoozed(ToHolder):
     """A reminder of this question that was put off until then (Unix seconds). It goes out as a `Reminder`."""
@@ -280,13 +199,13 @@ class Snoozed(ToHolder):
     until: int
 
 
-@_kind("alone")
+@stored_as("alone")
 @dataclass(frozen=True, slots=True)
 class Alone(ToHolder):
     """That all others have answered."""
 
 
-@_kind("told")
+@stored_as("told")
 @dataclass(frozen=True, slots=True)
 class Told(ToHolder):
     """What happened because of a deadline: a line of the story that was whispered to that seat."""
@@ -294,19 +213,19 @@ class Told(ToHolder):
     line: int
 
 
-@_kind("final")
+@stored_as("final")
 @dataclass(frozen=True, slots=True)
 class Final(ToHolder):
     """That the game is over, and how it ended for that seat."""
 
 
-@_kind("away")
+@stored_as("away")
 @dataclass(frozen=True, slots=True)
 class Away(ToHolder):
     """That a computer plays there now."""
 
 
-@_kind("welcome")
+@stored_as("welcome")
 @dataclass(frozen=True, slots=True)
 class Welcome(ToHolder):
     """The greeting of somebody who has taken the seat over."""
@@ -322,31 +241,31 @@ class Trouble(ToHost):
     """Why nothing can be written at the table any more."""
 
 
-@_kind("report", marked=False)
+@stored_as("report", marked=False)
 @dataclass(frozen=True, slots=True)
 class Unwritable(Trouble):
     """That we may not write there, or that it is gone."""
 
 
-@_kind("full", marked=False)
+@stored_as("full", marked=False)
 @dataclass(frozen=True, slots=True)
 class Full(Trouble):
     """That no thread can be opened, since the server has as many as Discord allows."""
 
 
-@_kind("untagged", marked=False)
+@stored_as("untagged", marked=False)
 @dataclass(frozen=True, slots=True)
 class Untagged(Trouble):
     """That no post can be made, since the forum asks for a tag and has none that we may use."""
 
 
-@_kind("moved")
+@stored_as("moved")
 @dataclass(frozen=True, slots=True)
 class Moved(ToHost):
     """That the game goes on in another thread."""
 
 
-@_kind("closed", marked=False)
+@stored_as("closed", marked=False)
 @dataclass(frozen=True, slots=True)
 class Closed(ToHost):
     """That the table was cancelled, since its thread was deleted."""
@@ -360,13 +279,13 @@ class OfTournament(Target):
     """A part of what a tournament shows."""
 
 
-@_kind("announcement")
+@stored_as("announcement")
 @dataclass(frozen=True, slots=True)
 class Announcement(OfTournament):
     """The tournament for all, in its channel."""
 
 
-@_kind("round")
+@stored_as("round")
 @dataclass(frozen=True, slots=True)
 class Round(OfTournament):
     """A published round, in the channel."""
@@ -374,25 +293,48 @@ class Round(OfTournament):
     round: int
 
 
-@_kind("seated")
+@stored_as("seated")
 @dataclass(frozen=True, slots=True)
 class Seated(OfTournament):
     """The news to a player that their table of a round is open."""
 
     round: int
-    user: int = field(metadata=_PERSON)
+    user: int = field(metadata=PERSON)
 
 
-@_kind("outcome")
+@stored_as("check-in")
+@dataclass(frozen=True, slots=True)
+class CheckInCall(OfTournament):
+    """To somebody who registered: that they are to check in."""
+
+    user: int = field(metadata=PERSON)
+
+
+@stored_as("check-in-again")
+@dataclass(frozen=True, slots=True)
+class CheckInReminder(OfTournament):
+    """To somebody who has not checked in yet: the how manieth reminder."""
+
+    call: int
+    user: int = field(metadata=PERSON)
+
+
+@stored_as("check-in-over")
+@dataclass(frozen=True, slots=True)
+class CheckInOver(OfTournament):
+    """To whoever opened the tournament: that the time to check in is over."""
+
+
+@stored_as("outcome")
 @dataclass(frozen=True, slots=True)
 class Outcome(OfTournament):
     """To a player: the result of their table in a round, and what they can say to it."""
 
     round: int
-    user: int = field(metadata=_PERSON)
+    user: int = field(metadata=PERSON)
 
 
-@_kind("overruled")
+@stored_as("overruled")
 @dataclass(frozen=True, slots=True)
 class Overruled(OfTournament):
     """In the thread of a table: what counts in the tournament in place of the ending of its game."""
@@ -401,12 +343,12 @@ class Overruled(OfTournament):
     board: int
 
 
-@_kind("ended")
+@stored_as("ended")
 @dataclass(frozen=True, slots=True)
 class Ended(OfTournament):
     """The news to a player that all is over."""
 
-    user: int = field(metadata=_PERSON)
+    user: int = field(metadata=PERSON)
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,13 +358,13 @@ class ToOrganiser(OfTournament):
     round: int
 
 
-@_kind("draft")
+@stored_as("draft")
 @dataclass(frozen=True, slots=True)
 class RoundDraft(ToOrganiser):
     """That a round was drawn by itself and waits to be published."""
 
 
-@_kind("dispute")
+@stored_as("dispute")
 @dataclass(frozen=True, slots=True)
 class Dispute(ToOrganiser):
     """That the result of a table of the round is disputed."""
@@ -430,7 +372,13 @@ class Dispute(ToOrganiser):
     board: int
 
 
-@_kind("void")
+@stored_as("waits")
+@dataclass(frozen=True, slots=True)
+class Waits(ToOrganiser):
+    """That the round is over and the next step is an organiser's."""
+
+
+@stored_as("void")
 @dataclass(frozen=True, slots=True)
 class Void(ToOrganiser):
     """That a table of the round ended without a result."""

@@ -157,9 +157,10 @@ class Declare(FrozenModel):
 
 
 class OpenCheckIn(FrozenModel):
-    """From now on people can confirm that they play."""
+    """From now on people can confirm that they play; they are asked to until then (Unix seconds), if that is said."""
 
     act: Literal["open-check-in"] = "open-check-in"
+    until: float | None = None
 
 
 class Begin(FrozenModel):

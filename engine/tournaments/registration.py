@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.tournaments.acts import Apart, Ban, CheckIn, Disqualify, Join, Leave, Replace, Stand
+from engine.tournaments.acts import Apart, Ban, CheckIn, Disqualify, Join, Leave, OpenCheckIn, Replace, Stand
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, StageState, Tournament
@@ -45,6 +45,25 @@ def check_in(t: Tournament, act: CheckIn) -> Tournament:
     if t.phase is not Phase.CHECK_IN and not (ladder and player.status is PlayerStatus.IN):
         raise TournamentRefused("no-check-in")
     return stale(replace(t, players={**t.players, act.user: replace(player, checked=True)}))
+
+
+def check_in_times(t: Tournament) -> tuple[float, float | None] | None:
+    """Since when check-in is open, and until when people are asked to confirm (Unix seconds); None: it is not open."""
+    if t.phase is not Phase.CHECK_IN:
+        return None
+    return next(
+        (entry.at, entry.act.until)
+        for n, entry in reversed(list(enumerate(t.log)))
+        if n not in t.undone and isinstance(entry.act, OpenCheckIn)
+    )
+
+
+def unconfirmed(t: Tournament) -> list[int]:
+    """Who is asked to check in and has not, while check-in is open."""
+    if t.phase is not Phase.CHECK_IN:
+        return []
+    asked = (PlayerStatus.IN, PlayerStatus.WAITING)
+    return [user for user, player in t.players.items() if player.status in asked and not player.checked]
 
 
 def ask_apart(t: Tournament, act: Apart) -> Tournament:

@@ -54,7 +54,9 @@ async def test_without_rounds_that_end_nothing_is_asked_about_their_end(house: H
 async def test_the_office_counts_who_has_checked_in(house: House) -> None:
     await cup(house, "ann", "bob", **{"check-in": True})
     fay, ann = await house.person("fay"), await house.person("ann")
-    opened = words(await do(fay, await press(fay, "o"), "o.checkin"))
+    form = await do(fay, await press(fay, "o"), "o.checkin")
+    assert form.modal is not None
+    opened = words(await fay.submit(form.modal, typed="24"))
     assert "0 of 2 have checked in" in opened
     await press(ann, "check")
     assert "1 of 2 have checked in" in words(await press(fay, "o"))

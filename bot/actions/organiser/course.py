@@ -24,6 +24,8 @@ from engine.tournaments.pools import begin
 from engine.tournaments.presets import presets
 from engine.tournaments.setup import Ladder
 
+HOURS = "24"
+"""For so long people are usually asked to check in."""
 LOOK = 5.0
 """For so many seconds we ask Discord before a draw whether people are still there."""
 
@@ -45,9 +47,24 @@ class CourseActions:
     # At once
 
     @on_button(panel.CHECK_IN)
-    async def open_check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
+    async def how_long_check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
+        """Asks for how many hours people are asked to check in."""
+        held = await self._office.admitted(i, tournament_id)
+        say = self._office.say(i, held).plain
+        mark = panel.CHECK_IN(held.id)
+        await self._desk.form(
+            i, panel.ask(mark, say("office-do-checkin"), say("office-checkin-hours"), given=HOURS, long=False)
+        )
+
+    @on_form(panel.CHECK_IN)
+    async def open_check_in(self, i: Interaction, tournament_id: TournamentId, hours: str) -> None:
         """Opens the check-in."""
-        await self._office.do(i, await self._office.admitted(i, tournament_id), OpenCheckIn(), "checkin")
+        held = await self._office.admitted(i, tournament_id)
+        extension = _extension(hours)
+        if extension.table is not None:
+            raise TournamentRefused("bad-hours")
+        until = self._desk.tables.clock.now() + extension.seconds
+        await self._office.do(i, held, OpenCheckIn(until=until), "checkin")
 
     @on_button(panel.PUBLISH)
     async def publish(self, i: Interaction, tournament_id: TournamentId) -> None:

@@ -13,7 +13,8 @@ from engine.arena import HeldTournament
 from engine.core import Seat
 from engine.ids import TournamentId
 from engine.tournaments import JournalEntry, PlayerStatus, TournamentRefused, apply, sees_draft, swapped
-from engine.tournaments.acts import Ban, Disqualify, Replace
+from engine.tournaments.acts import Ban, CheckIn, Disqualify, Replace
+from engine.tournaments.registration import unconfirmed
 
 
 class RosterActions:
@@ -47,6 +48,17 @@ class RosterActions:
         """Lets two of the draft change places."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, swapped(held.tournament, one, other), "swap")
+
+    @on_button(panel.CHECK_SOMEBODY)
+    async def whom_check(self, i: Interaction, tournament_id: TournamentId) -> None:
+        """Asks who is to be checked in."""
+        held = await self._office.admitted(i, tournament_id)
+        await self._office.pick(i, held, unconfirmed(held.tournament), panel.CHECK_SOMEBODY(held.id), "office-checkone")
+
+    @on_select(panel.CHECK_SOMEBODY, USER)
+    async def check(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
+        """Checks somebody in who has said otherwise that they play."""
+        await self._office.do(i, await self._office.admitted(i, tournament_id), CheckIn(user=user), "checkone")
 
     @on_button(panel.REPLACE)
     async def whom_replace(self, i: Interaction, tournament_id: TournamentId) -> None:

@@ -92,7 +92,20 @@ async def test_every_former_target_is_read_after_the_upgrade(tmp_path: Path) -> 
         await store.close()
 
 
-SINCE = {targets.Plea, targets.Invited, targets.Full, targets.Untagged, targets.TurnAnswers, targets.TurnOver}
+SINCE = {
+    targets.Plea,
+    targets.Invited,
+    targets.Full,
+    targets.Untagged,
+    targets.TurnAnswers,
+    targets.TurnOver,
+    targets.Outcome,
+    targets.Overruled,
+    targets.CheckInCall,
+    targets.CheckInReminder,
+    targets.CheckInOver,
+    targets.Waits,
+}
 """Kinds of later versions."""
 
 

@@ -19,7 +19,7 @@ KNOWN = [
     "snooze:2:57:1800000000", "alone:2", "told:3:7", "final:2", "away:2", "welcome:2", "report", "full", "untagged",
     "moved", "closed", "plea:1000", "invited:4711",
     "announcement", "round:2", "seated:1:4711", "ended:4711", "draft:2", "dispute:2:1", "void:2:1", "overruled:2:1",
-    "outcome:1:4711",
+    "outcome:1:4711", "check-in:4711", "check-in-again:1:4711", "check-in-over", "waits:2",
 ]  # fmt: skip
 """One of each kind, as it is stored: what is written must be read for ever."""
 
@@ -94,7 +94,21 @@ def test_each_kind_belongs_to_a_table_or_to_a_tournament() -> None:
     assert targets.words(targets.OfTournament) == KNOWN_OF_TOURNAMENTS
 
 
-KNOWN_OF_TOURNAMENTS = ["announcement", "round", "seated", "outcome", "overruled", "ended", "draft", "dispute", "void"]
+KNOWN_OF_TOURNAMENTS = [
+    "announcement",
+    "round",
+    "seated",
+    "check-in",
+    "check-in-again",
+    "check-in-over",
+    "outcome",
+    "overruled",
+    "ended",
+    "draft",
+    "dispute",
+    "waits",
+    "void",
+]
 
 
 def test_what_a_seat_was_written_is_known_again_when_it_changed_hands() -> None:
