@@ -12,6 +12,7 @@ from engine.store.targets import Announcement, Round, Target, dump
 from engine.tournaments import PlayerStatus
 from tests.bot.house import House, marks, words
 from tests.bot.test_profiles import played
+from tests.bot.test_tournament_results import typed
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
 
 __all__ = ["house"]
@@ -111,9 +112,9 @@ async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
         assert f"https://discord.com/channels/{held.guild}/" in text, "the way to the panel"
     (running,) = held.tournament.rounds
     table = running.tables[0]
-    form = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
-    assert form.modal is not None
-    await fay.submit(form.modal, typed="\n".join(f"{n}. x: {9 - n}" for n in range(1, len(table.users) + 1)))
+    names = [held.tournament.players[user].name for user in table.users]
+    preview = await typed(fay, *(f"{n}. {name} {9 - n}" for n, name in enumerate(names, 1)))
+    await do(fay, preview, "o.enter.1.1." + ",".join(f"{n}/{9 - n}" for n in range(1, len(names) + 1)))
     text = words(await bob.command("tournament info"))
     assert "Klasyfikacja" in text and "Bob" in text and "1\\. " in text, "a rank is no list's number"
     assert "too late" in words(await (await house.person("cid")).command("tournament info"))
