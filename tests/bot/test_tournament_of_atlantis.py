@@ -10,6 +10,7 @@ from bot.delivery import delivery
 from engine.games.box import boxes
 from engine.tables import Status
 from engine.tournaments import Phase, Why, standings
+from engine.tournaments.acts import Declare
 from tests.bot.house import House, words
 from tests.bot.test_tournaments import do, drawn, guests, play, press, quiet, the_tournament
 
@@ -25,6 +26,9 @@ async def held(tmp_path: Path, players: int, rounds: int) -> None:
         fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]
         said = await fay.command("tournament new", name="Cup", game="atlantis", rounds=rounds, seats=4, clock="none")
         assert "announced" in words(said)
+        announced = await the_tournament(house)
+        no_disputes = Declare(window=0)  # the rounds close as soon as their games are over
+        await house.bot.actions.tournaments._arena.act(announced.id, no_disputes, int(fay.id), organiser=True)
         for person in (ann, bob):
             assert "You are in" in words(await press(person, "join"))
         await guests(house, await the_tournament(house), players - 2)
