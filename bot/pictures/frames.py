@@ -15,7 +15,7 @@ from bot.workers.scenes import BOARD_FILE, Look, Scene, hand_file
 from engine.look import Picture, Reading, suited
 
 KEPT = 64
-"""So many frames are kept: some 20 MB of pictures."""
+"""So many frames are kept, each with its pictures."""
 
 Journal = Callable[[], Awaitable[str]]
 
