@@ -255,6 +255,9 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     asked = await do(fay, await do(fay, office, "o.result"), "o.result", "1.1")
     asked = await do(fay, asked, "o.place.1.1.0000", "1.2")
     assert f"1\\. {names[c]}" in words(asked) and "Who has place 2?" in words(asked)
+    asked = await do(fay, asked, "o.place.1.1.0000")
+    assert f"1\\. {names[c]}" not in words(asked) and "Who has place 1?" in words(asked), "from the beginning"
+    asked = await do(fay, asked, "o.place.1.1.0000", "1.2")
     asked = await do(fay, asked, "o.place.1.1.0010", "2.0")
     asked = await do(fay, asked, "o.place.1.1.2010", "2.1")
     preview = await do(fay, asked, "o.place.1.1.2210", "4.3")
