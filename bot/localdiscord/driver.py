@@ -7,13 +7,14 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import aiohttp
 
 from .components import walk
 from .errors import JSON
+from .limits import EPHEMERAL, LOADING
 
 T = TypeVar("T")
 
@@ -62,6 +63,11 @@ class Answer:
     message: JSON | None
     modal: JSON | None
     seconds: float
+
+
+def _unchanged(message: JSON, pressed: JSON | None) -> bool:
+    """Whether a message is the one that was pressed, and as it was then."""
+    return pressed is not None and all(message[key] == pressed[key] for key in ("id", "edited_timestamp"))
 
 
 def text_of(message: JSON) -> str:
@@ -195,6 +201,31 @@ class Person:
     async def command(self, name: str, /, **options: Any) -> Answer:
         """Use a slash command here, as in `command("game new", game="doom")`."""
         return await self._interact("command", name, {"channel_id": self.here, "name": name, "options": options})
+
+    async def heard_out(self, answer: Answer, pressed: JSON | None = None) -> Answer:
+        """An answer with all that the bot has to say: if that takes long, it first only says that it is thinking, or
+        leaves the message that was `pressed` (as it was shown then) as it is. Its `error` says if the bot has gone.
+        Raises ClientRefused (404) if that message is taken away meanwhile, and TimeoutError."""
+        first, gone = answer.message, self._times_gone()
+        if first is None or not (first["flags"] & LOADING or _unchanged(first, pressed)):
+            return answer
+
+        def said() -> Answer | None:
+            box = self.inbox.get(first["channel_id"], {})
+            shown = box.get(first["id"])
+            if shown is None:
+                raise ClientRefused(404, "taken away meanwhile")
+            if not shown["flags"] & LOADING and shown["edited_timestamp"] != first["edited_timestamp"]:
+                return replace(answer, message=shown)
+            latest = max(box.values(), key=lambda one: int(one["id"]))
+            if latest["flags"] & EPHEMERAL and int(latest["id"]) > max(int(first["id"]), int(answer.interaction_id)):
+                return replace(answer, message=latest)  # what was pressed stays as it is
+            return replace(answer, error="the bot has gone", message=None) if self._times_gone() > gone else None
+
+        return await self.until(said)
+
+    def _times_gone(self) -> int:
+        return sum(one.t == "BOT_STATUS" and not one.d["online"] for one in self.received)
 
     async def app(self, name: str, *, message: JSON | None = None, user: str = "") -> Answer:
         """Use what stands under "Apps" on a message, or on the person with this id, while being in this channel."""

@@ -157,6 +157,8 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
             best = rng.choice([mark for mark in choices if mark.verb == best.verb])
         try:
             answer = await person.click(message, str(best), _values(message, best, rng))
+            if best.verb == "tray":  # the next choice depends on what is there then
+                answer = await person.heard_out(answer, message)
         except ClientRefused:  # a delivery under way has put an older question there again; the newest follows it
             rng.setstate(before)
             message, former = None, message

@@ -6,12 +6,10 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, Literal
 
 from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
-from bot.localdiscord.limits import EPHEMERAL, LOADING
 from bot.panels.marks import Mark
 from bot.panels.private import ANSWERING, FINISHING
 from tests.e2e.house import House, marks
@@ -263,40 +261,13 @@ class Player:
             raise Away
         return [choice["value"] for choice in choices]
 
-    async def _do(self, deed: Awaitable[Answer], pressed: Json = ASK) -> Answer:
-        """Does something, perhaps by pressing something on a message, and waits until that is answered in full: if it
-        takes long, the bot first says no more than that it is thinking. Raises Away if the bot does not answer."""
+    async def _do(self, deed: Awaitable[Answer], pressed: Json | None = None) -> Answer:
+        """Does something, perhaps by pressing something on a message. Raises Away if the bot does not answer."""
         self.house.act()
-        before, deaths = pressed.get("edited_timestamp"), self._deaths()
-        answer = await deed
+        answer = await self.person.heard_out(await deed, pressed)
         if answer.error is not None:
             raise Away
-        first = answer.message
-        if first is None or not (
-            first["flags"] & LOADING or (first["id"], first["edited_timestamp"]) == (pressed.get("id"), before)
-        ):
-            return answer
-
-        def said() -> Json | None:
-            box = self.person.inbox.get(first["channel_id"], {})
-            shown = box.get(first["id"])
-            if shown is None:
-                raise ClientRefused(404, "taken away meanwhile")
-            if not shown["flags"] & LOADING and shown["edited_timestamp"] != first["edited_timestamp"]:
-                return shown
-            latest = max(box.values(), key=lambda one: int(one["id"]), default=first)
-            if latest["flags"] & EPHEMERAL and int(latest["id"]) > max(int(first["id"]), int(answer.interaction_id)):
-                return latest
-            return OVER if self._deaths() > deaths else None
-
-        shown = await self.person.until(said, PATIENCE)
-        if shown is OVER:
-            raise Away
-        return replace(answer, message=shown)
-
-    def _deaths(self) -> int:
-        """How often the bot has gone so far."""
-        return sum(one.t == "BOT_STATUS" and not one.d["online"] for one in self.person.received)
+        return answer
 
 
 def number_of(message: Json) -> str:
