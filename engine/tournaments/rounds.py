@@ -143,24 +143,25 @@ def check_result(users: Sequence[int], result: Result) -> None:
 
 def dispute(t: Tournament, act: Dispute) -> Tournament:
     """While the round is open. Refuses no-such-table, not-at-table, too-late."""
-    table = t.table(act.round, act.table)
-    if act.user not in table.users:
-        raise TournamentRefused("not-at-table")
-    if t.open_round is None or t.open_round.number != act.round:
-        raise TournamentRefused("too-late")
+    table = _own_table(t, act)
     return with_table(t, act.round, replace(table, disputed=True, agreed=table.agreed - {act.user}))
 
 
 def agree(t: Tournament, act: Agree) -> Tournament:
     """While the round is open. Refuses no-such-table, not-at-table, too-late, no-result."""
+    table = _own_table(t, act)
+    if table.result is None:
+        raise TournamentRefused("no-result")
+    return with_table(t, act.round, replace(table, agreed=table.agreed | {act.user}))
+
+
+def _own_table(t: Tournament, act: Dispute | Agree) -> TournamentTable:
     table = t.table(act.round, act.table)
     if act.user not in table.users:
         raise TournamentRefused("not-at-table")
     if t.open_round is None or t.open_round.number != act.round:
         raise TournamentRefused("too-late")
-    if table.result is None:
-        raise TournamentRefused("no-result")
-    return with_table(t, act.round, replace(table, agreed=table.agreed | {act.user}))
+    return table
 
 
 def settle(t: Tournament, act: Settle) -> Tournament:
