@@ -180,8 +180,17 @@ async def looks(home: House, person: Person, table: str) -> list[str]:
             choices += await person.autocomplete(name, "more", table=table, **{option: "1", "more": text})
         await person.command(name, table=table, **{option: typed[-1]})
     await home.until(lambda: not any(message.get("flags", 0) & LOADING for message in person.all_messages()))
-    received = [message for message in person.all_messages() if message["id"] not in seen]
+    received = [undeferred(person, message) for message in person.all_messages() if message["id"] not in seen]
     return [comparable(home, message, table) for message in [*received, {"choices": choices}]]
+
+
+def undeferred(person: Person, message: Json) -> Json:
+    """A message as if its answer had not been deferred: whether it was depends on how busy the machine is, and the edit
+    that brings it is none of the bot's own."""
+    told = [one for one in person.received if one.t.startswith("MESSAGE_") and one.d.get("id") == message["id"]]
+    deferred = sum(one.t == "MESSAGE_CREATE" and bool(one.d["flags"] & LOADING) for one in told)
+    edits = sum(one.t == "MESSAGE_UPDATE" for one in told) - deferred
+    return {**message, "edited_timestamp": message["edited_timestamp"] if edits > 0 else None} if deferred else message
 
 
 def belongs(message: Json, table: str, thread: str) -> bool:
