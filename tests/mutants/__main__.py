@@ -1,4 +1,8 @@
-"""`python -m tests.mutants [PART …] [--count N] [--seed S]`: what no test notices, with file, line and change."""
+"""`python -m tests.mutants [PART …] [--count N] [--seed S]`: what no test notices, with file, line and change.
+
+`python -m tests.mutants --only engine/tables/hints.py:226 --by tests/engine/tables/test_hints.py` tries what can be
+changed in one line, with the tests that are meant to notice.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +13,8 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -20,6 +24,11 @@ from tests.mutants.changes import Mutant, changes
 from tests.mutants.trying import OPTIONS, Fate, Trial
 
 
+def anything(_: str) -> bool:
+    """Every test."""
+    return True
+
+
 @dataclass(frozen=True)
 class Part:
     """A part of the code (`sources`), and the tests that have to notice what changes there: those in `tests` that
@@ -27,7 +36,7 @@ class Part:
 
     sources: tuple[str, ...]
     tests: tuple[str, ...]
-    wanted: Callable[[str], bool] = lambda _: True
+    wanted: Callable[[str], bool] = anything
     own: str = "-"
 
 
@@ -62,12 +71,20 @@ def main() -> None:
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="PART", help=f"of {', '.join(PARTS)}")
     parser.add_argument("--count", type=int, default=60, help="so many changes of each part, 0 for all (default: 60)")
     parser.add_argument("--seed", default="0", help="another sample for every seed (default: 0)")
-    parser.add_argument("--of", default="", metavar="TEXT", help="only changes of files with this in their path")
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="PATH[:LINE]", help="all changes there (repeatable)"
+    )
+    parser.add_argument("--by", action="append", default=[], metavar="TEST", help="tried with these tests (repeatable)")
     asked = parser.parse_args()
-    for name in asked.parts or PARTS:
-        process = multiprocessing.get_context("fork").Process(
-            target=tried, args=(name, asked.count, asked.seed, asked.of)
-        )
+    samples = {
+        name: chosen(PARTS[name], asked.only) if asked.only else sample(PARTS[name], asked.count, asked.seed)
+        for name in asked.parts or PARTS
+    }
+    if not any(samples.values()):
+        sys.exit(f"Nothing can be changed in {', '.join(asked.only)}.")
+    for name in filter(samples.__getitem__, samples):
+        part = replace(PARTS[name], tests=tuple(asked.by), wanted=anything) if asked.by else PARTS[name]
+        process = multiprocessing.get_context("fork").Process(target=tried, args=(name, part, samples[name]))
         process.start()
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # it reports how far it came
         process.join()
@@ -75,20 +92,32 @@ def main() -> None:
             sys.exit(f"{name}: could not be tried")
 
 
-def sample(part: Part, count: int, seed: str, of: str) -> list[Mutant]:
-    """Changes drawn from all over the part; as many as have been tried are a fair sample too. What looks for faults is
-    left out: there are none while the rules are as they are."""
+def there(part: Part) -> list[Mutant]:
+    """All changes of the part. What looks for faults is left out: there are none while the rules are as they are."""
     paths = sorted(path for source in part.sources for path in Path().glob(source) if path.name != "integrity.py")
-    there = [mutant for path in paths if of in str(path) for mutant in changes(path)]
-    if not count or count >= len(there):
-        return there
-    return Random(seed).sample(there, count)
+    return [mutant for path in paths for mutant in changes(path)]
 
 
-def tried(name: str, count: int, seed: str, of: str) -> None:
-    """Tries a sample of one part; each change that nobody notices is printed at once, and the share at the end."""
+def sample(part: Part, count: int, seed: str) -> list[Mutant]:
+    """Changes drawn from all over the part; as many as have been tried are a fair sample too."""
+    drawn = there(part)
+    return Random(seed).sample(drawn, count) if 0 < count < len(drawn) else drawn
+
+
+def chosen(part: Part, only: Sequence[str]) -> list[Mutant]:
+    """Changes of the part in files with one of these in their path, or in that line of them (`rules/turn.py:12`)."""
+    places = [where.partition(":") for where in only]
+    return [
+        mutant
+        for mutant in there(part)
+        if any(path in str(mutant.path) and line in ("", str(mutant.line)) for path, _, line in places)
+    ]
+
+
+def tried(name: str, part: Part, mutants: Sequence[Mutant]) -> None:
+    """Tries changes of one part; each that nobody notices is printed at once, and the share at the end."""
     signal.signal(signal.SIGINT, signal.default_int_handler)  # also where it is started in the background
-    part, fates, began = PARTS[name], Counter[Fate](), time.monotonic()
+    fates, began = Counter[Fate](), time.monotonic()
     out = os.fdopen(os.dup(1), "w", buffering=1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
@@ -105,7 +134,7 @@ def tried(name: str, count: int, seed: str, of: str) -> None:
     trial = Trial(
         lambda node: part.wanted(node) and not any(word in node for word in LEFT_OUT),
         lambda node: node.startswith(part.own),
-        sample(part, count, seed, of),
+        mutants,
         tell,
     )
     code = pytest.main([*OPTIONS, *part.tests], plugins=[trial])

@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from tests.mutants import trying
+from tests.mutants.__main__ import Part, chosen
 from tests.mutants.changes import Mutant, changes
 from tests.mutants.planting import REACHED, Planted, compiled, functions, marked, plant
 from tests.mutants.trying import Trial
@@ -72,6 +73,15 @@ def test_what_can_be_changed(rules: Path) -> None:
         (13, "worth", "3"),
         (13, "worth", "1"),
     ]
+
+
+def test_one_can_ask_for_the_changes_of_one_line(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(rules.parent)
+    part = Part(("*.py",), ())
+    assert [one.new for one in chosen(part, ["rules.py:5", "rules.py:12"])] == ["5", "3", "pass", "2", "0"]
+    assert [one.line for one in chosen(part, ["rules.py:1"])] == [], "not lines that begin with it"
+    assert chosen(part, ["rules.py"]) == changes(Path(rules.name))
+    assert chosen(part, ["turn.py"]) == []
 
 
 def test_a_function_that_is_there_is_changed_wherever_it_went(rules: Path) -> None:
