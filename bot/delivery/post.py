@@ -27,6 +27,7 @@ from bot.pictures.pool import Pictures
 from engine.core import base
 from engine.ids import AnyId, TableId
 from engine.look.picture import Picture
+from engine.store.rows import LEAVING
 from engine.store.targets import Panel, Target, dump
 from engine.tables import Message
 
@@ -47,9 +48,6 @@ NOTHING: Mapping[str, Picture] = {}
 
 RENEWED = (Panel,)
 """Targets whose message is sent anew when something newer stands below it."""
-
-LEAVING = "leaving"
-"""What is remembered in place of the fingerprint of a message that is being taken away."""
 
 again: ContextVar[bool] = ContextVar("again", default=False)
 """Whether what is being delivered was tried before, so that Discord may have taken some of it."""

@@ -9,7 +9,7 @@ import structlog
 from discord import ui
 
 from bot.delivery.notices import Notices
-from bot.delivery.post import CANNOT_DM, LEAVING, Post
+from bot.delivery.post import CANNOT_DM, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.delivery.threads import Threads
@@ -22,6 +22,7 @@ from bot.panels.status import whereabouts
 from engine.core import Seat, base
 from engine.language import Said, Say
 from engine.store import targets
+from engine.store.rows import LEAVING
 from engine.tables import Message, Sight, Status, Table, of_turn, turn_of
 
 log = structlog.get_logger(__name__)

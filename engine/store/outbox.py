@@ -13,7 +13,7 @@ from engine.ids import AnyId, TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import CannotUnseal
-from engine.store.rows import Due, Message, Shown
+from engine.store.rows import LEAVING, Due, Message, Shown
 from engine.store.schema import events, messages, outbox, pictures, tables
 from engine.store.targets import (
     Announcement,
@@ -215,18 +215,30 @@ class OutboxRows:
         await self._connection.execute(_REMEMBER, {**key, **place, "at": at})
 
     async def shows(self, table: TableId, message: int, fingerprint: str) -> None:
-        """Keeps what a message of a table shows, if it is remembered."""
+        """Keeps what a message of a table shows, if it is remembered and is not being taken away."""
+        if message in await self._leaving(table):
+            return
         sealed = self._cipher.seal(fingerprint, messages.c.fingerprint, table)
         await self._connection.execute(_SHOWS, {"table": table, "as_known": message, "seen": sealed})
 
     async def outdate(self, message: Message) -> None:
-        """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial."""
+        """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial, and
+        is not being taken away."""
+        if message.message in await self._leaving(message.table):
+            return
         which = {"table": message.table, "what": dump(message.target), "which": message.serial}
         await self._connection.execute(_OUTDATE, {**which, "as_known": message.message})
 
     async def outdate_all(self, table: TableId) -> None:
-        """Blanks the fingerprints of all messages of a table."""
-        await self._connection.execute(update(messages).where(messages.c.table_id == table).values(fingerprint=""))
+        """Blanks the fingerprints of all messages of a table but those that are being taken away."""
+        others = messages.c.message.not_in(await self._leaving(table))
+        await self._connection.execute(
+            update(messages).where(messages.c.table_id == table, others).values(fingerprint="")
+        )
+
+    async def _leaving(self, table: AnyId) -> list[int]:
+        """The ids of the messages of a table that are being taken away."""
+        return [one.message for one in await self.messages(table, None) if one.fingerprint == LEAVING]
 
     async def forget(self, table: AnyId, target: Target, serial: str | None) -> None:
         """Forgets the messages of a target, or the one with that serial."""

@@ -183,6 +183,11 @@ class ResultRow:
     computer: str | None = None
 
 
+LEAVING = "leaving"
+"""What is remembered in place of the fingerprint of a message that is being taken away. It stays until the message is
+forgotten, whatever is still pressed there: nothing is written into it any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """A message of ours that stands on Discord: which part of which table or tournament it shows, and what it

@@ -150,11 +150,12 @@ class Outbox:
         await self._store.note(write)
 
     async def shows(self, table: TableId, message: int, fingerprint: str) -> None:
-        """Notes what a remembered message shows, whatever it is remembered as."""
+        """Notes what a remembered message shows, whatever it is remembered as, unless it is being taken away."""
         await self._store.note(lambda tx: tx.outbox.shows(table, message, fingerprint))
 
     async def outdate(self, message: Message) -> None:
-        """Notes that a remembered message shows no longer what it should, or is gone; which one it was stays known."""
+        """Notes that a remembered message shows no longer what it should, or is gone; which one it was stays known, and
+        that it is being taken away."""
         await self._store.note(lambda tx: tx.outbox.outdate(message))
 
     async def forget(self, table: AnyId, target: Target, serial: str | None = None) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.post import LEAVING
 from bot.localdiscord.driver import Person, text_of
 from bot.panels.components import button, panel, row
 from bot.panels.fingerprints import Fingerprint
@@ -19,6 +18,7 @@ from engine.core import Amount
 from engine.ids import TableId
 from engine.language import Texts
 from engine.store import rows
+from engine.store.rows import LEAVING
 from engine.store.targets import Question
 from engine.tables import receipt as receipt_of
 from tests.bot.house import LITTLE, House, Json, direct, find, press, verbs, words
@@ -351,3 +351,22 @@ async def test_what_was_being_taken_away_goes_and_nothing_is_written_into_it(hou
     (known,) = await outbox.messages(table.id, Question(seat))
     assert known.message == int(second["id"])
     assert [one["method"] for one in await bob.refusals()] == ["DELETE"]
+
+
+async def test_a_click_on_what_is_being_taken_away_does_not_hide_that(house: House) -> None:
+    """It was pressed while Discord was deleting it; then the bot was killed, and deletes it again."""
+    table = await house.table("ann", "bob", options="gifts=no")
+    bob = await house.person("bob")
+    first = await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
+    await house.until(house.delivered)
+    outbox, seat = house.bot.tables.outbox, next(info.seat for info in table.seats if info.user == int(bob.id))
+    (known,) = await outbox.messages(table.id, Question(seat))
+    await outbox.remember(replace(known, fingerprint=LEAVING))
+    sight = await house.sight(table, bob)
+    await house.bot.desk.turns.note(sight, known.message, panel(), {})
+    (known,) = await outbox.messages(table.id, Question(seat))
+    assert known.fingerprint == LEAVING
+    await outbox.mark(table.id, [Question(seat)])
+    await bob.wait_for(lambda m: direct(m) and "pick" in str(m) and m["id"] != first["id"])
+    await house.until(house.delivered)
+    assert first["id"] not in {message["id"] for message in bob.all_messages()}

@@ -9,7 +9,7 @@ from sqlalchemy import insert, update
 
 from engine.store import Store, targets
 from engine.store.outbox import RESTING
-from engine.store.rows import Due, Message, Shown
+from engine.store.rows import LEAVING, Due, Message, Shown
 from engine.store.schema import messages, outbox
 from tests.databases import ready
 from tests.engine.store.test_store import AAAA, BBBB, table
@@ -165,6 +165,20 @@ async def test_what_a_message_shows_is_kept_of_it_alone(store: Store) -> None:
         await tx.outbox.shows(AAAA, 999, "of a message that nobody remembers")
         found = {one.fingerprint: one for table in (AAAA, BBBB) for one in await tx.outbox.messages(table, None)}
         assert found == {"new": replace(first, fingerprint="new"), "y": other, "z": elsewhere}
+
+
+async def test_a_message_that_is_being_taken_away_is_known_as_such_until_it_is_forgotten(store: Store) -> None:
+    leaving, other = (Message(AAAA, targets.Question(n), "56", 5, 1001 + n, LEAVING) for n in (0, 1))
+    other = replace(other, fingerprint="x")
+    async with store.transaction() as tx:
+        for message in (leaving, other):
+            await tx.outbox.remember(message, 1.0)
+        await tx.outbox.shows(AAAA, 1001, "what a click has shown there")
+        await tx.outbox.outdate(leaving)
+        await tx.outbox.outdate_all(AAAA)
+        assert await tx.outbox.messages(AAAA, None) == [leaving, replace(other, fingerprint="")]
+        await tx.outbox.forget(AAAA, targets.Question(0), "56")
+        assert await tx.outbox.messages(AAAA, targets.Question(0)) == []
 
 
 async def test_a_mark_that_rests_is_woken_by_any_other_of_its_table(store: Store) -> None:
