@@ -52,7 +52,7 @@ def of_a_game(game: str) -> Part:
     )
 
 
-LEFT_OUT = ("hash", "another_process", "killed", "command_line", "picture")
+LEFT_OUT = ("hash", "another_process", "killed", "command_line", "picture", "tests_of_the_house")
 """Tests of other processes, where a change is not in force, and of pictures, which come from a View."""
 
 PARTS: Mapping[str, Part] = {
