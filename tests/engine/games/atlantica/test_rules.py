@@ -84,6 +84,12 @@ def test_payments_that_leave_as_much_stand_in_the_order_of_colours() -> None:
     assert ways("wwyygg", Deed.STATION_1) == ["ww", "yy", "gg"], "a pair of any colour"
 
 
+def test_three_divers_of_one_colour_pay_two_symbols() -> None:
+    then = Scenario("anna", "bob").hand(anna="ggg").boat(SIX).turn_of("anna")
+    then.says("anna", "boat-2")
+    assert then.hand("anna") == "", "one for its own colour, two for the other"
+
+
 def test_who_does_not_answer_pays_as_is_best_for_them() -> None:
     then = Scenario("anna", "bob").hand(anna="gyy").boat(SIX).turn_of("anna").says("anna", "boat-1")
     assert fallback(then, "anna") == "y"

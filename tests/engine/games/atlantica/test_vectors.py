@@ -129,6 +129,9 @@ def test_vector_13_one_pair_a_turn() -> None:
     given = Scenario("anna", "bob").hand(anna="rrvvv").boat(SIX)
     then = given.turn_of("anna").says("anna", "boat-1", "rr")
     assert "harbour-1" not in then.choices("anna"), "a second pair would have to pay"
+    given = Scenario("anna", "bob").hand(anna="wrr").boat(SIX)
+    then = given.turn_of("anna").says("anna", "harbour-1", "w")
+    assert "boat-1" in then.choices("anna"), "what was paid in its own colours leaves the pair"
 
 
 def test_vector_14_the_order_of_actions_matters() -> None:

@@ -8,7 +8,7 @@ from engine.core import Position, Seat, new_game, seed_from
 from engine.core.play import open_question
 from engine.core.positions import answer
 from engine.games.doom import GAME
-from engine.games.doom.rules.setup import start_cube
+from engine.games.doom.rules.setup import start_cube, turn_about
 from engine.games.doom.state import DOOM, Doom, Faction, Options, ShipId
 from tests.engine.games.doom.scenario import Scenario
 
@@ -57,6 +57,7 @@ def test_start_cubes_go_left_to_right_and_back() -> None:
     at, asked = boarded(4)
     order = sorted(at.state.seats, key=lambda seat: list(Faction).index(at.state.marker[seat]))
     assert asked == [*order, *reversed(order)]
+    assert turn_about(tuple(order), 2) == tuple(order), "a third round, in the files of an owner"
 
 
 def test_markers_are_placed_at_random() -> None:

@@ -155,6 +155,18 @@ def test_if_one_objects_the_card_is_back_and_nothing_has_happened(mode: str) -> 
         assert then.g.acted == [RED] and then.asked.get("red") != "act", "and with it they have acted"
 
 
+def test_who_plays_another_special_once_one_has_objected_has_acted(monkeypatch: pytest.MonkeyPatch) -> None:
+    empath = {**ENTRY, "card": "empath", "cards": ["ships", "royal-ship"]}
+    monkeypatch.setitem(DATA.specials, Special.EMPATH, SpecialEntry.model_validate(empath))
+    given = Scenario("red", "blue", "gold").specials(red=(Special.EMPATH, Special.CAPTAINS_BRIBE))
+    then = given.rows({"red": (Card.SHIPS,)}).ship("b", red=1).when(start_vote(1))
+    then.says("blue", (0, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (1, "nobody", "-"))
+    then.says("red", "own-empath", "done").says("gold", "agree").says("blue", "object")
+    assert then.asked == {"red": "act"}
+    then.says("red", "own-captains-bribe", 2)
+    assert then.g.acted == [RED] and then.asked.get("red") != "act"
+
+
 def test_a_borrowed_card_can_be_borrowed_again_if_one_objects() -> None:
     """§10.5: the actor has not acted yet, so nobody has played the lender's card."""
     with pytest.MonkeyPatch.context() as patch:
