@@ -190,7 +190,6 @@ def archont_discards(g: Doom, answers: Answers[tuple[Card, ...]]) -> None:
             g.hand[seat].remove(card)
             g.buried[seat].append(card)
         g.tell("archont-discards", seat=seat, cards=len(cards))
-    g.then(settled())
 
 
 @step

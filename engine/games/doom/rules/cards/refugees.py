@@ -29,10 +29,7 @@ def ships_for(g: Doom, boarding: Boarding, extra: int = 0) -> tuple[ShipId, ...]
     """The ships on which the next stack may go so that the others find room on ships of their own, and then `extra`
     cubes more on one of all these ships."""
     room = {ship_id: free_seats(g, ship_id) for ship_id in in_port(g)}
-    ships = open_to(room, boarding)
-    if len(boarding.stacks) == 1 and not extra:
-        return tuple(ships)
-    return tuple([ship_id for ship_id in ships if fits(room, boarding, ship_id, extra)])
+    return tuple([one for one in open_to(room, boarding) if fits(room, boarding, one, extra)])
 
 
 def open_to(room: Mapping[ShipId, int], boarding: Boarding) -> list[ShipId]:
