@@ -8,7 +8,7 @@ from functools import cached_property
 from inspect import getmodule
 from random import Random
 from types import ModuleType
-from typing import Annotated, Any, Generic, Literal, TypeVar, cast, get_args, get_origin
+from typing import Any, Generic, Literal, TypeVar, cast, get_args, get_origin
 
 from pydantic import BaseModel, TypeAdapter
 
@@ -102,7 +102,7 @@ class Game(Generic[S]):
 
 
 def _declared(name: str, hint: Any) -> DeclaredField:
-    marks = [mark for mark in get_args(hint)[1:] if isinstance(mark, Seen)] if get_origin(hint) is Annotated else []
+    marks = [mark for mark in get_args(hint) if isinstance(mark, Seen)]
     if len(marks) != 1:
         raise ValueError(f"field {name} must say who may see it: Public, Owner or Hidden")
     seen, inner = marks[0], get_args(hint)[0]

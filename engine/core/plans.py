@@ -126,7 +126,7 @@ def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> Ite
         for wire in wires:
             yield from on(further(game, draft, wire), seat)
 
-    if seat is not None and not begun.ready:
+    if seat is not None:
         yield from on(begun, seat)
 
 

@@ -13,7 +13,7 @@ from engine.core.drafts import Confirm, Position, drafted, drafter, explore, fur
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.interventions import PROCEED, intervene, standings_now
-from engine.core.play import advance, apply, default_of, open_question, prompt_of, question, take_aside
+from engine.core.play import advance, apply, default_of, open_question, prompt_of, take_aside
 from engine.core.prompts import Refused, Wire
 from engine.core.randomness import Randomness
 from engine.core.seats import Seat
@@ -107,7 +107,7 @@ def answer_aside(game: Game[S], at: Position[S], seat: Seat, key: str, wire: Wir
 
 def mended(game: Game[S], at: Position[S], state: S) -> Position[S]:
     """The draft of `at` laid upon another state: its longest prefix that is legal there."""
-    same = question(state) is not None and state.asked == at.state.asked and drafter(Position(state)) == drafter(at)
+    same = state.asked == at.state.asked and drafter(Position(state)) == drafter(at)
     draft = at.draft if same else ()
     while draft:
         try:

@@ -223,7 +223,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
                 if total - worth[i] >= self.need:
                     taken.remove(i)
                     total -= worth[i]
-            if total >= self.need and self.low <= len(taken) <= self.high:
+            if self.low <= len(taken) <= self.high:
                 return self._wire(taken)
         return next(self.all())
 

@@ -86,7 +86,7 @@ def _nobody(state: Any, key: Any) -> tuple[Seat, ...]:
 
 def _veiler(item: Any) -> Callable[[list[Any], Pools], Veiled]:
     """How lists of this type of thing are veiled: with backs if it has them."""
-    if not isinstance(item, type) or not (hasattr(item, "back") or "back" in getattr(item, "__annotations__", ())):
+    if not (hasattr(item, "back") or "back" in getattr(item, "__annotations__", ())):
 
         def veil(things: list[Any], pools: Pools) -> Veiled:
             if not things:

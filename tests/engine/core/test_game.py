@@ -62,6 +62,13 @@ class Port:
     goods: frozenset[int]
 
 
+@dataclass(frozen=True)
+class Branch:
+    """Things may hold things of their own kind."""
+
+    twigs: tuple[Branch, ...] = ()
+
+
 def heirs(g: State, key: int) -> tuple[Seat, ...]:
     return ()
 
@@ -71,6 +78,7 @@ def heirs(g: State, key: int) -> tuple[Seat, ...]:
     [
         Public[int],
         Public[dict[Seat, list[int]]],
+        Public[list[Branch]],
         Hidden[list[int]],
         Hidden[dict[int, list[str]]],
         Owner[dict[Seat, int]],

@@ -192,6 +192,12 @@ def test_a_payment_reaches_the_need_without_surplus_items() -> None:
     assert {prompt.sample(rng) for _ in range(100)} == set(prompt.all())
 
 
+@pytest.mark.parametrize(("low", "high", "ways"), [(0, 1, {"d"}), (2, 9, {"ab", "ac", "bc"})])
+def test_a_payment_has_so_many_items(low: int, high: int, ways: set[str]) -> None:
+    prompt, rng = Pick("pay", COINS, low, high, worth=worth, need=3), Random(1)
+    assert set(prompt.all()) == {tuple(way) for way in ways} == {prompt.sample(rng) for _ in range(30)}
+
+
 def test_nothing_is_owed_nothing_is_paid() -> None:
     prompt = Pick("pay", COINS, 0, 9, worth=worth, need=0)
     assert list(prompt.all()) == [()]

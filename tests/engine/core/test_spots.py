@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
-from engine.core import Public, Randomness, Refused, Seat, State, seed_from, spot, spots
+from engine.core import Public, Randomness, Refused, Seat, State, fitting, seed_from, spot, spots
 from engine.core.spots import read
 
 ANN, BOB = Seat(0), Seat(1)
@@ -32,6 +33,7 @@ class Berth:
 class Harbour(State):
     boats: Public[dict[str, Boat]] = field(default_factory=lambda: {"argo": Boat()})
     berth: Public[Berth] = field(default_factory=lambda: Berth(ANN, 1))
+    stored: Public[dict[Seat, dict[str, int]]] = field(default_factory=dict[Seat, dict[str, int]])
 
 
 def harbour() -> Harbour:
@@ -42,10 +44,34 @@ def test_what_changes_is_made_of_spots_and_what_never_changes_is_one() -> None:
     assert [one.path for one in spots(harbour())] == ["boats.argo.crew", "boats.argo.captain", "berth"]
 
 
-@pytest.mark.parametrize("path", ["boats.argo", "boats.argo.sail", "boats.argo.crew.1", "berth.day", "quay"])
+@pytest.mark.parametrize(
+    "path", ["boats.argo", "boats.argo.sail", "boats.argo.crew.1", "berth.day", "quay", "stored.1.oil"]
+)
 def test_what_is_no_spot_is_refused(path: str) -> None:
     with pytest.raises(Refused, match="no-such-field"):
         spot(harbour(), path)
+
+
+def test_what_a_dict_lacks_can_be_put_there() -> None:
+    g = harbour()
+    g.stored = {ANN: {}}
+    spot(g, "stored.0.oil").put("3")
+    assert g.stored == {ANN: {"oil": 3}}
+
+
+@pytest.mark.parametrize(
+    ("hint", "fits"),
+    [
+        (int, ("0", "1", "2")),
+        (bool, ("true", "false")),
+        (Seat | None, ("0", "1", "-")),
+        (list[bool], ("true", "false")),
+        (str, ()),
+        (list[dict[Seat, int]], ()),
+    ],
+)
+def test_a_moderator_is_told_what_could_be_typed(hint: Any, fits: tuple[str, ...]) -> None:
+    assert fitting(hint, (ANN, BOB)) == fits
 
 
 @pytest.mark.parametrize(

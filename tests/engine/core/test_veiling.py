@@ -25,6 +25,11 @@ class Tool(StrEnum):
     SAW = "saw"
     AXE = "axe"
 
+    @property
+    def back(self) -> str:
+        """What everybody sees of it."""
+        return "steel"
+
 
 @dataclass(frozen=True)
 class Counter:
@@ -44,6 +49,7 @@ class Pieces(State):
     deck: Hidden[list[Card]] = field(default_factory=list[Card])
     boxes: Hidden[dict[str, list[Counter]]] = field(default_factory=dict[str, list[Counter]])
     mixed: Hidden[list[Card | Tool]] = field(default_factory=list[Card | Tool])
+    tools: Hidden[list[Tool]] = field(default_factory=list[Tool])
     hand: Owner[dict[Seat, list[Card]]] = field(default_factory=dict[Seat, list[Card]])
     bid: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     plan: Owner[dict[Seat, tuple[Card, ...]]] = field(default_factory=dict[Seat, tuple[Card, ...]])
@@ -71,6 +77,7 @@ def pieces() -> Pieces:
     g.board = {ANN: [Card.ZEAL, None]}
     g.deck = [Card.ZEAL, Card.AWE, Card.ZEAL]
     g.boxes = {"north": [Counter("n2", "red"), Counter("n1", "blue")], "south": []}
+    g.tools = [Tool.SAW]
     g.hand = {ANN: [Card.AWE], BOB: [Card.ZEAL, Card.AWE]}
     g.bid = {ANN: 3, BOB: 4}
     g.plan = {BOB: (Card.AWE,)}
@@ -96,6 +103,7 @@ def test_hidden_lists_are_lengths() -> None:
 def test_things_with_a_back_show_their_backs_sorted() -> None:
     shown, _ = veiled(PIECES, pieces(), None)
     assert backs(shown.boxes["north"]) == ("blue", "red")
+    assert backs(shown.tools) == ("steel",)
 
 
 def test_owners_see_their_own_lists_and_others_lengths() -> None:
