@@ -90,7 +90,7 @@ def integrity(path: Path, *, quick: bool = False) -> None:
     except sqlite3.Error as error:
         raise unusable(path, error) from error
     if said != "ok" or loose is not None:
-        reason = said.splitlines()[0] if loose is None else f"a row of {loose[0]} belongs to no table"
+        reason = said.splitlines()[-1] if loose is None else f"a row of {loose[0]} belongs to no table"
         raise StoreError(f"The database {path} is damaged ({reason}). Restore a backup with `oraklos restore`.")
 
 

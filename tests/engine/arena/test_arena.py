@@ -14,7 +14,7 @@ import pytest_asyncio
 from engine.arena import HeldTournament
 from engine.arena.referee import RETRY, Referee
 from engine.core import Refused
-from engine.ids import TournamentId
+from engine.ids import TableId, TournamentId
 from engine.store import Unwell, targets
 from engine.store.rows import Person
 from engine.tables import Status
@@ -78,6 +78,7 @@ async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> N
         assert real is not None and real.host == 0 and real.status is Status.RUNNING
         assert tuple(info.user for info in real.seats) == table.users
         assert await home.tables.boards.tournament_of(real.id) == held.id
+    assert await home.tables.boards.tournament_of(TableId("aaaa")) is None, "a table of no tournament"
 
 
 async def test_who_waits_for_an_answer_goes_before_each_table(home: Hall) -> None:
