@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
@@ -140,6 +141,29 @@ async def test_they_are_counted_and_told_at_the_end_alone(tmp_path: Path) -> Non
         await tables.proposals.end(table.id, PEOPLE[ANN])
         over = await tables.proposals.end(table.id, PEOPLE[BOB])
         assert {info.user: count for info, count in counted(over)} == {user: 1, ANN + BOB - user: 0}
+
+
+async def test_whoever_is_to_find_hints_is_asked_and_for_one_at_a_time(tmp_path: Path) -> None:
+    asked_for, begun, found = list[Pondering](), asyncio.Event(), asyncio.Event()
+
+    async def elsewhere(job: Pondering) -> tuple[Advice, ...]:
+        asked_for.append(job)
+        begun.set()
+        if len(asked_for) == 1:
+            await found.wait()
+        return ()
+
+    async with opened(tmp_path / "a.db", finds=elsewhere) as tables:
+        table = await tables.lobby.start((await lobby(tables, ANN, BOB)).id, ANN)
+        user, number = await asked(tables, table)
+        first = asyncio.create_task(tables.hints.give(table.id, user, number))
+        await asyncio.wait({first, asyncio.create_task(begun.wait())}, return_when=asyncio.FIRST_COMPLETED)
+        with pytest.raises(TableRefused, match="hint-under-way"):
+            await tables.hints.give(table.id, user, number)
+        found.set()
+        assert await first == ()
+        assert await tables.hints.give(table.id, user, number) == (), "and then for another"
+    assert [job.seat for job in asked_for] == [table.seat_of(user)] * 2
 
 
 async def test_one_who_comes_later_is_asked_too(tmp_path: Path) -> None:

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core import Seat
+from engine.core import Amount, Choose, Seat, form
 from engine.store import rows
 from engine.tables import Receipt, Table, of_turn
+from engine.tables.answers import given
 from engine.tables.receipts import TurnResult, brings, over, turn_result
 from tests.engine.tables import helpers
 from tests.engine.tables.helpers import ANN, BOB, House
@@ -31,6 +32,16 @@ async def gained(home: House, table: Table, user: int, turn: int) -> int | None:
     """What a turn has brought somebody; None as long as it goes on."""
     found = turn_result((await home.tables.views.sight(table.id, user)).receipts, turn)
     return None if found is None else found.gained
+
+
+def test_of_a_form_what_left_a_choice_is_told_with_the_numbers_it_is_about() -> None:
+    colour, cubes = Choose("colour", ("red", "blue")), Amount("cubes", 0, 1, about={"ship": "a"})
+    nothing = Choose("special", ("none",))
+    asked = form("bid", colour, nothing, cubes, about={"vote": 2, "card": "ships"})
+    told = [(one.asked.key, dict(one.asked.args), one.answer) for one in given(asked, ("red", "none", 1))]
+    assert told == [("ask-colour", {"vote": 2}, "red"), ("ask-cubes", {"vote": 2, "ship": "a"}, 1)]
+    told = [(one.asked.key, one.answer) for one in given(form("bid", nothing, nothing), ("none", "none"))]
+    assert told == [("ask-special", "none")], "something was answered"
 
 
 async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: House) -> None:

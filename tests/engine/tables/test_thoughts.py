@@ -19,6 +19,7 @@ from engine.outside import with_programs
 from engine.players import Searching
 from engine.store import Store
 from engine.tables import Sight, Status, Table, Tables
+from engine.tables.hints import Ponder
 from engine.tables.thoughts import Decision, Think, Thinker, Thought, think
 from tests.databases import ready
 from tests.engine.outside.written import SLOW, program
@@ -48,11 +49,15 @@ async def policy(job: Thought) -> Decision:
 
 @asynccontextmanager
 async def opened(
-    path: Path, thinks: Think = thought, delay: float = 0.0, games: Mapping[str, Box] = GAMES
+    path: Path,
+    thinks: Think = thought,
+    delay: float = 0.0,
+    games: Mapping[str, Box] = GAMES,
+    finds: Ponder | None = None,
 ) -> AsyncGenerator[Tables]:
-    """The tables of a process, to its end."""
+    """The tables of a process, to its end. `finds`: who finds hints; None: this process."""
     store = await Store.open(ready(path))
-    tables = Tables(store, games, seeds=lambda: seed_from("thoughts"), think=thinks, delay=delay)
+    tables = Tables(store, games, seeds=lambda: seed_from("thoughts"), think=thinks, ponder=finds, delay=delay)
     await tables.wake()
     try:
         yield tables

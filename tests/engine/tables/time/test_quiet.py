@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -9,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.time.quiet import DAY_MINUTES, MOST, Quiet, after, between, next_time
+from engine.store.rows import Person
+from engine.tables.time.quiet import DAY_MINUTES, MOST, Quiet, after, between, next_time, quiet_of, shown
 
 HOUR = 3600.0
 ZONES = ("UTC", "Europe/Warsaw", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia")
@@ -38,12 +40,27 @@ NOON = Quiet("Europe/Warsaw", 12 * 60, 13 * 60)
         (Quiet("Europe/Warsaw", 150, 300), at(2026, 3, 29, 1), 2, at(2026, 3, 29, 6)),
         (Quiet("Europe/Warsaw", 1380, 120), at(2026, 3, 28, 22), 2, at(2026, 3, 29, 4)),  # and to such a time
         (Quiet("Europe/Warsaw", 1380, 150), at(2026, 3, 28, 22), 2, at(2026, 3, 29, 4)),
+        (Quiet("Europe/Warsaw", 150, 300), at(2026, 10, 25, 1), 2, at(2026, 10, 25, 5) + HOUR / 2),  # comes twice
+        (Quiet("Europe/Warsaw", 1380, 150), at(2026, 10, 24, 22), 2, at(2026, 10, 25, 3) + HOUR / 2),
         (None, at(2026, 1, 5, 20), 3, at(2026, 1, 5, 23)),
     ],
 )
 def test_time_passes_outside_quiet_hours(quiet: Quiet | None, since: float, hours: float, until: float) -> None:
     assert after(since, hours * HOUR, quiet) == until
     assert between(since, until, quiet) == hours * HOUR
+
+
+def test_a_time_that_is_skipped_comes_when_the_clocks_are_put_forward() -> None:
+    """On Lord Howe Island by half an hour."""
+    zone = ZoneInfo("Australia/Lord_Howe")
+    then = datetime(2026, 10, 4, 2, 30, tzinfo=zone)
+    assert {shown(then.date(), minute, zone) for minute in range(120, 151)} == {then.timestamp()}
+
+
+def test_who_has_said_in_which_zone_they_live_has_no_quiet_hours_yet() -> None:
+    ann = Person(11, "Ann", zone="Europe/Warsaw")
+    assert quiet_of(ann) is None
+    assert quiet_of(replace(ann, quiet_from=NIGHT.start, quiet_to=NIGHT.end)) == NIGHT
 
 
 @pytest.mark.parametrize(
