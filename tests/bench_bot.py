@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.localdiscord.driver import Person
 from tests.bench_load import program
-from tests.e2e.house import House, house, marks
+from tests.e2e.house import House, custom_ids, house
 from tests.e2e.player import Away, Player, number_of
 
 Json = dict[str, Any]
@@ -41,7 +41,7 @@ class Patron:
     def _next(self) -> Json | None:
         for one in self.person.received[self._read :]:
             if one.t in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not one.d.get("guild_id") and number_of(one.d):
-                self._open[next(iter(marks(one.d))).table] = one.d
+                self._open[next(iter(custom_ids(one.d))).table] = one.d
         self._read = len(self.person.received)
         for table, message in tuple(self._open.items()):
             if number_of(message) in self._player(table).answered:
@@ -57,7 +57,7 @@ class Patron:
         """Answers until it is cancelled."""
         while True:
             message = await self.person.until(self._next, 60.0)
-            player = self._player(next(iter(marks(message))).table)
+            player = self._player(next(iter(custom_ids(message))).table)
             try:
                 await player._answer(message, number_of(message))
             except Away:
@@ -102,15 +102,15 @@ async def _open(home: House, names: list[str]) -> None:
 
     def panel(verb: str, person: Person, table: str = "") -> tuple[Json, str] | None:
         for message in reversed(person.messages()):
-            for mark in marks(message):
-                if mark.verb == verb and (mark.table == table if table else message["id"] not in known):
-                    return message, str(mark)
+            for custom_id in custom_ids(message):
+                if custom_id.verb == verb and (custom_id.table == table if table else message["id"] not in known):
+                    return message, str(custom_id)
         return None
 
-    message, mark = await host.until(lambda: panel("join", host))
-    table = mark.split(":")[2]
+    message, custom_id = await host.until(lambda: panel("join", host))
+    table = custom_id.split(":")[2]
     for person in others:
-        message, mark = await person.until(lambda person=person: panel("join", person, table))
-        await person.click(message, mark)
-    message, mark = await host.until(lambda: panel("start", host, table))
-    await host.click(message, mark)
+        message, custom_id = await person.until(lambda person=person: panel("join", person, table))
+        await person.click(message, custom_id)
+    message, custom_id = await host.until(lambda: panel("start", host, table))
+    await host.click(message, custom_id)

@@ -27,8 +27,8 @@ from typing import Any
 from bot.delivery import delivery
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.world import Dispatch
+from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.kinds import arranges
-from bot.panels.marks import Mark, stamp
 from bot.panels.private import ANSWERING
 from bot.panels.tray import Tap, Tray
 from engine.core import (
@@ -48,7 +48,7 @@ from engine.core.plans import follows
 from engine.games.box import Box, boxes
 from engine.tables import DONE
 from engine.tables.sights import chosen_at, outright
-from tests.e2e.house import House, house, live, marks
+from tests.e2e.house import House, custom_ids, house, live
 from tests.e2e.player import OVER, PATIENCE, Player, number_of, seat
 from tests.taps import seasoned
 
@@ -106,7 +106,7 @@ class Calls:
         place = "thread" if message.get("guild_id") else "dm"
         if event.channel is not None and event.channel["type"] == 0:
             place = "channel"
-        verbs = {mark.verb for mark in marks(message)}
+        verbs = {custom_id.verb for custom_id in custom_ids(message)}
         shown = str(message.get("components"))
         if place == "dm":
             kind = (
@@ -137,23 +137,23 @@ class Guest(Player):
         """Answers the question of a message, until that is settled, sealed, or was brought to a new question."""
         number = number_of(message)
         base = number.partition(".")[0]
-        mark: Mark | None = None
+        custom_id: CustomId | None = None
         for _ in range(STUCK):
-            mark, values = self._next_press(message)
+            custom_id, values = self._next_press(message)
             self.presses += 1
-            reply = await self._do(self.person.click(message, str(mark), values))
+            reply = await self._do(self.person.click(message, str(custom_id), values))
             if reply.modal is not None:
                 (one,) = (part["component"] for part in reply.modal["components"])
                 reply = await self._do(self.person.submit(reply.modal, **{one["custom_id"]: str(self._typed)}))
             assert reply.message is not None
             self.answered.add(number)
             message, number = reply.message, number_of(reply.message)
-            ready = any(one.verb == "confirm" for one in marks(message))
-            if mark.verb in ("tray", "steps", "num"):
+            ready = any(one.verb == "confirm" for one in custom_ids(message))
+            if custom_id.verb in ("tray", "steps", "num"):
                 continue
             if not (number or ready) or (number or base).partition(".")[0] != base or number in self.answered:
                 return
-        raise AssertionError(f"{self.person.name} finds no answer to question {number}: {mark}")
+        raise AssertionError(f"{self.person.name} finds no answer to question {number}: {custom_id}")
 
     def _seat(self) -> Seat:
         return Seat(self.house.rows("SELECT seat FROM seats WHERE user_id = ?", int(self.person.id))[0][0])
@@ -173,10 +173,10 @@ class Guest(Player):
             outcome = answer(self.box.game, at, mine, wire, confirm="never")
             at, settled = outcome.position, bool(outcome.actions)
 
-    def _next_press(self, message: Json) -> tuple[Mark, list[str] | None]:
+    def _next_press(self, message: Json) -> tuple[CustomId, list[str] | None]:
         """What to press next: as far as it can be told from the message, towards what they have decided."""
-        there = marks(message)
-        by_verb = {mark.verb: mark for mark in there}
+        there = custom_ids(message)
+        by_verb = {custom_id.verb: custom_id for custom_id in there}
         if "confirm" in by_verb:
             return by_verb["confirm"], None
         at, mine = self.house.position(), self._seat()
@@ -184,7 +184,7 @@ class Guest(Player):
         assert own.prompt is not None
         prompt: Prompt[Any] = own.prompt
         whole = joined(self.box.game, at, own, self.box.joined)
-        put = {mark.stamp for mark in there if mark.verb in ANSWERING}
+        put = {custom_id.stamp for custom_id in there if custom_id.verb in ANSWERING}
         if whole is not None and stamp(whole) in put:
             wire = self._called(whole, own, [*self._plan(at, mine)])
             if wire is None:
@@ -194,16 +194,16 @@ class Guest(Player):
             wire = self._decided(own, at)
         if wire == DONE and "end" in by_verb:
             return by_verb["end"], None
-        for mark in there:
-            if mark.verb == "outright" and mark.stamp == stamp(prompt):
-                done = outright(self.box.game, at, own, prompt)[chosen_at(prompt, int(mark.rest))]
+        for custom_id in there:
+            if custom_id.verb == "outright" and custom_id.stamp == stamp(prompt):
+                done = outright(self.box.game, at, own, prompt)[chosen_at(prompt, int(custom_id.rest))]
                 if done.wires == (prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire,)):
-                    return mark, None
+                    return custom_id, None
         found = towards(prompt, Tray.holding(prompt, wire), there)
         if found is None:
             raise AssertionError(f"{self.person.name} sees nothing of {prompt} {stamp(prompt)} in {[*map(str, there)]}")
-        mark, values, self._typed = found
-        return mark, values
+        custom_id, values, self._typed = found
+        return custom_id, values
 
     def _called(self, prompt: JoinedPrompt, own: View[Any], steps: Sequence[tuple[Prompt[Any], Wire]]) -> str | None:
         """By which option the plan is called; None if there is none for it."""
@@ -216,27 +216,29 @@ class Guest(Player):
         return None
 
 
-def towards(prompt: Prompt[Any], wanted: Tray, there: Mapping[Mark, Json]) -> tuple[Mark, list[str] | None, int] | None:
+def towards(
+    prompt: Prompt[Any], wanted: Tray, there: Mapping[CustomId, Json]
+) -> tuple[CustomId, list[str] | None, int] | None:
     """What of all that is there brings an answer nearest to what is wanted, what is chosen of it, and the number that
     is typed then; of what does so alike first what answers. None where there is nothing for this question."""
-    found = list[tuple[tuple[int, bool, int], Mark, list[str] | None, int]]()
-    for n, (mark, component) in enumerate(there.items()):
-        if mark.stamp != stamp(prompt):
+    found = list[tuple[tuple[int, bool, int], CustomId, list[str] | None, int]]()
+    for n, (custom_id, component) in enumerate(there.items()):
+        if custom_id.stamp != stamp(prompt):
             continue
-        if mark.verb == "lay" and not _distance(prompt, Tray.read(prompt, mark.rest), wanted):
-            return mark, None, 0
-        if mark.verb == "num":
-            text, _, at = mark.rest.rpartition("~")
+        if custom_id.verb == "lay" and not _distance(prompt, Tray.read(prompt, custom_id.rest), wanted):
+            return custom_id, None, 0
+        if custom_id.verb == "num":
+            text, _, at = custom_id.rest.rpartition("~")
             entry = wanted.entries[int(at)]
             assert isinstance(entry, int)
             far = _distance(prompt, Tray.read(prompt, text).put(int(at), entry), wanted)
-            found.append(((far, True, n), mark, None, entry))
-        if mark.verb in ("pick", "tray"):
-            tap = Tap.read(prompt, mark.rest)
+            found.append(((far, True, n), custom_id, None, entry))
+        if custom_id.verb in ("pick", "tray"):
+            tap = Tap.read(prompt, custom_id.rest)
             for values in _values(tap, wanted, component):
                 after = tap.applied(prompt, values or ())
                 far = _distance(prompt, after, wanted) * 2 + (tap.act == "page")
-                found.append(((far, mark.verb != "pick", n), mark, values, 0))
+                found.append(((far, custom_id.verb != "pick", n), custom_id, values, 0))
     return min(found, key=lambda one: one[0])[1:] if found else None
 
 

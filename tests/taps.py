@@ -17,9 +17,9 @@ from statistics import mean
 from typing import Any
 
 from bot.localdiscord.components import walk
-from bot.panels.card import Card, marks_of
+from bot.panels.card import Card, badges_of
+from bot.panels.custom_ids import custom_ids_in
 from bot.panels.kinds import arranges, picks
-from bot.panels.marks import marks_in
 from bot.panels.private import private
 from bot.panels.tray import PAGE, Tray, decisive, forced, on_page, pages, values
 from bot.text.translation import TEXT
@@ -222,8 +222,10 @@ class TappedGame:
         wires = prompt.wires.get(self._called(steps)) if joint else (steps[0].wire,)
         found = outright(self.box.game, steps[0].at, steps[0].own, prompt)
         ids = [one for one, done in found.items() if done.wires == wires]
-        marks = [mark for part in self._shown(steps[0], prompt) for mark in marks_in(part)]
-        return any(mark.verb == "outright" and chosen_at(prompt, int(mark.rest)) in ids for mark in marks)
+        custom_ids = [custom_id for part in self._shown(steps[0], prompt) for custom_id in custom_ids_in(part)]
+        return any(
+            custom_id.verb == "outright" and chosen_at(prompt, int(custom_id.rest)) in ids for custom_id in custom_ids
+        )
 
     def _shown(self, step: Asked, prompt: Prompt[Any]) -> list[dict[str, Any]]:
         """The components of that card."""
@@ -231,9 +233,9 @@ class TappedGame:
         sight = Sight(self.table, own.viewer, own, number(step.at, own.viewer), NAMES, (), ())
         sight = replace(sight, joined=join, offers=self.box.orders.offered(own))
         sight = replace(sight, outright=outright(self.box.game, step.at, step.own, prompt))
-        marks = marks_of(self.box, sight, self.say)
-        drawing = Picture(1, 1, (), "") if marks else None
-        card = Card(news=("…",), drawing=drawing, marks=marks, effects=self.box.effects(own), gist="…")
+        badges = badges_of(self.box, sight, self.say)
+        drawing = Picture(1, 1, (), "") if badges else None
+        card = Card(news=("…",), drawing=drawing, badges=badges, effects=self.box.effects(own), gist="…")
         return [*walk(private(sight, self.say, card=card).to_components())]
 
     def _confirm(self, steps: Sequence[Asked], first: Prompt[Any], last: Sequence[Asked]) -> int:

@@ -38,5 +38,5 @@ def test_whoever_has_put_all_together_presses_what_answers() -> None:
     assert next(iter(there)).verb == "tray"
     found = towards(prompt, wanted, there)
     assert found is not None
-    mark, *_ = found
-    assert mark.verb == "pick"
+    custom_id, *_ = found
+    assert custom_id.verb == "pick"

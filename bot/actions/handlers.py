@@ -15,7 +15,7 @@ from enum import Enum
 from typing import Any, TypeAlias, TypeVar, TypeVarTuple, cast
 
 from bot.desk.desk import Desk, Interaction
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.verbs import TEXT, Verb, WordField
 from engine.tables import TableRefused
 
@@ -134,18 +134,18 @@ class Handlers:
         """What is handled: "button join", "select pace", "form mod.end" …"""
         return {str(one) for one, _ in self._known.values()}
 
-    async def clicked(self, i: Interaction, mark: Mark, values: Sequence[str]) -> None:
+    async def clicked(self, i: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
         """A button was pressed, or `values` were chosen from a select."""
-        await self._desk.attend(i, self._component(i, mark, values), mark.table)
+        await self._desk.attend(i, self._component(i, custom_id, values), custom_id.table)
 
     async def submitted(self, i: Interaction) -> None:
         """A form was sent. What was typed is read from the interaction alone, so a form outlives a restart."""
         data = cast("dict[str, Any]", i.data or {})
-        mark = Mark.parse(str(data.get("custom_id", ""))) or Mark("")
-        await self._desk.attend(i, self._form(i, mark, data), mark.table)
+        custom_id = CustomId.parse(str(data.get("custom_id", ""))) or CustomId("")
+        await self._desk.attend(i, self._form(i, custom_id, data), custom_id.table)
 
-    async def _component(self, i: Interaction, mark: Mark, values: Sequence[str]) -> None:
-        verb, said = self._read(mark)
+    async def _component(self, i: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
+        verb, said = self._read(custom_id)
         one, method = self._handler(
             verb, (InputKind.SELECT, InputKind.VALUES) if values else (InputKind.BUTTON, InputKind.VALUES)
         )
@@ -162,8 +162,8 @@ class Handlers:
         else:
             raise TableRefused("stale")
 
-    async def _form(self, i: Interaction, mark: Mark, data: Mapping[str, Any]) -> None:
-        verb, said = self._read(mark)
+    async def _form(self, i: Interaction, custom_id: CustomId, data: Mapping[str, Any]) -> None:
+        verb, said = self._read(custom_id)
         one, method = self._handler(verb, (InputKind.FORM, InputKind.FIELDS))
         sent = fields(data)
         await self._handle(i, one, method, (*said, sent if one.kind is InputKind.FIELDS else first_text(sent)))
@@ -176,11 +176,11 @@ class Handlers:
             await self._desk.admit(i, table)
         await method(i, *said)
 
-    def _read(self, mark: Mark) -> tuple[AnyVerb, tuple[Any, ...]]:
-        """The verb of a mark and what it says. Refuses stale: it is of another version, or was made by hand."""
-        for verb in self._verbs.get(mark.verb, ()):
+    def _read(self, custom_id: CustomId) -> tuple[AnyVerb, tuple[Any, ...]]:
+        """The verb of a custom_id and what it says. Refuses stale: it is of another version, or was made by hand."""
+        for verb in self._verbs.get(custom_id.verb, ()):
             try:
-                return verb, verb.read(mark)
+                return verb, verb.read(custom_id)
             except ValueError:
                 continue
         raise TableRefused("stale")

@@ -15,9 +15,9 @@ from bot.desk.desk import Desk, Interaction
 from bot.panels import handbook, private
 from bot.panels.components import button, panel, picture
 from bot.panels.components import in_words as without_pictures
+from bot.panels.custom_ids import stamp
 from bot.panels.doors import BOARD, DRAWN, HAND
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN, Helper, Place, opened
-from bot.panels.marks import stamp
 from bot.panels.status import sealed, whereabouts
 from bot.panels.tray import BadTray, Tray
 from bot.panels.verbs import Asked

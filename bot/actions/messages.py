@@ -9,8 +9,8 @@ from bot.actions.handlers import on_form
 from bot.actions.rules import RuleActions
 from bot.actions.seats import place
 from bot.desk.desk import Desk, Interaction
+from bot.panels.custom_ids import CustomId, custom_ids_in
 from bot.panels.helpers import explains
-from bot.panels.marks import Mark, marks_in
 from bot.panels.plea import PLEA, form_of_plea
 from bot.panels.private import WHAT
 from bot.panels.words import cut
@@ -32,16 +32,16 @@ class MessageActions:
         of all that it names, which is the same for everybody. Refuses no-table."""
         message = meant(i)
         table = await self._table(i, message)
-        for mark in marks_in(message.get("components")) if table is not None and own(i, message) else ():
-            if await self._explained(i, mark):
+        for custom_id in custom_ids_in(message.get("components")) if table is not None and own(i, message) else ():
+            if await self._explained(i, custom_id):
                 return
         await self._rules.named(i, table, written(message))
 
-    async def _explained(self, i: Interaction, mark: Mark) -> bool:
+    async def _explained(self, i: Interaction, custom_id: CustomId) -> bool:
         """Explains the question that a "?" stands for, if it is one and that is still asked."""
-        if mark.verb == WHAT.verb:
-            return await self._rules.explained(i, *WHAT.read(mark))
-        asked = explains(mark)
+        if custom_id.verb == WHAT.verb:
+            return await self._rules.explained(i, *WHAT.read(custom_id))
+        asked = explains(custom_id)
         return asked is not None and await self._rules.explained(i, asked.table, asked.number)
 
     async def ask(self, i: Interaction) -> None:
@@ -74,8 +74,8 @@ class MessageActions:
     async def _table(self, i: Interaction, message: dict[str, Any]) -> Table | None:
         """The table that a message of ours belongs to, else that of the place where it stands. Refuses no-table to whom
         it is not open, as if there were none."""
-        for mark in marks_in(message.get("components")) if own(i, message) else ():
-            found = await self._tables.halts.found(TableId(mark.table)) if mark.table else None
+        for custom_id in custom_ids_in(message.get("components")) if own(i, message) else ():
+            found = await self._tables.halts.found(TableId(custom_id.table)) if custom_id.table else None
             if isinstance(found, Table):
                 await self._desk.admit(i, found.id)
                 return found

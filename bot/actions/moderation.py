@@ -12,7 +12,7 @@ from bot.actions import people
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_form
 from bot.desk.desk import Desk, Interaction, opened
 from bot.panels import moderation
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.moderation import END, REPLACE, REWIND, VOID
 from bot.panels.seats import WHICH
 from bot.panels.words import cut
@@ -97,9 +97,9 @@ class ModerationActions:
         table = await self.table(i, named, resting=True)
         await self._really(i, table, "void", VOID(table.id))
 
-    async def _really(self, i: Interaction, table: Table, act: str, mark: Mark) -> None:
+    async def _really(self, i: Interaction, table: Table, act: str, custom_id: CustomId) -> None:
         say = self._desk.say(i, table)
-        view = moderation.asked(mark, say(f"mod-{act}-ask", table=table.id), say.plain(f"mod-{act}-do"))
+        view = moderation.asked(custom_id, say(f"mod-{act}-ask", table=table.id), say.plain(f"mod-{act}-do"))
         await self._desk.show(i, view)
 
     # The buttons below: they open the form for the reason
@@ -119,9 +119,9 @@ class ModerationActions:
         """Asks why it is to end without a result."""
         await self._why(i, await self.table(i, table_id, resting=True), "void", VOID(table_id))
 
-    async def _why(self, i: Interaction, table: Table, act: str, mark: Mark) -> None:
+    async def _why(self, i: Interaction, table: Table, act: str, custom_id: CustomId) -> None:
         say = self._desk.say(i, table).plain
-        await self._desk.form(i, moderation.reason(mark, say(f"mod-{act}-do"), say))
+        await self._desk.form(i, moderation.reason(custom_id, say(f"mod-{act}-do"), say))
 
     # The forms: now it is done
 

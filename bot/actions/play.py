@@ -15,9 +15,9 @@ from bot.desk.answers import by_dm
 from bot.desk.desk import Desk, Interaction
 from bot.desk.hands import Private
 from bot.panels import end, private, words
+from bot.panels.custom_ids import stamp
 from bot.panels.doors import ACT, JOURNAL, MORE
 from bot.panels.end import JOURNAL_FILE
-from bot.panels.marks import stamp
 from bot.panels.private import CHANGE, CONFIRM, END, INSTEAD, STEPS, UNDO, WHOLE
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
 from bot.panels.question import NUMBER_FORM, OUTRIGHT, PICK, SEND, TRAY
@@ -89,8 +89,8 @@ class PlayActions:
         part = _part(prompt, at)
         say = self._desk.say(i, sight.table).plain
         low, high = getattr(part, "low", 0), getattr(part, "high", 0)
-        mark = str(NUMBER_FORM(asked, tray, at))
-        modal = ui.Modal(title=words.cut(words.title(say, part), words.MODAL), custom_id=mark, timeout=None)
+        custom_id = str(NUMBER_FORM(asked, tray, at))
+        modal = ui.Modal(title=words.cut(words.title(say, part), words.MODAL), custom_id=custom_id, timeout=None)
         field: ui.TextInput[Any] = ui.TextInput(custom_id="number", max_length=len(str(high)) + 3)
         hint = words.cut(say("panel-number-hint", low=low, high=high), 100)
         modal.add_item(ui.Label(text=words.cut(say("panel-number"), 45), description=hint, component=field))

@@ -1,4 +1,4 @@
-"""Answers given by command. What is typed may be an option's id, its words or how they begin, the mark that it has in
+"""Answers given by command. What is typed may be an option's id, its words or how they begin, the badge that it has in
 the picture, or where it has none its number in the list."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.actions.play import PlayActions, whole
 from bot.desk.desk import Desk, Interaction
 from bot.panels import words
-from bot.panels.card import marks_of
+from bot.panels.card import badges_of
 from bot.panels.kinds import arranges, chooses, options_of, picks
 from bot.panels.tray import BadTray, Tray, forced, values
 from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
@@ -24,9 +24,9 @@ from engine.tables import DONE, Sight, TableRefused
 
 Suggestion = app_commands.Choice[str]
 
-Marks: TypeAlias = Mapping[str, str]
+Badges: TypeAlias = Mapping[str, str]
 """The words in the picture of a question, by `option_id`."""
-UNMARKED: Marks = {}
+NONE: Badges = {}
 
 LONGEST = 100
 MOST = 25
@@ -113,9 +113,9 @@ class TypedActions:
             return []
         say = self._desk.say(i, sight.table).plain
         if first and sight.joined is not None and kind(sight.joined):
-            lit = marks_of(self._desk.box(sight.table), sight.whole, say)
+            lit = badges_of(self._desk.box(sight.table), sight.whole, say)
             return suggested(sight.joined, current, say, lit)
-        return suggested(part, current, say, marks_of(self._desk.box(sight.table), sight, say))
+        return suggested(part, current, say, badges_of(self._desk.box(sight.table), sight, say))
 
     async def _asked(self, i: Interaction, table_id: TableId) -> tuple[Sight, Prompt[Any]]:
         sight = await self._desk.sight(i, table_id)
@@ -133,7 +133,7 @@ class TypedActions:
         if (plan := self._plan(sight, kind, text, more, say)) is not None and sight.joined is not None:
             await self._play.answer(i, sight, sight.joined, plan)
             return
-        lit = marks_of(self._desk.box(sight.table), sight, say)
+        lit = badges_of(self._desk.box(sight.table), sight, say)
         main, others = split(prompt, kind)
         if main is None:
             raise TableRefused("no-question-for", question=words.title(say, prompt))
@@ -156,11 +156,11 @@ class TypedActions:
         prompt = sight.joined
         if prompt is None or more or not kind(prompt):
             return None
-        place = find(prompt, text.strip(), say, set(), marks_of(self._desk.box(sight.table), sight.whole, say))
+        place = find(prompt, text.strip(), say, set(), badges_of(self._desk.box(sight.table), sight.whole, say))
         if place is not None:
             return option_id(prompt.options[place])
         if whole(text.strip().removeprefix("#")) is not None:  # numbers are those of the question that is shown
-            raise nearest(prompt, text, say, marks_of(self._desk.box(sight.table), sight.whole, say))
+            raise nearest(prompt, text, say, badges_of(self._desk.box(sight.table), sight.whole, say))
         return None
 
 
@@ -188,7 +188,7 @@ def passing(prompt: Prompt[Any]) -> Wire | None:
     return wires if len(wires) == len(inner) else None
 
 
-def read(part: Prompt[Any], text: str, say: Say, lit: Marks = UNMARKED) -> int | tuple[int, ...]:
+def read(part: Prompt[Any], text: str, say: Say, lit: Badges = NONE) -> int | tuple[int, ...]:
     """The entry of a tray that somebody typed. Raises Refused with what is allowed."""
     if isinstance(part, Amount):
         numbers = [whole(one) for one in _NUMBER.findall(text)]
@@ -214,7 +214,7 @@ def read(part: Prompt[Any], text: str, say: Say, lit: Marks = UNMARKED) -> int |
     return tuple(sorted(places)) if picks(part) else tuple(places)
 
 
-def ordered(part: Prompt[Any], names: list[str], say: Say, lit: Marks) -> tuple[int, ...]:
+def ordered(part: Prompt[Any], names: list[str], say: Say, lit: Badges) -> tuple[int, ...]:
     """The places of the options named, in the order of the names."""
     places: list[int] = []
     for name in names:
@@ -224,8 +224,8 @@ def ordered(part: Prompt[Any], names: list[str], say: Say, lit: Marks) -> tuple[
     return tuple(places)
 
 
-def find(part: Prompt[Any], name: str, say: Say, taken: set[int], lit: Marks = UNMARKED) -> int | None:
-    """The place of an option by its mark in the picture, its id, its words, or where it has no mark its number in the
+def find(part: Prompt[Any], name: str, say: Say, taken: set[int], lit: Badges = NONE) -> int | None:
+    """The place of an option by its badge in the picture, its id, its words, or where it has no badge its number in the
     list (from 1); none of those `taken`. What begins with what was typed is meant too, or holds it, or comes very near
     to it, if nothing else does."""
     options = options_of(part)
@@ -276,12 +276,12 @@ def _plainly(words: str) -> str:
     return "".join(sign for sign in parts if not unicodedata.combining(sign)).casefold()
 
 
-def nearest(part: Prompt[Any], text: str, say: Say, lit: Marks) -> Refused:
+def nearest(part: Prompt[Any], text: str, say: Say, lit: Badges) -> Refused:
     """Says that something is not to be chosen, and the three options that come nearest to it."""
     names: dict[str, object] = {}
     for option in options_of(part):
-        mark, words = lit.get(option_id(option), ""), say.plain.value(option)
-        names.setdefault(_plainly(words), words if mark in ("", words) else f"{mark} {words}")
+        badge, words = lit.get(option_id(option), ""), say.plain.value(option)
+        names.setdefault(_plainly(words), words if badge in ("", words) else f"{badge} {words}")
     typed = _plainly(text)
     close = get_close_matches(typed, names, n=len(names) or 1, cutoff=0.0)
     close.sort(key=lambda one: not (typed and _holds(one, typed)))  # those of which some words were typed come first
@@ -295,7 +295,7 @@ def unreadable(part: Prompt[Any], say: Say) -> Refused:
     return TableRefused("unreadable-row", n=count, example=Said(example))
 
 
-def suggested(part: Prompt[Any], current: str, say: Say, lit: Marks = UNMARKED) -> list[Suggestion]:
+def suggested(part: Prompt[Any], current: str, say: Say, lit: Badges = NONE) -> list[Suggestion]:
     """Up to 25 suggestions while `current` is being typed. `say` speaks plainly."""
     typed = current.strip()
     if isinstance(part, Amount):
@@ -305,15 +305,15 @@ def suggested(part: Prompt[Any], current: str, say: Say, lit: Marks = UNMARKED) 
     if chooses(part):
         found: list[Suggestion] = []
         for place, option in enumerate(options):
-            mark, spoken = lit.get(option_id(option), ""), say.value(option)
-            label = spoken if mark in ("", spoken) else f"{mark} · {spoken}"
+            badge, spoken = lit.get(option_id(option), ""), say.value(option)
+            label = spoken if badge in ("", spoken) else f"{badge} · {spoken}"
             if _plainly(typed) in _plainly(label) or typed.casefold() in option_id(option).casefold():
                 found.append(Suggestion(name=words.cut(label, LONGEST), value=code(options, place)))
         return found[:MOST]
     return _rows(part, typed, say, lit)
 
 
-def _rows(part: Prompt[Any], typed: str, say: Say, lit: Marks) -> list[Suggestion]:
+def _rows(part: Prompt[Any], typed: str, say: Say, lit: Badges) -> list[Suggestion]:
     """For parts of several options: what is typed so far, and each option that could come next."""
     options = options_of(part)
     names = [name.strip() for name in typed.split(",") if name.strip()][: len(options) + 1]  # more mean nothing

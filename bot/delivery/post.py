@@ -21,8 +21,8 @@ from bot.delivery.content import Content, pictures_of
 from bot.delivery.pacing import OldEdits
 from bot.desk.desk import Desk
 from bot.panels.components import in_words
+from bot.panels.custom_ids import custom_ids_in
 from bot.panels.fingerprints import Fingerprint
-from bot.panels.marks import marks_in
 from bot.pictures.pool import Pictures
 from engine.core import base
 from engine.ids import AnyId, TableId
@@ -192,7 +192,7 @@ class Post:
         latest = await self._latest(person.dm_channel)
         known = {message.serial for message in await self._outbox.messages(table, target)}
         for one in latest:
-            asked = {mark.number for mark in marks_in(one.get("components")) if mark.table == table} - {""}
+            asked = {each.number for each in custom_ids_in(one.get("components")) if each.table == table} - {""}
             if asked and await self._outbox.message(int(one["id"])) is None:
                 message = Message(table, target, base(asked.pop()), person.dm_channel, int(one["id"]), "")
                 if message.serial in known:

@@ -24,8 +24,8 @@ from bot.desk.turns import Turns
 from bot.panels import private
 from bot.panels.card import card_of
 from bot.panels.components import in_words, panel
+from bot.panels.custom_ids import CustomId
 from bot.panels.learn import over as lesson_over
-from bot.panels.marks import Mark
 from bot.panels.tray import Tray
 from bot.panels.words import named
 from bot.pictures.pool import NotDrawn, Pictures
@@ -444,5 +444,5 @@ def may_see(i: Interaction, table: Table) -> bool:
 def what(i: Interaction) -> str:
     """What was used: the name of a command, or what a component or form is for."""
     data = cast("dict[str, Any]", i.data or {})
-    mark = Mark.parse(str(data.get("custom_id", "")))
-    return mark.verb if mark is not None else str(data.get("name", ""))
+    custom_id = CustomId.parse(str(data.get("custom_id", "")))
+    return custom_id.verb if custom_id is not None else str(data.get("name", ""))

@@ -19,7 +19,7 @@ from engine.games.box import Box
 from engine.games.gathering import Gathered, gathered
 from engine.games.moment import Moment, strip
 from engine.language import Said, Say
-from engine.look import Picture, Scene, marks, pinned
+from engine.look import Picture, Scene, badges, pinned
 from engine.tables import Sight, StoryLine
 
 LINES = 5
@@ -36,7 +36,7 @@ AWAY = 8
 class Card:
     """`news`: what has happened since the last answer, `away`: the same as a picture where that is much; `answered`:
     what they have answered in this turn; `lessons`: what a guided table teaches; `hand`: the own hand, where the
-    question is about it; `drawing`: the picture of what is decided, `marks` the words in it by `option_id`; `effects`:
+    question is about it; `drawing`: the picture of what is decided, `badges` the words in it by `option_id`; `effects`:
     what choosing an option does; `gist`: the own numbers that matter, or what the plan changes of them."""
 
     news: Sequence[str] = ()
@@ -45,7 +45,7 @@ class Card:
     away: Picture | None = None
     hand: Picture | None = None
     drawing: Picture | None = None
-    marks: Mapping[str, str] = field(default_factory=dict[str, str])
+    badges: Mapping[str, str] = field(default_factory=dict[str, str])
     effects: Mapping[str, object] = field(default_factory=dict[str, object])
     gist: str = ""
 
@@ -71,11 +71,11 @@ BARE = Card()
 """Of a question that comes with nothing else."""
 
 
-def marks_of(box: Box, sight: Sight, say: Say) -> Mapping[str, str]:
+def badges_of(box: Box, sight: Sight, say: Say) -> Mapping[str, str]:
     """The words in the picture of the viewer's question, by `option_id`; none where there is no picture."""
     options = options_by_id(sight.view)
     scene = box.scene(sight.view, say.plain) if options else None
-    return {} if scene is None else marks(scene.pins, options, ranked=scene.ranked)
+    return {} if scene is None else badges(scene.pins, options, ranked=scene.ranked)
 
 
 def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lessons: Sequence[str] = ()) -> Card:
@@ -91,8 +91,8 @@ def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lesson
     having = gist(box, sight, say)
     if scene is None:
         return replace(told, effects=effects, gist=having)
-    drawing, lit = _drawn(scene, view, say), marks(scene.pins, options, ranked=scene.ranked)
-    return replace(told, drawing=drawing, marks=lit, effects=effects, gist=having)
+    drawing, lit = _drawn(scene, view, say), badges(scene.pins, options, ranked=scene.ranked)
+    return replace(told, drawing=drawing, badges=lit, effects=effects, gist=having)
 
 
 def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card:
@@ -102,8 +102,8 @@ def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card
     scene = box.scene(view, say.plain) if options else None
     if scene is None:
         return Card(effects=effects)
-    drawing, lit = _drawn(scene, view, say), marks(scene.pins, options, ranked=scene.ranked)
-    return Card(drawing=drawing, marks=lit, effects=effects)
+    drawing, lit = _drawn(scene, view, say), badges(scene.pins, options, ranked=scene.ranked)
+    return Card(drawing=drawing, badges=lit, effects=effects)
 
 
 def _drawn(scene: Scene, view: View[Any], say: Say) -> Picture:
@@ -174,7 +174,7 @@ def consequences(box: Box, view: View[Any], say: Say) -> dict[str, object]:
 
 
 def changes(before: Mapping[str, object], now: Mapping[str, object], say: Say) -> Said:
-    """Those of the own numbers that differ: "9 → **8** GP"; what is to be read without marks has none."""
+    """Those of the own numbers that differ: "9 → **8** GP"; what is to be read without badges has none."""
     bold = "" if say.plainly else "**"
     changed = [
         say(f"gist-{name}", n=value, shown=Said(f"{say.value(before[name])} → {bold}{say.value(value)}{bold}"))

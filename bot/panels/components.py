@@ -1,4 +1,4 @@
-"""Components of ours: buttons and selects that carry a Mark, so that they need no view in memory."""
+"""Components of ours: buttons and selects that carry a CustomId, so that they need no view in memory."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 import discord
 from discord import ui
 
-from bot.panels.marks import TEMPLATE, Mark
+from bot.panels.custom_ids import TEMPLATE, CustomId
 from bot.panels.words import BUTTON, cut
 
 BRONZE = 0xD2AE6D
@@ -22,8 +22,8 @@ CLOSE = 20
 class ClickHandler(Protocol):
     """Whoever handles the clicks: `client.handlers` of the client that received them."""
 
-    async def clicked(self, interaction: discord.Interaction[Any], mark: Mark, values: list[str]) -> None:
-        """A component with `mark` was pressed; `values` are those of a select."""
+    async def clicked(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: list[str]) -> None:
+        """A component with `custom_id` was pressed; `values` are those of a select."""
         ...
 
 
@@ -37,14 +37,14 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        mark = Mark.parse(self.custom_id)
-        assert mark is not None
+        said = CustomId.parse(self.custom_id)
+        assert said is not None
         data = cast("dict[str, Any]", interaction.data or {})
-        await cast("ClickHandler", interaction.client.handlers).clicked(interaction, mark, list(data.get("values", [])))
+        await cast("ClickHandler", interaction.client.handlers).clicked(interaction, said, list(data.get("values", [])))
 
 
 def button(
-    mark: Mark,
+    custom_id: CustomId,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
@@ -54,17 +54,17 @@ def button(
     """A button; the label is cut to Discord's 80 characters. `emoji` stands before it, if there is one."""
     label = cut(label, BUTTON)
     return PersistentItem(
-        ui.Button(style=style, label=label, custom_id=str(mark), disabled=disabled, emoji=emoji or None)
+        ui.Button(style=style, label=label, custom_id=str(custom_id), disabled=disabled, emoji=emoji or None)
     )
 
 
 def select(
-    mark: Mark, options: Sequence[discord.SelectOption], placeholder: str, *, low: int = 1, high: int = 1
+    custom_id: CustomId, options: Sequence[discord.SelectOption], placeholder: str, *, low: int = 1, high: int = 1
 ) -> ui.ActionRow[Any]:
     """A row with a select of 1 to 25 options, of which `low` to `high` may be chosen."""
     high = min(high, len(options))
     menu: ui.Select[Any] = ui.Select(
-        custom_id=str(mark),
+        custom_id=str(custom_id),
         options=list(options),
         placeholder=cut(placeholder, 150),
         min_values=min(low, high),

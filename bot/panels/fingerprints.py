@@ -9,7 +9,7 @@ from hashlib import blake2b
 
 from discord import ui
 
-from bot.panels.marks import marks_in
+from bot.panels.custom_ids import custom_ids_in
 from bot.panels.private import CHANGE
 from engine.look.picture import Picture
 
@@ -32,7 +32,9 @@ class Fingerprint:
         components = view.to_components()
         words = _digest(json.dumps(components, sort_keys=True))
         pictures = _digest(*(repr(band) for one in drawings.values() for band in one.bands)) if drawings else ""
-        return cls(words, pictures, sealed="".join(one.rest for one in marks_in(components) if one.verb == CHANGE.name))
+        return cls(
+            words, pictures, sealed="".join(one.rest for one in custom_ids_in(components) if one.verb == CHANGE.name)
+        )
 
     @classmethod
     def load(cls, text: str) -> Fingerprint:

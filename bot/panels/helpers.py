@@ -13,7 +13,7 @@ from typing import Any, cast
 from discord import ui
 
 from bot.panels.components import PersistentItem, button, row
-from bot.panels.marks import Mark, marks_in
+from bot.panels.custom_ids import CustomId, custom_ids_in
 from bot.panels.verbs import ANYTHING, ASKED, Asked, Verb
 from engine.language import Say
 
@@ -58,24 +58,24 @@ def opened(view: ui.LayoutView, *ways: PersistentItem) -> ui.LayoutView:
 
 def place_in(components: Sequence[Mapping[str, Any]]) -> Place | None:
     """The card in which a helper stands open, by the components of its message; None if it is none."""
-    return next((Place(*said) for mark in marks_in(list(components)) if (said := _said(RETURN, mark))), None)
+    return next((Place(*said) for one in custom_ids_in(list(components)) if (said := _said(RETURN, one))), None)
 
 
 def card_of(components: Sequence[Mapping[str, Any]]) -> Place | None:
     """The card that these components are, of a question or with something open in it; None if they are none."""
-    marks = [*marks_in(list(components))]
-    said = [_said(verb, mark) for mark in marks for verb in (RETURN, LOOK_BOARD)]
+    custom_ids = [*custom_ids_in(list(components))]
+    said = [_said(verb, one) for one in custom_ids for verb in (RETURN, LOOK_BOARD)]
     return next((Place(*one) for one in said if one is not None), None)
 
 
-def explains(mark: Mark) -> Asked | None:
+def explains(custom_id: CustomId) -> Asked | None:
     """The question that is explained where this is pressed; None if it is something else."""
-    said = _said(LOOK_WHAT, mark)
+    said = _said(LOOK_WHAT, custom_id)
     return None if said is None else said[0]
 
 
-def _said(verb: Helper, mark: Mark) -> tuple[Asked, str] | None:
+def _said(verb: Helper, custom_id: CustomId) -> tuple[Asked, str] | None:
     try:
-        return verb.read(mark)
+        return verb.read(custom_id)
     except ValueError:
         return None

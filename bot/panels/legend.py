@@ -27,13 +27,13 @@ def legend(
     told: bool = True,
 ) -> str:
     """What each option `shown` does here, or what it is where the question's text has an `.each` for that. Options of a
-    group stand below its name, those that are marked there by their marks and what their words have as `.beside` them,
+    group stand below its name, those that are marked there by their badges and what their words have as `.beside` them,
     all others in short; or in one line with it, where their effects have a `.group` that is said once for all of them.
-    Where an effect has a `.lit`, what the picture marks is told by that and its marks alone, as all else can be seen
-    there.
+    Where an effect has a `.lit`, what has a badge in the picture is told by that and its badge alone, as all else can
+    be seen there.
     Options that do the same stand in one line; amounts are told, in short, if they gather into a few lines.
-    `numbers` stand for marks. Without `told` it lists what they are, and not what they do."""
-    marks = numbers or card.marks
+    `numbers` stand for badges. Without `told` it lists what they are, and not what they do."""
+    badges = numbers or card.badges
     key, found, lines = f"ask-{part.key}.each", dict[str, dict[str, list[str]]](), dict[str, list[str]]()
     lit = dict[str, list[str]]()
     amounts = values(part) if isinstance(part, Amount) else ()
@@ -41,31 +41,31 @@ def legend(
         effect = does(say, card, part, option, "short" if amounts else "")
         effect = effect or (words.explained(say, option) if say.has(key) else "")
         effect = effect if told else ""
-        mark = "" if amounts else marks.get(option_id(option), "")
-        seen = words.form(say, card.effects.get(option_id(option)), "lit") if mark and told and not numbers else None
+        badge = "" if amounts else badges.get(option_id(option), "")
+        seen = words.form(say, card.effects.get(option_id(option)), "lit") if badge and told and not numbers else None
         if seen is not None and card.drawing is not None:
-            lit.setdefault(seen, []).append(mark)
+            lit.setdefault(seen, []).append(badge)
             continue
         group = words.group(say, option)
-        name = words.offered(say, option, "short" if group and (numbers or not mark) else "")
+        name = words.offered(say, option, "short" if group and (numbers or not badge) else "")
         shared = words.form(say, card.effects.get(option_id(option)), "group") if effect and group else None
         if shared is not None:
             beside = name if numbers else words.form(say, option, "beside")
-            called = [f"**{mark}**", beside] if mark else [f"**{name}**" if name else ""]
+            called = [f"**{badge}**", beside] if badge else [f"**{name}**" if name else ""]
             heading = f"**{group}** – {shared}" if shared else f"**{group}**"
             brief = filter(None, [*called, words.form(say, card.effects.get(option_id(option)), "short")])
             lines.setdefault(heading, []).append("\N{NO-BREAK SPACE}".join(brief))
-        elif effect or (mark and len(shown) <= MANY):
+        elif effect or (badge and len(shown) <= MANY):
             called = f"**{name}**"
-            if mark and not begins(name, mark):
+            if badge and not begins(name, badge):
                 name = words.form(say, option, "beside") or "" if group and effect and not numbers else name
-                called = f"**{mark}** {name}".rstrip()
+                called = f"**{badge}** {name}".rstrip()
             found.setdefault(group, {}).setdefault(effect, []).append(called)
     if amounts and sum(map(len, found.values())) > FEW:
         return ""
     return "\n".join(
         [
-            *(f"{_marks(each)} – {seen}" for seen, each in lit.items()),
+            *(f"{_badges(each)} – {seen}" for seen, each in lit.items()),
             *(f"{heading}: {' · '.join(each)}" for heading, each in lines.items()),
             *_told(found),
         ]
@@ -87,19 +87,19 @@ def given(say: Say, card: Card, part: Prompt[Any]) -> str:
     return f"{asked}{words.lead(asked)} **{words.offered(say, one)}** – {effect}" if effect else ""
 
 
-def begins(name: str, mark: str) -> bool:
-    """Whether a name begins with its mark, as "C (Royal)" does: then it is not said twice."""
-    return name == mark or name.startswith(f"{mark} ")
+def begins(name: str, badge: str) -> bool:
+    """Whether a name begins with its badge, as "C (Royal)" does: then it is not said twice."""
+    return name == badge or name.startswith(f"{badge} ")
 
 
-def _marks(marks: Sequence[str]) -> str:
-    """Marks as they are told: of numbers that follow each other the first and the last."""
+def _badges(badges: Sequence[str]) -> str:
+    """Badges as they are told: of numbers that follow each other the first and the last."""
     runs = list[list[str]]()
-    for mark in marks:
-        if runs and mark.isdigit() and runs[-1][-1].isdigit() and int(mark) == int(runs[-1][-1]) + 1:
-            runs[-1].append(mark)
+    for badge in badges:
+        if runs and badge.isdigit() and runs[-1][-1].isdigit() and int(badge) == int(runs[-1][-1]) + 1:
+            runs[-1].append(badge)
         else:
-            runs.append([mark])
+            runs.append([badge])
     return " · ".join(
         f"**{run[0]}–{run[-1]}**" if len(run) > 2 else " · ".join(f"**{one}**" for one in run) for run in runs
     )

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.components import button, panel, picture, row
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import told
 from bot.panels.seats import person_to_choose, seats_to_choose
@@ -52,14 +52,14 @@ def preview(table: Table, box: Box, one: PastPoint, lines: Sequence[StoryLine], 
     return asked(REWIND(table.id, one.asked), "\n".join(text), say.plain("mod-rewind-do"))
 
 
-def asked(mark: Mark, text: str, label: str) -> ui.LayoutView:
+def asked(custom_id: CustomId, text: str, label: str) -> ui.LayoutView:
     """A grave act that is still to be confirmed, with its reason."""
-    return panel(ui.TextDisplay(text), row(button(mark, label, Style.danger)))
+    return panel(ui.TextDisplay(text), row(button(custom_id, label, Style.danger)))
 
 
-def reason(mark: Mark, title: str, say: Say) -> ui.Modal:
+def reason(custom_id: CustomId, title: str, say: Say) -> ui.Modal:
     """The form in which a reason is given; with it the act is done."""
-    modal = ui.Modal(title=words.cut(title, words.MODAL), custom_id=str(mark), timeout=None)
+    modal = ui.Modal(title=words.cut(title, words.MODAL), custom_id=str(custom_id), timeout=None)
     modal.add_item(ui.Label(text=words.cut(say("mod-reason"), words.MODAL), component=_reason()))
     return modal
 
@@ -79,8 +79,8 @@ def form_of_replacing(
     """The form in which a moderator offers a seat to somebody from Discord's own list, with a reason; what is known of
     it already stands there."""
     say = say.plain
-    mark = str(REPLACE(table.id))
-    modal = ui.Modal(title=words.cut(say("mod-replace-form"), words.MODAL), custom_id=mark, timeout=None)
+    custom_id = str(REPLACE(table.id))
+    modal = ui.Modal(title=words.cut(say("mod-replace-form"), words.MODAL), custom_id=custom_id, timeout=None)
     which = seats_to_choose(table.seats, say, seat)
     modal.add_item(ui.Label(text=say("seats-offer-which"), component=which))
     whom = person_to_choose(to)

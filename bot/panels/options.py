@@ -169,9 +169,9 @@ def _changer(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.Ac
 
 def form_of_option(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.Modal:
     """The form in which the text of an option is typed."""
-    mark = WRITE(table.id, name)
+    custom_id = WRITE(table.id, name)
     title = cut(say.plain(f"option-{text_name(name)}"), MODAL)
-    modal = ui.Modal(title=title, custom_id=str(mark), timeout=None)
+    modal = ui.Modal(title=title, custom_id=str(custom_id), timeout=None)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id="text",
         default=code(table.options[name]),

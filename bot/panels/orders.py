@@ -64,8 +64,8 @@ def form(
         items.insert(1, ui.TextDisplay(say("orders-now", order=summed(say, offer, stands))))
     back = [button(BACK(sight.table.id), say.plain("orders-back"))]
     if stands is not None:
-        mark = UNORDER(sight.table.id, offer.prompt.key)
-        back.append(button(mark, say.plain("orders-drop"), Style.danger))
+        custom_id = UNORDER(sight.table.id, offer.prompt.key)
+        back.append(button(custom_id, say.plain("orders-drop"), Style.danger))
     return panel(ui.TextDisplay(where), *items, row(*back))
 
 

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, rows, select
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.tournament import LINES, ORGANISE, called, closing, entry_, pairings, people
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
 from bot.panels.words import MODAL, OPTION, cut
@@ -184,17 +184,17 @@ def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
 
 
 def pick(
-    held: HeldTournament, users: Sequence[int], mark: Mark, title: str, say: Say, *, back: bool = True
+    held: HeldTournament, users: Sequence[int], custom_id: CustomId, title: str, say: Say, *, back: bool = True
 ) -> ui.LayoutView:
-    """Somebody is to be chosen, for what the mark says. As many selects as it takes, by name; `back`: to the panel."""
+    """Somebody is to be chosen for what the custom_id says: as many selects as needed. `back`: to the panel."""
     t = held.tournament
     known = sorted(users, key=lambda user: called(t, user, say.plain).lower())[: PAGE * PAGES]
     options = [discord.SelectOption(label=cut(called(t, user, say.plain), OPTION), value=str(user)) for user in known]
-    return choose(held, options, mark, title, say, back=back)
+    return choose(held, options, custom_id, title, say, back=back)
 
 
 def pick_table(
-    held: HeldTournament, tables: Sequence[tuple[int, TournamentTable]], mark: Mark, title: str, say: Say
+    held: HeldTournament, tables: Sequence[tuple[int, TournamentTable]], custom_id: CustomId, title: str, say: Say
 ) -> ui.LayoutView:
     """A table (with the number of its round) is to be chosen."""
     t = held.tournament
@@ -206,13 +206,13 @@ def pick_table(
         )
         for number, table in tables[: PAGE * PAGES]
     ]
-    return choose(held, options, mark, title, say)
+    return choose(held, options, custom_id, title, say)
 
 
 def choose(
     held: HeldTournament,
     options: Sequence[discord.SelectOption],
-    mark: Mark,
+    custom_id: CustomId,
     title: str,
     say: Say,
     *,
@@ -221,7 +221,7 @@ def choose(
     """One of these is to be chosen, or nothing done."""
     pages = [options[at : at + PAGE] for at in range(0, len(options), PAGE)]
     selects = [
-        select(replace(mark, number=str(n)), page, _from_to(page))
+        select(replace(custom_id, number=str(n)), page, _from_to(page))
         for n, page in enumerate(pages)  # no two are alike
     ]
     way_back = rows([button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
@@ -235,7 +235,7 @@ def _from_to(options: Sequence[discord.SelectOption]) -> str:
 
 
 def ask(
-    mark: Mark,
+    custom_id: CustomId,
     title: str,
     label: str,
     *,
@@ -245,8 +245,8 @@ def ask(
     long: bool = True,
     required: bool = True,
 ) -> Any:
-    """A form with one field, `how` it is filled in, and what was `given`; with it, what the mark says is done."""
-    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(mark), timeout=None)
+    """A form with one field, `how` it is filled in, and what was `given`; with it, what the custom_id says is done."""
+    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(custom_id), timeout=None)
     style = discord.TextStyle.paragraph if long else discord.TextStyle.short
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id="typed", max_length=most, style=style, default=given or None, required=required
@@ -255,9 +255,11 @@ def ask(
     return modal
 
 
-def sure(held: HeldTournament, mark: Mark, text: str, label: str, say: Say, *others: PersistentItem) -> ui.LayoutView:
+def sure(
+    held: HeldTournament, custom_id: CustomId, text: str, label: str, say: Say, *others: PersistentItem
+) -> ui.LayoutView:
     """What something would do, before it is done; and what `others` offer in its place."""
-    do = button(mark, label, Style.danger)
+    do = button(custom_id, label, Style.danger)
     back = button(ORGANISE(held.id), say.plain("office-back"))
     return panel(ui.TextDisplay(text[:LINES]), *rows([do, *others, back]))
 

@@ -48,8 +48,8 @@ def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.Layou
     items.append(ui.TextDisplay(_own(found, say)))
     if pages > 1:
         turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
-        marks = [(LEADERS(found.game, to), say.plain(key), not 0 <= to < pages) for to, key in turn]
-        items.append(row(*(button(mark, label, disabled=off) for mark, label, off in marks)))
+        custom_ids = [(LEADERS(found.game, to), say.plain(key), not 0 <= to < pages) for to, key in turn]
+        items.append(row(*(button(custom_id, label, disabled=off) for custom_id, label, off in custom_ids)))
     return panel(*items)
 
 

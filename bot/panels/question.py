@@ -2,7 +2,7 @@
 
 Works for every prompt of every game. A simple prompt is answered by the click itself. Forms and rows are put together
 on a tray: each click edits the message, and what was chosen so far travels in the custom_ids. What the picture beside
-it marks is called by the same marks here.
+lies in it is called by the same badges here.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from discord import ui
 from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, row, rows, select, together
+from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.kinds import arranges, chooses, first_of, lists, options_of, picks, single
 from bot.panels.legend import begins, does, given, legend
-from bot.panels.marks import Mark, stamp
 from bot.panels.tray import PAGE, Tap, Tray, decisive, forced, on_page, pages, shares, values
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
 from engine.core import Amount, Arrange, Choose, Fate, Pick, Prompt, Wire, option_id
@@ -44,7 +44,7 @@ NUMBER_FORM = Verb("num", ASKED, ANYTHING, COUNT, between="~")
 FEW = 5
 SOME = 10
 MARKED = 20
-"""Up to so many options are buttons with their marks in the picture, or with numbers: four rows of them."""
+"""Up to so many options are buttons with their badges in the picture, or with numbers: four rows of them."""
 MANY = 25
 """With so many buttons there is seldom room for anything else; five rows of them."""
 TERSE, SHORT = 28, 12
@@ -114,7 +114,7 @@ class Question:
         """The label of the button that gives the one answer there is: it names it."""
         return words.doing(self.say.plain, words.deed(self.say.plain, self.prompt, tray.wire(self.prompt)), self.fate)
 
-    def _tap(self, tray: Tray, at: int, act: str, arg: str = "") -> Mark:
+    def _tap(self, tray: Tray, at: int, act: str, arg: str = "") -> CustomId:
         part = self.prompt.parts()[at]
         fills = act == "set" or (act == "add" and arranges(part) and len(tray.places(at)) == part.n - 1)
         verb = PICK if fills and at == decisive(self.prompt) else TRAY
@@ -177,7 +177,7 @@ class Question:
     def _buttons(
         self, at: int, part: Choose[Any] | Pick[Any] | Amount, tray: Tray, numbers: Mapping[str, str]
     ) -> list[list[PersistentItem]]:
-        """One button an option, by groups, with its words, its mark or its number; none if they are too many. Without
+        """One button an option, by groups, with its words, its badge or its number; none if they are too many. Without
         those that are but words beside things."""
         bare = self._bare(part)
         places = self._as_marked(part, [place for place in self._offered(part, values(part)) if place not in bare])
@@ -185,8 +185,8 @@ class Question:
         if numbers:
             labels = [numbers[option_id(options_of(part)[place])] for place in places]
         elif not self._fit(labels) or (len(places) > FEW and self._wordy(part, places, labels)):
-            marked = [self._mark(part, place) for place in places]
-            labels = [mark or label for mark, label in zip(marked, labels, strict=True)]
+            marked = [self._badge(part, place) for place in places]
+            labels = [badge or label for badge, label in zip(marked, labels, strict=True)]
             if not any(marked) or len(places) + len(bare) > self.most or max(map(len, labels)) > TERSE:
                 return []
         found = dict[str, list[int]]()
@@ -194,7 +194,7 @@ class Question:
             found.setdefault(words.group(self.say, self._value(part, place)) or f"{place}", []).append(place)
         if [
             place for group in found.values() for place in group
-        ] != places:  # what is marked stands in the order of the marks
+        ] != places:  # what is marked stands in the order of the badges
             found = {f"{place}": [place] for place in places}
         shown = dict(zip(places, labels, strict=True))
         return [[self._button(at, part, tray, place, shown[place]) for place in group] for group in found.values()]
@@ -216,7 +216,7 @@ class Question:
             return button(OUTRIGHT(self.asked, place), deed, Style.success, emoji=words.token(self.say, option))
         chosen = tray.places(at) if picks(part) else (tray.entries[at],)
         quiet = place in self._quiet(part) if decides else place not in chosen
-        few = len(values(part)) <= MARKED  # on more only marks, so that five go into the width of a phone
+        few = len(values(part)) <= MARKED  # on more only badges, so that five go into the width of a phone
         emoji, tap = words.token(self.say, option) if few else "", self._tap(tray, at, "set", str(place))
         return button(tap, label, Style.secondary if quiet else Style.primary, emoji=emoji)
 
@@ -226,8 +226,8 @@ class Question:
         return any(len(labels) <= min(most, self.most) and longest <= length for most, length in FITTING)
 
     def _wordy(self, part: Prompt[Any], places: Sequence[int], labels: Sequence[str]) -> bool:
-        """Whether marks say enough: all are in the picture, and the words would fill a line each."""
-        return all(self._mark(part, place) for place in places) and max(map(len, labels)) > SHORT
+        """Whether badges say enough: all are in the picture, and the words would fill a line each."""
+        return all(self._badge(part, place) for place in places) and max(map(len, labels)) > SHORT
 
     def _beside(self, part: Choose[Any] | Pick[Any] | Amount) -> bool:
         """Whether an extra can be buttons too: if it has few words, and those of the decision leave room for them."""
@@ -241,7 +241,7 @@ class Question:
     def _numbers(self, part: Prompt[Any]) -> Mapping[str, str]:
         """Options by their numbers in the list, as they are typed, where their words stand above the buttons: if there
         is room for so many of these, but not for words on them, or for more than a few in groups, whose names each
-        would say again. None where the picture marks any."""
+        would say again. None where the picture has badges on any."""
         options, bare = options_of(part), self._bare(part)
         places = [place for place in self._offered(part, range(len(options))) if place not in bare]
         if self.most <= SOME or not 0 < len(places) <= min(MARKED, self.most) or self._marked(part):
@@ -259,8 +259,8 @@ class Question:
         return next((one for one in lists if len(one) <= LEGEND), "")
 
     def _marked(self, part: Prompt[Any]) -> bool:
-        """Whether the picture marks any of the options."""
-        return any(option_id(option) in self.card.marks for option in options_of(part))
+        """Whether the picture has badges on any of the options."""
+        return any(option_id(option) in self.card.badges for option in options_of(part))
 
     def _offered(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:
         """Those of these places whose options are shown here."""
@@ -268,20 +268,20 @@ class Question:
         return [place for place in places if not (options and option_id(options[place]) == self.without)]
 
     def _as_marked(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:
-        """Places of options in the order of their marks in the picture; then those that have none."""
-        order = {one: n for n, one in enumerate(self.card.marks)}
+        """Places of options in the order of their badges in the picture; then those that have none."""
+        order = {one: n for n, one in enumerate(self.card.badges)}
         options = options_of(part)
         return sorted(places, key=lambda place: order.get(option_id(options[place]), len(order)) if options else place)
 
-    def _mark(self, part: Prompt[Any], place: int) -> str:
+    def _badge(self, part: Prompt[Any], place: int) -> str:
         """The word by which an option is marked in the picture; empty if it is not."""
         options = options_of(part)
-        return self.card.marks.get(option_id(options[place]), "") if options else ""
+        return self.card.badges.get(option_id(options[place]), "") if options else ""
 
     def _label(self, part: Prompt[Any], place: int, limit: int) -> str:
-        """An option in words, its mark before them unless they are that."""
-        text, mark = words.label(self.say, self._value(part, place), limit), self._mark(part, place)
-        return words.cut(f"{mark} · {text}", limit) if mark and not begins(text, mark) else text
+        """An option in words, its badge before them unless they are that."""
+        text, badge = words.label(self.say, self._value(part, place), limit), self._badge(part, place)
+        return words.cut(f"{badge} · {text}", limit) if badge and not begins(text, badge) else text
 
     def _legend(self, part: Prompt[Any], numbers: Mapping[str, str] | None = None, *, told: bool = True) -> str:
         """What each option does here, or what it is; see `legend`."""
@@ -307,34 +307,35 @@ class Question:
         kinds = [type(first_of(part, option)) for option in options]
         others = self._bare(part) or [place for place, kind in enumerate(kinds) if kind is not kinds[0]]
         safest = [place for place, option in enumerate(options) if place and option_id(option) == safe]
-        return others or [place for place in safest if not self._mark(part, place)]
+        return others or [place for place in safest if not self._badge(part, place)]
 
     def _menu(self, at: int, part: Prompt[Any], tray: Tray, low: int, high: int) -> Iterator[ui.Item[Any]]:
         """A select, with the pages of a long list below it, and a button for choosing nothing or what is but a word. Of
-        a choice among what the picture marks each page is a select."""
+        a choice among what the picture badges each page is a select."""
         many = picks(part)
         chosen = tray.places(at) if many else (tray.entries[at],)
         found = self._shares(part)
-        marked = chooses(part) and all(self._mark(part, place) for page in found for place in page)
+        marked = chooses(part) and all(self._badge(part, place) for page in found for place in page)
         decides = at == decisive(self.prompt)
         least = 0 if many and (len(found) > 1 or low == 0) else low
         for page, shown in enumerate(found):
             if marked or page == tray.page % len(found):
                 options = [self._option(part, place, chosen=not decides and place in chosen) for place in shown]
-                ends = (self._mark(part, shown[0]), self._mark(part, shown[-1])) if marked and len(found) > 1 else None
+                first, last = self._badge(part, shown[0]), self._badge(part, shown[-1])
+                ends = (first, last) if marked and len(found) > 1 else None
                 tap = self._tap(tray.turned(page) if marked else tray, at, "set")
                 yield select(tap, options, words.invitation(self.say.plain, part, ends), low=least, high=high)
         buttons: list[PersistentItem] = []
         if many and low == 0:
-            mark = self._tap(tray, at, "set", "!")
+            tap = self._tap(tray, at, "set", "!")
             stands = tray.entries[at] == () and not decides  # where it is the answer, it has still to be given
-            buttons.append(button(mark, self.say.plain("panel-nothing"), disabled=stands))
+            buttons.append(button(tap, self.say.plain("panel-nothing"), disabled=stands))
         if chooses(part) or isinstance(part, Amount):
             buttons += self._plain(at, part, tray)
         yield from rows([*buttons, *([] if marked else self._pager(at, part, tray, len(found)))])
 
     def _shares(self, part: Prompt[Any]) -> list[list[int]]:
-        """The pages of a list, in the order of the marks; without what is but a word."""
+        """The pages of a list, in the order of the badges; without what is but a word."""
         if picks(part):
             return [self._as_marked(part, page) for page in shares(values(part))]
         bare = self._bare(part)

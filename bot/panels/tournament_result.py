@@ -83,9 +83,9 @@ def result_preview(
     if running:
         lines.append(say("office-result-ends"))
     lines += [say("office-ranks"), difference(held, found, say)]
-    mark = (ENTER if former is None else CORRECT)(held.id, round_, table.number, code_of(result))
+    custom_id = (ENTER if former is None else CORRECT)(held.id, round_, table.number, code_of(result))
     others = _otherwise(held, round_, table, "".join(str(one.place) for one in result.seats), say)
-    return sure(held, mark, "\n".join(lines), say.plain(f"{key}-do"), say, *others)
+    return sure(held, custom_id, "\n".join(lines), say.plain(f"{key}-do"), say, *others)
 
 
 def _worth(place: int, points: int, scored: bool) -> Said:

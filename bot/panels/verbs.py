@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, TypeVarTuple, overload
 
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from engine.core import Seat
 from engine.ids import AnyId, TableId, TournamentId
 
@@ -31,16 +31,16 @@ ID_DIGITS = 20
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlaceField(Generic[T]):
-    """Something said in the fixed places of a mark. `read` raises ValueError if it is not there. Two that are read
+    """Something said in the fixed places of a custom_id. `read` raises ValueError if it is not there. Two that are read
     alike may mean different things."""
 
-    read: Callable[[Mark], T]
-    write: Callable[[Mark, T], Mark]
+    read: Callable[[CustomId], T]
+    write: Callable[[CustomId, T], CustomId]
 
 
 @dataclass(frozen=True, slots=True)
 class WordField(Generic[T]):
-    """Something said in the rest of a mark, or by a value of a select. `read` raises ValueError on what it is not."""
+    """Something said in the rest of a custom_id, or by a value of a select. `read` raises ValueError if it is not."""
 
     read: Callable[[str], T]
     write: Callable[[T], str] = str
@@ -50,7 +50,7 @@ Field: TypeAlias = "PlaceField[T] | WordField[T]"
 
 
 class Verb(Generic[*Ts]):
-    """A verb with the fields of its custom_ids. Called with them, it makes the mark; `read` takes them out of it.
+    """A verb with the fields of its custom_ids. Called with them, it makes the custom_id; `read` takes them out of it.
 
     A name of several words, "event.o.swap", stands in the verb and at the beginning of the rest: `o:event:…:o.swap`.
     Further words follow with a full stop, and have `between` them. Raises ValueError if a verb of that name and with as
@@ -99,26 +99,27 @@ class Verb(Generic[*Ts]):
         """The name, with a star for each word that follows: "event.o.swap.*"."""
         return self.name + ".*" * self._words
 
-    def __call__(self, *said: *Ts) -> Mark:
-        """The mark that says this. Raises ValueError if the custom_id would be too long."""
-        mark, words = Mark(self.verb), list[str]()
+    def __call__(self, *said: *Ts) -> CustomId:
+        """The custom_id that says this. Raises ValueError if the custom_id would be too long."""
+        custom_id, words = CustomId(self.verb), list[str]()
         for field, value in zip(self._fields, said, strict=True):
             if isinstance(field, WordField):
                 words.append(field.write(value))
             else:
-                mark = field.write(mark, value)
+                custom_id = field.write(custom_id, value)
         rest = [*filter(None, [self._path]), *([self._between.join(words)] if words else [])]
-        return replace(mark, rest=".".join(rest))
+        return replace(custom_id, rest=".".join(rest))
 
-    def read(self, mark: Mark) -> tuple[*Ts]:
-        """What a mark of this verb says. Raises ValueError if it is none, or says something else."""
+    def read(self, custom_id: CustomId) -> tuple[*Ts]:
+        """What a custom_id of this verb says. Raises ValueError if it is none, or says something else."""
         head = f"{self._path}." if self._path and self._words else self._path
-        text = mark.rest.removeprefix(head)
+        text = custom_id.rest.removeprefix(head)
         words = text.split(self._between, self._words - 1) if self._words else [text] if text else []
-        if mark.verb != self.verb or not mark.rest.startswith(head) or len(words) != self._words:
-            raise ValueError(f"not {self}: {mark}")
+        if custom_id.verb != self.verb or not custom_id.rest.startswith(head) or len(words) != self._words:
+            raise ValueError(f"not {self}: {custom_id}")
         said: Any = tuple(
-            field.read(words.pop(0)) if isinstance(field, WordField) else field.read(mark) for field in self._fields
+            field.read(words.pop(0)) if isinstance(field, WordField) else field.read(custom_id)
+            for field in self._fields
         )
         return said
 
@@ -135,26 +136,26 @@ class Asked:
     stamp: str
 
 
-def _id(mark: Mark) -> str:
-    if not mark.table:
-        raise ValueError(f"no table: {mark}")
-    return mark.table
+def _id(custom_id: CustomId) -> str:
+    if not custom_id.table:
+        raise ValueError(f"no table: {custom_id}")
+    return custom_id.table
 
 
-def _table(mark: Mark) -> TableId:
-    return TableId(_id(mark))
+def _table(custom_id: CustomId) -> TableId:
+    return TableId(_id(custom_id))
 
 
-def _tournament(mark: Mark) -> TournamentId:
-    return TournamentId(_id(mark))
+def _tournament(custom_id: CustomId) -> TournamentId:
+    return TournamentId(_id(custom_id))
 
 
-def _asked(mark: Mark) -> Asked:
-    return Asked(_table(mark), mark.number, mark.stamp)
+def _asked(custom_id: CustomId) -> Asked:
+    return Asked(_table(custom_id), custom_id.number, custom_id.stamp)
 
 
-def _put(mark: Mark, of: AnyId) -> Mark:
-    return replace(mark, table=of)
+def _put(custom_id: CustomId, of: AnyId) -> CustomId:
+    return replace(custom_id, table=of)
 
 
 TABLE: PlaceField[TableId] = PlaceField(_table, _put)
@@ -163,9 +164,9 @@ MODERATED: PlaceField[TableId] = PlaceField(_table, _put)
 """A table at which the one who clicks may do nothing but moderate: its handler asks whether they may."""
 TOURNAMENT: PlaceField[TournamentId] = PlaceField(_tournament, _put)
 """A tournament; its id stands where that of a table does. Its handler asks for it by `bot.desk.tournaments`."""
-NUMBER: PlaceField[str] = PlaceField(lambda mark: mark.number, lambda mark, number: replace(mark, number=number))
+NUMBER: PlaceField[str] = PlaceField(lambda at: at.number, lambda at, number: replace(at, number=number))
 """The number of the question that was asked."""
-ASKED = PlaceField(_asked, lambda mark, of: replace(mark, table=of.table, number=of.number, stamp=of.stamp))
+ASKED = PlaceField(_asked, lambda at, of: replace(at, table=of.table, number=of.number, stamp=of.stamp))
 
 
 # What is said in words

@@ -91,7 +91,7 @@ def hint(say: Say, prompt: Prompt[Any]) -> Said:
 
 
 def invitation(say: Say, part: Prompt[Any], ends: tuple[str, str] | None) -> Said:
-    """What stands in a select before anything is chosen; `ends` are the first and the last mark of those in it."""
+    """What stands in a select before anything is chosen; `ends` are the first and the last badge of those in it."""
     if ends is not None:
         return say("panel-pick-from", first=Said(ends[0]), last=Said(ends[1]))
     if picks(part) and part.low < part.high:

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import Answer, ClientRefused, Person, buttons
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.private import ANSWERING
 from bot.process.client import Oraklos
 from engine.ids import TableId
@@ -88,12 +88,12 @@ async def _seat(bot: Oraklos, people: list[Person], game: str, played: Played) -
     """From `/game new` to the dealing."""
     host, *others = people
     _note(played, await host.command("game new", game=game, seats=len(people)))
-    panel = await host.wait_for(lambda message: _mark(message, "join") is not None)
+    panel = await host.wait_for(lambda message: _custom_id(message, "join") is not None)
     for person in others:
-        message = await person.wait_for(lambda message: _mark(message, "join") is not None)
-        _note(played, await person.click(message, str(_mark(message, "join"))))
-    panel = await host.wait_for(lambda message: _mark(message, "start") is not None)
-    start = _mark(panel, "start")
+        message = await person.wait_for(lambda message: _custom_id(message, "join") is not None)
+        _note(played, await person.click(message, str(_custom_id(message, "join"))))
+    panel = await host.wait_for(lambda message: _custom_id(message, "start") is not None)
+    start = _custom_id(panel, "start")
     assert start is not None
     _note(played, await host.click(panel, str(start)))
     table = await bot.tables.views.table(TableId(start.table))
@@ -127,7 +127,7 @@ async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, p
 async def _told(person: Person, played: Played) -> None:
     """Waits until the final standings stand in the thread."""
     try:
-        await person.wait_for(lambda message: _mark(message, "again") is not None, PATIENCE)
+        await person.wait_for(lambda message: _custom_id(message, "again") is not None, PATIENCE)
     except TimeoutError:
         played.failed.append("the final standings did not arrive")
 
@@ -139,7 +139,7 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
     former: Json | None = None  # what stood there when a click was too late
 
     def asked(shown: Json) -> bool:
-        return shown is not former and any(mark.table == table and mark.number == number for mark in _answering(shown))
+        return shown is not former and any(one.table == table and one.number == number for one in _answering(shown))
 
     for _ in range(30):
         if message is None:
@@ -149,12 +149,12 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
                 played.failed.append(f"{person.name} was not asked question {number}")
                 return
         choices = _answering(message)
-        best = min(choices, key=lambda mark: ANSWERING.index(mark.verb))
+        best = min(choices, key=lambda one: ANSWERING.index(one.verb))
         before = rng.getstate()
         if best.verb == "tray":
-            best = rng.choice([mark for mark in choices if mark.verb == "tray" and not _idle(mark)])
+            best = rng.choice([one for one in choices if one.verb == "tray" and not _idle(one)])
         elif best.verb in ("pick", "outright"):
-            best = rng.choice([mark for mark in choices if mark.verb == best.verb])
+            best = rng.choice([one for one in choices if one.verb == best.verb])
         try:
             answer = await person.click(message, str(best), _values(message, best, rng))
             if best.verb == "tray":  # the next choice depends on what is there then
@@ -175,20 +175,20 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
     played.failed.append(f"{person.name} could not fill in question {number}")
 
 
-def _answering(message: Json) -> list[Mark]:
+def _answering(message: Json) -> list[CustomId]:
     """The usable components of a message that have to do with answering."""
-    marks = [Mark.parse(custom_id) for custom_id in buttons(message)]
-    return [mark for mark in marks if mark is not None and mark.verb in ANSWERING]
+    found = map(CustomId.parse, buttons(message))
+    return [one for one in found if one is not None and one.verb in ANSWERING]
 
 
-def _idle(mark: Mark) -> bool:
+def _idle(custom_id: CustomId) -> bool:
     """Whether a component only takes off or turns pages."""
-    return mark.rest.split("~")[2] in ("cut", "page")
+    return custom_id.rest.split("~")[2] in ("cut", "page")
 
 
-def _values(message: Json, mark: Mark, rng: Random) -> list[str] | None:
+def _values(message: Json, custom_id: CustomId, rng: Random) -> list[str] | None:
     """Values for a select, None for a button."""
-    component = buttons(message)[str(mark)]
+    component = buttons(message)[str(custom_id)]
     if "options" not in component:
         return None
     options = [option["value"] for option in component["options"]]
@@ -201,10 +201,10 @@ def _fields(modal: Json) -> list[str]:
     return [part["component"]["custom_id"] for part in modal["components"]]
 
 
-def _mark(message: Json, verb: str) -> Mark | None:
+def _custom_id(message: Json, verb: str) -> CustomId | None:
     """The usable component of a message with that verb."""
-    marks = [Mark.parse(custom_id) for custom_id in buttons(message)]
-    return next((mark for mark in marks if mark is not None and mark.verb == verb), None)
+    found = map(CustomId.parse, buttons(message))
+    return next((one for one in found if one is not None and one.verb == verb), None)
 
 
 def _note(played: Played, answer: Answer) -> None:

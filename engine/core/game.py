@@ -102,10 +102,10 @@ class Game(Generic[S]):
 
 
 def _declared(name: str, hint: Any) -> DeclaredField:
-    marks = [mark for mark in get_args(hint) if isinstance(mark, Seen)]
-    if len(marks) != 1:
+    said = [one for one in get_args(hint) if isinstance(one, Seen)]
+    if len(said) != 1:
         raise ValueError(f"field {name} must say who may see it: Public, Owner or Hidden")
-    seen, inner = marks[0], get_args(hint)[0]
+    seen, inner = said[0], get_args(hint)[0]
     shape, item = _shape(inner)
     for part in _parts(inner, ()):
         if part in (set, frozenset):
@@ -136,7 +136,7 @@ def _mutable(kind: Any) -> bool:
 
 
 def _parts(hint: Any, within: tuple[Any, ...]) -> Iterator[Any]:
-    """Everything a type is made of, fields of dataclasses in it included: types, origins, marks."""
+    """Everything a type is made of, fields of dataclasses in it included: types, origins, annotations."""
     kind = get_origin(hint) or hint
     yield kind
     if is_dataclass(kind) and isinstance(kind, type) and kind not in within:

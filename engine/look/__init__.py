@@ -6,7 +6,7 @@ Deterministic: the same calls give the same bytes. Nothing here knows a game; tu
 from engine.look.drawing import Drawing
 from engine.look.news import Facts, News
 from engine.look.picture import Band, Picture, Region, enlarged
-from engine.look.pins import Pin, Scene, marks, pinned
+from engine.look.pins import Pin, Scene, badges, pinned
 from engine.look.reading import Reading, suited
 from engine.look.tokens import HOUSES, NEUTRAL, House, house
 
@@ -23,9 +23,9 @@ __all__ = [
     "Reading",
     "Region",
     "Scene",
+    "badges",
     "enlarged",
     "house",
-    "marks",
     "pinned",
     "suited",
 ]

@@ -21,12 +21,12 @@ _LINE = 4.5
 
 
 class News:
-    """Collects the `facts` of a picture and the `marks` on what is new since the facts of an earlier one (None: there
-    is none, so nothing is new)."""
+    """Collects the `facts` of a picture and the `highlights` on what is new since the facts of an earlier one (None:
+    there is none, so nothing is new)."""
 
     def __init__(self, since: Facts | None) -> None:
         self.facts: dict[str, str] = {}
-        self.marks: list[Band] = []
+        self.highlights: list[Band] = []
         self._since = since
         self._fresh: dict[str, int] = {}
 
@@ -71,7 +71,7 @@ class News:
         d = Drawing.around(x, y, radius + 17)
         d.circle(x, y, radius, None, edge=palette.AQUA, edge_width=_LINE)
         spark(d, x + radius * 0.84, y - radius * 0.84, 26, ground)
-        self.marks.append(d.band())
+        self.highlights.append(d.band())
 
     def enclose(self, x: int, y: int, width: int, height: int, radius: float) -> None:
         """A frame round a card or panel."""
@@ -80,7 +80,7 @@ class News:
         d.box(x - 5.5, y - 5.5, width + 11, height + 11, None, radius=radius + 3, edge=palette.ABYSS, edge_width=9)
         d.box(x - 3.3, y - 3.3, width + 6.6, height + 6.6, None, radius=radius + 1, edge=palette.AQUA, edge_width=_LINE)
         spark(d, x + width - 3, y + 6, 30, palette.ABYSS)
-        self.marks.append(d.band())
+        self.highlights.append(d.band())
 
     def trace(
         self, outline: str, x: float, y: float, reach: tuple[int, int, int, int], tip: tuple[float, float]
@@ -89,7 +89,7 @@ class News:
         d = Drawing(*reach)
         d.path(outline, x=x, y=y, line=palette.AQUA, line_width=_LINE, cap="round")
         spark(d, *tip, 30, palette.ABYSS)
-        self.marks.append(d.band())
+        self.highlights.append(d.band())
 
 
 def spark(d: Drawing, x: float, y: float, size: float, ground: str) -> None:

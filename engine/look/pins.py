@@ -1,4 +1,4 @@
-"""Pins: the things in a picture that a question offers, lit and marked with the words under which they are answered."""
+"""Pins: the things in a picture that a question offers, lit and called by the words under which they are answered."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """Where an option lies on the canvas, in px. `word`: the mark that is printed there already, such as "A"; without
+    """Where an option lies on the canvas, in px. `word`: the badge that is printed there already, such as "A"; without
     one it gets a number. `small`: a piece stands there, and the pin lies below it."""
 
     x: float
@@ -44,7 +44,7 @@ class Scene:
     ranked: bool = False
 
 
-def marks(pins: Mapping[str, Pin], offered: Iterable[str], *, ranked: bool = False) -> dict[str, str]:
+def badges(pins: Mapping[str, Pin], offered: Iterable[str], *, ranked: bool = False) -> dict[str, str]:
     """The word of each option that is offered and has a pin: its own, or a number in reading order, row by row; where
     they are `ranked`, in the order of the pins."""
     wanted = {*offered}
@@ -68,7 +68,7 @@ def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
 def pinned(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: str = "") -> Picture:
     """The picture with a pin at each option that is offered. For those who cannot see it the alternative text begins
     with a sentence that says `why` something is lit, and with what is: `names` say what each option is."""
-    words = marks(scene.pins, offered, ranked=scene.ranked)
+    words = badges(scene.pins, offered, ranked=scene.ranked)
     bands = [_way(scene.ways[one]) for one in words if scene.ways.get(one)]
     bands += [lit(scene.pins[one], word) for one, word in words.items()]
     called = [_called(word, names.get(one, word)) for one, word in words.items()]
@@ -78,7 +78,7 @@ def pinned(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: 
 
 
 def _called(word: str, name: str) -> str:
-    """What a mark is; a name that begins with it says so alone."""
+    """What a badge is; a name that begins with it says so alone."""
     return f"{name}." if f"{name} ".startswith(f"{word} ") else f"{word}: {name}."
 
 

@@ -17,7 +17,7 @@ from engine.store.targets import KINDS, Target
 @pytest.fixture(autouse=True)
 def delivered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Notes of what kinds messages are put up, and what was being brought up to date then."""
-    promised = {word for mark in request.node.iter_markers("delivers") for word in mark.args}
+    promised = {word for custom_id in request.node.iter_markers("delivers") for word in custom_id.args}
     if not promised:
         yield
         return

@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import PATIENCE, Answer, ClientRefused, Person, buttons, text_of
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.process.client import Oraklos
 from bot.process.container import oraklos
 from engine.core import seed_from
@@ -212,22 +212,22 @@ async def settled(house: House) -> bool:
         return (await tx.outbox._connection.execute(text(f"select count(*) from outbox where {NOW}"))).scalar_one() == 0
 
 
-def marks(message: Json) -> list[Mark]:
+def custom_ids(message: Json) -> list[CustomId]:
     """What can be clicked on a message."""
-    found = [Mark.parse(custom_id) for custom_id in buttons(message)]
-    return [mark for mark in found if mark is not None]
+    found = [CustomId.parse(custom_id) for custom_id in buttons(message)]
+    return [custom_id for custom_id in found if custom_id is not None]
 
 
 def verbs(message: Json) -> set[str]:
     """The verbs of what can be clicked on a message."""
-    return {mark.verb for mark in marks(message)}
+    return {custom_id.verb for custom_id in custom_ids(message)}
 
 
 def find(message: Json, verb: str, label: str | None = None) -> str:
     """The custom id of a usable component with that verb, and that label."""
     for custom_id, component in buttons(message).items():
-        mark = Mark.parse(custom_id)
-        if mark is not None and mark.verb == verb and label in (None, component.get("label")):
+        said = CustomId.parse(custom_id)
+        if said is not None and said.verb == verb and label in (None, component.get("label")):
             return custom_id
     raise AssertionError(f"nothing to {verb} {label or ''} on: {text_of(message)}")
 

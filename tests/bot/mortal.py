@@ -23,7 +23,7 @@ from typing import Any
 from bot.delivery import delivery, missing
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import ClientRefused, Person, text_of
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.process import garbage, log
 from bot.process.container import oraklos
 from bot.process.settings import Settings
@@ -34,7 +34,7 @@ from engine.store import Store, cache, targets
 from engine.tables import rooms
 from engine.tables.checks import check
 from engine.tables.time.pace import Pace
-from tests.bot.house import LITTLE, NOW, direct, find, marks, press, until, verbs
+from tests.bot.house import LITTLE, NOW, custom_ids, direct, find, press, until, verbs
 from tests.databases import ready
 from tests.processes import process
 
@@ -151,7 +151,7 @@ class Mortal:
             (table,) = self.ids() - known
 
             def here(message: Json, table: str = table) -> bool:
-                return any(mark.table == table for mark in marks(message))
+                return any(custom_id.table == table for custom_id in custom_ids(message))
 
             for person in others:
                 await press(person, "join", when=here)
@@ -161,14 +161,14 @@ class Mortal:
         """Answers whatever is asked, until it is cancelled."""
         while True:
             await self.playing.wait()
-            found = next(((m, mark) for m in person.all_messages() for mark in self._asked(person, m)), None)
+            found = next(((m, custom_id) for m in person.all_messages() for custom_id in self._asked(person, m)), None)
             if found is None:
                 await asyncio.sleep(0.01)
                 continue
-            message, mark = found
+            message, custom_id = found
             self.busy += 1
             try:
-                await self._answer(person, message, mark)
+                await self._answer(person, message, custom_id)
             finally:
                 self.busy -= 1
 
@@ -185,13 +185,15 @@ class Mortal:
                 if not isinstance(end, asyncio.CancelledError):
                     assert end is None, repr(end)
 
-    def _asked(self, person: Person, message: Json) -> list[Mark]:
+    def _asked(self, person: Person, message: Json) -> list[CustomId]:
         """The bids that can be made on a message, unless the question is answered."""
-        picks = [mark for mark in marks(message) if mark.verb == "pick" and direct(message)]
-        return [mark for mark in picks[:1] if (mark.table, person.name, mark.number) not in self.told]
+        picks = [custom_id for custom_id in custom_ids(message) if custom_id.verb == "pick" and direct(message)]
+        return [
+            custom_id for custom_id in picks[:1] if (custom_id.table, person.name, custom_id.number) not in self.told
+        ]
 
-    async def _answer(self, person: Person, message: Json, mark: Mark) -> None:
-        bid = bid_of(mark.table, person.name, mark.number)
+    async def _answer(self, person: Person, message: Json, custom_id: CustomId) -> None:
+        bid = bid_of(custom_id.table, person.name, custom_id.number)
         try:
             given = await person.click(message, find(message, "pick", str(bid)))
         except (ClientRefused, AssertionError):
@@ -204,7 +206,7 @@ class Mortal:
             await person.wait_for_bot(online=False, seconds=START)
             await person.wait_for_bot(seconds=START)
         else:
-            self.told[mark.table, person.name, mark.number] = bid
+            self.told[custom_id.table, person.name, custom_id.number] = bid
 
     # The books
 
@@ -255,18 +257,22 @@ class Mortal:
                 n = asked[name]
                 dm = self.server.world.dm(self.people[name].id)["id"]
                 asking = [m.data for m in self.server.messages.history(dm) if self._asks(m.data, table)]
-                assert {mark.number for m in asking for mark in marks(m) if mark.verb == "pick"} <= {n}
+                assert {
+                    custom_id.number for m in asking for custom_id in custom_ids(m) if custom_id.verb == "pick"
+                } <= {n}
                 awaited = status == "running" and seat not in at.state.answers
                 assert len(asking) == 1 if awaited else len(asking) <= 1, (table, name, n, len(asking))
         for name, person in self.people.items():
             new = [one.d for one in person.received if one.t == "MESSAGE_CREATE" and direct(one.d)]
             numbers = Counter(
-                questions for m in new for questions in {(x.table, x.number) for x in marks(m) if x.number}
+                questions for m in new for questions in {(x.table, x.number) for x in custom_ids(m) if x.number}
             )
             assert {one: n for one, n in numbers.items() if n > 1} == {}, name
 
     def _asks(self, message: Json, table: str) -> bool:
-        return direct(message) and any(mark.verb == "pick" and mark.table == table for mark in marks(message))
+        return direct(message) and any(
+            custom_id.verb == "pick" and custom_id.table == table for custom_id in custom_ids(message)
+        )
 
     def _named(self, seats: dict[int, int]) -> dict[Seat, str]:
         by_id = {int(person.id): name for name, person in self.people.items()}

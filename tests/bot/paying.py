@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.kinds import pays
-from bot.panels.marks import Mark, stamp
 from bot.panels.verbs import Asked
 from engine.core import Pick, Seat
 from engine.games.box import boxes
@@ -32,9 +32,9 @@ class Paying:
     prompt: Pick[Any]
     asked: Asked
 
-    async def press(self, mark: Mark, *values: str) -> dict[str, Any]:
+    async def press(self, custom_id: CustomId, *values: str) -> dict[str, Any]:
         """Clicks in their private panel; the one message that comes of it."""
-        (sent,) = await self.there.click(await self.there.glass(self.user, PAYS, "ephemeral"), mark, values)
+        (sent,) = await self.there.click(await self.there.glass(self.user, PAYS, "ephemeral"), custom_id, values)
         return sent
 
     async def number(self) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.panels.marks import Mark, stamp
+from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.tray import Tray
 from engine.core import Position, Seat, View, drafter, number, option_id, view
 from engine.core.play import open_question
@@ -68,11 +68,11 @@ class Watcher:
         looks |= {f"/board {area}": self._command("board", area) for area in (None, *areas, "nonsense")}
         looks |= {f"area {text}…": self._suggestions("board", "areas", text) for text in PREFIXES[:2]}
         looks["story"] = self._delivery(targets.Story(self.pair.real.story[-1].chapter))
-        looks |= {f"{verb}": self._click(Mark(verb, self.table)) for verb in ("act", "hand", "more", "board")}
+        looks |= {f"{verb}": self._click(CustomId(verb, self.table)) for verb in ("act", "hand", "more", "board")}
         if self.pair.viewer is not None:
             for notice in (targets.Reminder, targets.Alone, targets.Final):
                 looks[f"delivery of {notice.kind}"] = self._delivery(notice(self.pair.viewer))
-        looks |= {f"pages {n}": self._click(Mark("pages", self.table, rest=n)) for n in ("0", "1", "2", "x", "99")}
+        looks |= {f"pages {n}": self._click(CustomId("pages", self.table, rest=n)) for n in ("0", "1", "2", "x", "99")}
         looks |= {"delivery of lobby": self._delivery(targets.Lobby())}
         looks["delivery of opening"] = self._delivery(targets.Opening())
         for name, typed in NONSENSE.items():
@@ -94,7 +94,7 @@ class Watcher:
         for offer in self.pair.box.orders.offered(view(self.pair.case.game, at, self.pair.viewer)):
             key = offer.prompt.key
             looks[f"/orders {key}"] = self._command("orders", key, None)
-            looks[f"order {key}"] = self._click(Mark("order", self.table, rest=key))
+            looks[f"order {key}"] = self._click(CustomId("order", self.table, rest=key))
             looks |= {f"{key} {text}…": self._suggestions("orders", "answer", text, key) for text in PREFIXES[:5]}
         return looks
 
@@ -102,22 +102,26 @@ class Watcher:
         """Clicks on what was asked before, on what others are asked, and with what no button of ours carries."""
         own = [prompt for prompt in (seen.prompt, *seen.asides) if prompt is not None]
         others = [] if at.state.result is not None else [*open_question(at.state).prompts.values()]
-        marks = [Mark(verb, self.table, "0", "000000", "0/") for verb in ("pick", "lay", "undo", "confirm", "num")]
-        marks += [
-            Mark("lay", self.table, self.number(), stamp(prompt), "0/0") for prompt in others if prompt not in own
+        custom_ids = [
+            CustomId(verb, self.table, "0", "000000", "0/") for verb in ("pick", "lay", "undo", "confirm", "num")
         ]
-        marks += [Mark("tray", self.table, self.number(), stamp(prompt), rest) for prompt in own for rest in BROKEN]
-        marks += [Mark("num", self.table, self.number(), stamp(prompt), "0/~8") for prompt in own]
-        marks.append(Mark("forgotten", self.table))
-        return {f"click on {mark}": self._click(mark) for mark in marks}
+        custom_ids += [
+            CustomId("lay", self.table, self.number(), stamp(prompt), "0/0") for prompt in others if prompt not in own
+        ]
+        custom_ids += [
+            CustomId("tray", self.table, self.number(), stamp(prompt), rest) for prompt in own for rest in BROKEN
+        ]
+        custom_ids += [CustomId("num", self.table, self.number(), stamp(prompt), "0/~8") for prompt in own]
+        custom_ids.append(CustomId("forgotten", self.table))
+        return {f"click on {custom_id}": self._click(custom_id) for custom_id in custom_ids}
 
     def on_panel(self, shown: list[Json]) -> dict[str, Look]:
         """What can be pressed on a panel they were shown without answering anything."""
         looks: dict[str, Look] = {}
         for message in shown:
-            for mark, component in usable(message.get("components", [])):
-                if mark.verb in ("tray", "num", "change", "look", "more"):
-                    looks[f"press {mark}"] = self._click(mark, some(component, self.rng))
+            for custom_id, component in usable(message.get("components", [])):
+                if custom_id.verb in ("tray", "num", "change", "look", "more"):
+                    looks[f"press {custom_id}"] = self._click(custom_id, some(component, self.rng))
         return looks
 
     def _delivery(self, target: targets.Target) -> Look:
@@ -130,10 +134,10 @@ class Watcher:
 
         return look
 
-    def _click(self, mark: Mark, values: list[str] | None = None) -> Look:
+    def _click(self, custom_id: CustomId, values: list[str] | None = None) -> Look:
         async def look(window: Window) -> list[Json]:
             glass = await window.glass(self.user, self.table, self.where)
-            return await window.click(glass, mark, values or [])
+            return await window.click(glass, custom_id, values or [])
 
         return look
 
@@ -147,25 +151,25 @@ class Watcher:
 
     # Acting: the same on both sides
 
-    def act(self, at: Position[Any], other: Position[Any]) -> tuple[str, Seat, Mark] | None:
+    def act(self, at: Position[Any], other: Position[Any]) -> tuple[str, Seat, CustomId] | None:
         """Something that somebody can do in both positions; None if there is nothing, for now."""
         ask = open_question(at.state)
-        ways: list[tuple[str, Seat, Mark]] = []
+        ways: list[tuple[str, Seat, CustomId]] = []
         planner = drafter(at)
         for seat in at.state.seats:
             n = number(at, seat)
             seen, guessed = view(self.pair.case.game, at, seat), view(self.pair.case.game, other, seat)
             if seat == planner and at.draft and (other.draft or seat == self.pair.viewer):
-                ways.append(("takes back", seat, Mark("undo", self.table, n)))
+                ways.append(("takes back", seat, CustomId("undo", self.table, n)))
                 if seen.ready and guessed.ready:
-                    ways.append(("confirms", seat, Mark("confirm", self.table, n)))
+                    ways.append(("confirms", seat, CustomId("confirm", self.table, n)))
             if n != number(other, seat):
                 continue
             asked = [(seen.prompt, guessed.prompt)] if seat in ask.prompts else []
             for prompt, there in [*asked, *zip(seen.asides, guessed.asides, strict=False)]:
                 if prompt is not None and there is not None and stamp(prompt) == stamp(there):
                     rest = Tray.holding(prompt, prompt.sample(self.rng)).write()
-                    ways.append((f"answers {prompt.key}", seat, Mark("lay", self.table, n, stamp(prompt), rest)))
+                    ways.append((f"answers {prompt.key}", seat, CustomId("lay", self.table, n, stamp(prompt), rest)))
         own = [way for way in ways if way[1] == self.pair.viewer]
         return self.rng.choice(own if own and self.rng.random() < 0.6 else ways) if ways else None
 
@@ -211,14 +215,14 @@ async def _follow(real: Window, guessed: Window, me: Watcher) -> bool:
     way = me.act(at, other) if at.state.result is None else None
     if way is None:
         return False
-    what, seat, mark = way
+    what, seat, custom_id = way
     untouched = None if await marked(real, me) else await _known(real, me)
     clicks: list[list[Json]] = []
     for window in (real, guessed):
         glass = await window.glass(user_of(seat), pair.name, me.where)
-        answered = await window.click(glass, mark)
+        answered = await window.click(glass, custom_id)
         again = await window.glass(user_of(seat), pair.name, me.where, again=glass.id)
-        clicks.append([*answered, *await window.click(again, mark)])
+        clicks.append([*answered, *await window.click(again, custom_id)])
     if not await _by_right_the_same(real, guessed, me):
         return False
     if seat == pair.viewer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.localdiscord.driver import Answer, Person, text_of
-from tests.bot.house import House, direct, marks, words
+from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_tournaments import cup, do, drawn, house, press, round_played, the_tournament
 
 __all__ = ["house"]
@@ -27,9 +27,9 @@ async def test_everybody_is_asked_and_whoever_forgets_it_is_reminded(house: Hous
     assert "<t:" in text_of(asked), "until when"
     mentioned = await bob.wait_for(lambda m: not direct(m) and f"<@{bob.id}>" in text_of(m))
     assert [user["id"] for user in mentioned["mentions"]] == [bob.id], "nobody else's phone buzzes"
-    await ann.click(asked, str(next(mark for mark in marks(asked) if mark.rest == "check")))
+    await ann.click(asked, str(next(custom_id for custom_id in custom_ids(asked) if custom_id.rest == "check")))
     await ann.wait_for(lambda m: m["id"] == asked["id"] and "you have checked in" in text_of(m))
-    await bob.click(mentioned, str(next(mark for mark in marks(mentioned) if mark.rest == "check")))
+    await bob.click(mentioned, str(next(custom_id for custom_id in custom_ids(mentioned) if custom_id.rest == "check")))
     await house.until(lambda: all(m["id"] != mentioned["id"] for m in bob.all_messages()))
     house.ahead += 4 * 3600
     house.bot.tables.outbox.changed()

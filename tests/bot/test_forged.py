@@ -14,9 +14,9 @@ from bot.actions.handlers import InputKind
 from bot.desk.desk import Interaction
 from bot.localdiscord.driver import Person
 from bot.panels.components import button, panel, row
+from bot.panels.custom_ids import CustomId
 from bot.panels.doors import BOARD, JOURNAL, RULES
 from bot.panels.lobby import JOIN
-from bot.panels.marks import Mark
 from bot.panels.public import JOURNAL_PAGE
 from engine.tables import Person as Known
 from engine.tables import Table
@@ -43,13 +43,13 @@ async def abroad(house: House, *, started: bool) -> Table:
     return table
 
 
-async def forged(house: House, person: Person, *marks: Mark, by_dm: bool) -> Any:
+async def forged(house: House, person: Person, *custom_ids: CustomId, by_dm: bool) -> Any:
     """A message whose buttons somebody made by hand, where that person can click on it."""
     bot = house.bot
     where: Any = bot.get_channel(int(person.here))
     if by_dm:
         where = await bot.create_dm(discord.Object(int(person.id)))
-    sent = await where.send(view=panel(row(*(button(mark, mark.verb) for mark in marks))))
+    sent = await where.send(view=panel(row(*(button(custom_id, custom_id.verb) for custom_id in custom_ids))))
     return await person.wait_for(lambda message: message["id"] == str(sent.id))
 
 
@@ -57,10 +57,10 @@ async def forged(house: House, person: Person, *marks: Mark, by_dm: bool) -> Any
 async def test_a_forged_button_does_not_show_another_servers_table(house: House, by_dm: bool) -> None:
     eve = await house.person("eve")
     table = await abroad(house, started=True)
-    marks = [BOARD(table.id), JOURNAL(table.id), JOURNAL_PAGE(table.id, 0), RULES(table.id)]
-    message = await forged(house, eve, *marks, by_dm=by_dm)
-    for mark in marks:
-        assert words(await eve.click(message, str(mark))) == UNSEEN, mark
+    custom_ids = [BOARD(table.id), JOURNAL(table.id), JOURNAL_PAGE(table.id, 0), RULES(table.id)]
+    message = await forged(house, eve, *custom_ids, by_dm=by_dm)
+    for custom_id in custom_ids:
+        assert words(await eve.click(message, str(custom_id))) == UNSEEN, custom_id
 
 
 @pytest.mark.parametrize("by_dm", [False, True])
@@ -81,8 +81,8 @@ async def test_a_table_in_a_channel_one_cannot_see_stays_unseen(house: House) ->
         game="little", seats=3, language="en",
     )  # fmt: skip
     message = await forged(house, eve, JOIN(table.id), RULES(table.id), by_dm=False)
-    for mark in (JOIN(table.id), RULES(table.id)):
-        assert words(await eve.click(message, str(mark))) == UNSEEN
+    for custom_id in (JOIN(table.id), RULES(table.id)):
+        assert words(await eve.click(message, str(custom_id))) == UNSEEN
 
 
 async def test_players_use_their_own_tables_from_anywhere(house: House) -> None:
@@ -125,19 +125,19 @@ async def test_nothing_about_a_table_is_told_or_done_where_it_is_not_open(
     before = await there.tables._rooms.room(table.id)
     about = {name: custom_id for name, custom_id in ON_DISCORD.items() if ":k7qf:" in custom_id}
     assert {"button board", "button join", "button rules", "form mod.end", "values pick.*"} < about.keys()
-    for n, (name, custom_id) in enumerate(about.items()):
-        mark = Mark.parse(custom_id.replace("k7qf", table.id))
-        assert mark is not None
+    for n, (name, written) in enumerate(about.items()):
+        custom_id = CustomId.parse(written.replace("k7qf", table.id))
+        assert custom_id is not None
         for values in ([], ["1"]):
             glass = Glass(2 * n + len(values), EVE, table.id, 1, where, "")
             if name.startswith(InputKind.FORM.value):
-                glass.data = {"custom_id": str(mark), "components": [{"component": {"value": "24h"}}]}
+                glass.data = {"custom_id": str(custom_id), "components": [{"component": {"value": "24h"}}]}
                 await there.bot.handlers.submitted(cast("Interaction", glass))
             else:
-                await there.bot.handlers.clicked(cast("Interaction", glass), mark, values)
+                await there.bot.handlers.clicked(cast("Interaction", glass), custom_id, values)
             told = str(glass.sent)
             if say("refuse-stale") not in told:  # a button, and values
-                assert (not_moderator if mark.verb == "mod" else unseen) in told, (name, told)
+                assert (not_moderator if custom_id.verb == "mod" else unseen) in told, (name, told)
     assert await there.tables._rooms.room(table.id) == before
 
 
@@ -155,16 +155,16 @@ async def test_nothing_about_a_tournament_of_another_server_is_told_or_done(ther
     unseen = [say(f"refuse-{key}") for key in ("no-tournament", "stale")]
     about = {name: custom_id for name, custom_id in ON_DISCORD.items() if ":h2m9x:" in custom_id}
     assert {"button event.join", "button event.o.start", "form event.dispute", "select event.apart"} < about.keys()
-    for n, (name, custom_id) in enumerate(about.items()):
-        mark = Mark.parse(custom_id.replace("h2m9x", held.id))
-        assert mark is not None
+    for n, (name, written) in enumerate(about.items()):
+        custom_id = CustomId.parse(written.replace("h2m9x", held.id))
+        assert custom_id is not None
         glass = Glass(n, EVE, "", 1, where, "")
         if name.startswith(InputKind.FORM.value):
-            glass.data = {"custom_id": str(mark), "components": [{"component": {"value": "24"}}]}
+            glass.data = {"custom_id": str(custom_id), "components": [{"component": {"value": "24"}}]}
             await there.bot.handlers.submitted(cast("Interaction", glass))
         else:
             value = [] if name.startswith(InputKind.BUTTON.value) else ["1"]
-            await there.bot.handlers.clicked(cast("Interaction", glass), mark, value)
+            await there.bot.handlers.clicked(cast("Interaction", glass), custom_id, value)
         assert any(one in str(glass.sent) for one in unseen), (name, glass.sent)
     assert await there.bot.arena.tournament(held.id) == held
 
@@ -183,9 +183,9 @@ async def test_whatever_a_mark_says_is_answered(there: Window) -> None:
                 glass.data = {"custom_id": said, "components": [{"component": {"value": word}}]}
                 if kind == InputKind.FORM.value:
                     await there.bot.handlers.submitted(cast("Interaction", glass))
-                elif (mark := Mark.parse(said)) is not None:
+                elif (custom_id := CustomId.parse(said)) is not None:
                     values = [] if kind == InputKind.BUTTON.value else [word]
-                    await there.bot.handlers.clicked(cast("Interaction", glass), mark, values)
+                    await there.bot.handlers.clicked(cast("Interaction", glass), custom_id, values)
                 else:
                     continue  # the client does not take it for one of ours
                 assert glass.sent, said

@@ -12,7 +12,7 @@ import pytest
 
 from bot.actions.handlers import Handlers, InputKind, on_button, on_form
 from bot.desk.desk import Desk, Interaction
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.tray import BadTray, Tap, Tray
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb
 from engine.core import Amount, Seat
@@ -207,42 +207,46 @@ async def there(tmp_path: Path) -> AsyncIterator[Window]:
 def test_every_handler_has_its_custom_id_on_discord(there: Window) -> None:
     handlers = there.bot.handlers
     assert set(ON_DISCORD) == handlers.names
-    for name, custom_id in ON_DISCORD.items():
-        mark = Mark.parse(custom_id)
-        assert mark is not None, custom_id
-        verb, said = handlers._read(mark)
+    for name, stands in ON_DISCORD.items():
+        custom_id = CustomId.parse(stands)
+        assert custom_id is not None, stands
+        verb, said = handlers._read(custom_id)
         kind = InputKind(name.partition(" ")[0])
         assert str(handlers._handler(verb, (kind,))[0]) == name
         written = verb(*said)
-        assert (written.verb, written.table, written.rest) == (mark.verb, mark.table, mark.rest)
+        assert (written.verb, written.table, written.rest) == (custom_id.verb, custom_id.table, custom_id.rest)
 
 
-def broken() -> list[Mark]:
-    """Marks as no component of ours has them: an unknown verb, another word where one is said, one more, no table."""
-    found = [Mark("forgotten", "k7qf"), Mark("event", "h2m9x", rest="o.forgotten"), Mark("mod", "k7qf", rest="more")]
-    for name, custom_id in ON_DISCORD.items():
-        mark = Mark.parse(custom_id)
-        assert mark is not None
-        if not name.endswith("*") and mark.verb != "rules":  # with a word that is the button of a game
-            found.append(replace(mark, rest=f"{mark.rest}.more"))
-        if mark.table:
-            found.append(replace(mark, table=""))
+def broken() -> list[CustomId]:
+    """Custom ids as none of ours are: an unknown verb, another word where one is said, one more, no table."""
+    found = [
+        CustomId("forgotten", "k7qf"),
+        CustomId("event", "h2m9x", rest="o.forgotten"),
+        CustomId("mod", "k7qf", rest="more"),
+    ]
+    for name, stands in ON_DISCORD.items():
+        custom_id = CustomId.parse(stands)
+        assert custom_id is not None
+        if not name.endswith("*") and custom_id.verb != "rules":  # with a word that is the button of a game
+            found.append(replace(custom_id, rest=f"{custom_id.rest}.more"))
+        if custom_id.table:
+            found.append(replace(custom_id, table=""))
     words = {
         "mine": "", "pages": "", "leaders": "doom:", "sit": "", "refuse": "", "unlock": "", "snooze": "", "num": "0/~",
         "mod": "rewind.", "event": "o.undo.",
     }  # fmt: skip
-    return found + [Mark(verb, "k7qf", rest=f"{rest}{wrong}") for verb, rest in words.items() for wrong in WRONG]
+    return found + [CustomId(verb, "k7qf", rest=f"{rest}{wrong}") for verb, rest in words.items() for wrong in WRONG]
 
 
 @pytest.mark.parametrize("values", [[], ["1"], ["²", "x"]])
 async def test_what_no_component_of_ours_says_is_stale_in_words(there: Window, values: list[str]) -> None:
     stale = there.bot.language.say("en")("refuse-stale")
-    for at, mark in enumerate(broken()):
+    for at, custom_id in enumerate(broken()):
         clicked, sent = (Glass(2 * at + n, user_of(0), "", 1, "ephemeral", "play") for n in (0, 1))
-        await there.bot.handlers.clicked(cast("Interaction", clicked), mark, values)
-        sent.data = {"custom_id": str(mark), "components": []}
+        await there.bot.handlers.clicked(cast("Interaction", clicked), custom_id, values)
+        sent.data = {"custom_id": str(custom_id), "components": []}
         await there.bot.handlers.submitted(cast("Interaction", sent))
-        assert stale in str(clicked.sent) and stale in str(sent.sent), mark
+        assert stale in str(clicked.sent) and stale in str(sent.sent), custom_id
 
 
 async def test_a_form_of_somebody_else_is_stale_in_words(there: Window) -> None:
@@ -311,9 +315,9 @@ def test_two_verbs_have_two_names() -> None:
 def test_fields_keep_their_types() -> None:
     verb = Verb("made-up.twice", TABLE, SEAT, COUNT)
     del Verb.declared[str(verb)]
-    mark = verb(TableId("k7qf"), Seat(2), 30)
-    assert str(mark) == "o:made-up:k7qf:::twice.2.30"
-    table, seat, count = verb.read(mark)
+    custom_id = verb(TableId("k7qf"), Seat(2), 30)
+    assert str(custom_id) == "o:made-up:k7qf:::twice.2.30"
+    table, seat, count = verb.read(custom_id)
     assert (table, seat, count) == ("k7qf", Seat(2), 30) and isinstance(seat, Seat)
 
 
@@ -323,4 +327,4 @@ def test_marks_are_made_by_verbs_alone() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Mark":
                 empty = len(node.args) == 1 and isinstance(node.args[0], ast.Constant) and node.args[0].value == ""
-                assert path.name in ("verbs.py", "marks.py") or empty, f"{path}:{node.lineno}"
+                assert path.name in ("verbs.py", "custom_ids.py") or empty, f"{path}:{node.lineno}"

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.driver import Person, buttons, text_of
+from bot.panels.custom_ids import CustomId
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN
-from bot.panels.marks import Mark
 from bot.panels.private import WHAT
 from bot.panels.question import TRAY
 from bot.panels.tray import Tap, Tray
-from tests.bot.house import House, direct, find, marks, press, settled, verbs, words
+from tests.bot.house import House, custom_ids, direct, find, press, settled, verbs, words
 from tests.bot.paying import paying
 from tests.bot.test_forged import forged
 from tests.bot.test_pictures_shown import alts, pictured
@@ -57,7 +57,7 @@ async def test_from_one_helper_one_goes_to_the_next(house: House) -> None:
     ann, _, card = await cards(house)
     board = (await ann.click(card, find(card, "look", "Board"))).message
     assert board is not None
-    labels = [mark.rest.partition(".")[0] for mark in marks(board)]
+    labels = [custom_id.rest.partition(".")[0] for custom_id in custom_ids(board)]
     assert labels == ["back", "what", "hand"]
     assert {one["style"] for one in buttons(board).values()} == {2}, "none is an answer, so all are quiet"
     assert "You bid some of" in words(await ann.click(board, find(board, "look", "?")))
@@ -122,8 +122,8 @@ async def test_what_was_chosen_so_far_is_there_again_afterwards(tmp_path: Path) 
     async with paying(tmp_path) as payer:
         asked, chosen = payer.asked, Tray.empty(payer.prompt).put(0, (0,))
 
-        async def press(mark: Mark, *values: str) -> Json:
-            sent = await payer.press(mark, *values)
+        async def press(custom_id: CustomId, *values: str) -> Json:
+            sent = await payer.press(custom_id, *values)
             assert sent["what"] == "edit"
             return sent
 
@@ -145,7 +145,7 @@ async def test_the_question_mark_of_an_earlier_message_explains_what_is_asked_no
     await ann.wait_for(question)
     sight = await house.sight(table, ann)
     assert sight.view.prompt is not None
-    mark = WHAT(table.id, sight.number, sight.view.prompt.key)
-    message = await forged(house, ann, mark, by_dm=by_dm)
-    assert "You bid some of" in words(await ann.click(message, str(mark)))
+    custom_id = WHAT(table.id, sight.number, sight.view.prompt.key)
+    message = await forged(house, ann, custom_id, by_dm=by_dm)
+    assert "You bid some of" in words(await ann.click(message, str(custom_id)))
     assert not house.server.refusals

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.panels.marks import Mark, stamp
+from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.tray import Tray
 from bot.process.log import HIDDEN, SAYABLE, redacted, set_up, trace
 from bot.process.settings import Settings
@@ -181,16 +181,16 @@ async def _game(database: Path) -> None:
             ask = open_question(at.state)
             seat = rng.choice([seat for seat in ask.prompts if seat not in at.state.answers])
             prompt, n = view(one.game, at, seat).prompt, number(at, seat)
-            mark = Mark("confirm", LOUD, n)
+            custom_id = CustomId("confirm", LOUD, n)
             if prompt is not None:
-                mark = Mark("lay", LOUD, n, stamp(prompt), Tray.holding(prompt, prompt.sample(rng)).write())
+                custom_id = CustomId("lay", LOUD, n, stamp(prompt), Tray.holding(prompt, prompt.sample(rng)).write())
             glass = await home.glass(user_of(seat), LOUD, "dm")
-            await home.click(glass, mark)
+            await home.click(glass, custom_id)
             clicks += 1
             if clicks % 10 == 0:
                 broken = clicks % 20 == 0
-                await home.click(await home.glass(user_of(seat), LOUD, "dm"), mark)
-                await home.click(await home.glass(user_of(seat), LOUD, "dm"), Mark("board", LOUD))
+                await home.click(await home.glass(user_of(seat), LOUD, "dm"), custom_id)
+                await home.click(await home.glass(user_of(seat), LOUD, "dm"), CustomId("board", LOUD))
                 await home.command(await home.glass(user_of(seat), LOUD, "thread", "bid"), "99", None)
                 broken = False
     structlog.get_logger("bot.game").debug("played", clicks=clicks)

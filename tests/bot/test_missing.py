@@ -9,7 +9,7 @@ import pytest
 from bot.delivery import missing
 from bot.localdiscord.driver import Person, text_of
 from engine.tables import Status
-from tests.bot.house import House, direct, marks, settled, verbs
+from tests.bot.house import House, custom_ids, direct, settled, verbs
 
 Json = dict[str, Any]
 
@@ -21,7 +21,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def table_of(message: Json) -> str | None:
     """The table that can be joined by a message."""
-    return next((mark.table for mark in marks(message) if mark.verb == "join"), None)
+    return next((custom_id.table for custom_id in custom_ids(message) if custom_id.verb == "join"), None)
 
 
 async def panel_in(person: Person, channel: str, but: Json | None = None) -> Json:

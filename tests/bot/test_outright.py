@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.localdiscord.components import walk
-from bot.panels.card import Card, marks_of
+from bot.panels.card import Card, badges_of
 from bot.panels.kinds import options_of
 from bot.panels.private import private
 from engine.core import Wire, drafter, explore, joined
@@ -112,7 +112,7 @@ def test_doors_make_room_for_what_is_chosen_in_the_middle_of_a_plan() -> None:
         count = len(options_of(prompt))
         sight = replace(sight, offers=box.orders.offered(sight.view))
         card = Card(
-            marks=marks_of(box, sight, say), drawing=Picture(1, 1, (), ""), effects=box.effects(sight.view), gist="…"
+            badges=badges_of(box, sight, say), drawing=Picture(1, 1, (), ""), effects=box.effects(sight.view), gist="…"
         )
         components = private(sight, say, card=card).to_components()
         assert faults(components) == []

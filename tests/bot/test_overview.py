@@ -13,7 +13,7 @@ from discord import ui
 from bot.actions.overview import OverviewActions
 from bot.delivery.post import Post
 from bot.desk.desk import Interaction
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from engine.core import Position, Seat, view
 from engine.games.box import boxes
 from engine.ids import TableId
@@ -72,12 +72,16 @@ async def test_many_tables_are_listed_page_by_page(seat: int, tmp_path: Path) ->
             cast("Interaction", first), there.bot.actions.overview.show(cast("Interaction", first))
         )
         shown: list[list[Json]] = [first.sent[0]["components"]]
-        while (on := next((mark for mark, _ in usable(shown[-1]) if mark == turn(len(shown))), None)) is not None:
+        while (
+            on := next((custom_id for custom_id, _ in usable(shown[-1]) if custom_id == turn(len(shown))), None)
+        ) is not None:
             [sent] = await there.click(await there.glass(user, laid[0].name, "dm"), on)
             shown.append(sent["components"])
         assert len(laid) == 10 * len(BOXES) and len(shown) == -(-len(laid) // 8)
         assert [fault for page in shown for fault in faults(page)] == []
-        listed = [TableId(mark.table) for page in shown for mark, _ in usable(page) if mark.verb == "act"]
+        listed = [
+            TableId(custom_id.table) for page in shown for custom_id, _ in usable(page) if custom_id.verb == "act"
+        ]
         assert sorted(listed) == sorted(pair.name for pair in laid)
         sights = [await there.tables.views.sight(table, user) for table in listed]
         assert urgency(sights) == sorted(urgency(sights))
@@ -85,9 +89,9 @@ async def test_many_tables_are_listed_page_by_page(seat: int, tmp_path: Path) ->
         await digested(there, user, sum(sight.awaited for sight in sights))
 
 
-def turn(page: int) -> Mark:
+def turn(page: int) -> CustomId:
     """The button that turns to a page, the first being 0."""
-    return Mark("mine", rest=str(page))
+    return CustomId("mine", rest=str(page))
 
 
 def urgency(sights: list[Sight]) -> list[tuple[bool, float]]:
@@ -104,5 +108,5 @@ async def digested(there: Window, user: int, waiting: int) -> None:
     )
     [view] = post.views
     assert faults(view.to_components()) == []
-    marks = [mark for mark, _ in usable(view.to_components())]
-    assert len(marks) == min(8, waiting) < waiting and {mark.verb for mark in marks} == {"act"}
+    custom_ids = [custom_id for custom_id, _ in usable(view.to_components())]
+    assert len(custom_ids) == min(8, waiting) < waiting and {custom_id.verb for custom_id in custom_ids} == {"act"}

@@ -36,11 +36,11 @@ async def test_wrong_payments_are_refused_on_one_message_and_a_right_one_is_sent
         assert wrong
         for n in range(IMPATIENT):
             places = wrong[n % len(wrong)]
-            for mark, values in (
+            for custom_id, values in (
                 (TRAY(asked, str(Tap(Tray.empty(prompt), 0, "set"))), map(str, places)),
                 (SEND(asked, trays[places].write()), ()),  # as it stands on a message of an earlier version
             ):
-                sent = await payer.press(mark, *values)
+                sent = await payer.press(custom_id, *values)
                 assert sent["what"] == "edit", "no message more"
                 assert str(sent).count("⚠️") == 1
                 assert all(part.get("disabled") for part in sending(sent)), "it could not succeed"

@@ -204,11 +204,11 @@ def refuses_by_hand(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
     """A stale click is refused in another way if others have certain cards."""
     honest = PlayActions._asked
 
-    async def asked(self: PlayActions, i: Any, mark: Any) -> Any:
+    async def asked(self: PlayActions, i: Any, custom_id: Any) -> Any:
         try:
-            return await honest(self, i, mark)
+            return await honest(self, i, custom_id)
         except TableRefused:
-            g = await _state(self, mark.table)
+            g = await _state(self, custom_id.table)
             raise TableRefused("not-asked" if odd(g, Seat(i.user.id - 100)) else "stale") from None
 
     patch.setattr(PlayActions, "_asked", asked)

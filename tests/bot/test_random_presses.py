@@ -23,7 +23,7 @@ from bot.localdiscord.driver import ClientRefused, Person, buttons
 from bot.localdiscord.interactions import COMPONENT
 from bot.localdiscord.limits import EPHEMERAL
 from bot.localdiscord.messages import Message
-from bot.panels.marks import Mark, stamp
+from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.verbs import Asked
 from bot.text.translation import TEXT
 from engine.core import Position, Prompt, Seat, drafter, seed_from, view
@@ -268,8 +268,8 @@ class Presses:
 
 def allowed(custom_id: str, seat: Seat | None) -> bool:
     """Whether it is one of ours, and pressing it leaves people at the table."""
-    mark = Mark.parse(custom_id)
-    return mark is not None and (seat is None or mark.verb not in THEIRS)
+    said = CustomId.parse(custom_id)
+    return said is not None and (seat is None or said.verb not in THEIRS)
 
 
 @asynccontextmanager

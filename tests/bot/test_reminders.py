@@ -12,7 +12,7 @@ from bot.localdiscord.driver import Person, buttons, text_of
 from engine.core import Seat
 from engine.store import targets
 from engine.tables import Reminders, Table
-from tests.bot.house import House, direct, find, marks, press, verbs, words
+from tests.bot.house import House, custom_ids, direct, find, press, verbs, words
 from tests.bot.test_clocks import dms, standing
 
 Json = dict[str, Any]
@@ -29,7 +29,7 @@ async def wants(house: House, person: Person, which: str) -> None:
 
 def snoozes(message: Json) -> list[str]:
     """By how many hours a reminder can be put off."""
-    return [mark.rest for mark in marks(message) if mark.verb == "snooze"]
+    return [custom_id.rest for custom_id in custom_ids(message) if custom_id.verb == "snooze"]
 
 
 async def written(house: House, person: Person, text: str) -> list[Json]:

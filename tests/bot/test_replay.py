@@ -13,8 +13,8 @@ from sqlalchemy import text
 from bot.localdiscord.driver import Person, buttons, text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.components import panel, select
+from bot.panels.custom_ids import LONGEST, CustomId
 from bot.panels.doors import REPLAY
-from bot.panels.marks import LONGEST, Mark
 from bot.panels.replay import CHAPTER, LOOK_FROM, STEP, TOLD, Way
 from engine.core import Seat, View
 from engine.games.box import Box
@@ -33,8 +33,12 @@ RUNS = "⚠️ This game goes on. Its hands and steps can be looked at when it i
 
 def offered(message: Json) -> set[str]:
     """Which of the replay's verbs stand on a message."""
-    marks = [Mark.parse(custom_id) for custom_id in buttons(message)]
-    return {mark.rest.partition(".")[0] for mark in marks if mark is not None and mark.verb == "replay"}
+    custom_ids = [CustomId.parse(custom_id) for custom_id in buttons(message)]
+    return {
+        custom_id.rest.partition(".")[0]
+        for custom_id in custom_ids
+        if custom_id is not None and custom_id.verb == "replay"
+    }
 
 
 async def replay(person: Person, table: str = "") -> Json:
@@ -84,29 +88,33 @@ async def test_of_a_running_game_only_the_public_story_is_shown_whatever_a_custo
     public = [line.event for line in await house.bot.tables.views.story(table.id, None) if line.chapter == 1]
     say = house.bot.desk.speak("en", await house.bot.tables.views.existing(table.id))
     assert [line.strip("*") for line in story[: len(public)]] == [str(say.event(event)) for event in public]
-    marks = [STEP(table.id, one, 0, way) for one in VIEWPOINTS for way in Way]
-    for at in range(0, len(marks), 5):
-        message = await forged(house, person, *marks[at : at + 5], by_dm=False)
-        for mark in marks[at : at + 5]:
-            assert RUNS in words(await person.click(message, str(mark))), mark
-    for mark, value in ((CHAPTER(table.id, OPEN), "1"), (LOOK_FROM(table.id, 1), "1"), (LOOK_FROM(table.id, 1), OPEN)):
-        message = await forged_select(house, person, mark, value)
-        assert RUNS in words(await person.click(message, str(mark), [value])), mark
+    custom_ids = [STEP(table.id, one, 0, way) for one in VIEWPOINTS for way in Way]
+    for at in range(0, len(custom_ids), 5):
+        message = await forged(house, person, *custom_ids[at : at + 5], by_dm=False)
+        for custom_id in custom_ids[at : at + 5]:
+            assert RUNS in words(await person.click(message, str(custom_id))), custom_id
+    for custom_id, value in (
+        (CHAPTER(table.id, OPEN), "1"),
+        (LOOK_FROM(table.id, 1), "1"),
+        (LOOK_FROM(table.id, 1), OPEN),
+    ):
+        message = await forged_select(house, person, custom_id, value)
+        assert RUNS in words(await person.click(message, str(custom_id), [value])), custom_id
     assert not house.bot.frames._made, "something was replayed"
     assert not house.server.refusals
 
 
-async def forged_select(house: House, person: Person, mark: Mark, value: str) -> Json:
+async def forged_select(house: House, person: Person, custom_id: CustomId, value: str) -> Json:
     """A message with a select that somebody made by hand."""
     where: Any = house.bot.get_channel(int(person.here))
-    sent = await where.send(view=panel(select(mark, [discord.SelectOption(label=value)], "forged")))
+    sent = await where.send(view=panel(select(custom_id, [discord.SelectOption(label=value)], "forged")))
     return await person.wait_for(lambda message: message["id"] == str(sent.id))
 
 
 async def test_a_replay_of_another_servers_table_is_none(house: House) -> None:
     eve = await house.person("eve")
     table = await abroad(house, started=True)
-    marks = [
+    custom_ids = [
         REPLAY(table.id),
         TOLD(table.id, 0, Way.LAST),
         STEP(table.id, PUBLIC, 0, Way.ON),
@@ -115,9 +123,9 @@ async def test_a_replay_of_another_servers_table_is_none(house: House) -> None:
     for over in (False, True):
         if over:
             await house.bot.tables.moderation.end(table.id, Known(9, "Mod"), "enough")
-        message = await forged(house, eve, *marks, by_dm=over)
-        for mark in marks:
-            assert words(await eve.click(message, str(mark))) == UNSEEN, mark
+        message = await forged(house, eve, *custom_ids, by_dm=over)
+        for custom_id in custom_ids:
+            assert words(await eve.click(message, str(custom_id))) == UNSEEN, custom_id
         assert words(await eve.command("replay", table=table.id)) == UNSEEN
 
 
@@ -197,18 +205,18 @@ async def test_a_game_without_a_result_replays_too(house: House) -> None:
 async def test_a_seat_that_is_not_at_the_table_is_stale(house: House) -> None:
     table = await finished(house, "ann", "bob")
     eve = await house.person("eve")
-    marks = [STEP(table.id, Seat(2), 0, Way.ON), STEP(table.id, Seat(99), 0, Way.ON)]
-    message = await forged(house, eve, *marks, by_dm=False)
-    for mark in marks:
-        assert "out of date" in words(await eve.click(message, str(mark)))
+    custom_ids = [STEP(table.id, Seat(2), 0, Way.ON), STEP(table.id, Seat(99), 0, Way.ON)]
+    message = await forged(house, eve, *custom_ids, by_dm=False)
+    for custom_id in custom_ids:
+        assert "out of date" in words(await eve.click(message, str(custom_id)))
 
 
 async def test_a_step_beyond_the_end_is_the_last(house: House) -> None:
     table = await finished(house, "ann", "bob")
     eve = await house.person("eve")
-    mark = STEP(table.id, PUBLIC, 10**9 - 1, Way.ON)
-    message = await forged(house, eve, mark, by_dm=False)
-    assert (await eve.click(message, str(mark))).error is None
+    custom_id = STEP(table.id, PUBLIC, 10**9 - 1, Way.ON)
+    message = await forged(house, eve, custom_id, by_dm=False)
+    assert (await eve.click(message, str(custom_id))).error is None
     await eve.wait_for(lambda m: "Step 2 of 2" in text_of(m))
 
 

@@ -13,7 +13,7 @@ from bot.localdiscord.driver import text_of
 from bot.process.container import oraklos
 from engine.store import targets
 from engine.tables import Due, Table
-from tests.bot.house import House, Json, direct, marks, settled, verbs
+from tests.bot.house import House, Json, custom_ids, direct, settled, verbs
 
 
 async def crashed(house: House, wanted: Callable[[Json], bool]) -> Table:
@@ -70,7 +70,13 @@ async def test_a_question_sent_in_the_instant_of_a_crash_stands_once(house: Hous
     await house.open()
     await house.until(lambda: settled(house))
     for person in (await house.person("ann"), await house.person("bob")):
-        asked = [mark.number for m in person.all_messages() if direct(m) for mark in marks(m) if mark.verb == "pick"]
+        asked = [
+            custom_id.number
+            for m in person.all_messages()
+            if direct(m)
+            for custom_id in custom_ids(m)
+            if custom_id.verb == "pick"
+        ]
         assert set(asked) == {(await house.sight(table, person)).number}
         assert len([m for m in person.all_messages() if direct(m) and "pick" in verbs(m)]) == 1
 

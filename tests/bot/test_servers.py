@@ -6,16 +6,18 @@ from typing import Any
 
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Answer, Person, text_of
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from engine.tables import Server
-from tests.bot.house import House, marks, words
+from tests.bot.house import House, custom_ids, words
 
 Json = dict[str, Any]
 
 
 def setting(message: Json, name: str) -> str:
     """The custom id of the select for a setting."""
-    return next(str(mark) for mark in marks(message) if (mark.verb, mark.rest) == ("setup", name))
+    return next(
+        str(custom_id) for custom_id in custom_ids(message) if (custom_id.verb, custom_id.rest) == ("setup", name)
+    )
 
 
 async def choose(person: Person, shown: Answer, name: str, *values: str) -> Answer:
@@ -69,8 +71,8 @@ async def test_tables_open_in_the_channel_for_games(house: House) -> None:
     assert "✅ Set." in words(shown)
     assert (await settings(house)).channel == int(games)
     assert shown.message is not None
-    mark = setting(shown.message, "channel")
-    (select,) = [part for part in walk(shown.message["components"]) if part.get("custom_id") == mark]
+    custom_id = setting(shown.message, "channel")
+    (select,) = [part for part in walk(shown.message["components"]) if part.get("custom_id") == custom_id]
     assert [one["id"] for one in select["default_values"]] == [games]
     await ann.go("general")
     opened = words(await ann.command("game new", game="little", seats=2))
@@ -125,4 +127,4 @@ async def test_role_and_language(house: House) -> None:
 
 
 def test_a_mark_of_no_table() -> None:
-    assert Mark.parse("o:setup::::role") == Mark("setup", rest="role")
+    assert CustomId.parse("o:setup::::role") == CustomId("setup", rest="role")

@@ -10,7 +10,7 @@ from bot.localdiscord.driver import text_of
 from engine.arena import HeldTournament
 from engine.store.targets import Announcement, Round, Target, dump
 from engine.tournaments import PlayerStatus
-from tests.bot.house import House, marks, words
+from tests.bot.house import House, custom_ids, words
 from tests.bot.test_profiles import played
 from tests.bot.test_tournament_results import typed
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
@@ -84,7 +84,7 @@ async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
         lambda m: (
             int(m["id"]) > gone.message
             and (
-                any(one.rest == "mine" for one in marks(m))
+                any(one.rest == "mine" for one in custom_ids(m))
                 if target == Announcement()
                 else "Cup · Round 1" in text_of(m)
             )

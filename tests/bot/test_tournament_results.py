@@ -6,7 +6,7 @@ import pytest
 
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.tables import Status
-from tests.bot.house import House, direct, marks, words
+from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, play, press, quiet, the_tournament
 
 __all__ = ["house"]
@@ -26,7 +26,7 @@ async def published(house: House, *names: str, guests_: int, window: int = 0) ->
 async def typed(fay: Person, *lines: str) -> Answer:
     """What an organiser is shown who types this result of the first table."""
     asked = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
-    (code,) = [mark.rest for mark in marks(asked.message or {}) if mark.rest.startswith("o.type.")]
+    (code,) = [custom_id.rest for custom_id in custom_ids(asked.message or {}) if custom_id.rest.startswith("o.type.")]
     form = await do(fay, asked, code)
     assert form.modal is not None
     return await fay.submit(form.modal, typed="\n".join(lines))
@@ -85,7 +85,7 @@ async def test_who_played_agrees_in_a_direct_message_and_the_round_closes(house:
         assert (await the_tournament(house)).tournament.open_round is not None
         asked = await person.wait_for(lambda m: direct(m) and "the result of your table 1" in text_of(m))
         assert "You can dispute it until" in text_of(asked)
-        agree = next(one for one in marks(asked) if one.rest.startswith("agree."))
+        agree = next(one for one in custom_ids(asked) if one.rest.startswith("agree."))
         assert "You agree" in words(await person.click(asked, str(agree)))
         await quiet(house)
         await person.wait_for(lambda m, own=asked["id"]: m["id"] == own and "✅ You agree" in text_of(m))
@@ -103,14 +103,16 @@ async def test_the_last_table_of_a_round_can_be_disputed(house: House) -> None:
     await quiet(house)
     asked = await ann.wait_for(lambda m: direct(m) and "the result of your table 1" in text_of(m))
     assert "The round closes" in words(await press(fay, "o"))
-    dispute = next(mark for mark in marks(asked) if mark.rest == "dispute")
+    dispute = next(custom_id for custom_id in custom_ids(asked) if custom_id.rest == "dispute")
     form = await ann.click(asked, str(dispute))
     assert form.modal is not None
     assert "disputed" in words(await ann.submit(form.modal, typed="that was my card"))
     await ann.wait_for(lambda m: direct(m) and "The result is disputed" in text_of(m))
     await fay.wait_for(lambda m: direct(m) and "is disputed" in text_of(m))
     corrected = await typed(fay, "1. Ann 9", "2. Bob 8", "3. Cid 7")
-    (code,) = [mark.rest for mark in marks(corrected.message or {}) if mark.rest.startswith("o.correct.")]
+    (code,) = [
+        custom_id.rest for custom_id in custom_ids(corrected.message or {}) if custom_id.rest.startswith("o.correct.")
+    ]
     await do(fay, corrected, code)
     await ann.wait_for(lambda m: direct(m) and "1. Ann (9), 2. Bob (8), 3. Cid (7)" in text_of(m) and m != asked)
     await house.until(

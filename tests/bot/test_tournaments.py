@@ -12,7 +12,7 @@ import pytest
 from bot.delivery import delivery
 from bot.localdiscord.driver import Answer, Person, text_of
 from bot.localdiscord.world import Habits
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from engine.__main__ import main
 from engine.arena import HeldTournament
 from engine.core import seed_from, seed_hash
@@ -22,7 +22,7 @@ from engine.store.rows import Person as Known
 from engine.tables import Status, Table
 from engine.tournaments import Phase
 from engine.tournaments.acts import Cancel, Declare, Join
-from tests.bot.house import House, direct, marks, words
+from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_endings import file_of
 
 Json = dict[str, Any]
@@ -43,17 +43,17 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 async def press(person: Person, act: str, *values: str) -> Answer:
     """Presses what does `act` at a tournament, the newest that this person sees, or chooses `values` there."""
 
-    def mark(message: Json) -> Mark | None:
-        return next((one for one in marks(message) if one.verb == "event" and one.rest == act), None)
+    def custom_id(message: Json) -> CustomId | None:
+        return next((one for one in custom_ids(message) if one.verb == "event" and one.rest == act), None)
 
-    message = await person.wait_for(lambda message: mark(message) is not None)
-    return await person.click(message, str(mark(message)), list(values) or None)
+    message = await person.wait_for(lambda message: custom_id(message) is not None)
+    return await person.click(message, str(custom_id(message)), list(values) or None)
 
 
 async def do(person: Person, shown: Answer, act: str, *values: str) -> Answer:
     """The same on a private panel that was just shown."""
     assert shown.message is not None, shown.error
-    found = next(one for one in marks(shown.message) if one.verb == "event" and one.rest == act)
+    found = next(one for one in custom_ids(shown.message) if one.verb == "event" and one.rest == act)
     return await person.click(shown.message, str(found), list(values) or None)
 
 
@@ -187,7 +187,7 @@ async def test_organising_is_for_organisers(house: House) -> None:
     await house.restart()
     shown = await fay.command("setup")
     assert shown.message is not None
-    role = next(str(one) for one in marks(shown.message) if (one.verb, one.rest) == ("setup", "organiser"))
+    role = next(str(one) for one in custom_ids(shown.message) if (one.verb, one.rest) == ("setup", "organiser"))
     await fay.click(shown.message, role, ["778"])
     assert (await house.bot.tables.servers.get(int(world.guild_id))).organiser == 778
     assert "Only organisers" in words(await press(ann, "o"))
@@ -289,7 +289,7 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     preview = await fay.submit(form.modal, typed=typed)
     assert "1. (9) → 4. (1)" in words(preview) and "1 → 4" in words(preview) and "2" in words(preview)
     assert preview.message is not None
-    sure = next(one for one in marks(preview.message) if one.rest.startswith("o.correct."))
+    sure = next(one for one in custom_ids(preview.message) if one.rest.startswith("o.correct."))
     await fay.click(preview.message, str(sure))
     result = (await the_tournament(house)).tournament.rounds[0].tables[0].result
     assert result is not None and [one.place for one in result.seats] == [4, 1, 2, 3]

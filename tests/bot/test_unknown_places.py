@@ -48,8 +48,8 @@ async def lists(person: Person, table: Table) -> bool:
 async def sees_nothing(house: House, person: Person, table: Table) -> None:
     """Whatever they try, to them there is no such table, and they do not sit down at it."""
     message = await forged(house, person, JOIN(table.id), RULES(table.id), BOARD(table.id), by_dm=False)
-    for mark in (JOIN(table.id), RULES(table.id), BOARD(table.id)):
-        assert words(await person.click(message, str(mark))) == UNSEEN, mark
+    for custom_id in (JOIN(table.id), RULES(table.id), BOARD(table.id)):
+        assert words(await person.click(message, str(custom_id))) == UNSEEN, custom_id
     assert words(await person.command("why", table=table.id)) == UNSEEN
     assert not await lists(person, table)
     now = await house.bot.tables.views.table(table.id)

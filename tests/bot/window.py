@@ -22,7 +22,7 @@ from bot.delivery.messages import renderers
 from bot.delivery.post import Post
 from bot.delivery.renderers import Later
 from bot.delivery.threads import Threads
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
 from bot.text.translation import TEXT
@@ -190,15 +190,15 @@ class Window:
         thread = (await self.tables._rooms.room(table)).row.thread or 0
         return Glass(again or self._clicks, user, table, thread, where, command)
 
-    async def click(self, glass: Glass, mark: Mark, values: Iterable[str] = ()) -> list[Json]:
+    async def click(self, glass: Glass, custom_id: CustomId, values: Iterable[str] = ()) -> list[Json]:
         """A component is pressed."""
-        await self.bot.handlers.clicked(cast("Any", glass), mark, list(values))
+        await self.bot.handlers.clicked(cast("Any", glass), custom_id, list(values))
         return glass.sent
 
-    async def type_number(self, glass: Glass, mark: Mark, typed: str) -> list[Json]:
+    async def type_number(self, glass: Glass, custom_id: CustomId, typed: str) -> list[Json]:
         """A form with a number is sent."""
         field = {"custom_id": "number", "value": typed}
-        glass.data = {"custom_id": str(mark), "components": [{"component": field}]}
+        glass.data = {"custom_id": str(custom_id), "components": [{"component": field}]}
         await self.bot.handlers.submitted(cast("Any", glass))
         return glass.sent
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.driver import Person
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.process import log
 from bot.process.command_line import SWITCH
 from bot.process.container import oraklos
@@ -148,8 +148,8 @@ class House:
 
     def _marks(self) -> int:
         """How many parts are still to be delivered."""
-        ((marks,),) = self.rows("SELECT count(*) FROM outbox WHERE kind != 'alone'")
-        return marks
+        ((custom_ids,),) = self.rows("SELECT count(*) FROM outbox WHERE kind != 'alone'")
+        return custom_ids
 
     def table(self) -> TableId:
         """The id of the only table."""
@@ -230,17 +230,21 @@ def questions(person: Person, *kinds: str) -> Iterable[str]:
     """The numbers of the questions that came to a person by DM, one for every event of these kinds that showed it."""
     for one in person.received:
         if one.t in kinds and not one.d.get("guild_id") and not one.d.get("flags", 0) & 64:
-            numbers = {mark.number.partition(".")[0] for mark in marks(one.d) if mark.verb in ("pick", "tray", "num")}
+            numbers = {
+                custom_id.number.partition(".")[0]
+                for custom_id in custom_ids(one.d)
+                if custom_id.verb in ("pick", "tray", "num")
+            }
             yield from numbers
 
 
-def marks(message: Json) -> dict[Mark, Json]:
+def custom_ids(message: Json) -> dict[CustomId, Json]:
     """What can be used on a message, with the component it is."""
-    found: dict[Mark, Json] = {}
-    for custom_id, component in usable(message.get("components") or []):
-        mark = Mark.parse(custom_id)
-        if mark is not None:
-            found[mark] = component
+    found: dict[CustomId, Json] = {}
+    for written, component in usable(message.get("components") or []):
+        custom_id = CustomId.parse(written)
+        if custom_id is not None:
+            found[custom_id] = component
     return found
 
 

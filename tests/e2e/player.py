@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, Literal
 
 from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.private import ANSWERING, FINISHING
-from tests.e2e.house import House, marks
+from tests.e2e.house import House, custom_ids
 
 Json = dict[str, Any]
 Way = Literal["dm", "act", "command"]
@@ -161,17 +161,17 @@ class Player:
     async def _components(self, message: Json, number: str, attempt: int) -> Answer:
         """Clicks through a question until it is answered or refused."""
         for _ in range(30):
-            mark, values = self._choose(message, number, attempt)
-            reply = await self._press(message, mark, values)
+            custom_id, values = self._choose(message, number, attempt)
+            reply = await self._press(message, custom_id, values)
             if reply.modal is not None:
                 (field,) = (part["component"] for part in reply.modal["components"])
                 low, high = map(int, re.findall(r"\d+", str(reply.modal["components"][0]["description"])))
                 typed = str(self.rng(number, attempt, "typed").randint(low, high))
                 reply = await self._do(self.person.submit(reply.modal, **{field["custom_id"]: typed}))
             assert reply.message is not None
-            if mark.verb != "tray" or text_of(reply.message).startswith(WARNING):
+            if custom_id.verb != "tray" or text_of(reply.message).startswith(WARNING):
                 return reply
-            if mark.rest.split("~")[1] != "0" or attempt:
+            if custom_id.rest.split("~")[1] != "0" or attempt:
                 self._varied.add((number, attempt))
             if number_of(reply.message) != number:  # it was answered by what was taken for lost
                 return reply
@@ -180,64 +180,68 @@ class Player:
                 attempt = self._attempts[number] = self._attempts.get(number, 0) + 1
         raise AssertionError(f"{self.person.name} cannot fill in question {number}")
 
-    async def _press(self, message: Json, mark: Mark, values: list[str] | None) -> Answer:
+    async def _press(self, message: Json, custom_id: CustomId, values: list[str] | None) -> Answer:
         """One click, or two in the same instant; then the answer is the one that says what was done."""
-        if not self.twice or mark.verb not in FINISHING:
-            return await self._do(self.person.click(message, str(mark), values), message)
+        if not self.twice or custom_id.verb not in FINISHING:
+            return await self._do(self.person.click(message, str(custom_id), values), message)
         self.twice -= 1
-        both = [self._do(self.person.click(message, str(mark), values), message) for _ in range(2)]
+        both = [self._do(self.person.click(message, str(custom_id), values), message) for _ in range(2)]
         first, second = await asyncio.gather(*both)
         assert first.message is not None
         return second if text_of(first.message).startswith(WARNING) else first
 
-    def _choose(self, message: Json, number: str, attempt: int) -> tuple[Mark, list[str] | None]:
+    def _choose(self, message: Json, number: str, attempt: int) -> tuple[CustomId, list[str] | None]:
         """What to press next, with the values for a select. Follows from what the message shows."""
-        open_ = marks(message)
-        by_verb: dict[str, list[Mark]] = {}
-        for mark in open_:
-            by_verb.setdefault(mark.verb, []).append(mark)
+        open_ = custom_ids(message)
+        by_verb: dict[str, list[CustomId]] = {}
+        for custom_id in open_:
+            by_verb.setdefault(custom_id.verb, []).append(custom_id)
         if "undo" in by_verb and self.rng(number, "undo").random() < 0.12:
             return by_verb["undo"][0], None
         if "end" in by_verb and self.rng(number, "end").random() < 0.3:
             return by_verb["end"][0], None
-        trays = [mark for mark in by_verb.get("tray", ()) if verb_in_tray(mark) in ("set", "add")]
+        trays = [custom_id for custom_id in by_verb.get("tray", ()) if verb_in_tray(custom_id) in ("set", "add")]
         if trays and (number, attempt) not in self._varied:
-            others = [mark for mark in trays if verb_in_tray(mark) == "set" and (attempt or part_of(mark) > 0)]
+            others = [
+                custom_id
+                for custom_id in trays
+                if verb_in_tray(custom_id) == "set" and (attempt or part_of(custom_id) > 0)
+            ]
             if others and (attempt or self.rng(number, "vary").random() < 0.4):
                 return self._pressed(open_, others, number, attempt, "vary")
         for verb in FINISHING:
             if verb in by_verb:
                 return self._pressed(open_, by_verb[verb], number, attempt, verb)
-        todo = [mark for mark in trays if verb_in_tray(mark) == "add" or is_open(mark)]
+        todo = [custom_id for custom_id in trays if verb_in_tray(custom_id) == "add" or is_open(custom_id)]
         first = min(map(part_of, todo))
-        todo = [mark for mark in todo if part_of(mark) == first]
+        todo = [custom_id for custom_id in todo if part_of(custom_id) == first]
         return self._pressed(open_, todo, number, attempt, tray_of(todo[0]))
 
     def _pressed(
-        self, open_: dict[Mark, Json], choices: Sequence[Mark], number: str, attempt: int, *about: object
-    ) -> tuple[Mark, list[str] | None]:
+        self, open_: dict[CustomId, Json], choices: Sequence[CustomId], number: str, attempt: int, *about: object
+    ) -> tuple[CustomId, list[str] | None]:
         rng = self.rng(number, attempt, *about)
-        mark = rng.choice(choices)
-        component = open_[mark]
+        custom_id = rng.choice(choices)
+        component = open_[custom_id]
         if "options" not in component:
-            return mark, None
+            return custom_id, None
         values = [option["value"] for option in component["options"]]
         count = rng.randint(component.get("min_values", 1), component.get("max_values", 1))
-        return mark, rng.sample(values, count)
+        return custom_id, rng.sample(values, count)
 
     def _act_button(self) -> tuple[Json, str] | None:
         """The live panel in the thread and its door to the own question; it is away while it moves to the end."""
         for message in reversed(self.person.all_messages()):
-            for mark in marks(message):
-                if mark.verb == "act":
-                    return message, str(mark)
+            for custom_id in custom_ids(message):
+                if custom_id.verb == "act":
+                    return message, str(custom_id)
         return None
 
     # By commands
 
     async def _command(self, message: Json, number: str) -> Answer | None:
         """Answers by slash command; None where a click is needed."""
-        verbs = {mark.verb for mark in marks(message)}
+        verbs = {custom_id.verb for custom_id in custom_ids(message)}
         if "confirm" in verbs:
             return await self._do(self.person.command("confirm"))
         if "undo" in verbs and self.rng(number, "undo").random() < 0.12:
@@ -272,36 +276,38 @@ class Player:
 
 def number_of(message: Json) -> str:
     """The number of the question that can be answered on a message, empty if there is none."""
-    return next((mark.number for mark in marks(message) if mark.verb in ANSWERING), "")
+    return next((custom_id.number for custom_id in custom_ids(message) if custom_id.verb in ANSWERING), "")
 
 
 def stuck(message: Json) -> bool:
     """Whether all of a question is filled in, and it cannot be sent all the same."""
-    there = marks(message)
-    fillable = [mark for mark in there if mark.verb == "tray" and verb_in_tray(mark) in ("set", "add")]
-    return not any(mark.verb in FINISHING for mark in there) and not any(
-        verb_in_tray(mark) == "add" or is_open(mark) for mark in fillable
+    there = custom_ids(message)
+    fillable = [
+        custom_id for custom_id in there if custom_id.verb == "tray" and verb_in_tray(custom_id) in ("set", "add")
+    ]
+    return not any(custom_id.verb in FINISHING for custom_id in there) and not any(
+        verb_in_tray(custom_id) == "add" or is_open(custom_id) for custom_id in fillable
     )
 
 
-def tray_of(mark: Mark) -> str:
+def tray_of(custom_id: CustomId) -> str:
     """What lies on the tray of a component: one part after the other, without the page."""
-    return mark.rest.split("~")[0].partition("/")[2]
+    return custom_id.rest.split("~")[0].partition("/")[2]
 
 
-def part_of(mark: Mark) -> int:
+def part_of(custom_id: CustomId) -> int:
     """The part of a form that a component of a tray belongs to."""
-    return int(mark.rest.split("~")[1])
+    return int(custom_id.rest.split("~")[1])
 
 
-def verb_in_tray(mark: Mark) -> str:
+def verb_in_tray(custom_id: CustomId) -> str:
     """What a component does to the tray: set, add, cut, page."""
-    return mark.rest.split("~")[2]
+    return custom_id.rest.split("~")[2]
 
 
-def is_open(mark: Mark) -> bool:
+def is_open(custom_id: CustomId) -> bool:
     """Whether the part that a component belongs to is not filled in yet."""
-    return not tray_of(mark).split(".")[part_of(mark)]
+    return not tray_of(custom_id).split(".")[part_of(custom_id)]
 
 
 async def seat(house: House, *names: str, **options: Any) -> list[Person]:
@@ -313,16 +319,16 @@ async def seat(house: House, *names: str, **options: Any) -> list[Person]:
     opened = await host.command("game new", seats=len(names), **{"game": "doom", "clock": "none"} | options)
     assert opened.error is None
     for person in others:
-        message, mark = await person.until(lambda person=person: _with(person, "join"))
-        assert (await person.click(message, str(mark))).error is None
-    message, mark = await host.until(lambda: _with(host, "start"))
-    assert (await host.click(message, str(mark))).error is None
+        message, custom_id = await person.until(lambda person=person: _with(person, "join"))
+        assert (await person.click(message, str(custom_id))).error is None
+    message, custom_id = await host.until(lambda: _with(host, "start"))
+    assert (await host.click(message, str(custom_id))).error is None
     return people
 
 
-def _with(person: Person, verb: str) -> tuple[Json, Mark] | None:
+def _with(person: Person, verb: str) -> tuple[Json, CustomId] | None:
     for message in reversed(person.all_messages()):
-        for mark in marks(message):
-            if mark.verb == verb:
-                return message, mark
+        for custom_id in custom_ids(message):
+            if custom_id.verb == verb:
+                return message, custom_id
     return None

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from tests.e2e.player import part_of, tray_of, verb_in_tray
 from tests.e2e.visitor import AWAY, CHANNEL, CHROMIUM, DM, THREAD, Visitor, launch, local_discord, opened
 
@@ -63,16 +63,20 @@ class Player(Visitor):
             message = self.question()
             usable = message.locator(f":is({ASKING}):enabled")
             kinds = dict(usable.evaluate_all("all => all.map(one => [one.dataset.customId, one.dataset.component])"))
-            marks = [str(mark) for mark in kinds]
-            final = [mark for mark in marks if mark.startswith(("o:lay:", "o:confirm:"))]
-            steps = [mark for mark in marks if not any(sign in mark for sign in ("~cut~", "~page~", "~set~!"))]
-            steps = [mark for mark in steps if not _lies_there(mark)]
+            custom_ids = [str(custom_id) for custom_id in kinds]
+            final = [custom_id for custom_id in custom_ids if custom_id.startswith(("o:lay:", "o:confirm:"))]
+            steps = [
+                custom_id
+                for custom_id in custom_ids
+                if not any(sign in custom_id for sign in ("~cut~", "~page~", "~set~!"))
+            ]
+            steps = [custom_id for custom_id in steps if not _lies_there(custom_id)]
             if not final and not steps:
                 return
             before = ",".join(_all(message))
-            mark = final[0] if final else self.rng.choice(steps)
+            custom_id = final[0] if final else self.rng.choice(steps)
             id = message.get_attribute("data-message-id")
-            if not self._tap(id, mark, is_select=kinds[mark] == "select"):
+            if not self._tap(id, custom_id, is_select=kinds[custom_id] == "select"):
                 continue  # what was pressed before has changed the message meanwhile
             self.page.wait_for_function(
                 """([id, before]) => {
@@ -84,11 +88,14 @@ class Player(Visitor):
                 }""",
                 arg=[id, before],
             )
-            if not mark.startswith("o:tray:") and not message.locator("[data-custom-id^='o:confirm:']:enabled").count():
+            if (
+                not custom_id.startswith("o:tray:")
+                and not message.locator("[data-custom-id^='o:confirm:']:enabled").count()
+            ):
                 return
         raise AssertionError("twenty taps did not answer the question")
 
-    def _tap(self, id: str | None, mark: str, *, is_select: bool) -> bool:
+    def _tap(self, id: str | None, custom_id: str, *, is_select: bool) -> bool:
         """Presses a button of a message; chooses from a select what was not chosen before. Whether it was still there:
         a bot that takes its time answers a press first, and changes the message later."""
         there = self.page.evaluate(
@@ -100,7 +107,7 @@ class Player(Visitor):
                 one.click();
                 return true;
             }""",
-            [id, mark],
+            [id, custom_id],
         )
         if not there or not is_select:
             return bool(there)
@@ -133,15 +140,15 @@ class Player(Visitor):
 
 def _lies_there(custom_id: str) -> bool:
     """Whether a button sets what is set already: nothing would change."""
-    mark = Mark.parse(custom_id)
-    if mark is None or mark.verb != "tray" or verb_in_tray(mark) != "set":
+    said = CustomId.parse(custom_id)
+    if said is None or said.verb != "tray" or verb_in_tray(said) != "set":
         return False
-    return mark.rest.split("~")[3:] == [tray_of(mark).split(".")[part_of(mark)]]
+    return said.rest.split("~")[3:] == [tray_of(said).split(".")[part_of(said)]]
 
 
 def _all(message: Locator) -> list[str]:
     found = message.locator("[data-custom-id]:enabled").evaluate_all("all => all.map(one => one.dataset.customId)")
-    return [str(mark) for mark in found]
+    return [str(custom_id) for custom_id in found]
 
 
 @contextmanager

@@ -38,8 +38,8 @@ def other_games() -> list[ParameterSet]:
         if game.id != "doom":
             _, answers = count_answers(game, min(game.seats), game.options(), seed_from("e2e"))
             for language in ("en", "pl"):
-                marks = [pytest.mark.soak] if answers > LONG or language == "en" else []
-                found.append(pytest.param(game.id, language, marks=marks))
+                custom_ids = [pytest.mark.soak] if answers > LONG or language == "en" else []
+                found.append(pytest.param(game.id, language, marks=custom_ids))
     return found
 
 

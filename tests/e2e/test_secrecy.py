@@ -49,7 +49,7 @@ from engine.store import Store, targets
 from engine.store.rows import SeatRow, StoryRow, TableRow
 from engine.tables import Status
 from tests.e2e.course import Course
-from tests.e2e.house import House, house, marks
+from tests.e2e.house import House, custom_ids, house
 
 Json = dict[str, Any]
 
@@ -164,10 +164,12 @@ async def looks(home: House, person: Person, table: str) -> list[str]:
     """Somebody tries everything at a table that shows them something; what they received, made comparable."""
     thread = str(home.rows("SELECT thread FROM tables WHERE id = ?", table)[0][0])
     seen = {message["id"] for message in person.all_messages() if not belongs(message, table, thread)}
-    panel = next(m for m in reversed(person.messages(thread)) if any(mark.verb == "act" for mark in marks(m)))
+    panel = next(
+        m for m in reversed(person.messages(thread)) if any(custom_id.verb == "act" for custom_id in custom_ids(m))
+    )
     choices: list[Json] = []
-    for mark in marks(panel):
-        await person.click(panel, str(mark))
+    for custom_id in custom_ids(panel):
+        await person.click(panel, str(custom_id))
     for name in ("play", "board", "why"):
         await person.command(name, table=table)
     for name, option, typed in (

@@ -14,7 +14,7 @@ from bot.localdiscord.driver import Answer, Person, text_of
 from engine.store import targets
 from tests.e2e.conftest import two
 from tests.e2e.course import Course, course
-from tests.e2e.house import Accident, House, marks
+from tests.e2e.house import Accident, House, custom_ids
 from tests.e2e.player import Player, number_of
 from tests.e2e.test_games import asked_once
 
@@ -89,9 +89,9 @@ class Storm:
         eve, table = self.home.people["eve"], self.home.table()
         thread = self.home.thread()
         panel = await eve.until(lambda: next(filter(_is_panel, reversed(eve.messages(thread))), None))
-        for mark in marks(panel):
-            if mark.verb != "rules":
-                await self._told(await eve.click(panel, str(mark)))
+        for custom_id in custom_ids(panel):
+            if custom_id.verb != "rules":
+                await self._told(await eve.click(panel, str(custom_id)))
         for name, options in (("bid", {"amount": "3"}), ("choose", {"option": "ships"}), ("place", {"row": "1,2,3"})):
             await self._told(await eve.command(name, table=table, **options))
             for focused, value in options.items():
@@ -104,9 +104,9 @@ class Storm:
         """Somebody presses what was shown to them privately long ago."""
         for player in self.players:
             for message in player.person.all_messages():
-                old = next((mark for mark in marks(message) if mark.verb in ("pick", "lay")), None)
+                old = next((custom_id for custom_id in custom_ids(message) if custom_id.verb in ("pick", "lay")), None)
                 if message.get("flags", 0) & 64 and old is not None and number_of(message) in player.answered:
-                    component = marks(message)[old]
+                    component = custom_ids(message)[old]
                     least = max(1, component.get("min_values", 1))
                     values = [option["value"] for option in component.get("options", ())][:least] or None
                     answer = await player.person.click(message, str(old), values)
@@ -201,7 +201,7 @@ class Storm:
 
 
 def _is_panel(message: Json) -> bool:
-    return any(mark.verb == "act" for mark in marks(message))
+    return any(custom_id.verb == "act" for custom_id in custom_ids(message))
 
 
 def _reports(message: Json) -> bool:

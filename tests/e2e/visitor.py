@@ -98,8 +98,8 @@ class Visitor:
 
     def press(self, verb: str, end: str = "") -> None:
         """Presses the newest button of that kind, whose mark ends so, as soon as it can be pressed."""
-        mark = f"[data-custom-id^='o:{verb}:']" + (f"[data-custom-id$=':{end}']" if end else "")
-        tap(self.page.locator(f"{IDLE} {mark}:enabled").last)
+        custom_id = f"[data-custom-id^='o:{verb}:']" + (f"[data-custom-id$=':{end}']" if end else "")
+        tap(self.page.locator(f"{IDLE} {custom_id}:enabled").last)
 
     def new_table(self, game: re.Pattern[str], seats: int, options: str = "") -> None:
         """From the welcome through the form of `/game new` to a full table of computers who answer at once."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from tests.e2e.player import FINISHING
 
 ANSWERING = (*FINISHING, "tray", "end")
@@ -20,7 +20,7 @@ ROWS = """() => [...document.querySelectorAll("#messages > li[data-message-id]")
     headings: [...row.querySelectorAll("h3, h4, h5")].map((one) => one.innerText),
     pictures: row.querySelectorAll(".picture img").length,
     parts: [...row.querySelectorAll("[data-custom-id]")].filter((one) => !one.disabled).map((one) => ({
-        mark: one.dataset.customId,
+        customId: one.dataset.customId,
         label: one.innerText,
         select: one.dataset.component === "select",
     })),
@@ -34,9 +34,9 @@ SETTLED = """(id) => {
 }"""
 """Whether all pictures of a message are there, or without one all that are on the screen."""
 
-TAP = """([id, mark]) => {
+TAP = """([id, customId]) => {
     const row = document.querySelector(`[data-message-id="${id}"]`);
-    const part = row?.querySelector(`[data-custom-id="${CSS.escape(mark)}"]:enabled`);
+    const part = row?.querySelector(`[data-custom-id="${CSS.escape(customId)}"]:enabled`);
     part?.scrollIntoView({ block: "center" });
     part?.click();
     return Boolean(part);
@@ -56,14 +56,14 @@ BOX = """(id) => {
 class Part:
     """Something that can be used on a message."""
 
-    mark: Mark
+    custom_id: CustomId
     label: str
     select: bool
 
     @property
     def verb(self) -> str:
         """The verb, with the next word where it has several."""
-        return f"look.{self.mark.rest.partition('.')[0]}" if self.mark.verb == "look" else self.mark.verb
+        return f"look.{self.custom_id.rest.partition('.')[0]}" if self.custom_id.verb == "look" else self.custom_id.verb
 
 
 @dataclass(frozen=True)
@@ -92,17 +92,17 @@ class Row:
     @property
     def number(self) -> str:
         """The number of the question that can be answered here."""
-        return next((part.mark.number for part in self.parts if part.mark.verb in ANSWERING), "")
+        return next((part.custom_id.number for part in self.parts if part.custom_id.verb in ANSWERING), "")
 
     @property
     def table(self) -> str:
         """The table whose question it is."""
-        return next((part.mark.table for part in self.parts if part.mark.verb in ANSWERING), "")
+        return next((part.custom_id.table for part in self.parts if part.custom_id.verb in ANSWERING), "")
 
     @property
     def asks(self) -> bool:
         """Whether a question can be answered here."""
-        return any(part.mark.verb in ANSWERING and part.mark.number for part in self.parts)
+        return any(part.custom_id.verb in ANSWERING and part.custom_id.number for part in self.parts)
 
 
 def rows(page: Page) -> list[Row]:
@@ -110,7 +110,7 @@ def rows(page: Page) -> list[Row]:
     found: list[dict[str, Any]] = page.evaluate(ROWS)
     read = list[Row]()
     for one in found:
-        parts = [(Mark.parse(part["mark"]), part["label"], part["select"]) for part in one.pop("parts")]
-        usable = tuple(Part(mark, label, select) for mark, label, select in parts if mark is not None)
+        parts = [(CustomId.parse(part["customId"]), part["label"], part["select"]) for part in one.pop("parts")]
+        usable = tuple(Part(custom_id, label, select) for custom_id, label, select in parts if custom_id is not None)
         read.append(Row(parts=usable, headings=tuple(one.pop("headings")), **one))
     return read

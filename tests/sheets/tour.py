@@ -198,7 +198,7 @@ class Tour(Visitor):
             self.mistype("choose", "option", "xyz")
             return
         for part in row.parts:
-            verb = part.mark.verb
+            verb = part.custom_id.verb
             if self.pressed[(verb, self.key)] < ONCE_A_QUESTION.get(verb, 0):
                 self.pressed[(verb, self.key)] += 1
                 self.do(row, part)
@@ -209,15 +209,15 @@ class Tour(Visitor):
         """What answers: what was pressed least often, and an end of the plan as the last of all."""
         if row.has("confirm"):
             return row.of("confirm")[0]
-        trays = [part for part in row.of("tray") if verb_in_tray(part.mark) in ("set", "add")]
-        others = [part for part in trays if part_of(part.mark) > 0 and not self.pressed[self._once(part)]]
-        empty = [part for part in trays if verb_in_tray(part.mark) == "add" or is_open(part.mark)]
+        trays = [part for part in row.of("tray") if verb_in_tray(part.custom_id) in ("set", "add")]
+        others = [part for part in trays if part_of(part.custom_id) > 0 and not self.pressed[self._once(part)]]
+        empty = [part for part in trays if verb_in_tray(part.custom_id) == "add" or is_open(part.custom_id)]
         if row.has("lay") and not others:
             return row.of("lay")[0]
         ready = row.of("pick", "num")
         if empty:
-            first = min(part_of(part.mark) for part in empty)
-            ready = [part for part in empty if part_of(part.mark) == first]
+            first = min(part_of(part.custom_id) for part in empty)
+            ready = [part for part in empty if part_of(part.custom_id) == first]
         elif row.has("lay"):
             ready = others
         elif not ready:
@@ -229,16 +229,16 @@ class Tour(Visitor):
         return self.rng.choice([part for part in ready if self.pressed[self._once(part)] == least])
 
     def _once(self, part: Part) -> tuple[str, ...]:
-        mark = part.mark
-        place = str(part_of(mark)) if mark.verb == "tray" else ""
-        return (mark.verb, self.key, place, "" if part.select else self.kind(part.label))
+        custom_id = part.custom_id
+        place = str(part_of(custom_id)) if custom_id.verb == "tray" else ""
+        return (custom_id.verb, self.key, place, "" if part.select else self.kind(part.label))
 
     def do(self, row: Row, part: Part) -> list[Row]:
         """Taps, and waits until something has come of it: the messages that are new or not as they were."""
         self.pressed[self._once(part)] += 1
         before = {one.id: one.print for one in self.rows()}
-        answers = part.mark.verb in ANSWERING
-        if not self.page.evaluate(TAP, [row.id, str(part.mark)]):
+        answers = part.custom_id.verb in ANSWERING
+        if not self.page.evaluate(TAP, [row.id, str(part.custom_id)]):
             return []  # the message changed meanwhile
         if part.select:
             self.select(f"{self.key} {'several' if self._several() else 'one'} of a list")
@@ -334,7 +334,7 @@ class Tour(Visitor):
         """Notes what the form of an order asks."""
         seen = self.seen()
         offers = () if seen is None else self.box.orders.offered(seen[1])
-        self.questions |= parts(*(one.prompt for one in offers if one.prompt.key == part.mark.rest))
+        self.questions |= parts(*(one.prompt for one in offers if one.prompt.key == part.custom_id.rest))
 
     def orders(self, row: Row) -> None:
         """Looks at the form of every order that may be given."""

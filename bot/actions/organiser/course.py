@@ -51,9 +51,9 @@ class CourseActions:
         """Asks for how many hours people are asked to check in."""
         held = await self._office.admitted(i, tournament_id)
         say = self._office.say(i, held).plain
-        mark = panel.CHECK_IN(held.id)
+        custom_id = panel.CHECK_IN(held.id)
         await self._desk.form(
-            i, panel.ask(mark, say("office-do-checkin"), say("office-checkin-hours"), given=HOURS, long=False)
+            i, panel.ask(custom_id, say("office-do-checkin"), say("office-checkin-hours"), given=HOURS, long=False)
         )
 
     @on_form(panel.CHECK_IN)
@@ -177,8 +177,8 @@ class CourseActions:
         assert last is not None  # or it was refused
         text = f"{say('office-undo')}\n> {entry_(t, t.log[last], say)}\n"
         text += panel.difference(held, changes(t, after), say)
-        mark = panel.UNDO_LAST(held.id, len(t.log))
-        await self._desk.update(i, panel.sure(held, mark, text, say.plain("office-do-undo"), say))
+        custom_id = panel.UNDO_LAST(held.id, len(t.log))
+        await self._desk.update(i, panel.sure(held, custom_id, text, say.plain("office-do-undo"), say))
 
     @on_button(panel.UNDO_LAST)
     async def undo(self, i: Interaction, tournament_id: TournamentId, length: int) -> None:

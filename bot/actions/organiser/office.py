@@ -10,7 +10,7 @@ from bot.actions.moderation import moderates
 from bot.desk.desk import Desk, Interaction
 from bot.desk.tournaments import spoken, tournament_of
 from bot.panels import organiser as panel
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from engine.arena import Arena, HeldTournament
 from engine.ids import TournamentId
 from engine.language import Said, Say
@@ -51,25 +51,27 @@ class Office:
         held = await self._arena.act(held.id, act, i.user.id, organiser=True, click=i.id)
         await self.show(i, held, note=self.say(i, held)(f"office-done-{name}"))
 
-    async def pick(self, i: Interaction, held: HeldTournament, users: Sequence[int], mark: Mark, key: str) -> None:
-        """Asks for one of these people, for what the mark says."""
+    async def pick(
+        self, i: Interaction, held: HeldTournament, users: Sequence[int], custom_id: CustomId, key: str
+    ) -> None:
+        """Asks for one of these people, for what the custom_id says."""
         say = self.say(i, held)
-        await self._desk.update(i, panel.pick(held, users, mark, say(key), say))
+        await self._desk.update(i, panel.pick(held, users, custom_id, say(key), say))
 
     async def ask(
         self,
         i: Interaction,
         held: HeldTournament,
-        mark: Mark,
+        custom_id: CustomId,
         title: str,
         label: str,
         *,
         long: bool = True,
         required: bool = True,
     ) -> None:
-        """Opens the form for what the mark says, in the words of the texts of those names."""
+        """Opens the form for what the custom_id says, in the words of the texts of those names."""
         say = self.say(i, held).plain
-        modal = panel.ask(mark, say(f"office-do-{title}"), say(label), long=long, required=required)
+        modal = panel.ask(custom_id, say(f"office-do-{title}"), say(label), long=long, required=required)
         await self._desk.form(i, modal)
 
 

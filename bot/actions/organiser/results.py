@@ -8,7 +8,7 @@ from bot.actions.handlers import on_button, on_form, on_select
 from bot.actions.organiser.office import Office, on_one_line
 from bot.desk.desk import Desk, Interaction
 from bot.panels import organiser as panel
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.tournament_result import names_at, placing, points_of, result_preview
 from bot.panels.verbs import WordField, whole
 from engine.arena import HeldTournament
@@ -50,8 +50,8 @@ class ResultActions:
         held = await self._office.admitted(i, tournament_id)
         if sits(held.tournament, i.user.id, *place):
             raise TournamentRefused("own-table")
-        mark = panel.SETTLE_HOW(held.id, *place)
-        await self._office.ask(i, held, mark, "settle", "office-settle-note", required=False)
+        custom_id = panel.SETTLE_HOW(held.id, *place)
+        await self._office.ask(i, held, custom_id, "settle", "office-settle-note", required=False)
 
     @on_form(panel.SETTLE_HOW)
     async def settle(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, note: str) -> None:
@@ -101,10 +101,10 @@ class ResultActions:
         names = names_at(held.tournament, table, say)
         result = _by_places(table, places) if all(places) else None if any(places) else table.result
         given = write_result(names, result) if result is not None else _begun(labels(list(names.values())), places)
-        mark = panel.RESULT_OF(held.id, round_, number)
+        custom_id = panel.RESULT_OF(held.id, round_, number)
         title = say.plain("office-table", round=round_, table=number)
         how = say.plain("office-result-how")
-        form = panel.ask(mark, title, say.plain("office-result"), given=given, how=how, most=panel.MOST_RESULT)
+        form = panel.ask(custom_id, title, say.plain("office-result"), given=given, how=how, most=panel.MOST_RESULT)
         await self._desk.form(i, form)
 
     @on_form(panel.RESULT_OF)
@@ -153,7 +153,7 @@ class ResultActions:
         await self._desk.update(i, result_preview(held, round_, table, result, found, say, running=running))
 
     async def _pick_table(
-        self, i: Interaction, held: HeldTournament, mark: Mark, *, only_disputed: bool = False
+        self, i: Interaction, held: HeldTournament, custom_id: CustomId, *, only_disputed: bool = False
     ) -> None:
         say = self._office.say(i, held)
         found = [
@@ -162,7 +162,7 @@ class ResultActions:
             for table in one.tables
             if (table.disputed or not only_disputed) and not sits(held.tournament, i.user.id, one.number, table.number)
         ]
-        await self._desk.update(i, panel.pick_table(held, found, mark, say("office-which-table"), say))
+        await self._desk.update(i, panel.pick_table(held, found, custom_id, say("office-which-table"), say))
 
 
 def _read_places(table: TournamentTable, code: str) -> list[int]:

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.localdiscord.components import Check, walk
 from bot.localdiscord.errors import FormBody
-from bot.panels.marks import Mark
+from bot.panels.custom_ids import CustomId
 from bot.panels.question import Question
 from bot.text.translation import TEXT
 from engine.core import Amount, Arrange, Choose, Pick, Prompt, form
@@ -123,14 +123,14 @@ def shown(items: list[ui.Item[Any]]) -> list[Json]:
     return view.to_components()
 
 
-def usable(components: list[Json]) -> list[tuple[Mark, Json]]:
+def usable(components: list[Json]) -> list[tuple[CustomId, Json]]:
     """The components that can be clicked, with their marks."""
-    found: list[tuple[Mark, Json]] = []
+    found: list[tuple[CustomId, Json]] = []
     for component in walk(components):
         if component.get("custom_id") and not component.get("disabled"):
-            mark = Mark.parse(component["custom_id"])
-            assert mark is not None
-            found.append((mark, component))
+            custom_id = CustomId.parse(component["custom_id"])
+            assert custom_id is not None
+            found.append((custom_id, component))
     return found
 
 

@@ -65,8 +65,8 @@ def carded(box: Box, often: int) -> None:
             assert asked.view.prompt is not None
             parts = asked.view.prompt.parts()
             options = {option_id(one) for part in parts for one in getattr(part, "options", ())}
-            assert set(card.marks) <= options
-            assert len(set(card.marks.values())) == len(card.marks), "no two are called the same"
+            assert set(card.badges) <= options
+            assert len(set(card.badges.values())) == len(card.badges), "no two are called the same"
             if card.drawing is not None:
                 assert card.drawing.width <= WIDEST
                 assert any(part.get("type") == 12 for part in walk(components)), "a picture that is drawn is shown"
@@ -78,17 +78,17 @@ def carded(box: Box, often: int) -> None:
 
 
 def names_what_is_lit(card: Card, prompt: Prompt[Any], say: Say) -> None:
-    """The alternative text begins with the question for which something is lit, and goes on with every mark and its
+    """The alternative text begins with the question for which something is lit, and goes on with every badge and its
     words, as far as Discord leaves room for them: the legend has them all."""
     assert card.drawing is not None
     alt, say = card.drawing.alt, say.plain
-    if card.marks:
+    if card.badges:
         assert alt.startswith(say("card-lit", question=words.title(say, prompt)).split("\n")[0])
     options = {option_id(one): one for part in prompt.parts() for one in getattr(part, "options", ())}
-    for one, mark in card.marks.items():
+    for one, badge in card.badges.items():
         named = f"{say.value(options[one])}."
-        if f"{mark}: {named}" not in alt and not (named.startswith(mark) and named in alt):
-            assert len(f"{alt} {mark}: {named}") > ALT_LIMIT, (prompt.key, mark)
+        if f"{badge}: {named}" not in alt and not (named.startswith(badge) and named in alt):
+            assert len(f"{alt} {badge}: {named}") > ALT_LIMIT, (prompt.key, badge)
             break
 
 
@@ -169,7 +169,7 @@ def test_of_an_event_the_seat_itself_weighs_more_and_a_heading_nothing() -> None
 
 def test_options_stand_in_the_order_of_their_marks() -> None:
     part = Choose("wide", [*things(1), Thing("naxos", "Naxos"), Thing("syros", "Syros")])
-    card = Card(marks={"syros": "1", "naxos": "2"}, effects={"naxos": "guards"})
+    card = Card(badges={"syros": "1", "naxos": "2"}, effects={"naxos": "guards"})
     question = Question(TableId("t"), "1", part, desktop_says()[0], card)
     found = [c.get("label") or c.get("content") for c in walk(shown(question.items())) if c.get("type") in (2, 10)]
     assert found[1:] == ["**1** Syros\n**2** Naxos – guards", "1 · Syros", "2 · Naxos", "00 wwwwwwwww"]
@@ -182,8 +182,8 @@ def test_options_of_a_group_stand_together() -> None:
     deeds = [harbour[0], Deed.BREATH, *boat, *harbour[1:]]
     part = Choose("turn", deeds)
     effects = {option_id(deed): Said("brings it") for deed in deeds if deed is not Deed.HARBOUR_2}
-    marks = {option_id(deed): str(NUMBERS[deed]) for deed in sorted(NUMBERS, key=lambda one: NUMBERS[one])}
-    question = Question(TableId("t"), "1", part, says(box)[0], Card(marks=marks, effects=effects))
+    badges = {option_id(deed): str(NUMBERS[deed]) for deed in sorted(NUMBERS, key=lambda one: NUMBERS[one])}
+    question = Question(TableId("t"), "1", part, says(box)[0], Card(badges=badges, effects=effects))
     shown_parts = list(walk(shown(question.items())))
     rows = [
         [str(c["label"]).split(" · ")[0] for c in part["components"]] for part in shown_parts if part.get("type") == 1

@@ -72,9 +72,9 @@ def test_every_entry_can_be_reached_from_the_front(box: Box) -> None:
     while pages:
         name = pages.pop()
         for component in walk(handbook.page(box, say, name).to_components()):
-            mark = str(component.get("custom_id", ""))
-            if ":page:" in mark or mark.startswith("o:page"):
-                led = [option["value"] for option in component.get("options", [])] or [mark.rpartition("/")[2]]
+            custom_id = str(component.get("custom_id", ""))
+            if ":page:" in custom_id or custom_id.startswith("o:page"):
+                led = [option["value"] for option in component.get("options", [])] or [custom_id.rpartition("/")[2]]
                 pages += [one for one in led if one not in found]
                 found |= set(led)
     assert {entry.id for entry in box.handbook} <= found

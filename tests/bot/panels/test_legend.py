@@ -28,7 +28,7 @@ def test_what_a_group_has_in_common_is_said_once_in_one_line_with_its_options() 
         option_id(one): Word("worth", {"n": one.n, "all": "" if one.tree == "tree 2" else "3 in all"})
         for one in options
     }
-    card = Card(effects={ALIKE: Said("Ripe they are."), **worth}, marks={option_id(options[3]): "A"})
+    card = Card(effects={ALIKE: Said("Ripe they are."), **worth}, badges={option_id(options[3]): "A"})
     items = Question(TableId("k7qf"), "1", Choose("wide", options), say, card).items()
     told = [str(c["content"]).replace("\N{NO-BREAK SPACE}", " ") for c in walk(shown(items)) if c.get("content")]
     assert "Ripe they are." in told[0]
@@ -47,21 +47,21 @@ def test_what_a_group_has_in_common_is_said_once_in_one_line_with_its_options() 
 def test_of_what_the_picture_marks_only_what_it_does_is_told_by_its_marks() -> None:
     """All else can be seen there; numbers in a row are told by the first and the last."""
     say, options = says()[0], things(9)
-    marks = {option_id(one): f"{n}" if n < 8 else f"{n}A" for n, one in enumerate(options, 1)}
+    badges = {option_id(one): f"{n}" if n < 8 else f"{n}A" for n, one in enumerate(options, 1)}
     worth = [1, 1, 1, 2, 2, 1, 3, 2, 2]
     effects = {option_id(one): Word("worth", {"n": n, "all": ""}) for one, n in zip(options, worth, strict=True)}
 
     def told(card: Card, numbers: dict[str, str] | None = None) -> list[str]:
         return legend(say, card, Choose("wide", options), options, numbers).split("\n")
 
-    card = Card(effects=effects, marks=marks, drawing=Picture(1, 1, (), ""))
+    card = Card(effects=effects, badges=badges, drawing=Picture(1, 1, (), ""))
     assert told(card) == [
         "**1–3** · **6** – 1 or so",
         "**4** · **5** · **8A** · **9A** – 2 or so",
         "**7** – 3 or so",
     ]
     assert "It is worth 1" in told(replace(card, drawing=None))[0], "there is nothing to be seen"
-    assert "It is worth 1" in told(card, marks)[0], "numbers of a list"
+    assert "It is worth 1" in told(card, badges)[0], "numbers of a list"
 
 
 @pytest.mark.parametrize("count", [3, 20, 24], ids=["words", "numbers", "a select"])
@@ -69,9 +69,9 @@ def test_a_way_to_end_is_a_button_in_words_and_the_last(count: int) -> None:
     """Whatever the others are; it has no number."""
     prompt = Choose("wide", [*things(count // 2, 30), "enough", *things(count, 30)[count // 2 :]])
     items = Question(TableId("k7qf"), "1", prompt, says()[0], most=MARKED).items()
-    *others, (mark, last) = usable(shown(items))
+    *others, (custom_id, last) = usable(shown(items))
     assert (last["label"], last["style"]) == ("Enough", 2)
-    assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == "enough"
+    assert Tap.read(prompt, custom_id.rest).applied(prompt, []).wire(prompt) == "enough"
     assert "enough" not in str([part for _, part in others])
     assert "enough" not in str([c.get("content") for c in walk(shown(items))])
 
@@ -91,7 +91,7 @@ def test_marked_buttons_stand_in_the_order_of_their_marks_though_groups_do_not()
     options = fruits(2, 3)
     mixed = [options[at] for at in (0, 3, 1, 4, 2, 5)]
     for order, rows in ((options, [3, 3]), (mixed, [5, 1])):
-        card = Card(marks={option_id(one): f"{n}" for n, one in enumerate(order, 1)})
+        card = Card(badges={option_id(one): f"{n}" for n, one in enumerate(order, 1)})
         components = shown(Question(TableId("k7qf"), "1", Choose("wide", options), says()[0], card).items())
         assert [str(c["label"]).split(" · ")[0] for _, c in usable(components)] == [str(n) for n in range(1, 7)]
         assert [len(row["components"]) for row in walk(components) if row.get("type") == 1] == rows
@@ -154,8 +154,8 @@ def test_options_too_many_or_too_long_for_buttons_are_numbers_where_there_is_roo
     (legend,) = [c["content"] for c in walk(components) if str(c.get("content", "")).startswith("**1**")]
     assert legend.startswith("**1** 00 www")
     assert legend.count(" – the same") == 1
-    mark, _ = usable(components)[11]
-    assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == "thing-11"
+    custom_id, _ = usable(components)[11]
+    assert Tap.read(prompt, custom_id.rest).applied(prompt, []).wire(prompt) == "thing-11"
     assert [c["type"] for _, c in usable(roomy(Choose("wide", things(21, 30))))] == [3]
     assert [c["type"] for _, c in usable(roomy(Choose("wide", things(20, 99))))] == [3], "no room for the words"
     effects = {one.id: Said(f"{one.id} {'w' * 60}") for one in things(20)}

@@ -10,9 +10,9 @@ import pytest
 from bot.panels import orders, private
 from bot.panels.card import card_of_order
 from bot.panels.components import button
+from bot.panels.custom_ids import LONGEST
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import opened
-from bot.panels.marks import LONGEST
 from bot.panels.tray import Tray
 from bot.text.translation import TEXT
 from engine.core import Outcome, Seat, Wire, answer, new_game, number, proceed, question, seed_from, view
@@ -66,7 +66,7 @@ async def test_all_panels_of_orders(locale: str) -> None:
             components = panel.to_components()
             assert faults(components) == []
             assert "‹" not in text(components), text(components)
-            assert all(len(str(mark)) <= LONGEST for mark, _ in usable(components))
+            assert all(len(str(custom_id)) <= LONGEST for custom_id, _ in usable(components))
         asked = rng.choice([one for one in ask.prompts if one not in at.state.answers])
         by_order = carry_out(BOX.game, BOX.orders, at, asked, given[asked]) if rng.random() < 0.5 else None
         prompt = view(BOX.game, at, asked).prompt
@@ -118,7 +118,7 @@ def test_the_picture_of_an_ordered_move_calls_places_by_their_own_numbers() -> N
     sight = Sight(table(2), Seat(1), own, "1", NAMES[:2], (), ())
     card = card_of_order(atlantis_box, sight, prompt, Language(TEXT).say("en", game=atlantis_box.text, names=NAMES[:2]))
     assert card.drawing is not None
-    assert {one: card.marks[one] for one in ("1-lyre-3", "0-olive-6", "1-lyre-wreath-4")} == {
+    assert {one: card.badges[one] for one in ("1-lyre-3", "0-olive-6", "1-lyre-wreath-4")} == {
         "1-lyre-3": "3",
         "0-olive-6": "6",
         "1-lyre-wreath-4": "4",

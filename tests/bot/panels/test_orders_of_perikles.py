@@ -11,9 +11,9 @@ import pytest
 from bot.panels import orders, private
 from bot.panels.card import card_of_order
 from bot.panels.components import button, panel, row
+from bot.panels.custom_ids import LONGEST
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import opened
-from bot.panels.marks import LONGEST
 from bot.text.translation import TEXT
 from engine.core import Wire, number, question
 from engine.games.perikles import BOX
@@ -69,7 +69,7 @@ def test_every_form_keeps_discords_limits(begin: Callable[[], Play], locale: str
         components = one.to_components()
         assert faults(components) == []
         assert "‹" not in text(components), text(components)
-        assert all(len(str(mark)) <= LONGEST for mark, _ in usable(components))
+        assert all(len(str(custom_id)) <= LONGEST for custom_id, _ in usable(components))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 from bot.localdiscord.components import walk
 from bot.panels import words
 from bot.panels.card import Card
-from bot.panels.marks import LONGEST, Mark, stamp
+from bot.panels.custom_ids import LONGEST, CustomId, stamp
 from bot.panels.question import MANY, MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
 from bot.text.translation import TEXT
@@ -43,20 +43,20 @@ def click_through(prompt: Prompt[Any], say: Any, rng: Random) -> Wire:
         components = shown(ask(prompt, say).items(tray))
         assert faults(components) == []
         clickable = usable(components)
-        assert all(len(str(mark)) <= LONGEST for mark, _ in clickable)
-        finishing = [(mark, component) for mark, component in clickable if mark.verb in ("pick", "lay")]
-        mark, component = rng.choice(finishing if finishing and rng.random() < 0.6 else clickable)
-        if mark.verb == "lay":
-            return Tray.read(prompt, mark.rest).wire(prompt)
-        if mark.verb == "num":
-            text, _, part = mark.rest.partition("~")
+        assert all(len(str(custom_id)) <= LONGEST for custom_id, _ in clickable)
+        finishing = [(custom_id, component) for custom_id, component in clickable if custom_id.verb in ("pick", "lay")]
+        custom_id, component = rng.choice(finishing if finishing and rng.random() < 0.6 else clickable)
+        if custom_id.verb == "lay":
+            return Tray.read(prompt, custom_id.rest).wire(prompt)
+        if custom_id.verb == "num":
+            text, _, part = custom_id.rest.partition("~")
             number = prompt.parts()[int(part)].sample(rng)
             tray = Tray.read(prompt, text).put(int(part), number if isinstance(number, int) else None)
             if decisive(prompt) == int(part):
                 return tray.wire(prompt)
             continue
-        tray = Tap.read(prompt, mark.rest).applied(prompt, some(component, rng))
-        if mark.verb == "pick":
+        tray = Tap.read(prompt, custom_id.rest).applied(prompt, some(component, rng))
+        if custom_id.verb == "pick":
             return tray.wire(prompt)
     raise AssertionError("it could not be answered in 400 clicks")
 
@@ -64,10 +64,10 @@ def click_through(prompt: Prompt[Any], say: Any, rng: Random) -> Wire:
 def test_a_payment_comes_filled_in_and_is_sent_with_a_button() -> None:
     prompt = Pick("wide", (5, 3, 2), 1, 3, default=(3, 2), worth=lambda coin: coin, need=5)
     components = shown(ask(prompt, says()[0]).items())
-    marks = {mark.verb: component for mark, component in usable(components)}
-    assert set(marks) == {"tray", "lay"}
-    assert [option.get("default", False) for option in marks["tray"]["options"]] == [False, True, True]
-    (sent,) = (mark for mark, _ in usable(components) if mark.verb == "lay")
+    custom_ids = {custom_id.verb: component for custom_id, component in usable(components)}
+    assert set(custom_ids) == {"tray", "lay"}
+    assert [option.get("default", False) for option in custom_ids["tray"]["options"]] == [False, True, True]
+    (sent,) = (custom_id for custom_id, _ in usable(components) if custom_id.verb == "lay")
     assert Tray.read(prompt, sent.rest).wire(prompt) == ("3", "2")
 
 
@@ -84,7 +84,7 @@ def test_a_payment_can_be_sent_when_it_is_right_and_says_why_when_it_is_not(coin
     prompt = Pick("wide", (5, 3, 2), 1, 3, default=(5, 3), worth=lambda coin: coin, need=6)
     tray = Tray.empty(prompt).put(0, tuple(map(int, coins.split("."))))
     components = shown(ask(prompt, says()[0]).items(tray))
-    assert ("lay" in {mark.verb for mark, _ in usable(components)}) == (not reason)
+    assert ("lay" in {custom_id.verb for custom_id, _ in usable(components)}) == (not reason)
     warnings = [part["content"] for part in walk(components) if str(part.get("content", "")).startswith("⚠️")]
     assert warnings == ([f"⚠️ {reason}"] if reason else [])
 
@@ -93,9 +93,9 @@ def test_every_option_of_a_choice_has_its_button_or_its_line() -> None:
     say = says()[0]
     for prompt in (Choose("wide", things(4)), Choose("wide", things(20)), Amount("wide", 0, 8), Amount("wide", 2, 20)):
         answers: set[Wire] = set()
-        for mark, component in usable(shown(ask(prompt, say).items())):
+        for custom_id, component in usable(shown(ask(prompt, say).items())):
             values = [[option["value"]] for option in component.get("options", [])] or [[]]
-            answers |= {Tap.read(prompt, mark.rest).applied(prompt, chosen).wire(prompt) for chosen in values}
+            answers |= {Tap.read(prompt, custom_id.rest).applied(prompt, chosen).wire(prompt) for chosen in values}
         assert answers == set(prompt.all())
 
 
@@ -144,13 +144,15 @@ def test_a_row_is_given_by_its_last_card() -> None:
     prompt = Arrange("wide", things(4), 2)
     say = says()[0]
     first = usable(shown(ask(prompt, say).items()))
-    assert {mark.verb for mark, _ in first} == {"tray"}
+    assert {custom_id.verb for custom_id, _ in first} == {"tray"}
     tray = Tap.read(prompt, first[2][0].rest).applied(prompt, [])
     last = usable(shown(ask(prompt, say).items(tray)))
-    assert [mark.verb for mark, _ in last] == ["pick", "pick", "pick", "tray"], "the last one takes a card off"
+    assert [custom_id.verb for custom_id, _ in last] == ["pick", "pick", "pick", "tray"], (
+        "the last one takes a card off"
+    )
     assert Tap.read(prompt, last[0][0].rest).applied(prompt, []).wire(prompt) == ("thing-2", "thing-0")
     full = usable(shown(ask(prompt, say).items(Tray.holding(prompt, ("thing-2", "thing-0")))))
-    assert [mark.verb for mark, _ in full] == ["tray", "lay"]
+    assert [custom_id.verb for custom_id, _ in full] == ["tray", "lay"]
 
 
 def test_a_decision_is_given_with_its_extras_by_one_tap() -> None:
@@ -160,14 +162,14 @@ def test_a_decision_is_given_with_its_extras_by_one_tap() -> None:
     prompt = form("wide", *parts, extras=True)
     (extra, _), *numbers = usable(shown(ask(prompt, say).items()))
     assert extra.verb == "tray"
-    assert [Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) for mark, _ in numbers] == [
+    assert [Tap.read(prompt, custom_id.rest).applied(prompt, []).wire(prompt) for custom_id, _ in numbers] == [
         (n, "thing-2") for n in range(5)
     ]
     changed = Tap.read(prompt, extra.rest).applied(prompt, ["1"])
-    mark, _ = usable(shown(ask(prompt, say).items(changed)))[4]
-    assert mark.verb == "pick"
-    assert Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) == (3, "thing-1")
-    equal = {mark.verb for mark, _ in usable(shown(ask(form("wide", *parts), say).items(changed)))}
+    custom_id, _ = usable(shown(ask(prompt, say).items(changed)))[4]
+    assert custom_id.verb == "pick"
+    assert Tap.read(prompt, custom_id.rest).applied(prompt, []).wire(prompt) == (3, "thing-1")
+    equal = {custom_id.verb for custom_id, _ in usable(shown(ask(form("wide", *parts), say).items(changed)))}
     assert equal == {"tray"}
 
 
@@ -178,7 +180,7 @@ def test_an_extra_of_few_words_is_buttons_too_where_there_is_room() -> None:
 
     def styles(most: int) -> list[int]:
         items = Question(TableId("k7qf"), "1", prompt, say, most=most).items()
-        return [c.get("style", 0) for mark, c in usable(shown(items)) if mark.verb == "tray"]
+        return [c.get("style", 0) for custom_id, c in usable(shown(items)) if custom_id.verb == "tray"]
 
     assert styles(MANY) == [2, 2, 1, 2]
     assert styles(MANY - 1) == [0], "then it is a select"
@@ -191,8 +193,8 @@ def test_what_may_be_several_things_of_a_form_is_seen_as_a_whole_before_it_is_se
         assert decisive(prompt) is None
         tray, parts = Tray.empty(prompt), prompt.parts()
         assert "None" not in labels(prompt, tray), "so it stands already"
-        taps = [mark for mark, _ in usable(shown(ask(prompt, says()[0]).items(tray)))]
-        assert [mark.verb for mark in taps] == ["tray"] * (len(parts) - 1) + ["lay"]
+        taps = [custom_id for custom_id, _ in usable(shown(ask(prompt, says()[0]).items(tray)))]
+        assert [custom_id.verb for custom_id in taps] == ["tray"] * (len(parts) - 1) + ["lay"]
         assert Tray.read(prompt, taps[-1].rest).wire(prompt) == ("thing-0", *[() for _ in parts[1:]])
         tray = Tap.read(prompt, taps[0].rest).applied(prompt, ["0", "2"])
         tray = pressed(prompt, tray, "None")
@@ -219,16 +221,16 @@ def test_just_one_of_a_few_is_a_tap_and_no_list_to_open() -> None:
     prompt = Pick("wide", things(4), 1, 1)
     taps = usable(shown(ask(prompt, says()[0]).items()))
     assert [component["type"] for _, component in taps] == [2, 2, 2, 2]
-    assert {mark.verb for mark, _ in taps} == {"pick"}
-    answers = [Tap.read(prompt, mark.rest).applied(prompt, []).wire(prompt) for mark, _ in taps]
+    assert {custom_id.verb for custom_id, _ in taps} == {"pick"}
+    answers = [Tap.read(prompt, custom_id.rest).applied(prompt, []).wire(prompt) for custom_id, _ in taps]
     assert answers == [(f"thing-{n}",) for n in range(4)]
 
 
 def test_a_place_in_the_picture_is_not_grey_for_being_the_safe_answer() -> None:
     """A grey number among the others looks like one that cannot be chosen."""
     prompt = Choose("wide", things(3), default=things(3)[1])
-    marks = {option_id(thing): f"{n}" for n, thing in enumerate(prompt.options, 1)}
-    for card, colours in ((Card(), [1, 2, 1]), (Card(marks=marks), [1, 1, 1])):
+    badges = {option_id(thing): f"{n}" for n, thing in enumerate(prompt.options, 1)}
+    for card, colours in ((Card(), [1, 2, 1]), (Card(badges=badges), [1, 1, 1])):
         question = replace(ask(prompt, says()[0]), card=card)
         assert [c["style"] for _, c in usable(shown(question.items())) if c["type"] == 2] == colours
 
@@ -237,20 +239,20 @@ def test_where_the_picture_marks_all_of_many_options_their_marks_are_the_buttons
     """Whose words would fill a line each; few or short ones are said."""
     for count, length, labelled in ((5, 20, True), (6, 20, False), (6, 6, True)):
         prompt = Choose("wide", things(count, length))
-        marks = {option_id(thing): f"{n}" for n, thing in enumerate(prompt.options, 1)}
-        components = shown(replace(ask(prompt, says()[0]), card=Card(marks=marks)).items())
+        badges = {option_id(thing): f"{n}" for n, thing in enumerate(prompt.options, 1)}
+        components = shown(replace(ask(prompt, says()[0]), card=Card(badges=badges)).items())
         assert all((" · " in str(c["label"])) is labelled for _, c in usable(components))
         assert len([c for c in walk(components) if "**6**" in str(c.get("content"))]) == (count > 5), "it is said above"
 
 
 def test_a_long_list_is_shared_out_in_the_order_of_the_marks() -> None:
-    """Each page is a select that says from where to where; without marks pages are turned. None holds but one."""
+    """Each page is a select that says from where to where; without badges pages are turned. None holds but one."""
     say, prompt = says()[0], Choose("wide", things(26))
-    marks = {
+    badges = {
         option_id(prompt.options[n]): f"{n + 1 if n < 23 else n - 22}" for n in (23, 24, 25, *range(3, 23), 0, 1, 2)
     }
-    marks = {one: f"{n}" for n, one in enumerate(marks, 1)}
-    first, second = usable(shown(replace(ask(prompt, say), card=Card(marks=marks)).items()))
+    badges = {one: f"{n}" for n, one in enumerate(badges, 1)}
+    first, second = usable(shown(replace(ask(prompt, say), card=Card(badges=badges)).items()))
     assert first[1]["placeholder"] == "Choose from 1 to 13 …"
     assert second[1]["placeholder"] == "Choose from 14 to 26 …"
     numbers = [option["label"].split(" ")[0] for _, one in (first, second) for option in one["options"]]
@@ -275,8 +277,8 @@ def test_parts_without_a_choice_are_not_shown() -> None:
     alone = form("wide", Amount("part", 0, 4), Choose("other", things(1)))
     question = ask(alone, say)
     assert decisive(alone) == 0
-    mark, _ = usable(shown(question.items()))[3]
-    assert Tap.read(alone, mark.rest).applied(alone, []).wire(alone) == (3, "thing-0")
+    custom_id, _ = usable(shown(question.items()))[3]
+    assert Tap.read(alone, custom_id.rest).applied(alone, []).wire(alone) == (3, "thing-0")
 
 
 def test_each_part_of_a_form_explains_itself_below_its_heading() -> None:
@@ -320,9 +322,9 @@ def pressed(prompt: Prompt[Any], tray: Tray, *presses: str) -> Tray:
     """The tray after presses of the buttons with these labels."""
     for label in presses:
         found = usable(shown(ask(prompt, says()[0]).items(tray)))
-        mark = next(mark for mark, c in found if c.get("label") == label)
-        assert mark.verb == "tray"
-        tray = Tap.read(prompt, mark.rest).applied(prompt, [])
+        custom_id = next(custom_id for custom_id, c in found if c.get("label") == label)
+        assert custom_id.verb == "tray"
+        tray = Tap.read(prompt, custom_id.rest).applied(prompt, [])
     return tray
 
 
@@ -386,11 +388,11 @@ def test_a_stamp_changes_with_what_is_asked() -> None:
 
 
 def test_marks_are_read_as_they_are_written() -> None:
-    mark = Mark("pick", "k7qf", "12.3", "0a1b2c", "0/!3~0~set~1")
-    assert Mark.parse(str(mark)) == mark
-    assert Mark.parse("somebody else's") is None
+    custom_id = CustomId("pick", "k7qf", "12.3", "0a1b2c", "0/!3~0~set~1")
+    assert CustomId.parse(str(custom_id)) == custom_id
+    assert CustomId.parse("somebody else's") is None
     with pytest.raises(ValueError, match="custom_id"):
-        str(Mark("pick", rest="x" * 100))
+        str(CustomId("pick", rest="x" * 100))
 
 
 def test_forced_parts() -> None:

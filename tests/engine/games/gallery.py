@@ -91,7 +91,7 @@ def galleries() -> dict[str, Gallery]:
     return {id: scenes.GALLERY for id, scenes in of_each("scenes").items()}
 
 
-def marks(picture: Picture | None) -> list[Band]:
+def highlights(picture: Picture | None) -> list[Band]:
     """The aqua rings and frames of a picture: what is new in it."""
     assert picture is not None
     return [band for band in picture.bands if palette.AQUA in band.svg and "<text" not in band.svg]

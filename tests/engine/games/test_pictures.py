@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import Seat, guess
 from engine.look import Picture
-from tests.engine.games.gallery import LONG, NAMES, Gallery, Make, galleries, marks
+from tests.engine.games.gallery import LONG, NAMES, Gallery, Make, galleries, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws
 
@@ -56,7 +56,7 @@ def test_the_board_keeps_the_rules_of_the_house(game: Gallery, make: Make, playe
     assert (picture.width, picture.height) == (game.width, alone + each * players)
     for viewer, names in ((None, LONG), (Seat(0), NAMES)):
         news = game.box.board(scene.view(viewer), say(locale, names), {})
-        assert marks(news)
+        assert highlights(news)
         assert news is not None
         assert flaws(news) == []
         assert names is LONG or cut(news) == []
@@ -109,7 +109,7 @@ def test_nothing_is_new_in_a_first_picture_nor_where_nothing_changed(game: Galle
     say, scene = speaking(game.box, NAMES)(), make(most(game))
     for viewer, draw in ((None, game.box.board), (Seat(1), game.box.board), (Seat(1), game.box.hand)):
         first = draw(scene.view(viewer), say, None)
-        assert marks(first) == []
+        assert highlights(first) == []
         assert first is not None
         assert draw(scene.view(viewer), say, first.facts) == first
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from engine.look import Picture, Pin, Scene, marks, pinned
+from engine.look import Picture, Pin, Scene, badges, pinned
 
 SEA = Picture(784, 600, (), "The sea.")
 
 
 def test_what_has_no_mark_gets_a_number_row_by_row() -> None:
     pins = {"low": Pin(10, 300), "right": Pin(500, 20), "left": Pin(30, 35), "gone": Pin(0, 0)}
-    assert marks(pins, ["right", "low", "left", "pass"]) == {"left": "1", "right": "2", "low": "3"}
+    assert badges(pins, ["right", "low", "left", "pass"]) == {"left": "1", "right": "2", "low": "3"}
 
 
 def test_a_printed_mark_stays_and_no_number_is_taken_twice() -> None:
     pins = {"a": Pin(0, 0, "A"), "one": Pin(10, 0, "1"), "free": Pin(20, 0)}
-    assert marks(pins, pins) == {"a": "A", "one": "1", "free": "2"}
+    assert badges(pins, pins) == {"a": "A", "one": "1", "free": "2"}
 
 
 def test_pins_that_are_ranked_are_numbered_as_they_come() -> None:
     pins = {"low": Pin(10, 300), "right": Pin(500, 20), "gone": Pin(0, 0), "left": Pin(30, 35)}
-    found = marks(pins, ["left", "right", "low"], ranked=True)
+    found = badges(pins, ["left", "right", "low"], ranked=True)
     assert [*found.items()] == [("low", "1"), ("right", "2"), ("left", "3")]
 
 

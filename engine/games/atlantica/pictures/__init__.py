@@ -38,10 +38,10 @@ def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Pictur
     bands.append(worth(say, y))
     bands += rows(view, say, news, y + TALL)
     y += TALL + ROW * len(g.seats) + 8
-    if news.marks:
+    if news.highlights:
         bands.append(legend(areas.LEFT, y, say("picture-new"), 400))
         y += 60
-    return Picture(areas.WIDTH, y, (*bands, *news.marks), board_alt(view, say, news), news.facts)
+    return Picture(areas.WIDTH, y, (*bands, *news.highlights), board_alt(view, say, news), news.facts)
 
 
 def _note(g: Atlantica, news: News, area: Area, top: int) -> None:
@@ -78,7 +78,7 @@ def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture
         return None
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+    return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
 
 
 def hand_along(view: View[Atlantica]) -> bool:

@@ -38,7 +38,7 @@ def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple
         x, y = 24 + 582 * (at % 2), bottom + 64 * (at // 2)
         bands.append(_paper(say, card, g.research[seat].count(card), points, x, y))
     bottom += 64 * -(-len(papers) // 2)
-    if news.marks:
+    if news.highlights:
         bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, bottom + 16
 

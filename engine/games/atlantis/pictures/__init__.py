@@ -27,10 +27,10 @@ def board(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture
     g, say, news = view.seen, say.plain, News(since)
     below = TOP + 124 * rows_of(g) + 120
     bands = [*head(view, say), *path(g, say, news), *rows(view, say, news, below)]
-    if news.marks:
+    if news.highlights:
         bands.append(legend(340, 84, say("picture-new"), 292))
     tall = below + ROW * len(g.seats) + 16
-    return Picture(WIDTH, tall, (*bands, *news.marks), board_alt(view, say, news), news.facts)
+    return Picture(WIDTH, tall, (*bands, *news.highlights), board_alt(view, say, news), news.facts)
 
 
 def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture | None:
@@ -39,7 +39,7 @@ def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture 
         return None
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+    return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
 
 
 def still(say: Say) -> tuple[Band, ...]:

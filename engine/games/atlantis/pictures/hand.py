@@ -37,7 +37,7 @@ def hand_bands(view: View[Atlantis], say: Say, seat: Seat, news: News) -> tuple[
     for at, tile in enumerate(sorted(g.tiles[seat], key=lambda tile: (-tile.value, KINDS.index(tile.kind)))):
         bands += tile_bands(28 + 128 * (at % 9), bottom + 68 + 120 * (at // 9), tile)
     bottom += 68 + 120 * -(-len(g.tiles[seat]) // 9)
-    if news.marks:
+    if news.highlights:
         bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, bottom + 16
 

@@ -38,10 +38,10 @@ def board(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture
     g, say, news = view.seen, say.plain, News(since)
     bands = [*head(view, say), printed(g.map), *lying(g, news), *names(view, say), *creatures(g, say, news)]
     bands += [*gods(g, say, news), *track(g, say, news), *rows(view, say, news, _ROWS)]
-    if news.marks:
+    if news.highlights:
         bands.append(legend(348, 84, say("picture-new"), 288))
     tall = _ROWS + ROW * len(g.seats) + 10
-    return Picture(WIDTH, tall, (*bands, *news.marks), board_alt(view, say, news), news.facts)
+    return Picture(WIDTH, tall, (*bands, *news.highlights), board_alt(view, say, news), news.facts)
 
 
 def areas(view: View[Cyclades]) -> dict[Island, Region]:
@@ -86,7 +86,7 @@ def hand(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture 
         return None
     say, news = say.plain, News(since)
     bands = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, HAND, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+    return Picture(WIDTH, HAND, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
 
 
 def final(view: View[Cyclades], say: Say) -> Picture | None:

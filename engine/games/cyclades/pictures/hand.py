@@ -36,7 +36,7 @@ def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> list[B
         x, y = 24 + 292 * (at % 4), 138 + (_TALL + 16) * (at // 4)
         bands.append(_cell(say(f"picture-own-{key}"), icon, figure, x, y, lit=not at))
         news.frame(f"own.{key}", figure, x, y, _CELL, _TALL, 14)
-    if news.marks:
+    if news.highlights:
         bands.append(legend(604, 84, say("picture-new"), 316))
     return bands
 

@@ -40,10 +40,10 @@ def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
         *rows(view, say, news, 868),
     ]
     below = height(g)
-    marks = lowered(news.marks, below)
+    highlights = lowered(news.highlights, below)
     strip = open_strip(g, say, news)
-    bands = [*lowered(bands, below), *strip, *marks, *news.marks[len(marks) :]]
-    if news.marks:
+    bands = [*lowered(bands, below), *strip, *highlights, *news.highlights[len(highlights) :]]
+    if news.highlights:
         bands.append(legend(24, 872 + below, say("picture-new"), 284))
     return Picture(WIDTH, 940 + below + 140 * len(g.seats), tuple(bands), board_alt(view, say, news), news.facts)
 
@@ -54,7 +54,7 @@ def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | No
         return None
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer, news), news.facts)
+    return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer, news), news.facts)
 
 
 def still(say: Say) -> Iterator[Band]:

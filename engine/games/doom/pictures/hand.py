@@ -75,7 +75,7 @@ def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list
             bands.append(_special(special, say, x, y, armed.pop(special, None)))
         _enclose_more(spots, 568, 214, news)
         bottom += 68 + 230 * ((len(specials) + 1) // 2)
-    if news.marks:
+    if news.highlights:
         bands.append(legend(620, 74, say("picture-new"), 290))
     return bands, bottom + 8
 

@@ -28,10 +28,10 @@ def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture
     bands = [*head(view, say), *cities(g, say, news), *display(g, say, news), *battle_rows(g, say, news)]
     top = TOP + STEP * 7 + 8
     bands += rows(view, say, news, top)
-    if news.marks:
+    if news.highlights:
         bands.append(legend(340, 84, say("picture-new"), 292))
     tall = top + ROW * len(g.seats) + 16
-    return Picture(WIDTH, tall, (*bands, *news.marks), board_alt(view, say, news), news.facts)
+    return Picture(WIDTH, tall, (*bands, *news.highlights), board_alt(view, say, news), news.facts)
 
 
 def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture | None:
@@ -40,7 +40,7 @@ def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture 
         return None
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, tall, (*bands, *news.marks), hand_alt(view, say, view.viewer), news.facts)
+    return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
 
 
 def still(say: Say) -> tuple[Band, ...]:

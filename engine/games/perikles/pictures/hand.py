@@ -44,7 +44,7 @@ def hand_bands(view: View[Perikles], say: Say, seat: Seat, news: News) -> tuple[
     for words in (*permit_lines(g, say, seat), *plan_lines(view, say)):
         bands.append(_line(words, y, palette.BRONZE))
         y += 52
-    if news.marks:
+    if news.highlights:
         bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, y + 16
 

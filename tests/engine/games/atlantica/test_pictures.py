@@ -13,7 +13,7 @@ from engine.games.atlantica.state import Diver, Dock, Kind, Research, Ship
 from engine.look import Band, Picture, palette
 from tests.engine.games.atlantica import scenes
 from tests.engine.games.atlantica.scenes import seen
-from tests.engine.games.gallery import NAMES, marks
+from tests.engine.games.gallery import NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import lines, texts
 
@@ -142,7 +142,7 @@ def test_the_board_in_words() -> None:
 def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
     g = scenes.start(2)
     before = board(seen(g), say())
-    assert marks(before) == []
+    assert highlights(before) == []
     assert board(seen(g), say(), before.facts) == before
     g.hand[Seat(0)].append(g.diver_deck.pop())
     other = next(card for card in g.research_deck if card is not g.station[0])
@@ -150,5 +150,5 @@ def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
     g.research_deck.append(g.station[0])
     g.station[0] = other
     after = board(seen(g), say(), before.facts)
-    assert len(marks(after)) == 2, "a card at the station, its owner's row"
+    assert len(highlights(after)) == 2, "a card at the station, its owner's row"
     assert "new since last time" in lines(after)

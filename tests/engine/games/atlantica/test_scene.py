@@ -14,7 +14,7 @@ from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.pictures.scene import NUMBERS
 from engine.games.atlantica.state import Deed, Dock, Enough, Ship
-from engine.look import marks
+from engine.look import badges
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
 from tests.engine.games.atlantica.scenario import Scenario
@@ -58,7 +58,7 @@ def test_an_action_has_the_same_number_all_game_long() -> None:
     seen = Scenario("anna", "bob").hand(anna="gvb").turn_of("anna").view("anna")
     scene = BOX.scene(seen, say())
     assert scene is not None
-    assert marks(scene.pins, ["boat-1", "tavern-1"]) == {"boat-1": "1", "tavern-1": "7"}
+    assert badges(scene.pins, ["boat-1", "tavern-1"]) == {"boat-1": "1", "tavern-1": "7"}
 
 
 def said(seen: View[Any]) -> dict[str, str]:

@@ -16,7 +16,7 @@ from engine.games.atlantis.rules.path import KINDS
 from engine.games.atlantis.state import Atlantis
 from engine.games.box import ALIKE
 from engine.language import LOCALES
-from engine.look import marks
+from engine.look import badges
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
@@ -105,7 +105,7 @@ def test_every_way_is_lit_where_it_ends(locale: str) -> None:
     assert scene is not None
     assert {*scene.pins} == {*prompt.wires}
     assert len({(pin.x, pin.y) for pin in scene.pins.values()}) == len(scene.pins), "no pin lies below another"
-    assert len(set(marks(scene.pins, prompt.wires).values())) == len(prompt.wires)
+    assert len(set(badges(scene.pins, prompt.wires).values())) == len(prompt.wires)
 
 
 @pytest.fixture(scope="module", params=GAME.seats)
@@ -138,7 +138,7 @@ def test_every_option_has_a_pin_with_its_number_the_best_first(moves: Asked) -> 
             scene = BOX.scene(own, say())
             assert scene is not None and isinstance(prompt, Choose)
             offered = [option_id(option) for option in prompt.options]
-            words = marks(scene.pins, offered, ranked=scene.ranked)
+            words = badges(scene.pins, offered, ranked=scene.ranked)
             assert [*words.values()] == [str(n) for n in range(1, len(offered) + 1)]
             names = [say().plain.value(option) for option in prompt.options]
             assert not any(name[0].isdigit() for name in names), "no place is taken for a number"

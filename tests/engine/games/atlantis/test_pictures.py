@@ -10,7 +10,7 @@ from engine.games.atlantis.pictures import board, final, hand
 from engine.games.atlantis.state import Kind
 from tests.engine.games.atlantis import scenes
 from tests.engine.games.atlantis.scenes import seen
-from tests.engine.games.gallery import NAMES, marks
+from tests.engine.games.gallery import NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import lines
 
@@ -80,16 +80,16 @@ def test_the_board_in_words() -> None:
 def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
     g = scenes.middle(2)
     before = board(seen(g), say())
-    assert marks(before) == []
+    assert highlights(before) == []
     assert board(seen(g), say(), before.facts) == before
     g.figures[Seat(0)] = [0, 14, 30]  # from 8
     scenes.take(g, 12, Seat(0))
     g.hand[Seat(0)].append(g.deck.pop())
     after = board(seen(g), say(), before.facts)
-    assert len(marks(after)) == 3, "the place it came to, the water where the tile was, its owner's row"
+    assert len(highlights(after)) == 3, "the place it came to, the water where the tile was, its owner's row"
     assert "new since last time" in lines(after)
     assert "14" in after.alt
     assert "(new)" in after.alt
     g.figures[Seat(0)] = [0, 14, g.mainland]
     ashore = board(seen(g), say(), after.facts)
-    assert len(marks(ashore)) == 1, "the figure on the Mainland"
+    assert len(highlights(ashore)) == 1, "the figure on the Mainland"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.core import JoinedPrompt, View, joined, option_id
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.state import Cyclades
-from engine.look import marks
+from engine.look import badges
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
@@ -80,7 +80,7 @@ def test_by_another_way_that_brings_more_fleets_it_is_another_choice() -> None:
     assert "3 against 1" in say().plain.value(BOX.effects(own)["C4-3"])
     scene = BOX.scene(own, say())
     assert scene is not None
-    assert len({*marks(scene.pins, prompt.wires).values()}) == len(prompt.wires)
+    assert len({*badges(scene.pins, prompt.wires).values()}) == len(prompt.wires)
     assert len({(pin.x, pin.y) for pin in scene.pins.values()}) == len(prompt.wires)
 
 

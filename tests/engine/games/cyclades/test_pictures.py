@@ -12,7 +12,7 @@ from engine.games.cyclades.pictures import board, final, hand
 from engine.games.cyclades.state import Built, Creature, Figure, Fleet, God, Island
 from tests.engine.games.cyclades import scenes
 from tests.engine.games.cyclades.scenes import seen
-from tests.engine.games.gallery import NAMES, marks
+from tests.engine.games.gallery import NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import lines
 
@@ -40,7 +40,7 @@ def test_the_board_in_words() -> None:
 def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
     g = scenes.start(4)
     before = board(seen(g), say())
-    assert marks(before) == []
+    assert highlights(before) == []
     assert board(seen(g), say(), before.facts) == before
     changes: tuple[tuple[Callable[[], object], int], ...] = (
         (lambda: g.fleets.__setitem__("B4", Fleet(Seat(1), 2)), 1),
@@ -55,7 +55,7 @@ def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
     for change, expected in changes:
         facts = board(seen(g), say()).facts
         change()
-        assert len(marks(board(seen(g), say(), facts))) == expected
+        assert len(highlights(board(seen(g), say(), facts))) == expected
 
 
 def test_the_gold_of_others_is_on_no_picture() -> None:

@@ -19,7 +19,7 @@ from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.rules.odds import Odds, odds
 from engine.games.cyclades.state import Island
 from engine.games.cyclades.terms.answers import Push, Site, Structure
-from engine.look import marks, pinned
+from engine.look import badges, pinned
 from engine.look.raster import Raster
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.gallery import NAMES
@@ -88,7 +88,7 @@ def test_a_space_keeps_its_name() -> None:
     own = play.view("Ann")
     scene = BOX.scene(own, say())
     assert scene is not None
-    found = marks(scene.pins, scene.pins)
+    found = badges(scene.pins, scene.pins)
     assert all(found[one] == one for one in scene.pins)
     assert (pin := pin_of(own.seen, Island.NAXOS)) is not None
     assert not pin.word, "an island gets a number"

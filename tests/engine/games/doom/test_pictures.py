@@ -17,7 +17,7 @@ from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Pha
 from engine.games.naming import name
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.scenes import Scene
-from tests.engine.games.gallery import LONG, NAMES, marks
+from tests.engine.games.gallery import LONG, NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
 from tests.engine.walking import case, hurried
@@ -210,7 +210,7 @@ def test_each_thing_that_changed_is_marked_and_nothing_else() -> None:
     scene, since = changed(), board(scenes.middle().view(), say()).facts
     picture = board(scene.view(), say(), since)
     # event, Senate, pillars; a cube on the land and one on C, hulls A, B and D; Archont; a bid, a card, points
-    assert len(marks(picture)) == 12
+    assert len(highlights(picture)) == 12
     assert "new since last time" in lines(picture)
     for part in ("Φ Celina 18 (new)", "Led by the Senate! (new)", "Κ Borys 1 (1 new)", "B★ in port (new)",
                  "C in port, 4 of 5: Κ Borys 2, Φ Celina 2 (1 new)", "bid 4, 2nd to act (new)"):  # fmt: skip
@@ -224,7 +224,7 @@ def test_rows_that_were_just_laid_are_framed_as_a_whole() -> None:
     scene.g.played = {seat: [None] * 5 for seat in scene.g.seats}
     scene.g.bids = {seat: [None] * 5 for seat in scene.g.seats}
     picture = board(scene.view(), say(), board(scenes.laying().view(), say()).facts)
-    assert [band.width > 800 for band in marks(picture)] == [True] * 4
+    assert [band.width > 800 for band in highlights(picture)] == [True] * 4
 
 
 def test_what_was_cleared_away_is_not_new() -> None:
@@ -235,14 +235,14 @@ def test_what_was_cleared_away_is_not_new() -> None:
     scene.g.buildings = {faction: {} for faction in Faction}
     scene.g.laid = {seat: [] for seat in scene.g.seats}
     scene.g.vote = 0
-    assert marks(board(scene.view(), say(), since)) == []
+    assert highlights(board(scene.view(), say(), since)) == []
 
 
 def test_a_sealed_bid_is_no_news() -> None:
     scene = scenes.secret_bids()
     since = board(scene.view(), say()).facts
     scene.awaiting = {Seat(0): "bid"}
-    assert marks(board(scene.view(), say(), since)) == []
+    assert highlights(board(scene.view(), say(), since)) == []
 
 
 def test_the_last_of_equal_cards_is_the_new_one_in_a_hand() -> None:
@@ -253,7 +253,7 @@ def test_the_last_of_equal_cards_is_the_new_one_in_a_hand() -> None:
     scene.g.specials[Seat(0)].append(Special.NAVIGATOR)
     after = hand(scene.view(Seat(0)), say(), before.facts)
     assert after is not None
-    assert len(marks(after)) == 2
+    assert len(highlights(after)) == 2
     assert "new since last time" in lines(after)
     assert "Navigator (new)" in after.alt
 

@@ -9,7 +9,7 @@ from engine.games.doom.pictures import board, hand
 from engine.games.doom.state import Armed, Special
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.test_pictures import say
-from tests.engine.games.gallery import marks
+from tests.engine.games.gallery import highlights
 from tests.engine.look.inspect import cut, flaws, lines, texts
 
 
@@ -23,7 +23,7 @@ def test_specials_sent_with_bids_lie_beside_them_in_all_rows(players: int, local
         picture = board(scene.view(seat), say(locale), board(before.view(seat), say(locale)).facts)
         assert "+2" in lines(picture)
         assert sum('id="i-swap"' in band.svg for band in picture.bands) == 1
-        assert len(marks(picture)) == 2
+        assert len(highlights(picture)) == 2
         assert flaws(picture) == []
         assert cut(picture) == []
     assert "bid 2, with the Special card Forged Ballots, played by" in board(scene.view(), say()).alt

@@ -12,7 +12,7 @@ from engine.games.perikles import BOX, GAME
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.plans import Sent
 from engine.language import LOCALES
-from engine.look import marks
+from engine.look import badges
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.perikles.scenario import Scenario
 from tests.engine.games.speech import speaking
@@ -35,7 +35,7 @@ def test_a_tile_for_any_city_is_chosen_with_the_city(locale: str) -> None:
     assert option_id(prompt.options[0]) in BOX.effects(own)
     scene = BOX.scene(own, say(locale))
     assert scene is not None
-    assert len({*marks(scene.pins, prompt.wires).values()}) == len(prompt.wires)
+    assert len({*badges(scene.pins, prompt.wires).values()}) == len(prompt.wires)
     assert len({(pin.x, pin.y) for pin in scene.pins.values()}) == len(prompt.wires)
 
 

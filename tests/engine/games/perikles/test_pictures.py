@@ -10,7 +10,7 @@ from engine.games.perikles.pictures import board, final, hand, still
 from engine.games.perikles.pictures.scene import scene
 from engine.games.perikles.terms.locations import Location
 from engine.games.perikles.terms.powers import CITIES, Power, Relation
-from tests.engine.games.gallery import NAMES, marks
+from tests.engine.games.gallery import NAMES, highlights
 from tests.engine.games.perikles import scenes
 from tests.engine.games.perikles.scenario import Scenario
 from tests.engine.games.perikles.scenes import seen
@@ -93,9 +93,9 @@ def test_the_half_under_way_comes_first_in_words() -> None:
 def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
     g = scenes.influence(3)
     before = board(seen(g), say())
-    assert marks(before) == []
+    assert highlights(before) == []
     assert board(seen(g), say(), before.facts) == before
     g.cubes[Power.ATHENS][Seat(0)] += 1
     after = board(seen(g), say(), before.facts)
-    assert len(marks(after)) == 2, "Athens, and the row of who has a point more"
+    assert len(highlights(after)) == 2, "Athens, and the row of who has a point more"
     assert "new since last time" in lines(after)

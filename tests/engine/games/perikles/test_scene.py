@@ -20,7 +20,7 @@ from engine.games.perikles.terms.answers import Cube, Nomination
 from engine.games.perikles.terms.locations import Location, Target
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Tile
-from engine.look import marks, pinned
+from engine.look import badges, pinned
 from engine.look.pins import SMALL
 from engine.look.raster import Raster
 from tests.engine.games.gallery import NAMES
@@ -94,7 +94,7 @@ def test_rows_are_called_by_their_number_and_the_side() -> None:
     sight = given.sends("anna").view("anna")
     found = scene(sight, say())
     assert found is not None
-    assert marks(found.pins, offered(sight.prompt))["pylos-attack"] == "1A"
+    assert badges(found.pins, offered(sight.prompt))["pylos-attack"] == "1A"
     polish = scene(sight, say("pl"))
     assert polish is not None
     assert polish.pins["leucas-attack"].word == "3A"

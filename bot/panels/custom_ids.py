@@ -1,4 +1,4 @@
-"""Marks: what a component of ours carries in its custom_id, so that it works after a restart and notices staleness."""
+"""Custom ids: what a component of ours carries, so that it works after a restart and notices that it is stale."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEMPLATE = re.compile(r"o:(?P<verb>[a-z]+):(?P<table>[0-9a-z]*):(?P<number>[0-9.
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class CustomId:
     """`o:<verb>:<table>:<number>:<stamp>:<rest>`.
 
     `number` is the number of the question, `stamp` a fingerprint of the prompt (see `stamp`), empty where it does not
@@ -38,29 +38,29 @@ class Mark:
         return text
 
     @classmethod
-    def of(cls, match: re.Match[str]) -> Mark:
-        """The mark in a custom_id that matched `TEMPLATE`."""
+    def of(cls, match: re.Match[str]) -> CustomId:
+        """The custom_id that matched `TEMPLATE`."""
         return cls(match["verb"], match["table"], match["number"], match["stamp"], match["rest"])
 
     @classmethod
-    def parse(cls, custom_id: str) -> Mark | None:
-        """The mark in a custom_id, None if it is none of ours."""
-        match = TEMPLATE.fullmatch(custom_id)
+    def parse(cls, text: str) -> CustomId | None:
+        """A custom_id as Discord gives it, None if it is none of ours."""
+        match = TEMPLATE.fullmatch(text)
         return cls.of(match) if match else None
 
 
-def marks_in(part: object) -> Iterator[Mark]:
-    """All marks in components as Discord gives them."""
+def custom_ids_in(part: object) -> Iterator[CustomId]:
+    """All custom_ids of ours in components as Discord gives them."""
     if isinstance(part, Mapping):
         fields = cast("Mapping[str, object]", part)
-        found = Mark.parse(str(fields.get("custom_id", "")))
+        found = CustomId.parse(str(fields.get("custom_id", "")))
         if found is not None:
             yield found
         for field in fields.values():
-            yield from marks_in(field)
+            yield from custom_ids_in(field)
     elif isinstance(part, list):
         for one in cast("list[object]", part):
-            yield from marks_in(one)
+            yield from custom_ids_in(one)
 
 
 def stamp(prompt: Prompt[object]) -> str:
