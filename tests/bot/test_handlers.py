@@ -321,10 +321,10 @@ def test_fields_keep_their_types() -> None:
     assert (table, seat, count) == ("k7qf", Seat(2), 30) and isinstance(seat, Seat)
 
 
-def test_marks_are_made_by_verbs_alone() -> None:
+def test_custom_ids_are_made_by_verbs_alone() -> None:
     """So no custom_id of ours is shown that nothing handles."""
     for path in (*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Mark":
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "CustomId":
                 empty = len(node.args) == 1 and isinstance(node.args[0], ast.Constant) and node.args[0].value == ""
                 assert path.name in ("verbs.py", "custom_ids.py") or empty, f"{path}:{node.lineno}"

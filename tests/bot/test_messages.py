@@ -91,7 +91,7 @@ async def test_a_message_explains_no_more_than_its_reader_may_see(house: House) 
     assert "no such table" in words(await eve.app("Ask a moderator", message=panel))
 
 
-async def test_marks_in_the_messages_of_others_count_for_nothing(house: House) -> None:
+async def test_custom_ids_in_the_messages_of_others_count_for_nothing(house: House) -> None:
     """Only our own messages say to which table they belong."""
     table = await house.table("ann", "bob", options="gifts=no")
     eve = await house.person("eve")
