@@ -8,10 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from fluent.syntax import ast
 
+from engine.language.bundle import Bundle
 from engine.language.say import Say
 
 LOCALES = ("en", "pl")
@@ -81,17 +80,10 @@ class Language:
 
 
 @lru_cache(maxsize=256)
-def _bundle(locale: str, folders: tuple[Path, ...], game: Texts) -> FluentBundle:
-    spoken = ["en-GB" if locale == "en" else locale]
-    bundle = FluentBundle(spoken, functions={"DATA": game.value}, use_isolating=False)
+def _bundle(locale: str, folders: tuple[Path, ...], game: Texts) -> Bundle:
+    bundle = Bundle("en-GB" if locale == "en" else locale, {"DATA": game.value})
     first, others = game.folders[:1], game.folders[1:]
     # an owner's folder, the last of a game's, need not speak every language
     for folder in (*folders, *first, *(own for own in others if (own / f"{locale}.ftl").exists())):
-        bundle.add_resource(_parsed(folder / f"{locale}.ftl"), allow_overrides=True)
+        bundle.read(folder / f"{locale}.ftl")
     return bundle
-
-
-@lru_cache(maxsize=256)
-def _parsed(file: Path) -> ast.Resource:
-    """A Fluent file, for several bundles are made of the same files, and parsing is slow."""
-    return FluentResource(file.read_text(encoding="utf-8"))

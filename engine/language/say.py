@@ -8,10 +8,10 @@ from typing import Any, cast
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle
 
 from engine.core.events import Event, to_plain
 from engine.core.seats import Seat
+from engine.language.bundle import Bundle
 from engine.language.markdown import harmless, upright
 from engine.language.numbers import MINUS
 
@@ -42,7 +42,7 @@ class Say:
     def __init__(
         self,
         locale: str,
-        bundles: Sequence[FluentBundle],
+        bundles: Sequence[Bundle],
         names: Sequence[str] = (),
         *,
         plainly: bool = False,
@@ -84,8 +84,7 @@ class Say:
 
     def keys(self, prefix: str) -> tuple[str, ...]:
         """The messages whose keys begin with `prefix`, in the order in which they were written."""
-        own = self._bundles[0]._messages  # the bundle offers no other way to list them
-        return tuple(key for key in own if key.startswith(prefix))
+        return tuple(key for key in self._bundles[0].names() if key.startswith(prefix))
 
     def __call__(self, key: str, /, **args: object) -> Said:
         """The text of message `key`, or of an attribute ("ask-bid.hint"). A text nobody wrote is shown as ‹key›."""
@@ -186,13 +185,13 @@ def _decimal(number: int, locale: str) -> Said:
 
 
 @lru_cache(maxsize=8192)
-def _text(bundle: FluentBundle, key: str, args: tuple[tuple[str, int | str], ...]) -> Said | None:
+def _text(bundle: Bundle, key: str, args: tuple[tuple[str, int | str], ...]) -> Said | None:
     """The text of a message, None if the bundle has none. Most come again: a panel is written anew for each bid."""
     pattern = _pattern(bundle, key)
     return None if pattern is None else Said(bundle.format_pattern(pattern, dict(args))[0])
 
 
-def _pattern(bundle: FluentBundle, key: str) -> Any:
+def _pattern(bundle: Bundle, key: str) -> Any:
     name, _, attribute = key.partition(".")
     if not bundle.has_message(name):
         return None

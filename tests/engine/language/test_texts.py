@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
 from engine.games.overlay import read
 from engine.language import LOCALES, Texts
+from engine.language.bundle import Bundle
 
 ROOT = Path(__file__).parents[3]
 FOLDERS = sorted(
@@ -48,10 +48,16 @@ class Arguments(visitor.Visitor):
 
 
 @cache
+def whole(file: Path) -> ast.Resource:
+    """All of a file, as the library reads it."""
+    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+
+
+@cache
 def parsed(file: Path) -> dict[str, Arguments]:
     """Messages and attributes of a file by their ids. Fails on junk and on ids given twice."""
     found: dict[str, Arguments] = {}
-    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+    for entry in whole(file).body:
         assert not isinstance(entry, ast.Junk), f"{file}: cannot be read: {entry.content}"
         if not isinstance(entry, ast.Message):
             continue
@@ -123,7 +129,7 @@ class Wording(visitor.Visitor):
 def test_texts_keep_to_the_signs_and_plurals_of_their_language(folder: Path, locale: str) -> None:
     """Curly apostrophes, the quotation marks of the language, no plural form that it lacks and none left out."""
     wording = Wording(locale)
-    wording.visit(FluentParser().parse((folder / f"{locale}.ftl").read_text(encoding="utf-8")))
+    wording.visit(whole(folder / f"{locale}.ftl"))
     assert wording.faults == []
 
 
@@ -135,14 +141,50 @@ def data_of(folder: Path) -> Texts:
 
 
 @cache
-def bundle_of(folder: Path, locale: str) -> FluentBundle:
+def bundle_of(folder: Path, locale: str) -> Bundle:
     """The messages of a folder with those that it may speak of."""
-    bundle = FluentBundle([locale], use_isolating=False, functions={"DATA": data_of(folder).value})
+    bundle = Bundle(locale, {"DATA": data_of(folder).value})
     common = ROOT / "engine" / "language" / "text"
-    whole = (folder.parent, folder) if folder.parent in FOLDERS else (folder,)
-    for source in dict.fromkeys((common, *whole)):
-        bundle.add_resource(FluentResource((source / f"{locale}.ftl").read_text(encoding="utf-8")))
+    with_those_above = (folder.parent, folder) if folder.parent in FOLDERS else (folder,)
+    for source in dict.fromkeys((common, *with_those_above)):
+        bundle.read(source / f"{locale}.ftl")
     return bundle
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=ids)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_entry_by_entry_the_same_is_read(folder: Path, locale: str) -> None:
+    file = folder / f"{locale}.ftl"
+    bundle = Bundle(locale, {})
+    bundle.read(file)
+    entries = [entry for entry in whole(file).body if isinstance(entry, ast.Message | ast.Term)]
+    assert [*bundle.names()] == [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
+    for entry in entries:
+        is_term = isinstance(entry, ast.Term)
+        bundle._parse(f"-{entry.id.name}" if is_term else entry.id.name)
+        read = (bundle._terms if is_term else bundle._messages)[entry.id.name]
+        assert read.equals(entry, ignored_fields=["span", "comment"]), entry.id.name
+
+
+def test_of_what_is_written_twice_the_last_that_can_be_read_counts(tmp_path: Path) -> None:
+    bundle = Bundle("en", {})
+    first, second = tmp_path / "first.ftl", tmp_path / "second.ftl"
+    first.write_text("-land = Atlantis\nsinks = It sinks.\nrises = { -land } rises.\n    .hint = Slowly.\n")
+    second.write_text("rises = { -land\nempty =\nsinks = { -land } sinks.\nnot an entry\n-land = Thera\n")
+    bundle.read(first)
+    bundle.read(second)
+
+    def said(name: str) -> str:
+        pattern = bundle.get_message(name).value
+        assert pattern is not None
+        return str(bundle.format_pattern(pattern)[0])
+
+    assert said("sinks") == "Thera sinks."
+    assert said("rises") == "Thera rises."
+    assert "hint" in bundle.get_message("rises").attributes
+    assert not bundle.has_message("empty")
+    assert not bundle.has_message("land")
+    assert not bundle.has_message("not")
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
