@@ -86,8 +86,8 @@ def test_a_pass_is_a_green_button_beside_numbers_and_in_forms(game: str, key: st
     """Only where nothing is asked with it, or it would not be seen what becomes of that."""
     met = [0, 0]
     box = boxes()[game]
-    for at, sight, prompt in questions(box, OFTEN):
-        if prompt is not sight.view.prompt or prompt.key != key or drafter(at) != sight.view.viewer:
+    for at, sight, prompt in questions(box, OFTEN, [key]):
+        if prompt is not sight.view.prompt or drafter(at) != sight.view.viewer:
             continue
         found = outright(box.game, at, sight.view, prompt)
         alone = sole(prompt) is prompt.parts()[0]
@@ -106,8 +106,8 @@ def test_doors_make_room_for_what_is_chosen_in_the_middle_of_a_plan() -> None:
     box = boxes()["perikles"]
     plain, counts = says(box)[0], set[int]()
     say = Say(plain.locale, plain._bundles, NAMES, tokens=TOKENS)
-    for _, sight, prompt in questions(box, 6):
-        if prompt is not sight.view.prompt or prompt.key not in ("nominate", "assassinate") or not sight.view.drafting:
+    for _, sight, prompt in questions(box, 6, ("nominate", "assassinate")):
+        if prompt is not sight.view.prompt or not sight.view.drafting:
             continue
         count = len(options_of(prompt))
         sight = replace(sight, offers=box.orders.offered(sight.view))

@@ -146,7 +146,7 @@ def test_news_are_the_weightiest_in_the_order_told() -> None:
 
 def test_news_are_since_an_answer_only_to_whom_has_answered() -> None:
     box = boxes()["cyclades"]
-    _, sight, _ = next(one for one in questions(box, 1) if one[2].key == "bid")
+    _, sight, _ = next(questions(box, 1, ["bid"]))
     (say, *_) = says(box)
     for since, heading in ((0, "So far"), (3, "Since your last answer")):
         shown = private.private(replace(sight, since=since), say, card=Card(news=("It rains.",)))
@@ -239,7 +239,7 @@ def test_a_plan_is_told_as_its_receipt_will_be() -> None:
 def test_a_card_of_many_words_goes_into_one_message(answered: int, news: int, left: list[str]) -> None:
     """What was answered makes room first, then what has happened."""
     game = boxes()["cyclades"]
-    _, sight, _ = next(one for one in questions(game, 1) if one[2].key == "bid")
+    _, sight, _ = next(questions(game, 1, ["bid"]))
     (say, *_) = says(game)
     card = Card(answered=("answered " + "y" * 110,) * answered, news=("news " + "x" * 170,) * news)
     components = private.private(sight.whole, say, card=card).to_components()
@@ -250,7 +250,7 @@ def test_a_card_of_many_words_goes_into_one_message(answered: int, news: int, le
 def test_of_the_answers_of_a_turn_the_last_two_stand_above_a_question() -> None:
     """They are there to go on from, and a phone has little room; how many there were is said."""
     game = boxes()["perikles"]
-    _, sight, _ = next(one for one in questions(game, 1) if one[2].key == "nominate")
+    _, sight, _ = next(questions(game, 1, ["nominate"]))
     (say, *_) = says(game)
     asked = Choose("setup-cube", [*Power][:5])
     sight = replace(

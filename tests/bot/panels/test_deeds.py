@@ -82,7 +82,7 @@ def test_what_stands_on_a_button_begins_with_a_capital() -> None:
 
 def test_what_is_done_by_being_chosen_says_so() -> None:
     box = boxes()["doom"]
-    _, sight, _ = next(one for one in questions(box, 1) if one[2].key == "senate-bid")
+    _, sight, _ = next(questions(box, 1, ["senate-bid"]))
     for say, said in zip(says(box), ("What you choose is done at once.", "dzieje się od razu."), strict=True):
         assert said in text(private.private(replace(sight, at_once=True), say).to_components())
         assert said not in text(private.private(sight, say).to_components())

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from copy import copy
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import tee
 from random import Random
 from typing import Any
 
@@ -14,7 +18,7 @@ from bot.actions.handbook_search import Lookup
 from bot.localdiscord.components import walk
 from bot.panels import handbook
 from bot.text.translation import TEXT
-from engine.core import Prompt, answer, guess, joined, new_game, number, proceed, seed_from, view
+from engine.core import Prompt, Seat, View, answer, guess, joined, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
 from engine.games.box import Box, boxes
 from engine.games.handbook import SOURCES
@@ -80,9 +84,34 @@ def test_every_entry_can_be_reached_from_the_front(box: Box) -> None:
     assert {entry.id for entry in box.handbook} <= found
 
 
-def questions(box: Box, often: int) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
-    """The questions and asides of a random game at each number of seats, each the first few times it is asked."""
-    asked: Counter[str] = Counter()
+@dataclass(frozen=True)
+class Moment:
+    """Somebody who is asked something."""
+
+    box: Box
+    at: Position[Any]
+    seat: Seat
+    seen: View[Any]
+
+    @cached_property
+    def sight(self) -> Sight:
+        together = joined(self.box.game, self.at, self.seen, self.box.joined)
+        seats = min(len(self.at.state.seats), 4)
+        return Sight(table(seats), self.seat, self.seen, number(self.at, self.seat), NAMES, (), (), joined=together)
+
+
+def moments(box: Box) -> Iterator[Moment]:
+    """A random game at each number of seats, question by question. It is played once, as far as anybody looks."""
+    return copy(_moments(box.game.id))
+
+
+@cache
+def _moments(id: str) -> Iterator[Moment]:
+    (kept,) = tee(_walk(boxes()[id]), 1)
+    return kept
+
+
+def _walk(box: Box) -> Iterator[Moment]:
     for seats in box.game.seats:
         rng = Random(seats)
         at = new_game(box.game, seats, box.game.options(), seed_from(f"topics {seats}")).position
@@ -93,14 +122,22 @@ def questions(box: Box, often: int) -> Iterator[tuple[Position[Any], Sight, Prom
                 continue
             seen = view(box.game, at, seat)
             assert seen.prompt is not None
-            prompts = (seen.prompt, *seen.asides)
-            asked.update(prompt.key for prompt in prompts)
-            few = [prompt for prompt in prompts if asked[prompt.key] <= often]
-            together = joined(box.game, at, seen, box.joined) if few else None
-            sight = Sight(table(min(seats, 4)), seat, seen, number(at, seat), NAMES, (), (), joined=together)
-            for prompt in few:
-                yield at, sight, prompt
+            yield Moment(box, at, seat, seen)
             at = answer(box.game, at, seat, seen.prompt.sample(rng), confirm="never").position
+
+
+def questions(
+    box: Box, often: int, keys: Container[str] | None = None
+) -> Iterator[tuple[Position[Any], Sight, Prompt[Any]]]:
+    """The questions and asides (of these keys, or all) of a random game at each number of seats, each the first few
+    times it is asked."""
+    asked: Counter[str] = Counter()
+    for one in moments(box):
+        for prompt in (one.seen.prompt, *one.seen.asides):
+            assert prompt is not None
+            asked[prompt.key] += 1
+            if asked[prompt.key] <= often and (keys is None or prompt.key in keys):
+                yield one.at, one.sight, prompt
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
