@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, TypeAlias, TypeVar, TypeVarTuple, cast
 
 from bot.desk.desk import Desk, Interaction
@@ -103,9 +104,13 @@ def _registered(one: Registration) -> Callable[[Any], Any]:
 
 def registrations(part: object) -> Iterator[tuple[Registration, Callable[..., Work]]]:
     """What the methods of an object are registered for."""
-    for name in dir(type(part)):
-        for one in cast("tuple[Registration, ...]", getattr(getattr(type(part), name), "handles", ())):
-            yield one, getattr(part, name)
+    return ((one, getattr(part, name)) for name, one in _registrations(type(part)))
+
+
+@cache
+def _registrations(kind: type) -> Sequence[tuple[str, Registration]]:
+    handling = ((name, getattr(getattr(kind, name), "handles", ())) for name in dir(kind))
+    return [(name, one) for name, handles in handling for one in cast("tuple[Registration, ...]", handles)]
 
 
 class Handlers:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import deque
+from copy import deepcopy
 from typing import Any
 
 from .errors import JSON, ApiError, FormBody, Path, part, rows
@@ -28,6 +30,8 @@ class Mistake(Exception):
 def check_commands(commands: list[JSON], *, user_install: bool = False) -> None:
     """Refuse a scope's commands as Discord does; `user_install`: whether the app has that switched on. Raises ApiError
     (50035, 30032)."""
+    if (commands, user_install) in _accepted:
+        return
     form = FormBody()
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
@@ -48,6 +52,11 @@ def check_commands(commands: list[JSON], *, user_install: bool = False) -> None:
     for kind, most in _MOST.items():
         if sum((command.get("type") or 1) == kind for command in commands) > most:
             raise ApiError(400, 30032, f"Maximum number of application commands reached ({most})")
+    _accepted.append((deepcopy(commands), user_install))
+
+
+_accepted: deque[tuple[list[JSON], bool]] = deque(maxlen=2)
+"""The last commands that nothing was wrong with: a bot that starts again comes with the same ones."""
 
 
 def _check_command(form: FormBody, path: Path, command: JSON, kind: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, cast
 
 import discord
@@ -32,9 +33,14 @@ OTHERS = 10
 
 def _schema(model: type[BaseModel], name: str) -> Json:
     """What pydantic says of an option. Raises KeyError if there is none of this name."""
-    schema = model.model_json_schema()
+    schema = _schemas(model)
     prop = cast("Json", schema["properties"][name])
     return cast("Json", schema["$defs"][str(prop["$ref"]).rpartition("/")[2]]) if "$ref" in prop else prop
+
+
+@cache
+def _schemas(model: type[BaseModel]) -> Json:
+    return model.model_json_schema()
 
 
 def written(model: type[BaseModel], name: str) -> bool:
