@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -59,54 +59,58 @@ def count(g: Atlantica, seat: Seat) -> Count:
 def tally(owned: tuple[int, ...], crates: int, papers: tuple[int, ...], ships: int) -> Count:
     """The best count for treasures by kind, crates, research cards by kind and ships."""
     have = dict(zip(_PAPERS, papers, strict=True))
-    blue = have[Research.BLUE] * DATA.paper[Research.BLUE].points
-    each = have[Research.ONE_COLOUR] * DATA.paper[Research.ONE_COLOUR].points
-    three, four = have[Research.COLOURS_3], have[Research.COLOURS_4]
-    named = [at for at, n in enumerate(owned) if n] if each else []
-    best: tuple[int, Load, int | None] | None = None
-    for colour in named or [None]:
-        extra = [0] * len(KINDS)
-        extra[_BLUE] += blue
-        if colour is not None:
-            extra[colour] += each
-        for points, colours, load in _loads(
-            owned, min(crates, sum(owned)), have[Research.JOKER], extra, three + four > 0
-        ):
-            points += _colours(Research.COLOURS_3, three, colours) + _colours(Research.COLOURS_4, four, colours)
-            if best is None or points > best[0]:
-                best = points, load, colour
-    assert best is not None  # there is always a way to store so many
-    _, load, colour = best
-    return _counted(load, None if colour is None or not any(map(sum, load)) else colour, have, crates, ships)
+    load = _best_load(owned, min(crates, sum(owned)), *[have[card] for card in _DECIDING])
+    return _counted(load, have, crates, ships)
 
 
 Load = tuple[tuple[int, int], ...]
 """By kind, how many treasures are stored and how many jokers join them."""
+_DECIDING = (Research.JOKER, Research.BLUE, Research.ONE_COLOUR, Research.COLOURS_3, Research.COLOURS_4)
+"""The cards for which it matters what is stored."""
 
 
-def _loads(
-    owned: tuple[int, ...], room: int, jokers: int, extra: list[int], telling: bool
-) -> Iterator[tuple[int, int, Load]]:
-    """Ways to store `room` treasures and place jokers, of those with as many colours the best: points, colours, way.
-    Colours are counted where they are `telling`."""
-    ahead = sum(owned)
+@lru_cache(maxsize=1 << 15)
+def _best_load(
+    owned: tuple[int, ...], room: int, jokers: int, blue: int, one_colour: int, three: int, four: int
+) -> Load:
+    """The way to store `room` treasures and to place jokers that brings most, with so many cards that look at it.
+
+    Kind after kind is loaded, and of the ways that have used up the same, with as many colours, the best is kept.
+    """
+    blue *= DATA.paper[Research.BLUE].points
+    each = one_colour * DATA.paper[Research.ONE_COLOUR].points  # all of them name the same colour (R14)
+    namings = 1 if each else 0
+    telling = 1 if three or four else 0
     unstored = DATA.rulings.joker_kinds == "owned"  # kinds of which nothing is stored will do for a joker too (R13)
-    ways: dict[tuple[int, int, int], tuple[int, Load]] = {(0, 0, 0): (0, ())}
+    ahead = sum(owned)
+    spare = ahead - room
+    ways: dict[tuple[int, int, int, int], tuple[int, Load]] = {(0, 0, 0, 0): (0, ())}
     for at, own in enumerate(owned):
         if not own:  # a joker needs a treasure to join
-            ways = {key: (points, (*load, (0, 0))) for key, (points, load) in ways.items()}
+            ways = {used: (points, (*load, (0, 0))) for used, (points, load) in ways.items()}
             continue
         ahead -= own
-        longer: dict[tuple[int, int, int], tuple[int, Load]] = {}
-        for (stored, used, colours), (points, load) in ways.items():
-            for crate in range(max(0, room - stored - ahead), min(own, room - stored) + 1):
-                for joker in range((jokers - used if crate or unstored else 0) + 1):
-                    key = stored + crate, used + joker, colours + (telling and crate + joker > 0)
-                    now = points + _value(at, crate + joker) + extra[at] * (crate + joker)
-                    if key not in longer or now > longer[key][0]:
-                        longer[key] = now, (*load, (crate, joker))
+        extra = blue if at == _BLUE else 0
+        choices = [
+            (crate, joker, naming, telling if crate + joker else 0, _value(at, crate + joker) + more * (crate + joker))
+            for crate in range(max(0, own - spare), own + 1)
+            for joker in range((jokers if crate or unstored else 0) + 1)
+            for naming, more in ((0, extra), (1, extra + each))[: namings + 1]
+        ]
+        longer: dict[tuple[int, int, int, int], tuple[int, Load]] = {}
+        for (stored, joined, named, colours), (points, load) in ways.items():
+            for crate, joker, naming, colour, gain in choices:
+                if room - ahead <= stored + crate <= room and joined + joker <= jokers and named + naming <= namings:
+                    used = stored + crate, joined + joker, named + naming, colours + colour
+                    if used not in longer or points + gain > longer[used][0]:
+                        longer[used] = points + gain, (*load, (crate, joker))
         ways = longer
-    return ((points, colours, load) for (_, _, colours), (points, load) in ways.items())
+
+    def with_colours(way: tuple[tuple[int, int, int, int], tuple[int, Load]]) -> int:
+        (_, _, _, colours), (points, _) = way
+        return points + _colours(Research.COLOURS_3, three, colours) + _colours(Research.COLOURS_4, four, colours)
+
+    return max(ways.items(), key=with_colours)[1][1]
 
 
 def _colours(card: Research, copies: int, colours: int) -> int:
@@ -114,8 +118,9 @@ def _colours(card: Research, copies: int, colours: int) -> int:
     return copies * DATA.paper[card].points if copies and colours >= DATA.paper[card].need else 0
 
 
-def _counted(load: Load, named: int | None, have: Mapping[Research, int], crates: int, ships: int) -> Count:
+def _counted(load: Load, have: Mapping[Research, int], crates: int, ships: int) -> Count:
     total = [crate + joker for crate, joker in load]
+    named = total.index(max(total)) if have[Research.ONE_COLOUR] and any(total) else None
     counted = crates if DATA.rulings.crates_counted == "all" else sum(crate for crate, _ in load)  # R15
     times: dict[Research, int] = {
         Research.ONE_COLOUR: total[named] if named is not None else 0,
