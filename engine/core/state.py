@@ -237,6 +237,11 @@ class State(_Running):
             known = self.run.kept[work_out] = (basis, work_out(self))
         return known[1]
 
+    @property
+    def heard(self) -> bool:
+        """Whether somebody listens to what is told; if not, nothing needs to be worked out for it."""
+        return self.run.events is not None
+
     def tell(self, key: str, **args: Any) -> None:
         """Says `tell-<key>` to all."""
         if self.run.events is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core import Seat
+from engine.core import Answers, Seat, State
 from engine.core.events import Word
 
 
@@ -12,6 +12,12 @@ def change(before: int, now: int) -> Word:
     """A number with what it has gained or lost: "3 (+1)"; alone if it is the same."""
     kind = "more" if now > before else "less" if now < before else "none"
     return Word(f"change-{kind}", {"now": now, "n": abs(now - before)})
+
+
+def tell_points(g: State, before: Answers[int] | None, now: Answers[int]) -> None:
+    """Tells what a turn has brought; not in one that began when nobody noted the points before it."""
+    if before is not None and g.heard:
+        g.tell("turn-points", points=won_and_lost(before, now))
 
 
 def won_and_lost(before: Mapping[Seat, int], now: Mapping[Seat, int]) -> list[Word]:

@@ -10,7 +10,7 @@ from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DOCKS, offered, payments, prizes
 from engine.games.atlantica.rules.ending import count_points, scores
 from engine.games.atlantica.state import Area, Atlantica, Deed, Enough, Kind, Payment, Prize, Research, Ship, Spent
-from engine.games.summary import won_and_lost
+from engine.games.summary import tell_points
 
 
 @step
@@ -22,9 +22,9 @@ def begin_turn(g: Atlantica, seat: Seat, before: Answers[int] | None) -> None:
     """It is this seat's turn. `before`: the points before the round, which the first seat ends and begins."""
     g.active = seat
     if seat == g.order[0]:
-        if before is not None:
-            g.tell("turn-points", points=won_and_lost(before, scores(g)))
-        before = scores(g)
+        now = scores(g)
+        tell_points(g, before, now)
+        before = now
         g.round += 1
         g.chapter("round", round=g.round)
     g.then(turn(seat), end_turn(seat, before))
@@ -203,8 +203,7 @@ def end_turn(g: Atlantica, seat: Seat, before: Answers[int] | None = None) -> No
     if last is not None:
         g.turns_left = last - 1
     if g.turns_left == 0:
-        if before is not None:
-            g.tell("turn-points", points=won_and_lost(before, scores(g)))
+        tell_points(g, before, scores(g))
         g.then(count_points())
     else:
         begin_turn(g, ring(g.seats, seat)[1], before)

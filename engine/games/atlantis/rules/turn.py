@@ -20,7 +20,7 @@ from engine.games.atlantis.rules.moves import (
 from engine.games.atlantis.rules.path import KINDS, Gap, behind, clear_lost_bridges, occupied, standing, survey
 from engine.games.atlantis.rules.paying import pay
 from engine.games.atlantis.state import Atlantis, Kind
-from engine.games.summary import won_and_lost
+from engine.games.summary import tell_points
 
 
 @step
@@ -33,8 +33,7 @@ def begin_turn(g: Atlantis, seat: Seat, before: Answers[int] | None) -> None:
     g.active = seat
     if seat == g.order[0]:
         now = scores(g)
-        if before is not None:
-            g.tell("turn-points", points=won_and_lost(before, now))
+        tell_points(g, before, now)
         before = now
         g.round += 1
         g.chapter("round", round=g.round)
@@ -45,8 +44,7 @@ def begin_turn(g: Atlantis, seat: Seat, before: Answers[int] | None) -> None:
 def end_turn(g: Atlantis, seat: Seat, before: Answers[int] | None = None) -> None:
     """The third figure ashore ends the game at once; so does a round in which nobody could do anything."""
     if g.ashore(seat) == len(g.figures[seat]) or g.idle == len(g.seats):
-        if before is not None:
-            g.tell("turn-points", points=won_and_lost(before, scores(g)))
+        tell_points(g, before, scores(g))
         g.then(last_ways(seat))
     else:
         begin_turn(g, ring(g.seats, seat)[1], before)

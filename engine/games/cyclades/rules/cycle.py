@@ -112,7 +112,7 @@ def end_of_cycle(g: Cyclades, before: Answers[tuple[int, int]] | None = None) ->
     one player is left, or if nobody bids any more."""
     g.offers, g.apollo = {}, []
     left = living(g)
-    if before is not None:
+    if before is not None and g.heard:
         g.tell("cycle-over", standing=[stands(g, seat, before) for seat in left])
     if len(left) == 1 or g.idle >= DATA.end.idle or any(metropolises(g, seat) >= wanted(g) for seat in left):
         g.then(count_metropolises())

@@ -8,16 +8,14 @@ from engine.games.doom.rules.specials.hand import effect_of, worth
 from engine.games.doom.rules.specials.vocabulary import Points, Timing
 from engine.games.doom.rules.table import score, senate_order
 from engine.games.doom.state import Doom, Phase, Source, Special
-from engine.games.summary import won_and_lost
+from engine.games.summary import tell_points
 
 
 @step
 def end_game(g: Doom) -> None:
     """Most points win, ties by Senate order at this moment. Refugees under way score no more."""
     g.reveal(g.specials)
-    before = points_before(g)
-    if before is not None:
-        g.tell("turn-points", points=won_and_lost(before, g.vp))
+    tell_points(g, points_before(g), g.vp)
     g.phase = Phase.END
     g.chapter("end", turn=g.turn)
     for seat in g.seats:

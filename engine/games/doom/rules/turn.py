@@ -9,7 +9,7 @@ from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.table import family, in_effect
 from engine.games.doom.rules.voting import voting_phase
 from engine.games.doom.state import Doom, EventCard
-from engine.games.summary import won_and_lost
+from engine.games.summary import tell_points
 
 
 @step
@@ -18,8 +18,7 @@ def next_turn(g: Doom, before: Answers[int] | None = None) -> None:
 
     First it is told what the turn that ends has brought, from the points `before` it.
     """
-    if before is not None:
-        g.tell("turn-points", points=won_and_lost(before, g.vp))
+    tell_points(g, before, g.vp)
     g.turn += 1
     g.demagogos_used = False
     g.bribes = {}

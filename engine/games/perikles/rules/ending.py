@@ -6,7 +6,7 @@ from engine.core import Answers, Seat, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.powers import CITIES
-from engine.games.summary import won_and_lost
+from engine.games.summary import tell_points
 
 
 def doomed(g: Perikles) -> bool:
@@ -35,8 +35,7 @@ def end_of_turn(g: Perikles, before: Answers[int] | None = None) -> None:
         army.sort(key=lambda counter: (counter.arm, counter.strength))
     if before is None:  # a turn that began when nobody noted them
         g.tell("points-now", points=scores(g))
-    else:
-        g.tell("turn-points", points=won_and_lost(before, scores(g)))
+    tell_points(g, before, scores(g))
 
 
 @step
