@@ -27,9 +27,9 @@ class Joins:
             return None
         key = (id(at), own.viewer)
         known = self._latest.pop(key, None)
-        if known is None or known[0] is not at:  # another position had the same place in memory
+        if known is None:
             known = at, joined(game, at, own, self.rules)
-        self._latest[key] = known
+        self._latest[key] = known  # with the position itself: no other one takes its place in memory
         if len(self._latest) > REMEMBERED:
             self._latest.popitem(last=False)
         return known[1]

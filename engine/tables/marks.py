@@ -61,9 +61,7 @@ def marks_after(
 def noticed(room: Room, position: Position[Any]) -> bool:
     """Whether everybody can see that a game went on from `room.position` to `position`."""
     before = room.position
-    if before is None or before.state.asked != position.state.asked:
-        return True
-    return view(room.game, before, None) != view(room.game, position, None)
+    return before is None or view(room.game, before, None) != view(room.game, position, None)
 
 
 def _waits_on(before: Position[Any] | None, position: Position[Any]) -> bool:

@@ -308,6 +308,7 @@ async def test_the_last_one_is_told_once_that_all_others_have_answered(
     table = await begun(home, pace, CID, BOB)
     await home.answer(table, ANN, 0)
     await home.answer(table, CID, 0)
+    await home.tables.play.set_thread(table.id, 77)
     home.now = START + patience * HOUR - 1
     assert not any("alone" in mark for mark in await home.marks())
     home.now = START + patience * HOUR
@@ -321,6 +322,20 @@ async def test_the_last_one_is_told_once_that_all_others_have_answered(
 async def test_nobody_is_hurried_at_a_quick_table_or_without_a_clock(home: House, pace: str) -> None:
     table = await begun(home, pace)
     await home.answer(table, ANN, 0)
+    home.now += HOUR
+    assert not any("alone" in mark for mark in await home.marks())
+
+
+async def test_who_plays_with_computers_alone_is_not_told_that_all_wait_for_them(home: House) -> None:
+    """They answer at once, also to the question that comes when Ann has given her gift."""
+    table = await home.lobby(computers=2)
+    await home.tables.lobby.set_pace(table.id, ANN, read("24h"))
+    await home.tables.lobby.start(table.id, ANN)
+    await home.answer(table, ANN, 9)
+    await home.answer(table, ANN, "-")
+    sight = await home.tables.views.sight(table.id, ANN)
+    assert (sight.view.seen.round, sight.view.awaiting) == (2, {sight.seat: "bid"})
+    home.now += 3 * HOUR
     assert not any("alone" in mark for mark in await home.marks())
 
 
