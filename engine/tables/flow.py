@@ -15,12 +15,13 @@ from engine.store import Unwell, targets
 from engine.tables.background import Background
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
-from engine.tables.marks import last_one, marks_after, noticed, turned
+from engine.tables.marks import last_one, marks_after, noticed, players, turned
 from engine.tables.orders import Held
 from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
 from engine.tables.thoughts import DELAY, Think, Thinker, Thoughts
+from engine.tables.time.pauses import going
 from engine.tables.time.quiet import over
 
 log = structlog.get_logger(__name__)
@@ -75,6 +76,10 @@ class Flow:
         told_all = any(event.to is None for event in events)
         if room.proposal is not None and (told_all or noticed(room, run.position)):
             new, marks = replace(new, proposal=None), [*marks, targets.Takeback()]
+            if new.pause is not None and new.pause.own:  # what the clocks stood still for is over
+                clocks = going(new, self._rooms.now())
+                marks = list(dict.fromkeys([*marks, *players(new), targets.Panel(), targets.Pause()]))
+                new = replace(new.set(pause=None), clocks=clocks)
         return Change(new, marks, actions, events)
 
     def back(self, room: Room, seat: Seat) -> Change | None:

@@ -219,7 +219,7 @@ def rests(room: Room) -> bool:
     """Whether the clocks stand still for what is proposed."""
     if room.proposal is None or room.pause is None or until(room.pause, room.proposal) is None:
         return False
-    return room.pause.own and bool(silent(room, room.proposal)) and unanimous(room, room.proposal)
+    return room.pause.own
 
 
 def proposer(room: Room, proposal: Proposal) -> Person:

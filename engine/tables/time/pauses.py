@@ -42,9 +42,14 @@ def resumed(room: Room, now: float, told: Event) -> Change:
         raise TableRefused("not-paused")
     if room.pause.since is None:
         return Change(room.set(pause=None), [targets.Pause()])
+    return _told(room, told, None, going(room, now))
+
+
+def going(room: Room, now: float) -> Clocks:
+    """All clocks of a room in which a game is running, as they go on after a pause."""
     awaited, by = awaited_in(room), times(room.set(pause=None), now)
     assert awaited is not None
-    return _told(room, told, None, {whose: by.resumed(whose, clock, awaited) for whose, clock in room.clocks.items()})
+    return {whose: by.resumed(whose, clock, awaited) for whose, clock in room.clocks.items()}
 
 
 def moved(room: Room, now: float, seconds: float, seat: Seat | None) -> Change:

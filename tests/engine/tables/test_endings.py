@@ -216,6 +216,7 @@ async def test_who_missed_deadlines_may_say_no_agree_or_just_play_on(home: House
 
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     await home.tables.seats.come_back(table.id, BOB)
+    assert not (await now(home, table)).paused, "and so they do when he comes back"
     home.now += 2 * pace.DAY
     with pytest.raises(TableRefused, match="no-proposal"):
         await home.tables.proposals.agree(table.id, ANN)
@@ -225,6 +226,18 @@ async def test_who_missed_deadlines_may_say_no_agree_or_just_play_on(home: House
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     assert (await home.tables.proposals.agree(table.id, BOB)).status is Status.CANCELLED
     assert (await keys(home, table))[-1] == "ending-done"
+
+
+async def test_the_clocks_go_on_when_somebody_plays_on_while_an_answer_is_waited_for(home: House) -> None:
+    table = await asleep(home)
+    await home.tables.proposals.end(table.id, PEOPLE[ANN])
+    home.now += pace.HOUR
+    await home.marks()
+    await home.answer(table, ANN, 1)
+    assert await home.tables.proposals.standing(table.id) is None
+    assert not (await now(home, table)).paused and "pause" in await home.marks()
+    due = (await home.tables.views.sight(table.id, None)).due
+    assert all(at > home.now for at in due.values()) and due
 
 
 async def test_who_ends_the_pause_likes_to_play_on(home: House) -> None:
