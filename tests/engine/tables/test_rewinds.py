@@ -176,6 +176,15 @@ async def test_who_ends_the_pause_of_a_proposal_says_no_to_it(home: House) -> No
     assert not (await now(home, table)).paused
 
 
+async def test_who_objects_to_a_mere_pause_says_nothing_about_going_back(home: House) -> None:
+    table = await asleep(home, CID)
+    await home.tables.seats.come_back(table.id, CID)
+    await home.tables.proposals.back(table.id, PEOPLE[ANN])
+    await home.tables.clock.agree_to_pause(table.id, ANN)
+    await home.tables.clock.object_to_pause(table.id, CID)
+    assert await home.tables.proposals.standing(table.id) is not None
+
+
 async def test_who_left_is_not_asked_about_going_back(home: House) -> None:
     table = await asleep(home)
     await home.tables.seats.leave(table.id, BOB)

@@ -13,10 +13,13 @@ from sqlalchemy import text
 
 from engine.core import dump_position
 from engine.store import Store, Transaction, targets
+from engine.store.rows import Person
 from engine.tables import Message, Status, Table, TableRefused, Tables
 from tests.engine.tables.helpers import ANN, BOB, CID, House, house
 from tests.engine.tables.littlegame import BOX
 from tests.engine.tables.test_play import play_out
+
+MOD = Person(99, "Mod")
 
 
 def stored(home: House, table: Table) -> str:
@@ -169,8 +172,9 @@ async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Pat
         await outbox.remember(message, done=first)
         await outbox.failed(second, "missing permission", retry_in=30.0)
         await outbox.postpone(rest[0], seconds=5.0)
-        for due in rest[1:]:
+        for due in rest[1:-1]:
             await outbox.give_up(due)
+        await outbox.rest(rest[-1])
         assert await outbox.messages(table.id) == [message]
         assert await outbox.claim() == {}
         home.now += 5
@@ -232,7 +236,15 @@ async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: s
     assert [sight.table.id for sight in await home.tables.views.mine(ANN)] == [good.id]
     assert good.id in [table.id for table in await home.tables.views.find()]
     assert await home.tables.views.table(bad.id) is None
+    with pytest.raises(TableRefused, match="no-table"):
+        await home.tables.views.existing(bad.id)
+    assert (await home.tables.views.existing(good.id)).id == good.id
     with pytest.raises(TableRefused) as refused:
         await home.tables.play.answer(bad.id, ANN, 3, number="0", click=1)
     assert (refused.value.key, refused.value.details["why"]) == ("unreadable", why)
     assert (await home.answer(good, ANN, 3)).kind == "sealed"
+    await home.marks()
+    await home.tables.wake()
+    await home.tables._background.done()
+    assert await home.marks() == ["halt"], "at the next start it is said that the table rests"
+    assert (await home.tables.moderation.void(bad.id, MOD, "for good")).status is Status.CANCELLED

@@ -172,8 +172,21 @@ async def test_who_puts_a_question_off_is_reminded_then_and_what_they_put_off_be
     home.now = START + 2 * HOUR
     due = [mark for mark in await home.marks() if mark.startswith("snooze")]
     assert due == [f"snooze:{ann}:0:{int(START + 2 * HOUR)}"]
+    last = (await home.tables.views.sight(table.id, ANN)).last_call
+    assert last is not None
     with pytest.raises(TableRefused, match="last-call-first"):
-        await home.tables.clock.snooze(table.id, ANN, 24 * HOUR)
+        await home.tables.clock.snooze(table.id, ANN, last - home.now)
+    assert await home.tables.clock.snooze(table.id, ANN, last - home.now - 1) == last - 1
     await home.answer(table, ANN, 0)
     with pytest.raises(TableRefused, match="not-awaited"):
         await home.tables.clock.snooze(table.id, ANN, HOUR)
+
+
+async def test_a_plan_that_waits_to_be_confirmed_can_be_put_off_and_so_can_all_where_no_clock_runs(home: House) -> None:
+    table = await begun(home, "none", gifts=True)
+    await home.answer(table, ANN, 9)
+    await home.answer(table, BOB, 0)
+    for wire in (str(table.seat_of(BOB)), 3):
+        await home.answer(table, ANN, wire)
+    assert (await home.tables.views.sight(table.id, ANN)).view.ready
+    assert await home.tables.clock.snooze(table.id, ANN, 48 * HOUR) == home.now + 48 * HOUR

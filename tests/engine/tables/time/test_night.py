@@ -140,6 +140,17 @@ async def test_who_stands_in_rests_too_and_who_comes_back_need_not(home: House) 
     assert await waited_for(home, table) == {ann, bob}
 
 
+async def test_who_comes_back_by_night_may_do_so_with_the_first_part_of_a_plan(home: House) -> None:
+    table = await begun(home, "none quiet 0-7 UTC", BOB, computers=0, gifts=True)
+    await home.answer(table, ANN, 9)
+    await home.answer(table, BOB, 0)
+    await home.tables.seats.leave(table.id, ANN)
+    ann, bob = (table.seat_of(user) for user in (ANN, BOB))
+    assert await waited_for(home, table) == {ann}
+    assert (await home.answer(table, ANN, str(bob))).kind == "draft"
+    assert (await home.tables.views.story(table.id, None))[-1].event["key"] == "clock-back"
+
+
 async def test_the_game_is_the_same_with_a_night_in_it_or_without(tmp_path: Path) -> None:
     found: set[str] = set()
     for name, pace in (("one", "none"), ("two", "none quiet 0-7 UTC")):

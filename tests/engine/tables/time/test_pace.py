@@ -18,6 +18,7 @@ from engine.tables.time.pace import (
     BadPace,
     Pace,
     PaceKind,
+    Pause,
     read,
     seconds,
     span,
@@ -55,6 +56,20 @@ BAD = (
     "daily 1:00 2:00 3:00 4:00 5:00 6:00 7:00", "٣h", "24h quiet", "24h quiet 7-7", "24h quiet 0-17",
     "24h quiet 22-7 Mars", "24h quiet 22:60-7", "daily 8:00 UTC quiet 22-7 Asia/Tokyo", "none quiet 25",
 )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("pause", "own"),
+    [
+        (Pause(since=5.0, asked=5.0), True),
+        (Pause(agreed=(11,)), False),
+        (Pause(since=1.0, asked=5.0), False),
+        (Pause(since=5.0, asked=5.0, by="Mod"), False),
+    ],
+    ids=["for-a-no", "proposed", "stood-before", "a-moderator's"],
+)
+def test_a_pause_ends_with_a_proposal_only_if_it_stands_for_that_alone(pause: Pause, own: bool) -> None:
+    assert pause.own is own
 
 
 @pytest.mark.parametrize("text", WRITTEN)
