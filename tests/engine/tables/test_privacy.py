@@ -14,7 +14,7 @@ from engine.ids import TableId, TournamentId
 from engine.store import targets
 from engine.store.rows import Act, Message, Person
 from engine.store.schema import PERSONAL, metadata
-from engine.tables import Quiet, Status, Table
+from engine.tables import Quiet, Status, Table, Tables
 from engine.tables.retention import DAY, Keep
 from engine.tables.time.pace import read
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
@@ -321,7 +321,8 @@ async def left(home: House, ids: Collection[TableId]) -> set[TableId]:
 
 
 async def test_what_is_old_is_forgotten(home: House) -> None:
-    home.tables.privacy.keeping = Keep(tables=100, stories=10, cancelled=5)
+    keep = Keep(tables=100, stories=10, cancelled=5)
+    home.tables.privacy.keeping = Tables(home.store, {}, keep=keep).privacy.keeping
     over, running, gone = await home.game(BOB, rounds=1, gifts=False), await home.game(BOB), await home.lobby(BOB)
     await home.tables.lobby.cancel(gone.id, ANN)
     for user in (ANN, BOB):

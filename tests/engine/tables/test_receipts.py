@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core import Amount, Choose, Seat, form
+from engine.core import Amount, Choose, Pick, Seat, form
 from engine.store import rows
 from engine.tables import Receipt, Table, of_turn
 from engine.tables.answers import given
@@ -42,6 +42,9 @@ def test_of_a_form_what_left_a_choice_is_told_with_the_numbers_it_is_about() -> 
     assert told == [("ask-colour", {"vote": 2}, "red"), ("ask-cubes", {"vote": 2, "ship": "a"}, 1)]
     told = [(one.asked.key, one.answer) for one in given(form("bid", nothing, nothing), ("none", "none"))]
     assert told == [("ask-special", "none")], "something was answered"
+    assert [one.answer for one in given(Pick("cards", ("ships", "edict"), 0, 2), ("ships", "edict"))] == [
+        ("ships", "edict")
+    ]
 
 
 async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: House) -> None:
