@@ -11,7 +11,7 @@ from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Message, Person, SeatRow
 from engine.tables import SeatInfo, Status, Table, TableRefused
-from engine.tables.opening import seating
+from engine.tables.opening import check_numbers, seating
 from engine.tables.room import seated
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, Mood
@@ -277,6 +277,11 @@ async def test_what_so_many_cannot_play_is_refused_before_the_start(home: House)
     assert await refused(home.tables.lobby.start(table.id, ANN)) == "too-tame"
     assert (await home.tables.lobby.set_options(table.id, ANN, {"mood": "calm"})).status is Status.LOBBY
     assert (await home.tables.lobby.start(table.id, ANN)).status is Status.RUNNING
+
+
+def test_if_no_number_can_play_so_it_is_said_why_the_fewest_cannot() -> None:
+    with pytest.raises(Refused, match="too-tame"):
+        check_numbers(replace(LARGE.game, seats=(2, 4)), LittleOptions(mood=Mood.WILD), 2, 4)
 
 
 async def test_computers_of_former_kinds_are_those_of_today(home: House) -> None:
