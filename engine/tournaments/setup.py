@@ -136,7 +136,7 @@ class Weights(FrozenModel):
     score: int = Field(default=100, ge=0, le=1_000_000)
     lopsided: int = Field(default=20_000, ge=0, le=1_000_000)
     seat: int = Field(default=10, ge=0, le=1_000_000)
-    size: int = Field(default=5, ge=0, le=1_000_000)
+    size: int = Field(default=3_000, ge=0, le=1_000_000)
     apart: int = Field(default=2, ge=0, le=1_000_000)
 
 
