@@ -11,8 +11,9 @@ from typing import Any
 
 from engine.core import seed_from
 from engine.tournaments import JournalEntry, Tournament, Why, apply, begin, draw, opening, overall, stage_over
-from engine.tournaments.acts import Act, CheckIn, Close, Finish, Finished, Join, Open, Publish, Report, Result
+from engine.tournaments.acts import Act, CheckIn, Close, Finish, Finished, Join, Open, Publish, Reason, Report, Result
 from engine.tournaments.setup import Elimination, Groups, Ladder, Rest, Setup, Sizes, Stage, Swiss
+from engine.tournaments.state import Round
 
 FORMATS = ("swiss", "groups", "elimination", "ladder", "stages")
 LUCK = 1.0
@@ -21,7 +22,8 @@ LUCK = 1.0
 
 @dataclass(slots=True)
 class Trial:
-    """What several tournaments of one kind came to; `seconds` are those of the processor for each pairing."""
+    """What several tournaments of one kind came to; `seconds` are those of the processor for each pairing, `small` how
+    often each person of each event sat at a table of an unusual size, `told` every round, as JSON."""
 
     format: str
     players: int
@@ -31,6 +33,8 @@ class Trial:
     spreads: list[int] = field(default_factory=list[int])
     imbalance: float = 0.0
     sizes: Counter[int] = field(default_factory=Counter[int])
+    small: list[int] = field(default_factory=list[int])
+    told: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     byes: int = 0
     most_byes: int = 0
     strongest_wins: int = 0
@@ -40,18 +44,21 @@ class Trial:
     def as_dict(self) -> dict[str, Any]:
         """As JSON: the figures of all events together.
 
-        `spread` is the mean distance of the most and the fewest points at a table, `seat_imbalance` by how much
-        anybody's count of a position was off their even share at the most, `strongest_rank` the mean rank of the best.
+        `rematches` counts each time that two met who had met before, whatever their number. `spread` is the mean
+        distance of the most and the fewest points at a table, `seat_imbalance` by how much anybody's count of a
+        position was off their even share at the most, `small_tables` the fewest and the most tables of an unusual size
+        that anybody had, `strongest_rank` the mean rank of the best.
         """
         return {
             "format": self.format,
             "players": self.players,
             "events": self.events,
-            "rounds": self.rounds,
+            "rounds_played": self.rounds,
             "rematches": self.rematches,
             "spread": round(sum(self.spreads) / max(1, len(self.spreads)), 2),
             "seat_imbalance": round(self.imbalance, 2),
             "table_sizes": {str(size): self.sizes[size] for size in sorted(self.sizes, reverse=True)},
+            "small_tables": [min(self.small, default=0), max(self.small, default=0)],
             "byes": self.byes,
             "most_byes_of_one": self.most_byes,
             "strongest_wins": round(self.strongest_wins / max(1, self.events), 3),
@@ -138,13 +145,15 @@ def _measure(found: Trial, t: Tournament, strength: Mapping[int, float]) -> None
     """Adds a finished tournament."""
     counts = {user: Counter[int]() for user in strength}
     shares: dict[int, dict[int, float]] = {user: {} for user in strength}
-    byes = Counter(user for one in t.rounds for user in one.byes)
+    byes, small = Counter(user for one in t.rounds for user in one.byes), Counter(dict.fromkeys(strength, 0))
     for one in t.rounds:
         spread = {reason.table: reason.n for reason in one.reasons if reason.why is Why.SPREAD}
-        found.rematches += sum(reason.n for reason in one.reasons if reason.why is Why.REMATCH)
+        found.rematches += sum(reason.why is Why.REMATCH for reason in one.reasons)
+        found.told.append({"event": found.events + 1, **_as_json(one)})
         for table in one.tables:
             found.spreads.append(spread.get(table.number, 0))
             found.sizes[len(table.users)] += 1
+            small.update(table.users if len(table.users) != t.setup.sizes.preferred else ())
             for seat, user in enumerate(table.users):
                 counts[user][seat] += 1
                 for place in range(len(table.users)):
@@ -156,7 +165,29 @@ def _measure(found: Trial, t: Tournament, strength: Mapping[int, float]) -> None
     found.events += 1
     found.rounds += len(t.rounds)
     found.imbalance = max(found.imbalance, *off)
+    found.small += small.values()
     found.byes += byes.total()
     found.most_byes = max(found.most_byes, *byes.values(), 0)
     found.strongest_wins += rank == 1
     found.strongest_ranks.append(rank)
+
+
+def _as_json(one: Round) -> dict[str, Any]:
+    """A round with all that its pairing could not avoid and what came of it; people are their numbers from 1."""
+    return {
+        "round": one.number,
+        "tables": [
+            {
+                "players": list(table.users),
+                "reasons": [_reason(reason) for reason in one.reasons if reason.table == table.number],
+                "result": None if table.result is None else table.result.model_dump(mode="json"),
+            }
+            for table in one.tables
+        ],
+        "byes": list(one.byes),
+        "reasons": [_reason(reason) for reason in one.reasons if reason.table is None],
+    }
+
+
+def _reason(reason: Reason) -> dict[str, Any]:
+    return reason.model_dump(mode="json", exclude={"table"})

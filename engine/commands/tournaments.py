@@ -39,11 +39,17 @@ def _tournament(args: argparse.Namespace) -> int:
     except (ValidationError, TournamentRefused):
         raise Misuse(f"{args.players} players at tables of {args.seats} cannot play that") from None
     if args.json:
-        print(json.dumps(found.as_dict()))
+        print(json.dumps(found.as_dict() | {"rounds": found.told}))
     else:
         for name, value in found.as_dict().items():
-            shown = ", ".join(f"{count} of {size}" for size, count in value.items()) if name == "table_sizes" else value
-            print(f"{name.replace('_', ' ')}: {shown}")
+            match name:
+                case "table_sizes":
+                    value = ", ".join(f"{count} of {size}" for size, count in value.items())
+                case "small_tables":
+                    value = f"{value[0]} to {value[1]} a person"
+                case _:
+                    pass
+            print(f"{name.replace('_', ' ')}: {value}")
     return 0
 
 
