@@ -12,8 +12,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
-from engine.core import Position, Seat, absent, dump_state, guess, seed_from, view
+from engine.core import Position, Seat, absent, dump_state, end_now, guess, new_game, seed_from, view
 from engine.games.box import Box, boxes
 from engine.outside import with_programs
 from engine.players import Searching
@@ -26,6 +27,7 @@ from tests.engine.outside.written import SLOW, program
 from tests.engine.players.test_search import thinker
 from tests.engine.tables import test_covert as covert
 from tests.engine.tables.helpers import ANN, CLICKS, PEOPLE
+from tests.engine.tables.littlegame import LITTLE, LittleOptions
 
 GAMES: Mapping[str, Box] = {
     "atlantis": replace(box := boxes()["atlantis"], players={**box.players, "level3": thinker(box, 1, 3)}),
@@ -176,8 +178,10 @@ async def test_who_does_not_think_answers_at_once_whatever_is_asked(tmp_path: Pa
 
 async def test_what_fails_is_answered_by_the_policy(tmp_path: Path) -> None:
     async with opened(tmp_path / "one.db", policy) as tables:
-        table = await clicks(tables, await begun(tables))
+        with capture_logs() as lines:
+            table = await clicks(tables, await begun(tables))
     assert table.status is Status.OVER
+    assert ("no-thought", "RuntimeError") in [(line["event"], line.get("error")) for line in lines]
 
 
 BIDS = """
@@ -229,10 +233,12 @@ async def test_a_program_that_does_not_answer_gets_the_safe_answer(tmp_path: Pat
         said = Thinker(view(room.game, at, seat), decision).say(room.game, at, seat, room.row.seed or "")
         assert said is not None
         assert said.actions == absent(room.game, at, seat).actions
-    async with opened(tmp_path / "one.db", thinks_of(games), games=games) as tables:
-        await quiet(tables)
-        sight = await tables.views.sight(table.id, None)
-        assert seat not in sight.view.awaiting
+    with capture_logs() as lines:
+        async with opened(tmp_path / "one.db", thinks_of(games), games=games) as tables:
+            await quiet(tables)
+            sight = await tables.views.sight(table.id, None)
+            assert seat not in sight.view.awaiting
+    assert (kind, fault) in [(line["program"], line["what"]) for line in lines if line["event"] == "program-fault"]
 
 
 async def test_for_a_program_that_is_not_on_offer_any_more_the_best_computer_plays(tmp_path: Path) -> None:
@@ -272,6 +278,16 @@ async def test_a_decision_about_what_is_seen_no_more_is_not_said(tmp_path: Path)
         gone = Thinker(own, decision).say(room.game, at, seat, room.row.seed or "")
         assert gone is not None
         assert Thinker(own, decision).say(room.game, gone.position, seat, room.row.seed or "") is None
+        ended = end_now(room.game, at).position
+        assert Thinker(own, decision).say(room.game, ended, seat, room.row.seed or "") is None, "the game is over"
+
+
+def test_what_was_decided_beside_a_question_is_done_before_it_is_answered() -> None:
+    at, ann = new_game(LITTLE, 2, LittleOptions(), seed_from("a")).position, Seat(0)
+    decided = Decision((("wave", "1"),), (3,))
+    said = Thinker(view(LITTLE, at, ann), decided).say(LITTLE, at, ann, "a seed")
+    assert said is not None
+    assert [(one.aside, one.wire) for one in said.actions] == [("wave", "1"), (None, 3)]
 
 
 async def job(tables: Tables, table: Table, seat: Seat) -> Thought:
@@ -297,6 +313,7 @@ async def test_a_thought_shows_nothing_in_logs_and_comes_to_the_same_whatever_is
         one = await job(tables, table, seat)
         assert "position" not in repr(one) and "seed" not in repr(one)
         room = await tables._rooms.room(table.id)
+        assert one.seed == room.row.seed, "so nobody can work out beforehand what will be said"
         assert room.position is not None
         own = view(room.game, room.position, seat)
         decision = await thought(one)
@@ -324,8 +341,10 @@ async def test_a_covert_question_takes_as_long_whoever_is_asked(
     """The first so many seats are asked in truth, all three might be: it ends after the delay, also if none of those
     who think was asked."""
     monkeypatch.setattr(covert, "ASKED", asked)
+    thinking = set[Seat]()
 
     async def five(one: Thought) -> Decision:
+        thinking.add(one.seat)
         return Decision((), (5,))
 
     async with opened(tmp_path / "one.db", five, LONG) as tables:
@@ -341,3 +360,42 @@ async def test_a_covert_question_takes_as_long_whoever_is_asked(
         assert over.table.status is Status.OVER
         ann = table.seat_of(ANN)
         assert over.view.seen.thrown == {Seat(n): 7 if Seat(n) == ann else 5 for n in range(asked)}
+    assert thinking == {Seat(n) for n in range(asked)} - {ann}, "who is not asked has nothing to think about"
+
+
+async def test_those_who_think_together_answer_when_the_last_is_ready_and_think_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(covert, "ASKED", 3)
+    thinking = list[Seat]()
+
+    async def five(one: Thought) -> Decision:
+        thinking.append(one.seat)
+        if len(thinking) == 2:
+            await asyncio.sleep(0.05)
+        return Decision((), (5,))
+
+    async with opened(tmp_path / "one.db", five) as tables:
+        table = await begun(tables, "secretive", seats=3)
+        await quiet(tables)
+        await tables.play.answer(table.id, ANN, 7, number=None, click=1)
+        await quiet(tables)
+        assert (await tables.views.sight(table.id, None)).table.status is Status.OVER
+    assert sorted(thinking) == [info.seat for info in table.seats if info.computer is not None]
+
+
+async def test_a_thought_ends_with_the_tables(tmp_path: Path) -> None:
+    begins, ended = asyncio.Event(), asyncio.Event()
+
+    async def deeply(one: Thought) -> Decision:
+        begins.set()
+        try:
+            await asyncio.sleep(LONG)
+        finally:
+            ended.set()
+        raise AssertionError("it was waited for")
+
+    async with opened(tmp_path / "one.db", deeply, LONG) as tables:
+        await begun(tables, "secretive", seats=3)
+        await asyncio.wait_for(begins.wait(), 60.0)
+    await asyncio.wait_for(ended.wait(), 60.0)
