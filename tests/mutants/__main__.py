@@ -60,7 +60,7 @@ PARTS: Mapping[str, Part] = {
     "visibility": Part(("engine/core/*.py",), ("tests/engine/core", "tests/engine/test_conformance.py")),
     "transactions": Part(
         ("engine/tables/**/*.py", "engine/store/*.py"),
-        ("tests/engine/tables", "tests/engine/store", "tests/engine/arena"),
+        ("tests/engine/tables", "tests/engine/store", "tests/engine/arena", "tests/bot/test_limits.py"),
     ),
 }
 
