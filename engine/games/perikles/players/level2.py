@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from engine.core import Choose, Form, Seat, View, Wire, option_id
 from engine.games.perikles.data import DATA
-from engine.games.perikles.players.alkibiades import best_moves, moved
+from engine.games.perikles.players.alkibiades import best_moves, changed, moved
 from engine.games.perikles.players.asides import sensible
 from engine.games.perikles.players.cities import Cities
 from engine.games.perikles.players.taste import Taste
@@ -66,7 +66,7 @@ class Seasoned(Player):
                 return option_id(max(options, key=Cities(self.taste, g, seat).victim))
             case "alkibiades-cube":
                 number = cast("int", prompt.about["number"])
-                return option_id(best_moves(Cities(self.taste, g, seat))[number - 1].cube)
+                return option_id(_leaving(Cities(self.taste, g, seat), number, cast("Sequence[Cube]", options)))
             case "alkibiades-to":
                 return option_id(_destination(Cities(self.taste, g, seat), cast("Cube", prompt.about["cube"])))
             case "plague":
@@ -114,6 +114,14 @@ def _is_worth_playing(cities: Cities, special: Special) -> bool:
             return gain >= t.alkibiades or (never_again and gain > 0)
         case _:
             return False
+
+
+def _leaving(cities: Cities, number: int, cubes: Sequence[Cube]) -> Cube:
+    """Which cube Alkibiades takes next: as planned, unless who planned it thought otherwise of what went before."""
+    planned = best_moves(cities)[number - 1].cube
+    if planned in cubes:
+        return planned
+    return max(cubes, key=lambda cube: changed(cities, cube.city, cities.g.cubes[cube.city], cube.seat, -1))
 
 
 def _destination(cities: Cities, cube: Cube) -> Power:

@@ -17,6 +17,7 @@ from engine.games.perikles.players.taste import Taste
 from engine.games.perikles.terms.locations import Location
 from engine.games.perikles.terms.powers import CITIES, Power
 from engine.players import Player, Searching
+from engine.players.taste import with_other_taste
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
@@ -87,6 +88,20 @@ def test_alkibiades_moves_cubes_from_where_they_idle_to_where_they_decide() -> N
         then.says("anna", taken[-1])
     assert taken[1] == "corinth" or taken[0] == "corinth-1-main", "Anna comes to Corinth, or Bob leaves it"
     assert then.cube("corinth", "anna") >= then.cube("corinth", "bob") and then.cube("athens", "anna") >= 7
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_alkibiades_goes_on_for_who_has_changed_their_mind(seed: int) -> None:
+    """A beginner has another opinion at each answer, so what they planned before may not be what they plan now."""
+    then, rng = last_tile().takes_turn("anna"), Random(seed)
+    then.says("anna", answer(then))
+    for _ in range(8):
+        if then.asked.get("anna") not in ("alkibiades-cube", "alkibiades-to"):
+            break
+        wavering = with_other_taste(PLAYER, 1.5, rng)
+        then.says("anna", wavering.choose(then.view("anna"), rng))
+    else:
+        assert then.asked.get("anna") not in ("alkibiades-cube", "alkibiades-to")
 
 
 def test_alkibiades_waits_for_the_last_tile_of_a_turn_and_is_not_kept_beyond_the_last_turn() -> None:
