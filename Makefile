@@ -15,7 +15,7 @@ help:
 	@echo "make test   lint, types and all tests"
 	@echo "make soak   the long tests (hours); with SAMPLE=<commit> MINUTES=10 what that commit draws"
 	@echo "make mutants   change rules, visibility and transactions here and there; list what no test notices (hours)"
-	@echo "make ladder   computer players against each other, into docs/computers.md (hours); with GAME=doom one game"
+	@echo "make ladder   computer players against each other, into docs/computers.md (an hour); with GAME=doom one game"
 	@echo "make bench  measure speed; with OLD=<commit> this tree and that commit by turns"
 	@echo "make constraints   the versions that .ci/run and the image take, brought up to date"
 
@@ -57,7 +57,7 @@ mutants: $(DEVELOPERS)
 	$(BIN)/python -m tests.mutants $(PART) --count $(COUNT) --seed $(SEED)
 
 ladder: $(DEVELOPERS)
-	$(BIN)/python -m tests.ladder $(GAME)
+	$(BIN)/python -m tests.ladder $(GAME) $(if $(WORKERS),--workers $(WORKERS))
 
 # OLD=<commit> measures both by turns, PART chooses, for instance `make bench OLD=v1.0.0 PART="doom load"`.
 bench: $(DEVELOPERS)

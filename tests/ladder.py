@@ -1,10 +1,11 @@
 """Writes the tables of docs/computers.md anew: what each of its commands prints. Takes hours; a game alone fewer.
 
-`python -m tests.ladder [GAME …]`. The page is written after every table, so nothing is lost by stopping.
+`python -m tests.ladder [--workers N] [GAME …]`. The page is written after every table, so nothing is lost by stopping.
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
@@ -25,12 +26,17 @@ def filled(page: str, line: str, printed: str) -> str:
     return BLOCK.sub(lambda found: block if found["line"] == line else found[0], page)
 
 
-def main(games: list[str]) -> int:
-    """Runs the commands of these games, or all; as many processes as there are cores."""
+def main(arguments: list[str]) -> int:
+    """Runs the commands of these games, or all; as many processes as there are cores, if no number is given."""
+    parser = argparse.ArgumentParser(prog="ladder", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--workers", type=int)
+    args = parser.parse_args(arguments)
+    workers = ["--workers", str(args.workers)] if args.workers else []
     for line in lines(PAGE.read_text(encoding="utf-8")):
-        if games and line.split()[0] not in games:
+        if args.games and line.split()[0] not in args.games:
             continue
-        command = [sys.executable, "-m", "engine", "arena", *line.split(), "--markdown"]
+        command = [sys.executable, "-m", "engine", "arena", *line.split(), *workers, "--markdown"]
         printed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
         PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), line, printed), encoding="utf-8")
     return 0

@@ -17,7 +17,7 @@ def test_every_game_has_a_table() -> None:
 
 @pytest.mark.parametrize("line", lines(NOW))
 def test_its_commands_are_understood(line: str) -> None:
-    few = [*line.split(), "--games", "2", "--players", "random,level1", "--workers", "1"]
+    few = [*line.split(), "--games", "2", "--players", "random,level2,shaken", "--workers", "1"]
     assert command_line.main(["arena", *few, "--json"]) == 0
 
 

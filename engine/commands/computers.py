@@ -38,6 +38,9 @@ def add(commands: Commands) -> None:
         required=True,
         help="the kinds to compare: level1,level2,level3,shaken,random, and programs: program:PATH, or a description",
     )
+    command.add_argument(
+        "--among", help="some of these kinds: all others sit alone among them, which costs less than pairs both ways"
+    )
     command.add_argument("--games", type=int, default=200, help="at most so many a pair; fewer once it is clear (200)")
     command.add_argument("--workers", type=int, help="how many processes (one a core); the games are the same")
     form = command.add_mutually_exclusive_group()
@@ -98,6 +101,9 @@ def _arena(args: argparse.Namespace) -> int:
     check_programs(box, own.values())
     if len(kinds) < 2 or args.games < 2 or (args.workers or 1) < 1:
         raise Misuse("--players names two kinds at least, --games is from 2, --workers from 1")
+    among: list[str] = args.among.split(",") if args.among else []
+    if not set(among) <= set(kinds):
+        raise Misuse("--among names some of the kinds of --players")
     given = options.model_dump(mode="json", exclude_defaults=True)
     found = contest(
         box.game.id,
@@ -109,6 +115,7 @@ def _arena(args: argparse.Namespace) -> int:
         args.workers,
         lambda pair: print(sentence(pair), file=sys.stderr),
         own,
+        among,
     )
     print(json.dumps(found.as_dict()) if args.json else as_markdown(found) if args.markdown else as_text(found))
     return 0

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from multiprocessing import get_context
 from typing import Any
@@ -23,11 +23,13 @@ games are played."""
 
 @dataclass(slots=True)
 class Pair:
-    """Two kinds, the deals that they have played, and what follows."""
+    """Two kinds, the deals that they have played, and what follows. `measured`: only `one` sits among the other, and is
+    compared with the other in the same seat."""
 
     one: str
     other: str
     deals: list[tuple[FinishedGame, FinishedGame]] = field(default_factory=list[tuple[FinishedGame, FinishedGame]])
+    measured: bool = False
 
     @property
     def shares(self) -> list[float]:
@@ -39,8 +41,12 @@ class Pair:
         """Who of them is stronger, as far as it can be told."""
         return verdict(self.shares)
 
-    def alone(self, kind: str) -> SoloRecord:
-        """How `kind` fared alone among the other."""
+    @property
+    def records(self) -> list[SoloRecord]:
+        """How those fared who sat alone among the other."""
+        return [self._alone(kind) for kind in ((self.one,) if self.measured else (self.one, self.other))]
+
+    def _alone(self, kind: str) -> SoloRecord:
         games = [game for deal in self.deals for game in deal if game.alone == kind]
         return SoloRecord(
             kind,
@@ -88,8 +94,8 @@ class Contest:
 
     @property
     def alone(self) -> list[SoloRecord]:
-        """Every kind alone among every other, pair by pair."""
-        return [pair.alone(kind) for pair in self.pairs for kind in (pair.one, pair.other)]
+        """Who sat alone among whom, pair by pair."""
+        return [record for pair in self.pairs for record in pair.records]
 
     @property
     def strengths(self) -> Mapping[str, Strength]:
@@ -175,19 +181,25 @@ def contest(
     workers: int | None = None,
     told: Callable[[Pair], None] = lambda pair: None,
     programs: Mapping[str, Description] | None = None,
+    among: Sequence[str] = (),
 ) -> Contest:
     """Plays a round robin of `kinds` (names that the game's box knows, or that are `programs`), at most `games` games a
-    pair, rounded down to whole deals. `told` hears of every pair that is done, in the order in which they are.
+    pair, rounded down to whole deals. `told` hears of every pair that is done, in the order in which they are. `among`:
+    some of `kinds`; then every kind sits alone among each of these, and never several of it among others.
 
     Ends a pair early if its verdict is clear. Workers are processes, one a core if none are given; however many there
     are, the same seed plays the same games, unless a program does not.
     """
-    pairs = [Pair(one, other) for one, other in combinations(dict.fromkeys(kinds), 2)]
+    kinds = tuple(dict.fromkeys(kinds))
+    rivals = dict.fromkeys(among)
+    pairs = [Pair(one, other, measured=True) for other in rivals for one in kinds if one != other]
+    pairs = pairs or [Pair(one, other) for one, other in combinations(kinds, 2)]
+    common = Deal(game, seats, "", "", 0, seed, options or {}, programs or {})
     with _playing(workers or os.cpu_count() or 1) as carry_out:
         going = pairs
         while going:
             wanted = [
-                (pair, Deal(game, seats, pair.one, pair.other, number, seed, options or {}, programs or {}))
+                (pair, replace(common, one=pair.one, other=pair.other, number=number, measured=pair.measured))
                 for pair in going
                 for number in range(len(pair.deals), min(len(pair.deals) + BATCH, games // 2))
             ]
@@ -198,7 +210,7 @@ def contest(
                 if pair not in left:
                     told(pair)
             going = left
-    return Contest(game, seats, tuple(dict.fromkeys(kinds)), games, seed, tuple(pairs))
+    return Contest(game, seats, kinds, games, seed, tuple(pairs))
 
 
 @contextmanager

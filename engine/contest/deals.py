@@ -1,6 +1,7 @@
 """A deal between two kinds of players: the same game dealt twice, once with each of them alone among the others.
 
-So both sit where the other sat, with the same cards to come, and what luck gives to a seat it gives to both.
+So both sit where the other sat, with the same cards to come, and what luck gives to a seat it gives to both. Where one
+is dear to play, the second game of a deal may do without it: the other in the same seat, among its own kind.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from engine.simulate import Side, answers_of, count_answers
 @dataclass(frozen=True, slots=True)
 class Deal:
     """What two kinds of players are to play: the `number` of the deal chooses its seed and the seat of the one alone.
-    `options`: the game's, by name; the others have their defaults. `programs`: which of the kinds are programs."""
+    `options`: the game's, by name; the others have their defaults. `programs`: which of the kinds are programs.
+    `measured`: in its second game `other` sits alone among `other`, to compare `one` with."""
 
     game: str
     seats: int
@@ -32,6 +34,7 @@ class Deal:
     seed: str
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     programs: Mapping[str, Description] = field(default_factory=dict[str, Description])
+    measured: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +76,12 @@ class FinishedGame:
 
 
 def play(deal: Deal) -> tuple[FinishedGame, FinishedGame]:
-    """Both games of a deal: `one` alone among `other`, then `other` alone among `one` in the same seat.
+    """Both games of a deal: `one` alone among `other`, then `other` alone among `one` in the same seat, or if the deal
+    is `measured` among `other`.
 
     The same deal gives the same games, on any machine, but for the times, and for what programs make of it.
     """
-    return _played(deal, deal.one, deal.other), _played(deal, deal.other, deal.one)
+    return _played(deal, deal.one, deal.other), _played(deal, deal.other, deal.other if deal.measured else deal.one)
 
 
 def _played(deal: Deal, alone: str, others: str) -> FinishedGame:

@@ -1,7 +1,7 @@
 """Ratings of kinds of players from their games: Plackett and Luce's model, as openskill has it and people are rated by.
 
-A kind is rated in the games in which it sat alone, against what is believed of the others; programs do not change, so
-nothing is forgotten on the way.
+A kind is rated in the games in which it sat alone among another, against what is believed of the others; programs do
+not change, so nothing is forgotten on the way.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ def strengths(deals: Iterable[tuple[FinishedGame, FinishedGame]]) -> Mapping[str
     model = PlackettLuce(tau=0.0)
     found: dict[str, Strength] = {}
     for deal in deals:
-        before = {game.alone: found.get(game.alone, Strength()) for game in deal}
-        for game in deal:
-            own, rival = before[game.alone], before[game.others]
+        rated = [game for game in deal if game.alone != game.others]
+        before = {game.alone: found.get(game.alone, Strength()) for game in rated}
+        for game in rated:
+            own, rival = before[game.alone], before.get(game.others, found.get(game.others, Strength()))
             teams = [[model.rating(mu=own.mu, sigma=own.sigma)]]
             teams += [[model.rating(mu=rival.mu, sigma=rival.sigma)] for _ in game.places]
             ((new,), *_) = model.rate(teams, ranks=[float(place) for place in (game.place, *game.places)])

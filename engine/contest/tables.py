@@ -50,7 +50,6 @@ def _tables(found: Contest) -> Iterable[Table]:
             for kind, one in found.strengths.items()
         ),
     ]
-    verdicts = {frozenset((pair.one, pair.other)): pair for pair in found.pairs}
     yield [
         ["alone", "among", "games", f"won, by chance {100 / found.seats:.0f} %", "95 %", "points", "stronger"],
         *(
@@ -61,9 +60,10 @@ def _tables(found: Contest) -> Iterable[Table]:
                 f"{100 * one.share:.0f} %",
                 f"{100 * one.interval[0]:.0f} to {100 * one.interval[1]:.0f} %",
                 f"{one.points:.1f} against {one.against:.1f}",
-                _stronger(verdicts[frozenset((one.kind, one.others))]),
+                _stronger(pair),
             ]
-            for one in found.alone
+            for pair in found.pairs
+            for one in pair.records
         ),
     ]
     if found.programs:

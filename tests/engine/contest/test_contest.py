@@ -67,6 +67,24 @@ def test_the_one_alone_moves_on_a_seat_from_deal_to_deal() -> None:
     assert len({(game.points, game.against) for game in games}) == 3
 
 
+def test_who_is_dear_may_be_measured_alone_among_others() -> None:
+    """`among` plays a kind in one seat only, and to compare it with the other kind in that seat of the same game."""
+    deal = replace(DEAL, measured=True)
+    first, control = play(deal)
+    assert (first.alone, first.others) == ("level2", "random") == (deal.one, deal.other)
+    assert (control.alone, control.others) == ("random", "random")
+    found = contest("atlantis", ("level1", "level2", "random"), 4, "among", 3, workers=1, among=["random"])
+    assert [(one.kind, one.others, one.games) for one in found.alone] == [
+        ("level1", "random", 2),
+        ("level2", "random", 2),
+    ]
+    assert found.strengths.keys() == {"level1", "level2"}, "who is only compared with is not rated"
+    assert len([line for line in as_markdown(found).splitlines() if line]) == 2 + 2 + 2 + 2
+    assert [pair.shares for pair in found.pairs] == [
+        [float(first.won + 1 - control.won) / 2 for first, control in pair.deals] for pair in found.pairs
+    ]
+
+
 def test_more_cores_play_the_same_games() -> None:
     told: list[Pair] = []
     one, two = (
