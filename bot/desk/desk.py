@@ -155,7 +155,8 @@ class Desk:
         told = (
             [] if sight.seat is None else await self.tables.views.story(sight.table.id, sight.seat, after=sight.since)
         )
-        card = card_of(self.box(sight.table), sight, say, told, await self.lessons.of(sight, say))
+        reasons = await self.lessons.reasons(sight, say, told)
+        card = card_of(self.box(sight.table), sight, say, told, await self.lessons.of(sight, say), reasons)
         hand = await self.hands.drawn(self.box(sight.table), sight, say)
         user = None if sight.seat is None else sight.table.seats[sight.seat].user
         if user is None:

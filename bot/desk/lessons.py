@@ -6,14 +6,17 @@ too, the lesson stands with it, and never with a later one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.panels.handbook import lesson
 from bot.panels.learn import goal
-from engine.core import base
+from engine.core import Seat, View, base
+from engine.core.events import to_plain
+from engine.games.box import Box
 from engine.games.handbook import Handbook
-from engine.language import Say
-from engine.tables import Sight, Tables
+from engine.language import Said, Say
+from engine.tables import Sight, StoryLine, Tables
 from engine.tables.lessons import GUIDED, UNTIL
 
 WELCOME = "welcome"
@@ -67,6 +70,17 @@ class Lessons:
                 said.append(say(f"lesson-{one.removeprefix('tell-')}"))
         return said
 
+    async def reasons(self, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> Mapping[int, Said]:
+        """Why computers did what these lines tell, by the number of the line, to somebody who plays against computers
+        alone and is guided. Whatever they had in mind, it is said from what the viewer can see."""
+        table = sight.table
+        others = [info for info in table.seats if info.seat != sight.seat]
+        user = None if sight.seat is None else table.seats[sight.seat].user
+        alone = user is not None and all(info.computer for info in others)
+        if user is None or not alone or not await self._tables.lessons.of(table.id, user):
+            return {}
+        return reasons(self._tables.boxes[table.game], sight.view, [info.seat for info in others], lines, say)
+
     async def _milestones(self, sight: Sight, handbook: Handbook, had: Mapping[str, str], number: str) -> list[str]:
         """What has happened for the first time since the last question, or came with this question before."""
         names = [f"tell-{key}" for key in handbook.milestones]
@@ -77,3 +91,17 @@ class Lessons:
         told = {f"tell-{line.event['key']}" for line in story}
         fresh = [name for name in names if name in told and name not in had]
         return [name for name in names if name in {*here, *fresh[: AT_ONCE - len(here)]}]
+
+
+def reasons(
+    box: Box, own: View[Any], computers: Sequence[Seat], lines: Sequence[StoryLine], say: Say
+) -> Mapping[int, Said]:
+    """Why these computers did what everybody was told in these lines, by the number of the line: made of the view of
+    the one who learns and of the lines alone."""
+    seats, found = [{"seat": int(seat)} for seat in computers], dict[int, Said]()
+    for line in lines:
+        key, args = line.event["key"], line.event.get("args", {})
+        if line.to is None and args.get("seat") in seats and say.has(f"why-{key}"):
+            figures = {name: to_plain(one) for name, one in box.weighed(own, line.event).items()}
+            found[line.n] = say.event({"key": key, "args": {**args, **figures}}, "why")
+    return found

@@ -24,12 +24,16 @@ from engine.tables import Sight, StoryLine
 
 LINES = 5
 """So many lines say what has happened since somebody's last answer."""
+TAUGHT = 8
+"""So many where reasons stand beside them: in a lesson."""
 LINE = 180
 """Characters of such a line."""
 SMALL = 1
 """What weighs so much to somebody is gathered (see `Box.weight`)."""
 AWAY = 8
 """So many things of more weight since somebody's last answer are shown in a picture as well."""
+
+NO_REASONS: Mapping[int, Said] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +82,19 @@ def badges_of(box: Box, sight: Sight, say: Say) -> Mapping[str, str]:
     return {} if scene is None else badges(scene.pins, options, ranked=scene.ranked)
 
 
-def card_of(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], lessons: Sequence[str] = ()) -> Card:
-    """The card of the viewer of `sight`; `lines` are those of the story since their last answer."""
+def card_of(
+    box: Box,
+    sight: Sight,
+    say: Say,
+    lines: Sequence[StoryLine],
+    lessons: Sequence[str] = (),
+    reasons: Mapping[int, Said] = NO_REASONS,
+) -> Card:
+    """The card of the viewer of `sight`; `lines` are those of the story since their last answer, `reasons` why others
+    did what they tell, by the number of the line."""
     view = sight.view
     answered = () if sight.seat is None else on_card(sight, say)
-    told = Card(news(box, sight, say, lines), answered, lessons, away(box, sight, say, lines))
+    told = Card(news(box, sight, say, lines, reasons), answered, lessons, away(box, sight, say, lines))
     if sight.seat is None or view.seen.result is not None:
         return told
     options = options_by_id(view)
@@ -113,9 +125,13 @@ def _drawn(scene: Scene, view: View[Any], say: Say) -> Picture:
     return pinned(scene, options, {one: say.value(option) for one, option in options.items()}, why)
 
 
-def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[str]:
+def news(
+    box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], reasons: Mapping[int, Said] = NO_REASONS
+) -> list[str]:
     """The weightiest of these lines, in the order in which they were told, and how many there are besides. Nothing is
-    said of what is noise to the viewer, or their own doing; small ones of one kind are gathered as in the story."""
+    said of what is noise to the viewer, or their own doing; small ones of one kind are gathered as in the story. Where
+    there are `reasons`, each line stands alone with its own, those that have one come before others, and more are told.
+    """
     seat = sight.seat
     if seat is None:
         return []
@@ -123,10 +139,17 @@ def news(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[s
     worth: list[tuple[int, int, Mapping[str, Any]]] = []
     for weight, group in groupby(said, lambda line: box.weight(line.event, seat)):
         alike = list(group)
-        told = gathered(box.gathers, alike) if weight == SMALL else [Gathered(line.event, (line,)) for line in alike]
-        worth += [(weight, one.of[-1].n, one.event) for one in told]
-    kept = sorted(sorted(worth, key=lambda one: (-one[0], -one[1]))[:LINES], key=lambda one: one[1])
-    found: list[str] = [words.clipped(say.event(event), LINE) for _, _, event in kept]
+        rules = () if reasons else box.gathers
+        told = gathered(rules, alike) if weight == SMALL else [Gathered(line.event, (line,)) for line in alike]
+        worth += [(weight + (one.of[-1].n in reasons), one.of[-1].n, one.event) for one in told]
+    most = TAUGHT if reasons else LINES
+    kept = sorted(sorted(worth, key=lambda one: (-one[0], -one[1]))[:most], key=lambda one: one[1])
+    said_why = dict[str, int]()  # what was said of a line before is not said again
+    found: list[str] = []
+    for _, n, event in kept:
+        why = reasons.get(n)
+        again = why is None or said_why.setdefault(why, n) != n
+        found.append(words.clipped(say.event(event), LINE) + ("" if again else f" 💭 {why}"))
     if left := len(worth) - len(kept):
         found.append(say("card-more-news", count=left))
     return found

@@ -76,6 +76,11 @@ def _no_gist(view: View[Any]) -> Mapping[str, object]:
     return {}
 
 
+def _unweighed(view: View[Any], event: Mapping[str, Any]) -> Mapping[str, object]:
+    """A game in which reasons need no figures."""
+    return {}
+
+
 def _no_moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
     """A game whose story has no pictures."""
 
@@ -119,6 +124,8 @@ class Box:
     decide, such as gold: by the name of a text `gist-<name>`, with `$n` and how it is `$shown`; what a plan changes of
     them is told. `weight` says of an event, as JSON, what it means to a seat: 3 it lost something, 2 it is concerned or
     the end is near, 1 else, 0 noise.
+    `weighed` has the figures of the reason `why-<key>` for what somebody else has done, an event as JSON: what it was
+    worth to them, from what the view shows now, and nothing that the viewer may not know.
     `joined`, by the key of a question, says
     which of those that follow from it are asked together with it (see `engine.core.plans`): `scene` and `effects` are
     then given a prompt whose options are whole plans.
@@ -150,6 +157,7 @@ class Box:
     effects: Callable[[View[Any]], Mapping[str, object]] = _no_effects
     gist: Callable[[View[Any]], Mapping[str, object]] = _no_gist
     weight: Weigh = weight
+    weighed: Callable[[View[Any], Mapping[str, Any]], Mapping[str, object]] = _unweighed
     joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
     deeds: frozenset[str] = frozenset()
     gathers: tuple[Gather, ...] = ()

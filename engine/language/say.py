@@ -114,11 +114,12 @@ class Say:
         """Text that people wrote, such as names: as it is, with Markdown made harmless."""
         return Said(text if isinstance(text, Said) else upright(text) if self.plainly else harmless(text))
 
-    def event(self, event: Event | Mapping[str, Any]) -> Said:
-        """The line `tell-<key>` of an event, live or as JSON `{"key": …, "args": {name: plain value}}`."""
+    def event(self, event: Event | Mapping[str, Any], form: str = "tell") -> Said:
+        """The line `tell-<key>` of an event, live or as JSON `{"key": …, "args": {name: plain value}}`; or another
+        `form` than "tell"."""
         if isinstance(event, Event):
-            return self(f"tell-{event.key}", **event.args)
-        return self._format(f"tell-{event['key']}", event.get("args", {}))
+            return self(f"{form}-{event.key}", **event.args)
+        return self._format(f"{form}-{event['key']}", event.get("args", {}))
 
     def list(self, parts: Iterable[str]) -> Said:
         """Spoken parts as an enumeration: "a, b and c"."""

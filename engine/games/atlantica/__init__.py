@@ -29,6 +29,7 @@ from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.pictures.moment import moment
 from engine.games.atlantica.players.level3 import THINKING
+from engine.games.atlantica.players.reasons import weighed
 from engine.games.atlantica.rules import ending, setup, turn
 from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.integrity import faults
@@ -71,6 +72,7 @@ BOX: Final = Box(
     scene=picture.scene,
     effects=effects,
     gist=gist,
+    weighed=weighed,
     weight=weight,
     joined=JOINED,
     players=offered(GAME, THINKING),

@@ -28,6 +28,7 @@ from engine.games.atlantis.orders import AtlantisOrders
 from engine.games.atlantis.pictures.help import help_cards
 from engine.games.atlantis.pictures.moment import moment
 from engine.games.atlantis.players.level3 import THINKING
+from engine.games.atlantis.players.reasons import weighed
 from engine.games.atlantis.rules import ending, paying, setup, turn
 from engine.games.atlantis.rules.account import account
 from engine.games.atlantis.rules.integrity import faults
@@ -72,6 +73,7 @@ BOX: Final = Box(
     scene=picture.scene,
     effects=effects,
     gist=gist,
+    weighed=weighed,
     weight=weight,
     joined=JOINED,
     gathers=GATHERS,

@@ -31,6 +31,7 @@ from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.pictures.moment import moment
 from engine.games.cyclades.players.level3 import THINKING
+from engine.games.cyclades.players.reasons import weighed
 from engine.games.cyclades.rules import (
     battle,
     creatures,
@@ -76,6 +77,7 @@ BOX: Final = Box(
     scene=picture.scene,
     effects=effects,
     gist=gist,
+    weighed=weighed,
     weight=weight,
     deeds=DEEDS,
     joined=JOINED,

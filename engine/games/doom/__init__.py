@@ -31,6 +31,7 @@ from engine.games.doom.orders.obeying import DoomOrders
 from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.pictures.moment import moment
 from engine.games.doom.players.level3 import THINKING
+from engine.games.doom.players.reasons import weighed
 from engine.games.doom.rules import (
     actions,
     asides,
@@ -117,6 +118,7 @@ BOX: Final = Box(
     scene=picture.scene,
     effects=outcomes,
     gist=gist,
+    weighed=weighed,
     weight=weight,
     deeds=DEEDS,
     joined=JOINED,

@@ -34,6 +34,7 @@ from engine.games.perikles.pictures.help import help_cards
 from engine.games.perikles.pictures.moment import moment
 from engine.games.perikles.pictures.scene import scene
 from engine.games.perikles.players.level3 import THINKING
+from engine.games.perikles.players.reasons import weighed
 from engine.games.perikles.rules import (
     battles,
     cubes,
@@ -88,6 +89,7 @@ BOX: Final = Box(
     scene=scene,
     effects=effects,
     gist=gist,
+    weighed=weighed,
     weight=weight,
     joined=JOINED,
     players=offered(GAME, THINKING),

@@ -488,3 +488,20 @@ sheet-joker = one more of a kind that { DATA("rulings.rulings.joker_kinds") ->
     [owned] you have
    *[stored] is in your crates
 }
+
+## Why: what computers weighed, told in lessons
+
+why-takes = { $gain ->
+        [0] That may still become more with what they collect.
+        [one] With what lies before them that is worth about one point.
+       *[other] With what lies before them that is worth about { $gain } points.
+    }
+why-breathes = More cards open more ways to pay: they count { $gain ->
+        [one] a point
+       *[other] about { $gain } points
+    } for these.
+why-sets-aside = More cards open more ways to pay: they count { $gain ->
+        [one] a point
+       *[other] about { $gain } points
+    } for these.
+why-no-cards = Without cards nothing else can be done.

@@ -368,3 +368,26 @@ sheet-end = The end
     .about = Somebody has all { $figures } figures ashore. The others pay for all of theirs to get home, all at once.
 sheet-points = Points
     .about = Values of tiles and one for each card, less what you could not pay.
+
+## Why: what computers weighed, told in lessons
+
+why-moves = { $ashore ->
+        [1] Ashore a figure is safe, and more cards are drawn each turn from now on.
+       *[0] { $steps ->
+            [one] One place nearer to the mainland
+           *[other] { $steps } places nearer to the mainland
+        }: what sinks ahead of a figure has to be paid for.
+    }
+why-takes = { $points ->
+        [one] One point
+       *[other] { $points } points
+    } at the end, or for crossing water.
+why-sells = New cards may hold a longer way, and the tile is only worth { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+why-bridges = { $own ->
+        [one] One figure of theirs has
+       *[other] { $own } figures of theirs have
+    } to cross here. Over a bridge that is free, and others gain less.
+why-stuck = Who cannot move gets new cards.

@@ -411,3 +411,34 @@ sheet-end = Koniec
     .about = Ktoś ma na lądzie wszystkie pionki ({ $figures }). Inni płacą naraz za drogę do domu wszystkich swoich.
 sheet-points = Punkty
     .about = Wartości kafelków i po jednym za kartę, minus to, czego nie udało się zapłacić.
+
+## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
+
+why-moves = { $ashore ->
+        [1] Na lądzie pionek jest bezpieczny, a od teraz w każdej turze dobiera się więcej kart.
+       *[0] { $steps ->
+            [one] O jedno pole
+            [few] O { $steps } pola
+            [many] O { $steps } pól
+           *[other] O { $steps } pola
+        } bliżej Stałego Lądu: za to, co zatonie przed pionkiem, trzeba płacić.
+    }
+why-takes = { $points ->
+        [one] Jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } na koniec albo zapłata za przejście przez wodę.
+why-sells = Nowe karty mogą dać dalszą drogę, a kafelek jest wart tylko { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
+why-bridges = Tędy { $own ->
+        [one] musi przejść jeszcze jeden pionek
+        [few] muszą przejść jeszcze { $own } pionki
+        [many] musi przejść jeszcze { $own } pionków
+       *[other] musi przejść jeszcze { $own } pionka
+    } tej osoby. Po moście jest to za darmo, a inni zyskują mniej.
+why-stuck = Kto nie może się ruszyć, dostaje nowe karty.

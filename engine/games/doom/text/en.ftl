@@ -1236,3 +1236,39 @@ refuse-ships-too-small = { $room ->
        *[other] These ships have { $room } free seats at the start
     }, and { $players } players board { $needed } refugees. The host of the table can add a ship in the options.
 refuse-ships-too-few = On these ships somebody might find no second ship for the start. The host of the table can add a ship, or switch off **Start on two ships**.
+
+## Why: what computers weighed, told in lessons
+
+why-boards = { $ship } has { $free ->
+        [0] no seat
+        [one] one seat
+       *[other] { $free } seats
+    } left: what arrives scores, and shares of a ship count.
+why-bids = As much as this vote seemed worth, beside the votes still to come.
+why-passes = Nobody has to act: cubes that are not bid are there for the votes to come.
+why-plays = Of all that can be done with that card they chose what brings them most points, and the leader least.
+why-borrows = They came first and may use another’s card: it was worth more to them than their own.
+why-declines = Nothing they could have done there would have helped them.
+why-faction-bought = { $worth ->
+        [-1] They count on a Special card more.
+        [0] They count about half a point a turn for it.
+        [one] They count about a point a turn for it.
+       *[other] They count about { $worth } points a turn for it.
+    }{ $price ->
+        [0] {""}
+       *[other] {" "}What is paid is missing in the votes.
+    }
+why-faction-free = It costs nothing, so any use is a gain.
+why-faction-passed = None was worth its price in cubes, which are missing in the votes.
+why-special-played = It came in useful now: kept to the end it might bring nothing.
+why-special-chosen = Of those that lie open this one seems to find a use soonest.
+why-swaps = Seats of neutrals bring them nothing, a seat of their own does.
+why-exchanges = The card that lay there was of little use in this vote.
+why-demagogos-peeks = Who knows a rival’s bid spares cubes.
+why-demagogos-forces = Who has to bid first cannot wait for the others.
+why-ship-named = Their refugees are aboard, or a rival’s are not.
+why-row = What lies face down nobody can prepare for: their best cards are for votes that they mean to win.
+why-archont-draws = More cards to choose from make a better row.
+why-archont-discards = What goes is what they would least like to lay.
+why-specials-discarded = Those were of the least use to them.
+why-philosophios-waits = With the Philosophios two cards are theirs to choose from at any rank.

@@ -1416,3 +1416,37 @@ refuse-ships-too-small = Na tych statkach { $room ->
        *[other] jest na początku { $room } wolnego miejsca
     }, a przy { $players } graczach potrzeba ich { $needed }. Gospodarz stołu może dodać statek w opcjach.
 refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć drugiego statku. Gospodarz stołu może dodać statek albo wyłączyć opcję **Początek na dwóch statkach**.
+
+## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
+
+why-boards = { $ship } ma jeszcze wolnych miejsc: { $free }. Punktuje to, co dopłynie, i liczy się udział w statku.
+why-bids = Tyle, ile to głosowanie wydawało się warte wobec następnych.
+why-passes = Nikt nie musi grać: kostki, których się nie stawia, zostają na następne głosowania.
+why-plays = Ze wszystkiego, co ta karta pozwala, wybrane zostało to, co daje najwięcej własnych punktów, a prowadzącemu najmniej.
+why-borrows = Kto jest na pierwszym miejscu, może użyć cudzej karty: była warta więcej niż własna.
+why-declines = Nic, co można było tu zrobić, nie dałoby korzyści.
+why-faction-bought = { $worth ->
+        [-1] Ta osoba liczy na kartę Specjalną więcej.
+        [0] Ta osoba liczy, że da około pół punktu na turę.
+        [one] Ta osoba liczy, że da około punktu na turę.
+        [few] Ta osoba liczy, że da około { $worth } punktów na turę.
+        [many] Ta osoba liczy, że da około { $worth } punktów na turę.
+       *[other] Ta osoba liczy, że da około { $worth } punktu na turę.
+    }{ $price ->
+        [0] {""}
+       *[other] {" "}Zapłaconych kostek zabraknie w głosowaniach.
+    }
+why-faction-free = Nic nie kosztuje, więc każdy pożytek jest zyskiem.
+why-faction-passed = Żadne nie było warte kostek, których zabraknie w głosowaniach.
+why-special-played = Teraz się przydała: trzymana do końca mogłaby nic nie dać.
+why-special-chosen = Z odkrytych ta chyba najprędzej się przyda.
+why-swaps = Miejsca neutralnych nic tej osobie nie dają, własne tak.
+why-exchanges = Karta, która tu leżała, w tym głosowaniu niewiele dawała.
+why-demagogos-peeks = Kto zna stawkę rywala, oszczędza kostki.
+why-demagogos-forces = Kto musi stawiać pierwszy, nie może czekać na innych.
+why-ship-named = Płyną na nim własni uchodźcy albo nie płyną cudzy.
+why-row = Na to, co zakryte, nikt się nie przygotuje: najlepsze karty są na głosowania, które ta osoba chce wygrać.
+why-archont-draws = Z większej liczby kart da się ułożyć lepszy rząd.
+why-archont-discards = Odpada to, co ta osoba najmniej chce wyłożyć.
+why-specials-discarded = Te były najmniej przydatne.
+why-philosophios-waits = Z Philosophiosem na każdym miejscu wybiera się z dwóch kart.

@@ -809,3 +809,44 @@ sheet-combat = What hits on two dice
 sheet-attacker = Attackers, at least
 sheet-defender = Defenders, at least
 sheet-statues = What a statue is worth, defeat by defeat
+
+## Why: what computers weighed, told in lessons
+
+why-sets-up = Leading { $city } is worth about { $worth ->
+        [one] one point
+       *[other] { $worth } points
+    } to them: a statue, and an army for the war.
+why-takes = { $any ->
+        [1] With such a tile they choose the city themselves.
+       *[0] Cubes decide elections: leading there is worth about { $worth ->
+            [one] one point
+           *[other] { $worth } points
+        } to them.
+    }
+why-places = Leading { $city } is worth about { $worth ->
+        [one] one point
+       *[other] { $worth } points
+    } to them: a statue, and an army for the war.
+why-nominates = { $self ->
+        [1] Only candidates can be elected: leading { $city } is worth about { $worth ->
+            [one] one point
+           *[other] { $worth } points
+        }.
+       *[0] A rival whom they can beat, or who costs others cubes, suits them in { $city }.
+    }
+why-assassinates = One cube fewer of a rival’s in { $city }, whose lead is worth about { $worth ->
+        [one] one point
+       *[other] { $worth } points
+    }.
+why-sends = { $location } counts { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, and lost battles lower a city’s statues.
+why-sends-nothing = What is kept at home cannot be lost.
+why-pays-cube = Two counters more may decide a battle; a cube is a point at most.
+why-requests = Whoever does not lead the city they would defend has to ask its leader.
+why-permits = Help against a rival costs the leader nothing.
+why-denies = It would help a rival more than themselves.
+why-recovers = The strongest that comes back helps most in the next war.
+why-plays-special = Now it helps them most: kept, it might help less.
+why-moves-cube = There it decides more.

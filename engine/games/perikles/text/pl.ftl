@@ -849,3 +849,56 @@ sheet-combat = Co trafia na dwóch kościach
 sheet-attacker = Atak, co najmniej
 sheet-defender = Obrona, co najmniej
 sheet-statues = Ile jest wart pomnik, klęska po klęsce
+
+## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
+
+why-sets-up = Rządy, { $city }, warte dla tej osoby około { $worth ->
+        [one] jednego punktu
+        [few] { $worth } punktów
+        [many] { $worth } punktów
+       *[other] { $worth } punktu
+    }: to pomnik i armia na wojnę.
+why-takes = { $any ->
+        [1] Z takim żetonem miasto wybiera się samemu.
+       *[0] O wyborach decydują kostki: rządy tam są dla tej osoby warte około { $worth ->
+            [one] jednego punktu
+            [few] { $worth } punktów
+            [many] { $worth } punktów
+           *[other] { $worth } punktu
+        }.
+    }
+why-places = Rządy, { $city }, warte dla tej osoby około { $worth ->
+        [one] jednego punktu
+        [few] { $worth } punktów
+        [many] { $worth } punktów
+       *[other] { $worth } punktu
+    }: to pomnik i armia na wojnę.
+why-nominates = { $self ->
+        [1] Wybrać można tylko kandydata: rządy, { $city }, warte około { $worth ->
+            [one] jednego punktu
+            [few] { $worth } punktów
+            [many] { $worth } punktów
+           *[other] { $worth } punktu
+        }.
+       *[0] Rywal, którego da się pokonać albo który kosztuje innych kostki, jest tu na rękę: { $city }.
+    }
+why-assassinates = O jedną kostkę rywala mniej, { $city }: rządy tam warte są około { $worth ->
+        [one] jednego punktu
+        [few] { $worth } punktów
+        [many] { $worth } punktów
+       *[other] { $worth } punktu
+    }.
+why-sends = { $location } liczy się za { $points ->
+        [one] jeden punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, a przegrane bitwy obniżają wartość pomników miasta.
+why-sends-nothing = Co zostaje w domu, nie może zginąć.
+why-pays-cube = Dwa żetony więcej mogą rozstrzygnąć bitwę; kostka to najwyżej punkt.
+why-requests = Kto nie rządzi miastem, którego chce bronić, musi zapytać tego, kto nim rządzi.
+why-permits = Pomoc przeciw rywalowi nic tu nie kosztuje.
+why-denies = Rywal zyskałby na tym więcej.
+why-recovers = Najsilniejszy z powracających najbardziej przyda się w następnej wojnie.
+why-plays-special = Teraz daje najwięcej: trzymany mógłby dać mniej.
+why-moves-cube = Tam rozstrzyga o więcej.
