@@ -23,7 +23,6 @@ from engine.core import (
     Wire,
     dump_position,
     load_position,
-    question,
     view,
 )
 from engine.outside import Description, Program
@@ -173,8 +172,8 @@ class Thinker:
 
     def say(self, game: Game[Any], at: Position[Any], seat: Seat, seed: str) -> Outcome[Any] | None:
         """What comes of the decision; None if they see something else by now."""
-        ask, own = question(at.state), view(game, at, seat)
-        if ask is None or seat not in ask.prompts or (own.prompt, own.seen) != (self.seen.prompt, self.seen.seen):
+        own = view(game, at, seat)
+        if (own.prompt, own.seen) != (self.seen.prompt, self.seen.seen):
             return None
         return stand_in(game, at, seat, _Saying(self.decision), seed, own=True)
 

@@ -10,7 +10,7 @@ from engine.core import Amount, Choose, Pick, Seat, form
 from engine.store import rows
 from engine.tables import Receipt, Table, of_turn
 from engine.tables.answers import given
-from engine.tables.receipts import TurnResult, brings, over, turn_result
+from engine.tables.receipts import TurnResult, brings, last_own, over, turn_result
 from tests.engine.tables import helpers
 from tests.engine.tables.helpers import ANN, BOB, House
 from tests.engine.tables.littlegame import BOX
@@ -45,6 +45,11 @@ def test_of_a_form_what_left_a_choice_is_told_with_the_numbers_it_is_about() -> 
     assert [one.answer for one in given(Pick("cards", ("ships", "edict"), 0, 2), ("ships", "edict"))] == [
         ("ships", "edict")
     ]
+
+
+def test_news_begin_where_somebody_has_last_answered_by_themselves() -> None:
+    assert last_own({1: kept(told=3), 2: kept(told=5), 3: {**kept(told=9), "how": "order"}}) == 5
+    assert last_own({3: {**kept(told=9), "how": "order"}}) == last_own({}) == 0
 
 
 async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: House) -> None:
