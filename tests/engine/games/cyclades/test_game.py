@@ -147,6 +147,8 @@ def test_a_game_in_which_nobody_bids_ends() -> None:
     ended = then.when(end_of_cycle())
     assert ended.g.result is not None
     assert ended.g.result.winners == (Seat(1),)
+    (tie,) = account(view(GAME, Position(ended.g), None)).ties
+    assert (tie.key, dict(tie.args["gold"])) == ("tie-idle", dict(ended.g.purses)), "all of them are compared"
 
 
 def test_an_eliminated_player_loses_everything_and_his_gold_is_not_shown() -> None:

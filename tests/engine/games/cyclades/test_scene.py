@@ -158,7 +158,9 @@ def test_the_odds_of_one_against_one() -> None:
     found = odds(1, 1, 0)
     assert found == Odds(Fraction(13, 36), Fraction(13, 36), Fraction(10, 36))
     assert odds(3, 0, 0) == Odds(Fraction(1), Fraction(0), Fraction(0))
-    assert odds(1, 0, 2, bull=True).attacker == Fraction(5, 36), "alone against the Minotaur"
+    alone = Odds(Fraction(5, 36), Fraction(23, 36), Fraction(8, 36))
+    assert odds(1, 0, 2, bull=True) == alone, "against the Minotaur, who stands as long as nobody hits it"
+    assert odds(2, 1, 0, bull=True).attacker < odds(2, 1, 0).attacker, "it fights on when the last troop has fallen"
     far = odds(8, 8, 3)
     assert far.attacker + far.defender + far.nobody == 1
 

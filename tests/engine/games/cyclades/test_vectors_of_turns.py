@@ -128,6 +128,13 @@ def test_vector_23_temples_and_creatures() -> None:
     assert then.price("anna", "griffon") == 2
 
 
+def test_the_discount_of_a_metropolis_is_given_once_whatever_islands_come_before() -> None:
+    given = Scenario(*TRIO).island("delos", "anna").island("naxos", "anna", metropolis=True)
+    then = given.island("syros", "anna").market("4 fates, 3 griffon").turn_of("anna", "ares")
+    then.says("anna", "fates")
+    assert then.price("anna", "griffon") == 3
+
+
 def test_vector_24_a_metropolis_is_a_temple_too() -> None:
     given = Scenario(*TRIO).island("naxos", "anna", slots="- - temple", metropolis=True).market("3 fates")
     assert given.turn_of("anna", "ares").price("anna", "fates") == 1
