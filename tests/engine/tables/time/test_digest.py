@@ -8,7 +8,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from engine.store.rows import Choices, Person
+from engine.tables import TableRefused
 from engine.tables.time.digest import digest_day
+from tests.engine.tables.helpers import House
 
 WARSAW = ZoneInfo("Europe/Warsaw")
 ANN = Person(1, "Ann", zone="Europe/Warsaw")
@@ -61,3 +63,15 @@ def test_quiet_hours_stay_quiet() -> None:
     assert digest_day(ann, late, at("2026-03-03 09:00")) == "2026-03-03", "it waits over midnight"
     shortly = Choices(digest=21 * 60 + 59)
     assert digest_day(ann, shortly, at("2026-03-02 22:01")) is None, "nor is a late one sent in them"
+
+
+async def test_a_digest_needs_a_zone_and_none_needs_nothing(home: House) -> None:
+    people = home.tables.people
+    for _ in range(2):
+        with pytest.raises(TableRefused, match="zone-first"):
+            await people.choose_digest(ANN.user, 480)
+        await people.know(ANN.user, ANN.name)
+    await people.choose_digest(ANN.user, None)
+    await people.choose_zone(ANN.user, "Europe/Warsaw")
+    await people.choose_digest(ANN.user, 480)
+    assert (await people.choices(ANN.user)).digest == 480
