@@ -35,6 +35,11 @@ def test_freezing_copies_what_can_change_deep_down() -> None:
     assert frozen == {Seat(0): ((1,), (2,))}
 
 
+def test_words_can_be_told_apart_as_keys_whatever_fills_them() -> None:
+    one, other = Word("wrath", {"n": 1}), Word("wrath", {"n": 2})
+    assert len({one, other, Word("wrath", {"n": 1})}) == 2
+
+
 def test_what_can_change_and_cannot_be_frozen_is_refused() -> None:
     with pytest.raises(TypeError, match="Cart can change"):
         freeze([Cart(1)])

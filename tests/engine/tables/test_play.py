@@ -303,3 +303,13 @@ async def test_a_question_that_still_stands_keeps_its_receipt_whatever_is_answer
     await home.tables.outbox.forget(table.id, targets.Question(seat), first)
     await home.answer(table, ANN, 1)
     assert int(first) not in (await home.tables.views.sight(table.id, ANN)).receipts, "it is read by now"
+
+
+async def test_the_private_message_of_everybody_says_that_the_game_is_over(home: House) -> None:
+    table = await home.game(BOB, rounds=1)
+    await home.answer(table, ANN, 9)
+    await home.answer(table, BOB, 0)
+    await home.marks()
+    await home.answer(table, ANN, "-")
+    ann, bob = (table.seat_of(user) for user in (ANN, BOB))
+    assert {f"seat:{ann}", f"seat:{bob}", f"final:{ann}", f"final:{bob}"} <= set(await home.marks())
