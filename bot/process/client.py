@@ -147,7 +147,8 @@ class Oraklos(commands.Bot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.tables.servers.suspend(guild.id)
-        await self.tables.servers.set(guild.id, greeted=None)
+        if self.get_guild(guild.id) is None:  # else we are invited again already, and have greeted
+            await self.tables.servers.set(guild.id, greeted=None)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.members.invited(guild.id)
