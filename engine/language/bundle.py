@@ -35,20 +35,20 @@ class Bundle(FluentBundle):
         return (name for name in self._sources if not name.startswith("-"))
 
     def has_message(self, message_id: str) -> bool:
-        self._parse(message_id)
-        return super().has_message(message_id)
+        if message_id not in self._messages:
+            self._parse(message_id)
+        return message_id in self._messages
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        self._parse(f"-{entry_id}" if term else entry_id)
+        if entry_id not in (self._terms if term else self._messages):
+            self._parse(f"-{entry_id}" if term else entry_id)
         return super()._lookup(entry_id, term)
 
     def _parse(self, name: str) -> None:
-        parsed = self._terms if name.startswith("-") else self._messages
-        if name.removeprefix("-") not in parsed:
-            entries = map(_parsed, reversed(self._sources.get(name, ())))
-            entry = next((entry for entry in entries if isinstance(entry, ast.Message | ast.Term)), None)
-            if entry is not None:
-                parsed[entry.id.name] = entry
+        entries = map(_parsed, reversed(self._sources.get(name, ())))
+        entry = next((entry for entry in entries if isinstance(entry, ast.Message | ast.Term)), None)
+        if entry is not None:
+            (self._terms if isinstance(entry, ast.Term) else self._messages)[entry.id.name] = entry
 
 
 @lru_cache(maxsize=256)
