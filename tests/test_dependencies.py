@@ -51,11 +51,11 @@ def owners() -> dict[str, str]:
     """The distribution of every module that is installed, by the module's full name."""
     found: dict[str, str] = {}
     for distribution in distributions():
-        for file in distribution.files or ():
-            if file.suffix in (".py", ".so", ".pyd"):
-                parts = [*file.parts[:-1], file.name.partition(".")[0]]
-                module = ".".join(parts).removesuffix(".__init__")
-                found[module] = canonicalize_name(distribution.name)
+        name = canonicalize_name(distribution.name)
+        for file in re.findall(r"^([^,]+)\.(?:py|so|pyd),", distribution.read_text("RECORD") or "", re.MULTILINE):
+            folder, _, stem = file.rpartition("/")
+            parts = [*filter(None, folder.split("/")), stem.partition(".")[0]]
+            found[".".join(parts).removesuffix(".__init__")] = name
     return found
 
 
