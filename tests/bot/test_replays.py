@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any, ClassVar
 
 import pytest
+import pytest_asyncio
 
 from bot.pictures.frames import Frames, beside
 from bot.pictures.pool import Pictures
@@ -38,8 +39,9 @@ def seen(one: Reader, asked: Look) -> Scene:
     return found
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
 async def replays() -> AsyncIterator[Replays]:
+    """With one process for several tests: to start one takes a second."""
     one = Replays()
     yield one
     await one.close()
@@ -74,6 +76,7 @@ def test_what_was_answered_is_told_of_every_step_to_its_own_seat_and_where_all_i
                 assert mine <= {seat} & step.at.state.answers.keys()
 
 
+@pytest.mark.asyncio(loop_scope="module")
 async def test_a_game_is_sent_to_the_process_once_and_looked_at_from_then_on(replays: Replays) -> None:
     sent = list[str]()
 
@@ -81,12 +84,13 @@ async def test_a_game_is_sent_to_the_process_once_and_looked_at_from_then_on(rep
         sent.append("doom")
         return journal("doom")
 
-    first = await replays.scene(look("doom", 0), text)
-    last = await replays.scene(look("doom", 10**9, OPEN), text)
+    first = await replays.scene(look("doom", 0, table="sent"), text)
+    last = await replays.scene(look("doom", 10**9, OPEN, table="sent"), text)
     assert sent == ["doom"] and first.n == 0 and last.n == last.last == len(recording("doom").steps) - 1
     assert last.over and last.hands and not first.hands
 
 
+@pytest.mark.asyncio(loop_scope="module")
 async def test_if_the_process_dies_another_one_replays(replays: Replays) -> None:
     async def text() -> str:
         return journal("doom")
@@ -98,12 +102,13 @@ async def test_if_the_process_dies_another_one_replays(replays: Replays) -> None
     assert (await replays.scene(look("doom", 1), text)).n == 1
 
 
+@pytest.mark.asyncio(loop_scope="module")
 async def test_a_damaged_journal_is_said_to_be_one(replays: Replays) -> None:
     async def damaged() -> str:
         return journal("doom").replace('"final": "', '"final": "x')
 
     with pytest.raises(BadJournal):
-        await replays.scene(look("doom", 0), damaged)
+        await replays.scene(look("doom", 0, table="damaged"), damaged)
 
 
 def test_so_many_games_are_kept_and_no_more() -> None:

@@ -47,33 +47,42 @@ async def thinkers() -> AsyncGenerator[Thinkers]:
     await made.close()
 
 
-async def test_several_think_at_a_time_as_one_would_here(thinkers: Thinkers) -> None:
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def shared() -> AsyncGenerator[Thinkers]:
+    """Two processes that several tests use, one after the other: to start one takes a second."""
+    made = Thinkers(2, LITTLE)
+    yield made
+    await made.close()
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_one_alone_starts_one_process_and_several_think_at_a_time_as_one_would_here(shared: Thinkers) -> None:
+    await shared.close()
+    for n in range(3):
+        await shared.think(thought(f"{n}"))
+    assert len(shared.workers) == 1
+    assert cores() >= 1
     thoughts = [thought(f"{n}") for n in range(6)]
-    assert await asyncio.gather(*map(thinkers.think, thoughts)) == [here(one) for one in thoughts]
-    assert len(thinkers.workers) == 2
-    assert thinkers.waiting == 0
+    assert await asyncio.gather(*map(shared.think, thoughts)) == [here(one) for one in thoughts]
+    assert len(shared.workers) == 2
+    assert shared.waiting == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="programs of others run on Unix")
 @pytest.mark.skipif(sys.platform == "linux" and bool(open_doors()), reason="this kernel cannot lock it in")
-async def test_a_program_is_run_in_a_process_of_ours_too(thinkers: Thinkers, tmp_path: Path) -> None:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_program_is_run_in_a_process_of_ours_too(shared: Thinkers, tmp_path: Path) -> None:
     one = replace(thought("a"), program=program(tmp_path), kind="own-mine")
-    decision = await thinkers.think(one)
+    decision = await shared.think(one)
     assert decision == here(one)
     assert (len(decision.wires), decision.faults) == (1, ())
 
 
-async def test_hints_come_from_there_too(thinkers: Thinkers) -> None:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_hints_come_from_there_too(shared: Thinkers) -> None:
     one = thought("hint")
     job = Pondering(one.game, one.seat, one.position, "a seed", LITTLE)
-    assert await thinkers.ponder(job) == ponder(GAMES, job)
-
-
-async def test_one_alone_starts_one_process(thinkers: Thinkers) -> None:
-    for n in range(3):
-        await thinkers.think(thought(f"{n}"))
-    assert len(thinkers.workers) == 1
-    assert cores() >= 1
+    assert await shared.ponder(job) == ponder(GAMES, job)
 
 
 async def test_a_killed_process_changes_no_decision(thinkers: Thinkers) -> None:
@@ -114,11 +123,12 @@ async def test_what_hangs_twice_is_given_up_and_holds_nobody_up() -> None:
         await made.close()
 
 
-async def test_what_cannot_be_thought_about_says_so_and_the_next_one_can(thinkers: Thinkers) -> None:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_what_cannot_be_thought_about_says_so_and_the_next_one_can(shared: Thinkers) -> None:
     one = thought("a")
     with pytest.raises(Failed):
-        await thinkers.think(Thought(one.game, "nobody", one.seat, one.position, one.seed))
-    assert await thinkers.think(one) == here(one)
+        await shared.think(Thought(one.game, "nobody", one.seat, one.position, one.seed))
+    assert await shared.think(one) == here(one)
 
 
 async def test_closing_in_the_middle_leaves_nobody_waiting() -> None:
