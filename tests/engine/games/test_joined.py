@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, count, islice
 from random import Random
 from typing import Any, TypeAlias
 
@@ -28,8 +28,10 @@ from tests.engine.walking import case, walk
 
 BOXES = [box for box in boxes().values() if box.joined]
 ids = [box.game.id for box in BOXES]
-MOST = 40
-"""So many joined questions of each game are looked at."""
+MOST = 15
+"""So many joined questions are looked at, of a game of each size."""
+MANY = 200
+"""So many in the long tests, of several games."""
 
 
 Asked: TypeAlias = "tuple[Position[Any], View[Any], JoinedPrompt]"
@@ -46,8 +48,8 @@ def together(box: Box) -> list[Asked]:
     return [one for seats in box.game.seats for one in islice(asked_at(box, seats), MOST)]
 
 
-def asked_at(box: Box, seats: int) -> Iterator[Asked]:
-    for at, _ in walk(case(box.game, seats, "joined"), Random(f"joined {seats}")):
+def asked_at(box: Box, seats: int, seed: str = "joined") -> Iterator[Asked]:
+    for at, _ in walk(case(box.game, seats, seed), Random(f"{seed} {seats}")):
         seat = drafter(at)
         own = view(box.game, at, seat)
         prompt = joined(box.game, at, own, box.joined)
@@ -81,3 +83,15 @@ def test_no_two_plans_are_called_alike(box: Box, together: list[Asked], locale: 
         names = [say.value(option) for option in prompt.options]
         assert len(set(names)) == len(names)
         assert not any("‹" in name for name in names)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_every_plan_of_many_games_is_what_its_answers_make(box: Box) -> None:
+    for seats in box.game.seats:
+        games = (asked_at(box, seats, f"joined {n}") for n in count())
+        many = list(islice(chain.from_iterable(games), MANY))
+        test_every_plan_is_what_its_answers_make(box, many)
+        test_plans_rest_on_nothing_that_their_player_cannot_know(box, many)
+        for locale in LOCALES:
+            test_no_two_plans_are_called_alike(box, many, locale)
