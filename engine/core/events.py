@@ -38,7 +38,7 @@ class Word:
 def freeze(value: Any) -> Any:
     """A value as it is now: lists become tuples, dicts are copied, deep. Raises TypeError if it can change."""
     if isinstance(value, dict):
-        frozen: dict[Any, Any] = dict(cast("dict[Any, Any]", value))
+        frozen: dict[Any, Any] = {**value}
         for key, part in frozen.items():
             if not isinstance(part, _PLAIN):
                 frozen[key] = freeze(part)

@@ -46,11 +46,11 @@ _PLAIN = (int, str)
 
 def option_id(value: object) -> str:
     """The stable id of an option: "-" for None, its `.id` if it has one, else its text (enums: their value)."""
+    if isinstance(value, _PLAIN):
+        return str(value)
     own = getattr(value, "id", None)
     if own is not None:
         return own if type(own) is str else str(own)
-    if isinstance(value, _PLAIN):
-        return str(value)
     if value is None:
         return "-"
     if isinstance(value, tuple):
