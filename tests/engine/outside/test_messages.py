@@ -4,9 +4,8 @@ and all of it is as the schema says."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
 
@@ -17,6 +16,7 @@ from engine.core import Position, Seat, View, guess, load_wire, option_id, view
 from engine.games.box import Box, boxes
 from engine.language import Language
 from engine.outside.messages import SCHEMA, ask, hello, over, view_as_json
+from tests.engine.players.test_search import questions
 from tests.engine.walking import case, played
 
 BOXES = boxes()
@@ -45,16 +45,11 @@ def lines(box: Box, own: View[Any]) -> bytes:
     return "\n".join(json.dumps(one) for one in (greeting, asked)).encode()
 
 
-def asked(box: Box, seats: int, *, drafts: bool = True) -> Iterator[tuple[Position[Any], View[Any]]]:
-    """Views of those who are asked in a random game; with `drafts` also in the middle of their plans."""
-    one = replace(case(box.game, seats, "outside"), most=SOME)
-    found: list[tuple[Position[Any], View[Any]]] = []
-    for at, _, _ in played(one):
-        for seat in at.state.seats:
-            own = view(one.game, at, seat)
-            if own.prompt is not None and (drafts or not at.draft):
-                found.append((at, own))
-    yield from one.some(found)
+@lru_cache(maxsize=64)
+def asked(id: str, seats: int, *, settled: bool = True) -> list[tuple[Position[Any], View[Any]]]:
+    """Views of those who are asked in a random game, or who are in the middle of a plan."""
+    one = replace(case(BOXES[id].game, seats, "outside"), most=SOME)
+    return [(at, own) for at, _, own in questions(one, settled) if own.prompt is not None]
 
 
 def differs(box: Box, own: View[Any], rng: Random) -> bool:
@@ -66,7 +61,7 @@ def differs(box: Box, own: View[Any], rng: Random) -> bool:
 @pytest.mark.parametrize(("id", "seats"), SIZES)
 def test_what_is_hidden_changes_no_byte(id: str, seats: int) -> None:
     box, rng = BOXES[id], Random(seats)
-    pairs = [differs(box, own, rng) for _, own in asked(box, seats, drafts=False)]
+    pairs = [differs(box, own, rng) for _, own in asked(id, seats)]
     assert True not in pairs
     assert len(pairs) >= SOME // 2
 
@@ -76,7 +71,7 @@ def test_a_leak_would_be_seen(id: str) -> None:
     """If the state itself were written instead of what is seen of it, the two would differ."""
     box = BOXES[id]
     rng, told = Random(1), set[bool]()
-    for at, own in asked(box, max(box.game.seats), drafts=False):
+    for at, own in asked(id, max(box.game.seats)):
         other = guess(box.game, own, rng)
         told.add(view_as_json(box, replace(own, seen=at.state)) != view_as_json(box, replace(own, seen=other)))
     assert True in told
@@ -85,7 +80,8 @@ def test_a_leak_would_be_seen(id: str) -> None:
 @pytest.mark.parametrize("id", BOXES)
 def test_it_is_as_the_schema_says_and_its_answers_are_legal(id: str) -> None:
     box = BOXES[id]
-    for _, own in asked(box, max(box.game.seats)):
+    seats = max(box.game.seats)
+    for _, own in (*asked(id, seats), *asked(id, seats, settled=False)):
         assert own.prompt is not None
         for line in lines(box, own).splitlines():
             told = json.loads(line)
@@ -97,7 +93,7 @@ def test_it_is_as_the_schema_says_and_its_answers_are_legal(id: str) -> None:
 
 def test_all_of_a_question_is_there() -> None:
     box = BOXES["doom"]
-    for _, own in asked(box, 3):
+    for _, own in (*asked("doom", 3), *asked("doom", 3, settled=False)):
         assert own.prompt is not None
         told = json.loads(lines(box, own).splitlines()[1])["question"]
         parts = told["parts"] if told["kind"] == "form" else [told]
@@ -121,6 +117,6 @@ def test_the_end_is_told() -> None:
 
 def test_nobody_s_name_leaves() -> None:
     box = BOXES["atlantis"]
-    _, own = next(asked(box, 2))
+    _, own = asked("atlantis", 2)[0]
     assert own.viewer is not None
     assert json.loads(lines(box, own).splitlines()[0])["seats"][Seat(1)] == {"seat": 1, "letter": "Κ"}
