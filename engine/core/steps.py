@@ -71,7 +71,7 @@ class StepFn(Generic[G_contra, P]):
     def without(self, args: tuple[Any, ...], stored: tuple[Any, ...]) -> tuple[Any, ...]:
         """These arguments as they were `stored` before some of them existed: where there stands a default, that."""
         trios = zip(args, stored, self._defaults, strict=True)
-        return tuple(old if old is default or old == default else new for new, old, default in trios)
+        return tuple(old if old == default else new for new, old, default in trios)
 
     def dump(self, args: tuple[Any, ...]) -> dict[str, Any]:
         """The arguments by name, as JSON-able values."""

@@ -230,6 +230,8 @@ def test_coded_things_are_typed_as_their_ids() -> None:
 def test_nothing_is_corrected_after_the_end() -> None:
     with pytest.raises(Refused, match="game-over"):
         amend(MARKET, end_now(MARKET, begun()).position, {"points.0": "1"})
+    with pytest.raises(Refused, match="game-over"):
+        reseed(MARKET, end_now(MARKET, begun()).position, 40)
 
 
 @pytest.mark.parametrize(

@@ -259,6 +259,9 @@ async def test_a_program_answers_after_the_delay_that_all_of_its_kind_have(tmp_p
             table = await begun(tables, kind=kind)
             room = await tables._rooms.room(table.id)
             assert tables._flow._thoughts._wait(room, [computer(table)]) == delays * LONG
+            other = replace(room.seats[0], seat=Seat(2), computer="level3")
+            both = replace(room, seats=(*room.seats, other))
+            assert tables._flow._thoughts._wait(both, [Seat(2), computer(table)]) == delays * LONG, "the most patient"
 
 
 async def test_a_decision_about_what_is_seen_no_more_is_not_said(tmp_path: Path) -> None:
