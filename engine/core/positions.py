@@ -144,13 +144,7 @@ def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome
     from there).
     """
     open_question(at.state)
-    work = clone(at.state)
-    put: list[Wire] = []
-    for path, text in changes.items():
-        found = spot(work, path)
-        value = read(found, text, work.seats)
-        found.put(value)
-        put.append((path, value))
+    put = [(path, read(spot(at.state, path), text, at.state.seats)) for path, text in changes.items()]
     before = set(game.faults(at.state))
     try:
         outcome = _live(at.state, [Action(None, ("amend", *put))])

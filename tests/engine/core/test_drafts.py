@@ -21,7 +21,9 @@ from engine.core import (
     take_back,
     view,
 )
-from tests.engine.core.little import ANN, BOB, Little, begin, little
+from engine.core.drafts import Draft
+from engine.core.fate import Fate
+from tests.engine.core.little import ANN, BOB, Little, begin, little, state
 
 
 @step
@@ -242,6 +244,13 @@ def test_one_answer_settles_unless_the_rules_want_it_confirmed() -> None:
     settled = settle(game, waiting)
     assert settled.actions == answer(game, at, ANN, "x", confirm="never").actions
     assert answer(game, settled.position, ANN, "y").actions, "the next plan is a light one again"
+
+
+def test_who_wants_to_confirm_what_cannot_be_taken_back_is_asked_about_that_alone() -> None:
+    plan = ((Choose("menu", ("x",)), "x"),)
+    harmless, drawn = (Draft(state(), ready=True, plan=plan, fate=fate) for fate in (None, Fate.REVEAL))
+    assert (harmless.settles("fate"), drawn.settles("fate")) == (True, False)
+    assert harmless.settles("grave") and drawn.settles("grave")
 
 
 def test_what_lies_beyond_the_boundary_tells_nothing_by_asking_for_a_confirmation() -> None:

@@ -276,6 +276,11 @@ def test_of_a_plan_made_step_by_step_a_step_is_taken_back() -> None:
     assert last_choice(view(GAME, at, ANN), {"sail": SAIL}) == 1
 
 
+def test_what_came_before_a_joined_question_is_not_taken_back_with_it() -> None:
+    at = answer(GAME, begin(GAME), ANN, "shoal", "bay", confirm="each").position
+    assert last_choice(view(GAME, at, ANN), {"on": SAIL}) == 1
+
+
 def test_what_is_not_joined_is_taken_back_alone() -> None:
     at = answer(GAME, begin(GAME), ANN, "rest", confirm="each").position
     assert last_choice(view(GAME, at, ANN), {"sail": SAIL}) == 1

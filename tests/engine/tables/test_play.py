@@ -3,18 +3,19 @@
 import asyncio
 import json
 from collections.abc import Awaitable
+from dataclasses import replace
 
 import pytest
 
-from engine.core import Amount, Choose, Refused, Wire, load_action, replay, seed_from, seed_hash
+from engine.core import Amount, Choose, Refused, Seat, Wire, load_action, new_game, replay, seed_from, seed_hash
 from engine.ids import TableId
 from engine.journal import fingerprint
 from engine.store import targets
 from engine.tables import Message, Status, Table, TableRefused
-from engine.tables.checks import Checked, check
+from engine.tables.checks import Checked, as_stored, check
 from engine.tables.receipts import KEPT
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, user_at
-from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions
+from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, bids, draw, gift
 
 
 async def refusal(doing: Awaitable[object]) -> str:
@@ -313,3 +314,10 @@ async def test_the_private_message_of_everybody_says_that_the_game_is_over(home:
     await home.answer(table, ANN, "-")
     ann, bob = (table.seat_of(user) for user in (ANN, BOB))
     assert {f"seat:{ann}", f"seat:{bob}", f"final:{ann}", f"final:{bob}"} <= set(await home.marks())
+
+
+def test_a_journal_that_leads_to_other_steps_leads_elsewhere() -> None:
+    g = new_game(LITTLE, 2, LittleOptions(), seed_from("a")).position.state
+    led, stored = replace(g, agenda=[bids(), draw(Seat(1))]), replace(g, agenda=[bids(), gift(Seat(1))])
+    assert as_stored(led, stored) is led
+    assert as_stored(led, replace(led)).agenda == led.agenda
