@@ -139,6 +139,7 @@ def test_on_chirons_island_pegasus_lands_for_its_owner_alone(owner: str | None, 
 
 
 def test_the_satyr_and_the_dryad_take_a_card_from_who_has_one() -> None:
+    assert called(calling("satyr").philosophers(anna=1), "satyr").choices("anna") == ["1"], "not from oneself"
     then = called(calling("satyr"), "satyr")
     assert then.choices("anna") == ["1"], "Cleo has none"
     assert then.says("anna", "1").now.philosophers == {0: 1, 1: 0, 2: 0}
@@ -196,6 +197,9 @@ def test_from_polyphemus_fleets_flee_to_others_of_their_owner() -> None:
     then = called(given, "polyphemus", "syros", "done")
     assert then.told("crushed") == [{"seat": "bob", "fleets": 2, "space": "E1"}]
     assert then.fleet("F1") == ("cleo", 1)
+    given.fleets("bob", D2=1).fleets("cleo", D3=1)
+    then = called(given, "polyphemus", "syros", "done")
+    assert {told["space"] for told in then.told("crushed")} == {"D2", "E1"}, "all that lie beside it"
 
 
 def test_from_polyphemus_is_asked_where_two_players_could_flee_to_the_same_space() -> None:

@@ -275,6 +275,15 @@ def test_the_account_names_those_alone_who_could_win() -> None:
     assert (tie.key, tie.args["gold"]) == ("tie-gold", {0: 3, 1: 5})
 
 
+@pytest.mark.parametrize("decides", TieBreak)
+def test_who_has_enough_metropolises_goes_before_who_is_rich(decides: TieBreak) -> None:
+    given = Scenario(*TRIO).gold(anna=1, bob=50).island("delos", "anna", metropolis=True)
+    given.island("naxos", "anna", metropolis=True).island("tinos", "bob", metropolis=True)
+    given.g.options = Options(tie_break=decides)
+    result = given.when(count_metropolises()).g.result
+    assert result is not None and [seat for seat, _ in result.standings][:2] == [0, 1]
+
+
 def test_the_account_counts_islands_with_metropolises_and_who_alone_has_enough_needs_no_tie() -> None:
     given = Scenario(*TRIO).island("delos", "anna", metropolis=True).island("naxos", "anna", metropolis=True)
     given.island("milos", "anna").island("tinos", "bob", metropolis=True).island("syros", "bob")

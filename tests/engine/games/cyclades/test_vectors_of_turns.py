@@ -128,9 +128,16 @@ def test_vector_23_temples_and_creatures() -> None:
     assert then.price("anna", "griffon") == 2
 
 
+def test_the_discount_of_a_temple_is_given_once_whatever_buildings_come_before() -> None:
+    given = Scenario(*TRIO).island("naxos", "anna", slots="port temple").market("4 fates, 3 griffon")
+    then = given.turn_of("anna", "ares").says("anna", "fates")
+    assert then.price("anna", "griffon") == 3
+
+
 def test_the_discount_of_a_metropolis_is_given_once_whatever_islands_come_before() -> None:
-    given = Scenario(*TRIO).island("delos", "anna").island("naxos", "anna", metropolis=True)
-    then = given.island("syros", "anna").market("4 fates, 3 griffon").turn_of("anna", "ares")
+    """Three pieces of gold are enough for a creature of that price."""
+    given = Scenario(*TRIO).island("delos", "anna", slots="port").island("naxos", "anna", metropolis=True)
+    then = given.gold(anna=3).island("syros", "anna").market("4 fates, 3 griffon").turn_of("anna", "ares")
     then.says("anna", "fates")
     assert then.price("anna", "griffon") == 3
 
@@ -186,6 +193,8 @@ def test_vector_28_chains_of_fleets() -> None:
     then = given.turn_of("anna", "ares").says("anna", "march")
     assert then.view("anna").prompt is not None
     assert destinations(then) == ["tinos"]
+    given.fleets("bob", E4=1)
+    assert destinations(given.turn_of("anna", "ares").says("anna", "march")) == ["tinos"], "over own fleets alone"
     given.fleets("anna", D3=1, E4=1, F5=1)
     assert destinations(given.turn_of("anna", "ares").says("anna", "march")) == ["tinos", "kythnos"]
 
