@@ -128,7 +128,7 @@ def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
             values: dict[Feat, int] = {"streak": run[row.user], "wins": wins[row.user], "games": games[row.user]}
             if row.alone and row.finished and row.points is not None:
                 values["points"] = row.points
-                if won and row.points == points[0]:
+                if won:  # by fewer points than another's, as the rules may have it: then it is less than nothing
                     values["margin"] = values["narrow"] = row.points - points[1]
             for feat, value in values.items():
                 if value > 0:

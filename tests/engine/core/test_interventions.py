@@ -80,6 +80,8 @@ def test_after_reseeding_other_things_come_and_the_journal_proves_it() -> None:
     assert other.actions == (Action(None, ("reseed", 40)),)
     assert state.asked == 40
     assert (state.randomness.seed, state.randomness.draws) == (reseeded(SEED, 40), 0)
+    earlier = sha256(bytes.fromhex(SEED) + bytes([0, 0, 0, 0, 0, 0, 0, 40])).hexdigest()
+    assert reseeded(SEED, 40) == earlier, "as journals of version 0.1 were written"
     assert question(state) is not None
     drawn = {tuple(luck(reseed(MARKET, begun(), k).position)) for k in range(1, 9)}
     assert len(drawn) > 1, "from another number other luck"

@@ -15,7 +15,7 @@ from engine.core import dump_position
 from engine.store import Store, Transaction, targets
 from engine.store.rows import Person
 from engine.tables import Message, Status, Table, TableRefused, Tables
-from tests.engine.tables.helpers import ANN, BOB, CID, House, house
+from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, House, house
 from tests.engine.tables.littlegame import BOX
 from tests.engine.tables.test_play import play_out
 
@@ -239,6 +239,7 @@ async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: s
     with pytest.raises(TableRefused, match="no-table"):
         await home.tables.views.existing(bad.id)
     assert (await home.tables.views.existing(good.id)).id == good.id
+    assert [table.id for table in await home.tables.halts.resting(GUILD)] == [bad.id]
     with pytest.raises(TableRefused) as refused:
         await home.tables.play.answer(bad.id, ANN, 3, number="0", click=1)
     assert (refused.value.key, refused.value.details["why"]) == ("unreadable", why)

@@ -75,3 +75,4 @@ async def test_a_digest_needs_a_zone_and_none_needs_nothing(home: House) -> None
     await people.choose_zone(ANN.user, "Europe/Warsaw")
     await people.choose_digest(ANN.user, 480)
     assert (await people.choices(ANN.user)).digest == 480
+    assert await people.person(ANN.user) == ANN, "their name is kept"
