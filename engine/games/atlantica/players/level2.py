@@ -25,6 +25,8 @@ from engine.players import Player
 
 MANY = 10
 """Of more divers than these the later ones come to little: the next turns cannot use them."""
+FULL = 18
+"""… and of more than these to nothing."""
 FAILS = 0.75
 """The chance that a diver drawn does not help a hand."""
 
@@ -82,7 +84,8 @@ class Seasoned(Player):
             many = held + drawn - spent
             pays = usual * max(0.0, 1 - spent / held) if spent else usual
             pays += (MOST - pays) * (1 - FAILS**drawn)
-            return taste.diver * (min(many, MANY) + taste.spare * max(0, many - MANY)) + taste.later * pays
+            spare = max(0, min(many, FULL) - MANY)
+            return taste.diver * (min(many, MANY) + taste.spare * spare) + taste.later * pays
 
         return hand
 
@@ -110,6 +113,10 @@ class Seasoned(Player):
         """How good the hand is after a payment: what it can pay for, how many colours, and how evenly."""
         left = tuple([n - way.cards.count(diver) for n, diver in zip(counted(g.hand[seat]), DIVERS, strict=True)])
         return -len(way.cards), ordinary(left), sum([n > 0 for n in left]), -sum([n * n for n in left])
+
+    def hand(self, g: Atlantica, seat: Seat) -> float:
+        """What the divers in a player's hand are worth; nothing once the last turns have come."""
+        return self._hand(g, counted(g.hand[seat]))(0, 0)
 
     def position(self, g: Atlantica, seat: Seat) -> float:
         """What a player's cards are worth, with what they may still become."""

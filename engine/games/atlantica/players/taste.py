@@ -9,10 +9,10 @@ from engine.players import Chance
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What things are worth to a player, in points."""
+    """What things are worth to a player, in points; found by playing such tastes against each other."""
 
-    diver: float = 1.0  # a diver more in hand
+    diver: float = 1.2  # a diver more in hand
     spare: Chance = 0.3  # of that, where there are more divers than the next turns can use
-    later: Chance = 0.5  # of what the divers in hand would pay for in an ordinary turn
-    ahead: float = 0.5  # of the gain that the next treasure of a kind would bring
-    crate: float = 1.2  # a free crate, while the game goes on
+    later: Chance = 0.15  # of what the divers in hand would pay for in an ordinary turn
+    ahead: float = 0.4  # of the gain that the next treasure of a kind would bring
+    crate: float = 1.5  # a free crate, while the game goes on
