@@ -31,7 +31,7 @@ from engine.core import (
     take_back,
     view,
 )
-from tests.engine.core.little import ANN, BOB, CID, SEED, Little, NoOptions, begin, little
+from tests.engine.core.little import ANN, BOB, SEED, Little, NoOptions, begin, little
 
 
 @step
@@ -296,34 +296,6 @@ def test_a_draft_is_not_carried_over_to_another_question() -> None:
     assert stopped.draft == ()
     assert view(game, stopped, ANN).awaiting == {ANN: "second"}
     assert number(stopped, BOB) != number(at, BOB)
-
-
-def test_nobody_finds_the_plan_of_another_in_a_question_that_has_become_theirs() -> None:
-    """An aside decides who is asked: the number stays, and the answers would be legal for the new one too."""
-
-    @step
-    def lead(g: Little) -> None:
-        seat = CID if g.done else ANN
-        ask = g.ask(seat, Choose("lead", ("x", "y"), default="x"), led, seat)
-        ask.meanwhile(BOB, Choose("overtake", (1,), default=1), overtake)
-
-    @step
-    def led(g: Little, choice: str, seat: Seat) -> None:
-        g.ask(seat, Choose("follow", ("x", "y"), default="x"), finished)
-
-    @step
-    def overtake(g: Little, n: int) -> None:
-        g.done.append("overtaken")
-
-    @step
-    def finished(g: Little, choice: str) -> None:
-        g.over(ANN)
-
-    game = little(lead, led, overtake, finished)
-    at = answer(game, begin(game, 3), ANN, "y").position
-    after = answer_aside(game, at, BOB, "overtake", "1").position
-    assert after.state.asked == at.state.asked and view(game, after, CID).awaiting == {CID: "lead"}
-    assert (after.draft, view(game, after, CID).plan) == ((), ())
 
 
 # --- absence --------------------------------------------------------------------------------------------------------

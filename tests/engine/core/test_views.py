@@ -9,9 +9,11 @@ from engine.core import (
     Answers,
     Choose,
     Position,
+    Seat,
     Veil,
     Veiled,
     answer,
+    answer_aside,
     proceed,
     settle,
     step,
@@ -148,6 +150,34 @@ def test_a_complete_plan_asks_nothing_more() -> None:
     assert (own.ready, own.drafting, own.prompt) == (True, True, None)
     assert own.awaiting == {ANN: "turn"}
     assert not view(GAME, settle(GAME, at).position, ANN).drafting
+
+
+def test_nobody_finds_the_plan_of_another_in_a_question_that_has_become_theirs() -> None:
+    """An aside decides who is asked: the number stays, and the answers would be legal for the new one too."""
+
+    @step
+    def lead(g: Little) -> None:
+        seat = CID if g.done else ANN
+        ask = g.ask(seat, Choose("lead", ("x", "y"), default="x"), led, seat)
+        ask.meanwhile(BOB, Choose("overtake", (1,), default=1), overtake)
+
+    @step
+    def led(g: Little, choice: str, seat: Seat) -> None:
+        g.ask(seat, Choose("follow", ("x", "y"), default="x"), finished)
+
+    @step
+    def overtake(g: Little, n: int) -> None:
+        g.done.append("overtaken")
+
+    @step
+    def finished(g: Little, choice: str) -> None:
+        g.over(ANN)
+
+    game = little(lead, led, overtake, finished)
+    at = answer(game, begin(game, 3), ANN, "y").position
+    after = answer_aside(game, at, BOB, "overtake", "1").position
+    assert after.state.asked == at.state.asked and view(game, after, CID).awaiting == {CID: "lead"}
+    assert (after.draft, view(game, after, CID).plan) == ((), ())
 
 
 def test_a_covert_question_awaits_all_whoever_is_asked_and_whoever_has_answered() -> None:
