@@ -16,9 +16,9 @@ from bot.actions.organiser.office import Office
 from bot.desk.desk import Desk, Interaction
 from bot.desk.tournaments import meant, spoken, threads_of, tournament_of
 from bot.panels import standings as picture
-from bot.panels import tournament
+from bot.panels import tournament, tournament_log
 from bot.panels.organiser import ask, pick
-from bot.panels.tournament import AGREE, APART, CHECK, DISPUTE, JOIN, LEAVE, LOG, MINE, SHOW, STAND
+from bot.panels.tournament import AGREE, APART, CHECK, DISPUTE, DROP, JOIN, LEAVE, LOG, MINE, SHOW, STAND
 from bot.panels.verbs import USER
 from bot.pictures.pool import Pictures
 from engine.arena import Arena, HeldTournament
@@ -27,7 +27,7 @@ from engine.ids import TournamentId
 from engine.language import Said, Say, closest
 from engine.store.targets import Announcement
 from engine.tables import TableRefused
-from engine.tournaments import Setup, TournamentRefused, as_csv, standings
+from engine.tournaments import JournalEntry, Setup, TournamentRefused, apply, as_csv, standings
 from engine.tournaments.acts import Act, Agree, Apart, CheckIn, Dispute, Join, Leave, Stand
 from engine.tournaments.presets import ALWAYS, WINDOW
 from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
@@ -205,10 +205,20 @@ class TournamentActions:
 
     @on_button(LEAVE)
     async def leave(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Withdraws them."""
+        """Withdraws them; once it has begun they are asked first, as they may not be let in again."""
         held = await tournament_of(self._arena, i, tournament_id)
-        told = "tournament-dropped" if held.tournament.stages else "tournament-left"
-        await self._own(i, held, Leave(user=i.user.id), told)
+        act = Leave(user=i.user.id)
+        if not held.tournament.stages:
+            await self._own(i, held, act, "tournament-left")
+            return
+        apply(held.tournament, JournalEntry(act=act, by=i.user.id))  # refusals come first
+        await self._desk.show(i, tournament.drop_out(held, i.user.id, self._say(i, held)))
+
+    @on_button(DROP)
+    async def drop_out(self, i: Interaction, tournament_id: TournamentId) -> None:
+        """Withdraws them from a tournament that has begun."""
+        held = await tournament_of(self._arena, i, tournament_id)
+        await self._own(i, held, Leave(user=i.user.id), "tournament-dropped")
 
     @on_button(CHECK)
     async def check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -232,7 +242,7 @@ class TournamentActions:
     async def log(self, i: Interaction, tournament_id: TournamentId) -> None:
         """The public journal."""
         held = await tournament_of(self._arena, i, tournament_id)
-        await self._desk.show(i, tournament.journal(held, self._say(i, held)))
+        await self._desk.show(i, tournament_log.journal(held, self._say(i, held)))
 
     @on_button(MINE)
     async def mine(self, i: Interaction, tournament_id: TournamentId) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,15 +11,16 @@ from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, rows, select
 from bot.panels.custom_ids import CustomId
-from bot.panels.tournament import LINES, ORGANISE, called, closing, entry_, pairings, people
+from bot.panels.tournament import LINES, ORGANISE, called, closing, pairings, people, why
+from bot.panels.tournament_log import sentence
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
 from engine.language import Said, Say
-from engine.tournaments import Changes, Phase, PlayerStatus, Tournament, sees_draft, sees_notes, stage_over
+from engine.tournaments import Changes, Phase, PlayerStatus, Tournament, gathered, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
-from engine.tournaments.acts import Dispute, Note, Settle
+from engine.tournaments.acts import Dispute, Draw, Note, Settle
 from engine.tournaments.registration import unconfirmed
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import TournamentTable
@@ -49,6 +50,8 @@ NOTE = Verb("event.o.note", TOURNAMENT)
 UNDO = Verb("event.o.undo", TOURNAMENT)
 SETTINGS = Verb("event.o.settings", TOURNAMENT)
 SWAP_WITH = Verb("event.o.swap", TOURNAMENT, USER)
+SWAP_BOTH = Verb("event.o.both", TOURNAMENT, USER, USER, COUNT)
+"""With the length of the journal under which the two were shown."""
 REPLACE_BY = Verb("event.o.replace", TOURNAMENT, USER)
 DISQUALIFY_WHY = Verb("event.o.disqualify", TOURNAMENT, USER)
 BAN_WHY = Verb("event.o.ban", TOURNAMENT, USER)
@@ -74,6 +77,9 @@ MOST_RESULT = 1000
 """The same of a result: eight names may be as long as names get."""
 NOTES = 6
 """Notes that are shown, the latest."""
+REASONS = 10
+"""Reasons of a pairing that a swap takes away, or brings, as far as they are shown."""
+NO_NOTES: Mapping[int, str] = {}
 
 
 def office(held: HeldTournament, user: int, say: Say, *, note: str = "") -> ui.LayoutView:
@@ -135,7 +141,7 @@ def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
             continue
         text = act.note if isinstance(act, Settle) else act.text
         if text:
-            yield f"- {entry_(t, entry, say)}\n  *{say.foreign(cut(text, 200))}*"
+            yield f"- {sentence(t, entry, say)}\n  *{say.foreign(cut(text, 200))}*"
 
 
 def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
@@ -184,12 +190,25 @@ def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
 
 
 def pick(
-    held: HeldTournament, users: Sequence[int], custom_id: CustomId, title: str, say: Say, *, back: bool = True
+    held: HeldTournament,
+    users: Sequence[int],
+    custom_id: CustomId,
+    title: str,
+    say: Say,
+    *,
+    back: bool = True,
+    notes: Mapping[int, str] = NO_NOTES,
 ) -> ui.LayoutView:
-    """Somebody is to be chosen for what the custom_id says: as many selects as needed. `back`: to the panel."""
+    """Somebody is to be chosen for what the custom_id says: as many selects as needed. `back`: to the panel; `notes`
+    stand below their names."""
     t = held.tournament
     known = sorted(users, key=lambda user: called(t, user, say.plain).lower())[: PAGE * PAGES]
-    options = [discord.SelectOption(label=cut(called(t, user, say.plain), OPTION), value=str(user)) for user in known]
+    options = [
+        discord.SelectOption(
+            label=cut(called(t, user, say.plain), OPTION), value=str(user), description=notes.get(user)
+        )
+        for user in known
+    ]
     return choose(held, options, custom_id, title, say, back=back)
 
 
@@ -262,6 +281,22 @@ def sure(
     do = button(custom_id, label, Style.danger)
     back = button(ORGANISE(held.id), say.plain("office-back"))
     return panel(ui.TextDisplay(text[:LINES]), *rows([do, *others, back]))
+
+
+def swap_preview(held: HeldTournament, one: int, other: int, after: Draw, say: Say) -> ui.LayoutView:
+    """What a swap makes of the draft, before it is done: its price, and the reasons that go and come."""
+    t = held.tournament
+    draft = t.draft
+    assert draft is not None
+    before, then = (sum(reason.cost for reason in reasons) for reasons in (draft.reasons, after.reasons))
+    lines: list[str] = [
+        say("office-swap-sure", who=called(t, one, say), other=called(t, other, say)),
+        say("office-swap-price", before=before, after=then),
+    ]
+    for key, had, gets in (("ends", draft.reasons, after.reasons), ("comes", after.reasons, draft.reasons)):
+        told = [why(t, reason, say) for reason in gathered(had) if reason not in gathered(gets)]
+        lines += [say(f"office-swap-{key}"), *(f"- {line}" for line in told[:REASONS])] if told else []
+    return sure(held, SWAP_BOTH(held.id, one, other, len(t.log)), "\n".join(lines), say.plain("office-swap-do"), say)
 
 
 def difference(held: HeldTournament, found: Changes, say: Say) -> str:

@@ -20,7 +20,6 @@ from engine.language import Said, Say
 from engine.tables.time.pace import read
 from engine.tournaments import (
     Finish,
-    JournalEntry,
     Phase,
     PlayerStatus,
     Reason,
@@ -32,7 +31,6 @@ from engine.tournaments import (
     due,
     gathered,
     public,
-    public_log,
     standings,
 )
 from engine.tournaments.presets import chosen, presets
@@ -44,6 +42,7 @@ Style = discord.ButtonStyle
 
 JOIN = Verb("event.join", TOURNAMENT)
 LEAVE = Verb("event.leave", TOURNAMENT)
+DROP = Verb("event.drop", TOURNAMENT)
 CHECK = Verb("event.check", TOURNAMENT)
 STAND = Verb("event.stand", TOURNAMENT)
 MINE = Verb("event.mine", TOURNAMENT)
@@ -297,9 +296,21 @@ def _at_table(
 
 
 def in_places(t: Tournament, seats: Sequence[Finish], say: Say) -> Said:
-    """Who came where, the best first, with their points."""
+    """Who came where, the best first, with their points where there are any."""
     best = sorted(seats, key=lambda one: one.place)
-    return Said(", ".join(f"{one.place}. {called(t, one.user, say)} ({one.points})" for one in best))
+    scored = any(one.points for one in seats)
+    return Said(
+        ", ".join(f"{one.place}. {called(t, one.user, say)}{f' ({one.points})' if scored else ''}" for one in best)
+    )
+
+
+def drop_out(held: HeldTournament, user: int, say: Say) -> ui.LayoutView:
+    """What dropping out of a tournament that has begun means, before it is done."""
+    running = held.tournament.open_round
+    table = running.table_of(user) if running is not None else None
+    plays = int(table is not None and table.result is None)
+    text = say("tournament-drop-sure", name=held.tournament.setup.name, plays=plays)
+    return panel(ui.TextDisplay(text), *rows([button(DROP(held.id), say.plain("tournament-drop"), Style.danger)]))
 
 
 def closing(t: Tournament, say: Say) -> Iterator[str]:
@@ -313,8 +324,8 @@ def answers(held: HeldTournament, one: Round, table: TournamentTable, user: int,
     """What somebody at a table of the open round can say to its result."""
     found = [button(DISPUTE(held.id), say.plain("tournament-dispute"))]
     if table.result is not None and held.tournament.setup.window and user not in table.agreed and not table.disputed:
-        mark = AGREE(held.id, one.number, table.number, table.results)
-        found.insert(0, button(mark, say.plain("tournament-agree"), Style.success))
+        custom_id = AGREE(held.id, one.number, table.number, table.results)
+        found.insert(0, button(custom_id, say.plain("tournament-agree"), Style.success))
     return found
 
 
@@ -379,35 +390,3 @@ def _best(t: Tournament, user: int, say: Say) -> Iterator[str]:
     if any(row_.places for row_ in found):
         yield f"**{say('tournament-standings')}**"
         yield from (line(t, row_, say) for n, row_ in enumerate(found) if n < BEST or row_.user == user)
-
-
-def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
-    """The public journal, the latest last, as much of it as fits."""
-    t = held.tournament
-    lines = [f"{ago_(entry)} {entry_(t, entry, say)}" for entry in public_log(t)]
-    text = "\n".join(lines)
-    while len(text) > LINES:
-        text = text.partition("\n")[2]
-    return panel(ui.TextDisplay(f"### {say('tournament-log-of', name=t.setup.name)}\n{text}"))
-
-
-def ago_(entry: JournalEntry) -> Said:
-    """When an entry was made."""
-    return Said(f"<t:{int(entry.at)}:f>")
-
-
-def entry_(t: Tournament, entry: JournalEntry, say: Say) -> Said:
-    """What an entry says."""
-    act = entry.act
-    by = say("tournament-machine" if entry.by is None else "tournament-somebody")
-    if entry.by is not None and entry.by > 0:
-        by = Said(f"<@{entry.by}>")
-    who = called(t, getattr(act, "user", 0), say)
-    other = called(t, act.by, say) if act.act == "replace" else Said()
-    round_number, table = getattr(act, "round", None) or 0, getattr(act, "table", None) or 0
-    reason = getattr(act, "reason", "") or ""
-    attempt = getattr(act, "attempt", None) or 0
-    said = say(
-        f"tournament-did-{act.act}", by=by, who=who, other=other, round=round_number, table=table, attempt=attempt
-    )
-    return Said(f"{said} {say.foreign(reason)}".strip())

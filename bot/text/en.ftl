@@ -1110,6 +1110,10 @@ tournament-join = Join
 tournament-check = Check in
 tournament-leave = Leave
 tournament-drop = Drop out
+tournament-drop-sure = { $plays ->
+    [0] **Drop out of { $name }?** You are not drawn in the rounds to come; your results so far stand.
+   *[other] **Drop out of { $name }?** You are not drawn in the rounds to come; your results so far stand. The game that you have begun goes on: please finish it, or leave it with `/game leave`.
+}
 tournament-stand = Substitute
 tournament-mine = My tournament
 tournament-show = Standings
@@ -1202,13 +1206,19 @@ tournament-did-close = { $by }: the round is closed.
 tournament-did-pause = { $by }: the tournament pauses.
 tournament-did-resume = { $by }: the tournament goes on.
 tournament-did-disqualify = { $by }: { $who } is disqualified.
-tournament-did-ban = { $by }: who may register changes for { $who }.
+tournament-did-ban = { $by }: { $who } { $banned ->
+    [0] may register again.
+   *[other] may not register.
+}
 tournament-did-replace = { $by }: { $other } fills in for { $who }.
 tournament-did-settle = { $by }: the dispute about table { $table } of round { $round } is settled.
 tournament-did-note = { $by }:
 tournament-did-finished = { $by }: the tournament is over.
 tournament-did-cancel = { $by }: the tournament is cancelled.
 tournament-did-undo = { $by }: the last step of an organiser is undone.
+tournament-log-longer = (+{ $time })
+tournament-log-until = (until { $when })
+tournament-log-setting = { $topic }: { $before } → { $after }.
 tournament-picture = Standings of { $name }: { $lines }
 tournament-opened = ✅ The tournament is announced in { $place }. Press **Organise** on its panel for everything else (points, tie-breaks and byes are under **More settings** there); only you see what opens.
 tournament-list = Tournaments in this server
@@ -1314,6 +1324,11 @@ office-back = Back
 office-nobody = There is nobody to choose.
 office-swap = Who changes places?
 office-swap-with = Who does { $who } change places with?
+office-swap-price = Price of the draft: { $before } → { $after }
+office-swap-sure = **Swap { $who } and { $other }?**
+office-swap-ends = No longer:
+office-swap-comes = From then on:
+office-swap-do = Swap them
 office-replace = Who is replaced?
 office-replace-by = Who fills in? At a running table the substitute is asked in its thread to take the seat.
 office-disqualify = Who is disqualified?

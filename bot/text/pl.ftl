@@ -1161,6 +1161,10 @@ tournament-join = Dołącz
 tournament-check = Potwierdzam
 tournament-leave = Wypisz się
 tournament-drop = Zrezygnuj
+tournament-drop-sure = { $plays ->
+    [0] **Zrezygnować z turnieju { $name }?** W następnych rundach nie będzie cię w losowaniu; twoje dotychczasowe wyniki zostają.
+   *[other] **Zrezygnować z turnieju { $name }?** W następnych rundach nie będzie cię w losowaniu; twoje dotychczasowe wyniki zostają. Rozpoczęta gra toczy się dalej: dokończ ją albo odejdź poleceniem `/gra odejdź`.
+}
 tournament-stand = Rezerwa
 tournament-mine = Mój turniej
 tournament-show = Klasyfikacja
@@ -1253,13 +1257,19 @@ tournament-did-close = { $by }: runda jest zamknięta.
 tournament-did-pause = { $by }: turniej ma przerwę.
 tournament-did-resume = { $by }: turniej toczy się dalej.
 tournament-did-disqualify = { $by }: dyskwalifikacja, { $who }.
-tournament-did-ban = { $by }: zmienia się prawo do zapisów, { $who }.
+tournament-did-ban = { $by }: { $banned ->
+    [0] znów może się zapisać { $who }.
+   *[other] nie może się zapisać { $who }.
+}
 tournament-did-replace = { $by }: { $other } wchodzi za: { $who }.
 tournament-did-settle = { $by }: spór o stół { $table } w rundzie { $round } jest rozstrzygnięty.
 tournament-did-note = { $by }:
 tournament-did-finished = { $by }: koniec turnieju.
 tournament-did-cancel = { $by }: turniej jest odwołany.
 tournament-did-undo = { $by }: ostatni krok organizatorów jest cofnięty.
+tournament-log-longer = (+{ $time })
+tournament-log-until = (do { $when })
+tournament-log-setting = { $topic }: { $before } → { $after }.
 tournament-picture = Klasyfikacja turnieju { $name }: { $lines }
 tournament-opened = ✅ Turniej jest ogłoszony w { $place }. Całą resztę znajdziesz pod przyciskiem **Organizuj** na jego tablicy (punkty, rozstrzyganie remisów i wolne losy: **Więcej ustawień**); to, co się otworzy, widzisz tylko ty.
 tournament-list = Turnieje na tym serwerze
@@ -1362,6 +1372,11 @@ office-back = Wróć
 office-nobody = Nie ma kogo wybrać.
 office-swap = Kto ma zmienić miejsce?
 office-swap-with = Z kim ma się zamienić { $who }?
+office-swap-price = Cena projektu: { $before } → { $after }
+office-swap-sure = **Zamienić miejscami: { $who } i { $other }?**
+office-swap-ends = Znika:
+office-swap-comes = Dochodzi:
+office-swap-do = Zamień
 office-replace = Kogo zastąpić?
 office-replace-by = Kto wchodzi? Przy trwającej grze osoba z rezerwy dostaje pytanie w wątku stołu, czy bierze to miejsce.
 office-disqualify = Kogo zdyskwalifikować?

@@ -9,8 +9,8 @@ from pathlib import Path
 from engine.tournaments.access import public, public_log, sees_draft, sees_notes
 from engine.tournaments.acts import Finish, How, JournalEntry, Reason, Result, Why
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.journal import Changes, apply, changes, fold, opening
-from engine.tournaments.pairing import arranged, draw, swapped
+from engine.tournaments.journal import Changes, apply, changes, fold, history, opening
+from engine.tournaments.pairing import arranged, draw, swap_costs, swapped
 from engine.tournaments.pools import begin, stage_over
 from engine.tournaments.proof import Redrawn, redrawn
 from engine.tournaments.reasons import explain, gathered, spoken
@@ -50,6 +50,7 @@ __all__ = [
     "explain",
     "fold",
     "gathered",
+    "history",
     "opening",
     "overall",
     "public",
@@ -60,5 +61,6 @@ __all__ = [
     "spoken",
     "stage_over",
     "standings",
+    "swap_costs",
     "swapped",
 ]

@@ -111,15 +111,15 @@ def public(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
     return tuple(reason for reason in reasons if reason.why is not Why.TOGETHER)
 
 
-def public_log(t: Tournament) -> tuple[JournalEntry, ...]:
-    """The journal for everybody: without notes, wishes, what is said in disputes, and what stood in drafts; the seed of
-    the draws only at the end. That something was drawn again, everybody sees."""
+def public_log(t: Tournament) -> dict[int, JournalEntry]:
+    """The journal for everybody, by the place of each entry: without notes, wishes, what is said in disputes, and what
+    stood in drafts; the seed of the draws only at the end. That something was drawn again, everybody sees."""
     over = t.phase in (Phase.OVER, Phase.CANCELLED)
-    return tuple(
-        entry.model_copy(update={"act": public_act(entry.act, over=over)})
-        for entry in t.log
+    return {
+        n: entry.model_copy(update={"act": public_act(entry.act, over=over)})
+        for n, entry in enumerate(t.log)
         if not isinstance(entry.act, Note | Apart)
-    )
+    }
 
 
 def public_act(act: Act, *, over: bool) -> Act:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -63,6 +63,16 @@ def opening(entry: JournalEntry) -> Tournament:
     if not isinstance(entry.act, Open):
         raise ValueError("a journal begins with the announcement")
     return Tournament(entry.act.setup, log=(entry,))
+
+
+def history(t: Tournament) -> Iterator[tuple[Tournament | None, JournalEntry]]:
+    """Each entry of the journal with the tournament before it; the announcement has none before it."""
+    first, *rest = t.log
+    yield None, first
+    before = opening(first)
+    for entry in rest:
+        yield before, entry
+        before = apply(before, entry)
 
 
 def apply(t: Tournament, entry: JournalEntry) -> Tournament:

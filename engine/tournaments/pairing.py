@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from functools import cache
@@ -15,7 +15,7 @@ from engine.tournaments.fresh import Unknown, fresh
 from engine.tournaments.outlook import Met, cut, rematches, with_a_future
 from engine.tournaments.pools import byes_so_far, pools
 from engine.tournaments.prices import Past, SeatPrices, meetings, past, prices
-from engine.tournaments.reasons import explain
+from engine.tournaments.reasons import at_table, explain
 from engine.tournaments.search import Problem, ordered, search
 from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
 from engine.tournaments.sizes import table_sizes
@@ -59,9 +59,34 @@ def swapped(t: Tournament, one: int, other: int) -> Draw:
         raise TournamentRefused("no-draft")
     if not {one, other} <= set(t.draft.users):
         raise TournamentRefused("not-playing")
+    byes, *tables = _exchanged([t.draft.byes, *(table.users for table in t.draft.tables)], one, other)
+    return arranged(t, tables, byes)
+
+
+def swap_costs(t: Tournament, one: int) -> dict[int, int]:
+    """What the draft would cost, in the declared prices, if somebody changed places with each other person in it; under
+    themselves, what it costs as it is. Refuses no-draft, not-playing."""
+    if t.draft is None:
+        raise TournamentRefused("no-draft")
+    if one not in t.draft.users:
+        raise TournamentRefused("not-playing")
+    known = past(t)
+
+    def cost(tables: Iterable[Sequence[int]]) -> int:
+        return sum(reason.cost for table in tables for reason in at_table(t, known, 0, table))
+
+    tables = [table.users for table in t.draft.tables]
+    whole = cost(tables)
+    costs: dict[int, int] = {}
+    for other in t.draft.users:
+        touched = [table for table in tables if one in table or other in table]
+        costs[other] = whole - cost(touched) + cost(_exchanged(touched, one, other))
+    return costs
+
+
+def _exchanged(groups: Sequence[Sequence[int]], one: int, other: int) -> list[list[int]]:
     to = {one: other, other: one}
-    tables = [[to.get(user, user) for user in table.users] for table in t.draft.tables]
-    return arranged(t, tables, [to.get(user, user) for user in t.draft.byes])
+    return [[to.get(user, user) for user in group] for group in groups]
 
 
 def _pool(

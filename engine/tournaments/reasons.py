@@ -16,34 +16,39 @@ from engine.tournaments.state import Tournament, runners_up, survivors
 
 def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int]) -> tuple[Reason, ...]:
     """What a seating of those who are due has to answer for, by table."""
-    known, weights = past(t), t.setup.weights
-    reasons: list[Reason] = []
-    for number, table in enumerate(tables, 1):
-        pairs = [(one, other) for n, other in enumerate(table) for one in table[:n]]
-        for one, other in pairs:
-            if times := known.met[one][other]:
-                cost = weights.rematch * times
-                reasons.append(Reason(why=Why.REMATCH, users=(one, other), table=number, n=times, cost=cost))
-            if (one, other) in known.apart:
-                reasons.append(Reason(why=Why.TOGETHER, users=(one, other), table=number, cost=weights.apart))
-        points = [known.points[user] for user in table]
-        spread = sum(distance(t, known, one, other) for one, other in pairs)
-        if spread and not isinstance(t.stage, Elimination):
-            gap = ceil(max(points) - min(points))
-            reasons.append(Reason(why=Why.SPREAD, users=tuple(table), table=number, n=gap, cost=spread))
-        for seat, user in enumerate(table):
-            if off_share(known, user, (seat, len(table)))[seat] > PARTS:
-                cost = weights.lopsided
-                reasons.append(Reason(why=Why.LOPSIDED, users=(user,), table=number, n=seat + 1, cost=cost))
-        if len(table) != t.setup.sizes.preferred and (again := [user for user in table if known.unusual[user]]):
-            times = 1 + max(known.unusual[user] for user in again)
-            cost = weights.size * sum(known.unusual[user] for user in again)
-            reasons.append(Reason(why=Why.SIZE, users=tuple(again), table=number, n=times, cost=cost))
+    known = past(t)
+    reasons = [reason for number, table in enumerate(tables, 1) for reason in at_table(t, known, number, table)]
     why = Why.SEEDED if isinstance(t.stage, Elimination) else Why.BYE
     reasons += [Reason(why=Why.LUCKY, users=(user,), n=t.setup.sizes.low) for user in _lucky(t)]
     had = byes_so_far(t)
     reasons += [Reason(why=why, users=(user,), n=1 + had[user]) for user in byes]
     return _proven(t, known, tables, reasons)
+
+
+def at_table(t: Tournament, known: Past, number: int, table: Sequence[int]) -> list[Reason]:
+    """What one table of that number has to answer for, by seat."""
+    weights, reasons = t.setup.weights, list[Reason]()
+    pairs = [(one, other) for n, other in enumerate(table) for one in table[:n]]
+    for one, other in pairs:
+        if times := known.met[one][other]:
+            cost = weights.rematch * times
+            reasons.append(Reason(why=Why.REMATCH, users=(one, other), table=number, n=times, cost=cost))
+        if (one, other) in known.apart:
+            reasons.append(Reason(why=Why.TOGETHER, users=(one, other), table=number, cost=weights.apart))
+    points = [known.points[user] for user in table]
+    spread = sum(distance(t, known, one, other) for one, other in pairs)
+    if spread and not isinstance(t.stage, Elimination):
+        gap = ceil(max(points) - min(points))
+        reasons.append(Reason(why=Why.SPREAD, users=tuple(table), table=number, n=gap, cost=spread))
+    for seat, user in enumerate(table):
+        if off_share(known, user, (seat, len(table)))[seat] > PARTS:
+            cost = weights.lopsided
+            reasons.append(Reason(why=Why.LOPSIDED, users=(user,), table=number, n=seat + 1, cost=cost))
+    if len(table) != t.setup.sizes.preferred and (again := [user for user in table if known.unusual[user]]):
+        times = 1 + max(known.unusual[user] for user in again)
+        cost = weights.size * sum(known.unusual[user] for user in again)
+        reasons.append(Reason(why=Why.SIZE, users=tuple(again), table=number, n=times, cost=cost))
+    return reasons
 
 
 def _lucky(t: Tournament) -> list[int]:

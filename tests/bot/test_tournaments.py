@@ -20,7 +20,7 @@ from engine.players import RandomPlayer
 from engine.store import targets
 from engine.store.rows import Person as Known
 from engine.tables import Status, Table
-from engine.tournaments import Phase
+from engine.tournaments import Phase, PlayerStatus
 from engine.tournaments.acts import Cancel, Declare, Join
 from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_endings import file_of
@@ -206,7 +206,12 @@ async def test_two_change_places_in_the_draft(house: House) -> None:
     one, other = draft.tables[0].users[0], draft.tables[1].users[0]
     office = await do(fay, office, "o.swap")
     office = await do(fay, office, "o.swap", str(one))
+    assert office.message is not None and "Price of the draft: 0 → 0" in str(office.message["components"])
     office = await do(fay, office, f"o.swap.{one}", str(other))
+    assert "**Swap " in words(office) and "Price of the draft: 0 → 0" in words(office)
+    stands = (await the_tournament(house)).tournament
+    assert stands.draft == draft, "nothing is done before it is pressed"
+    office = await do(fay, office, f"o.both.{one}.{other}.{len(stands.log)}")
     assert "Swapped" in words(office)
     after = (await the_tournament(house)).tournament.draft
     assert after is not None and other in after.tables[0].users and one in after.tables[1].users
@@ -218,6 +223,20 @@ async def test_two_change_places_in_the_draft(house: House) -> None:
     assert "Undone" in words(await do(fay, office, f"o.undo.{length}"))
     log = words(await press(fay, "log"))
     assert "a round is drawn" in log and "changed by hand" in log and "drawn again (draw 2)" in log
+
+
+async def test_whoever_drops_out_is_asked_once(house: House) -> None:
+    held = await cup(house, "ann")
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, held, 7)
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
+    asked = await press(ann, "leave")
+    assert "Drop out of Cup?" in words(asked) and "The game that you have begun goes on" in words(asked)
+    assert (await the_tournament(house)).tournament.players[int(ann.id)].status is PlayerStatus.IN
+    assert "out of the tournament" in words(await do(ann, asked, "drop"))
+    assert (await the_tournament(house)).tournament.players[int(ann.id)].status is not PlayerStatus.IN
+    assert "Drop out" not in words(await press(ann, "leave")), "who is out already is told so"
 
 
 async def test_an_organiser_who_plays_sees_no_draft(house: House) -> None:

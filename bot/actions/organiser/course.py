@@ -13,12 +13,12 @@ from bot.desk.tournaments import tournament_of
 from bot.panels import declaration
 from bot.panels import organiser as panel
 from bot.panels.declaration import SET
-from bot.panels.tournament import ORGANISE, entry_
+from bot.panels.tournament import ORGANISE
+from bot.panels.tournament_log import last_step
 from engine.arena import Arena, HeldTournament
 from engine.ids import TournamentId
 from engine.tables import TableRefused
 from engine.tournaments import JournalEntry, TournamentRefused, apply, changes
-from engine.tournaments.access import undoable
 from engine.tournaments.acts import Cancel, Extend, Finished, Note, OpenCheckIn, Pause, Publish, Resume, Undo
 from engine.tournaments.pools import begin
 from engine.tournaments.presets import presets
@@ -172,10 +172,8 @@ class CourseActions:
         """Shows what taking the last step back would change."""
         held = await self._office.admitted(i, tournament_id)
         t, say = held.tournament, self._office.say(i, held)
-        last = undoable(t)
         after = apply(t, JournalEntry(act=Undo(), at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
-        assert last is not None  # or it was refused
-        text = f"{say('office-undo')}\n> {entry_(t, t.log[last], say)}\n"
+        text = f"{say('office-undo')}\n> {last_step(t, say)}\n"
         text += panel.difference(held, changes(t, after), say)
         custom_id = panel.UNDO_LAST(held.id, len(t.log))
         await self._desk.update(i, panel.sure(held, custom_id, text, say.plain("office-do-undo"), say))

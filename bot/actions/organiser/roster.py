@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.actions.handlers import on_button, on_form, on_select
 from bot.actions.moderation import person
 from bot.actions.organiser.office import Office, on_one_line
@@ -12,7 +14,8 @@ from bot.panels.verbs import USER
 from engine.arena import HeldTournament
 from engine.core import Seat
 from engine.ids import TournamentId
-from engine.tournaments import JournalEntry, PlayerStatus, TournamentRefused, apply, sees_draft, swapped
+from engine.tables import TableRefused
+from engine.tournaments import JournalEntry, PlayerStatus, TournamentRefused, apply, sees_draft, swap_costs, swapped
 from engine.tournaments.acts import Ban, CheckIn, Disqualify, Replace
 from engine.tournaments.registration import unconfirmed
 
@@ -35,19 +38,32 @@ class RosterActions:
 
     @on_select(panel.SWAP, USER)
     async def swap_with(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
-        """Asks who they change places with."""
+        """Asks who they change places with, and says at each what the draft would cost then."""
         held = await self._office.admitted(i, tournament_id)
         users, seen = self._drafted(held, i)
         say = self._office.say(i, held)
         title = f"{seen}\n{say('office-swap-with', who=called(held.tournament, one, say))}"
-        others = [user for user in users if user != one]
-        await self._desk.update(i, panel.pick(held, others, panel.SWAP_WITH(held.id, one), title, say))
+        others, costs = [user for user in users if user != one], swap_costs(held.tournament, one)
+        notes = {user: say.plain("office-swap-price", before=costs[one], after=costs[user]) for user in others}
+        view = panel.pick(held, others, panel.SWAP_WITH(held.id, one), title, say, notes=notes)
+        await self._desk.update(i, view)
 
     @on_select(panel.SWAP_WITH, USER)
     async def swap(self, i: Interaction, tournament_id: TournamentId, one: int, other: int) -> None:
-        """Lets two of the draft change places."""
+        """Shows what becomes of the draft if two of it change places."""
         held = await self._office.admitted(i, tournament_id)
-        await self._office.do(i, held, swapped(held.tournament, one, other), "swap")
+        self._drafted(held, i)
+        after = await asyncio.to_thread(swapped, held.tournament, one, other)
+        await self._desk.update(i, panel.swap_preview(held, one, other, after, self._office.say(i, held)))
+
+    @on_button(panel.SWAP_BOTH)
+    async def swap_both(self, i: Interaction, tournament_id: TournamentId, one: int, other: int, length: int) -> None:
+        """Lets them change places, unless something was done meanwhile."""
+        held = await self._office.admitted(i, tournament_id)
+        if length != len(held.tournament.log):
+            raise TableRefused("stale")
+        act = await asyncio.to_thread(swapped, held.tournament, one, other)
+        await self._office.do(i, held, act, "swap")
 
     @on_button(panel.CHECK_SOMEBODY)
     async def whom_check(self, i: Interaction, tournament_id: TournamentId) -> None:

@@ -6,7 +6,20 @@ from collections import Counter
 
 import pytest
 
-from engine.tournaments import Reason, Why, arranged, begin, draw, fold, outlook, public, spoken
+from engine.tournaments import (
+    Reason,
+    TournamentRefused,
+    Why,
+    arranged,
+    begin,
+    draw,
+    fold,
+    outlook,
+    public,
+    spoken,
+    swap_costs,
+    swapped,
+)
 from engine.tournaments.acts import Apart, Publish, Report
 from engine.tournaments.prices import past
 from engine.tournaments.setup import Elimination, Rest, Sizes, Swiss, Weights
@@ -230,3 +243,21 @@ def test_a_reason_names_people() -> None:
     who = args.pop("who")
     assert (key, set(args)) == ("pairing-rematch", {"n", "cost", "proven", "table"})
     assert who in [[f"P{a:03}", f"P{b:03}"] for a in range(1, 5) for b in range(1, 5)]
+
+
+def test_what_a_swap_would_cost_is_what_it_costs() -> None:
+    cup = Cup(setup(Swiss(rounds=4)), 11)
+    cup.begin()
+    cup.play(3)
+    cup.do(Apart(user=1, other=2), by=1)
+    cup.do(draw(cup.t))
+    assert cup.t.draft is not None
+    whole = sum(reason.cost for reason in cup.t.draft.reasons)
+    for one in (1, cup.tables()[0][1]):
+        costs = swap_costs(cup.t, one)
+        assert costs.pop(one) == whole
+        assert set(costs) == set(cup.t.draft.users) - {one} and len(set(costs.values())) > 1
+        for other, cost in costs.items():
+            assert cost == sum(reason.cost for reason in swapped(cup.t, one, other).reasons)
+    with pytest.raises(TournamentRefused, match="not-playing"):
+        swap_costs(cup.t, 77)

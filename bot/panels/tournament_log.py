@@ -1,0 +1,137 @@
+"""The journal of a tournament in words: who did what when, and from which value to which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+
+from bot.panels.components import panel
+from bot.panels.time import duration
+from bot.panels.tournament import LINES, called, in_places
+from engine.arena import HeldTournament
+from engine.language import Said, Say
+from engine.tournaments import JournalEntry, Tournament, history, public_log
+from engine.tournaments.access import public_act, undoable
+from engine.tournaments.acts import Correct, Declare, Draw, Extend, Note, OpenCheckIn, Report, Settle, Undo
+from engine.tournaments.presets import chosen, declared, presets
+from engine.tournaments.setup import Setup
+from engine.tournaments.state import Round
+
+
+def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
+    """The public journal, the latest last, as much of it as fits."""
+    t = held.tournament
+    shown = public_log(t)
+    lines = [
+        f"{moment(entry)} {said(t, former, entry, say)}" for n, (former, entry) in enumerate(history(t)) if n in shown
+    ]
+    text = "\n".join(lines)
+    while len(text) > LINES:
+        text = text.partition("\n")[2]
+    return panel(ui.TextDisplay[Any](f"### {say('tournament-log-of', name=t.setup.name)}\n{text}"))
+
+
+def moment(entry: JournalEntry) -> Said:
+    """When an entry was made."""
+    return Said(f"<t:{int(entry.at)}:f>")
+
+
+def last_step(t: Tournament, say: Say) -> Said | None:
+    """The last step of an organiser that stands, for organisers who may take it back; None if there is none."""
+    last = undoable(t)
+    if last is None:
+        return None
+    former, entry = list(history(t))[last]
+    return said(t, former, entry, say, open_=True)
+
+
+def said(t: Tournament, former: Tournament | None, entry: JournalEntry, say: Say, *, open_: bool = False) -> Said:
+    """What an entry says, with its values. `former`: the tournament before it. What stood in a draft is told once its
+    round is published, or if `open_`, to organisers who see drafts."""
+    values = _values(t, former, entry, say, open_=open_) if former is not None else []
+    return Said(" ".join([sentence(t, entry, say), *values]))
+
+
+def sentence(t: Tournament, entry: JournalEntry, say: Say) -> Said:
+    """What an entry says, without its values."""
+    act = public_act(entry.act, over=False)
+    by = say("tournament-machine" if entry.by is None else "tournament-somebody")
+    if entry.by is not None and entry.by > 0:
+        by = Said(f"<@{entry.by}>")
+    who = called(t, getattr(act, "user", 0), say)
+    other = called(t, act.by, say) if act.act == "replace" else Said()
+    told = say(
+        f"tournament-did-{act.act}",
+        by=by,
+        who=who,
+        other=other,
+        round=getattr(act, "round", None) or 0,
+        table=getattr(act, "table", None) or 0,
+        attempt=getattr(act, "attempt", None) or 0,
+        banned=int(getattr(act, "banned", False)),
+    )
+    return Said(f"{told} {say.foreign(getattr(act, 'reason', '') or '')}".strip())
+
+
+def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *, open_: bool) -> list[Said]:
+    match entry.act:
+        case Declare():
+            return list(_declared(former.setup, declared(former.setup, entry.act), say))
+        case Draw(attempt=None) if former.draft is not None and (open_ or _published(t, former.next_round)):
+            return [_moved(t, former.draft, entry.act, say)]
+        case Report(result=result):
+            return [in_places(t, result.seats, say)]
+        case Correct(round=round_, table=number, result=result):
+            before = former.table(round_, number).result
+            old = [in_places(t, before.seats, say), Said("→")] if before is not None else []
+            return [*old, in_places(t, result.seats, say)]
+        case Settle(round=round_, table=number):
+            stands = former.table(round_, number).result
+            return [in_places(t, stands.seats, say)] if stands is not None else []
+        case Extend(seconds=seconds):
+            return [say("tournament-log-longer", time=duration(say, seconds))]
+        case OpenCheckIn(until=float(until)):
+            return [say("tournament-log-until", when=Said(f"<t:{int(until)}:f>"))]
+        case Undo():
+            last = undoable(former)
+            if last is None or isinstance(former.log[last].act, Note):
+                return []
+            return [Said(f"({sentence(t, former.log[last], say)})")]
+        case _:
+            return []
+
+
+def _declared(before: Setup, after: Setup, say: Say) -> Iterator[Said]:
+    """From what to what each topic changes."""
+    was, now = chosen(before), chosen(after)
+    for topic in presets(after):
+        if was.get(topic) != now.get(topic):
+            names = [
+                say.plain(f"tournament-settings-{topic}-{one[topic]}") if topic in one else "…" for one in (was, now)
+            ]
+            yield say(
+                "tournament-log-setting",
+                topic=say.plain(f"tournament-settings-{topic}"),
+                before=names[0],
+                after=names[1],
+            )
+
+
+def _published(t: Tournament, number: int) -> bool:
+    return any(one.number == number for one in t.played)
+
+
+def _moved(t: Tournament, before: Round, after: Draw, say: Say) -> Said:
+    """Who sits elsewhere: two who changed places, or each with their table before and after; none is a bye."""
+    places = [
+        {user: (n, seat) for n, users in enumerate(tables, 1) for seat, user in enumerate(users)}
+        for tables in ([one.users for one in before.tables], after.tables)
+    ]
+    users = [user for user in dict.fromkeys([*places[0], *places[1]]) if places[0].get(user) != places[1].get(user)]
+    names = [called(t, user, say) for user in users]
+    if len(users) == 2:
+        return Said(" ↔ ".join(names))
+    at = [[str(place[user][0]) if user in place else "–" for user in users] for place in places]
+    return Said(", ".join(f"{name}: {old} → {new}" for name, old, new in zip(names, *at, strict=True)))
