@@ -60,7 +60,7 @@ class Player:
     async def play(self) -> None:
         """Answers whatever is asked until the final standings stand in the thread."""
         while True:
-            message = await self.person.until(self.next, PATIENCE)
+            message = await self._asked()
             if message is OVER:
                 return
             number = number_of(message)
@@ -79,6 +79,17 @@ class Player:
                 assert error.status in (404, 409), error
                 self._varied -= {(number, attempt) for attempt in range(20)}
                 await asyncio.sleep(0.05)
+
+    async def _asked(self) -> Json:
+        """What `next` finds, however long others take, as long as they see that the game goes on. Raises
+        TimeoutError."""
+        while True:
+            before = len(self.person.received)
+            try:
+                return await self.person.until(self.next, PATIENCE)
+            except TimeoutError:
+                if len(self.person.received) == before:
+                    raise
 
     def next(self) -> Json | None:
         """The open question that came by DM (or the nudge in the thread instead of it), OVER when the game is, None
