@@ -283,6 +283,11 @@ def sure(
     return panel(ui.TextDisplay(text[:LINES]), *rows([do, *others, back]))
 
 
+def price(before: int, after: int, say: Say) -> Said:
+    """What a draft costs and would cost, in the declared prices."""
+    return say("office-swap-same") if before == after else say("office-swap-price", before=before, after=after)
+
+
 def swap_preview(held: HeldTournament, one: int, other: int, after: Draw, say: Say) -> ui.LayoutView:
     """What a swap makes of the draft, before it is done: its price, and the reasons that go and come."""
     t = held.tournament
@@ -291,7 +296,7 @@ def swap_preview(held: HeldTournament, one: int, other: int, after: Draw, say: S
     before, then = (sum(reason.cost for reason in reasons) for reasons in (draft.reasons, after.reasons))
     lines: list[str] = [
         say("office-swap-sure", who=called(t, one, say), other=called(t, other, say)),
-        say("office-swap-price", before=before, after=then),
+        price(before, then, say),
     ]
     for key, had, gets in (("ends", draft.reasons, after.reasons), ("comes", after.reasons, draft.reasons)):
         told = [why(t, reason, say) for reason in gathered(had) if reason not in gathered(gets)]

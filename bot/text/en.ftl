@@ -1324,6 +1324,7 @@ office-back = Back
 office-nobody = There is nobody to choose.
 office-swap = Who changes places?
 office-swap-with = Who does { $who } change places with?
+office-swap-same = The draft costs the same.
 office-swap-price = Price of the draft: { $before } → { $after }
 office-swap-sure = **Swap { $who } and { $other }?**
 office-swap-ends = No longer:

@@ -1372,6 +1372,7 @@ office-back = Wróć
 office-nobody = Nie ma kogo wybrać.
 office-swap = Kto ma zmienić miejsce?
 office-swap-with = Z kim ma się zamienić { $who }?
+office-swap-same = Cena projektu się nie zmienia.
 office-swap-price = Cena projektu: { $before } → { $after }
 office-swap-sure = **Zamienić miejscami: { $who } i { $other }?**
 office-swap-ends = Znika:

@@ -44,7 +44,7 @@ class RosterActions:
         say = self._office.say(i, held)
         title = f"{seen}\n{say('office-swap-with', who=called(held.tournament, one, say))}"
         others, costs = [user for user in users if user != one], swap_costs(held.tournament, one)
-        notes = {user: say.plain("office-swap-price", before=costs[one], after=costs[user]) for user in others}
+        notes = {user: panel.price(costs[one], costs[user], say.plain) for user in others}
         view = panel.pick(held, others, panel.SWAP_WITH(held.id, one), title, say, notes=notes)
         await self._desk.update(i, view)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.localdiscord.driver import text_of
+from bot.panels.organiser import swap_preview
 from bot.panels.tournament import LINES, round_, why
 from bot.text.translation import TEXT
 from engine.arena import HeldTournament
@@ -12,7 +13,7 @@ from engine.ids import TournamentId
 from engine.language import Language
 from engine.store.rows import TournamentRow
 from engine.tournaments import TEXT as RULES
-from engine.tournaments import Phase, Reason, Why, draw
+from engine.tournaments import Phase, Reason, Why, draw, swap_costs, swapped
 from engine.tournaments.acts import Publish
 from tests.engine.tournaments import helpers
 from tests.engine.tournaments.helpers import setup
@@ -49,3 +50,21 @@ def test_few_reasons_need_no_file() -> None:
     view, enclosed = round_(held, held.tournament.rounds[0], SAY, {})
     text = text_of({"components": view.to_components()})
     assert enclosed is None and "cost 0" in text and "… and" not in text
+
+
+def test_a_swap_says_what_it_costs_and_which_reasons_go_and_come() -> None:
+    cup = helpers.Cup(setup(), 8)
+    cup.begin()
+    cup.play(1)
+    cup.do(draw(cup.t))
+    held = HeldTournament(TournamentRow(TournamentId("abcde"), 1, 2, "en", Phase.RUNNING, 1, 0.0), cup.t)
+    (one, *_), (other, *_) = cup.tables()
+    after = swapped(cup.t, one, other)
+    text = text_of({"components": swap_preview(held, one, other, after, SAY).to_components()})
+    costs = swap_costs(cup.t, one)
+    assert f"**Swap P{one:03} and P{other:03}?**" in text and "Swap them" in text
+    assert costs[one] != costs[other] and f"{costs[one]:,} → {costs[other]:,}" in text.replace("\u202f", ",")
+    for heading, these, those in (("No longer:", cup.t.draft, after), ("From then on:", after, cup.t.draft)):
+        assert these is not None and those is not None and heading in text
+        for reason in set(these.reasons) - set(those.reasons):
+            assert reason.why is Why.REMATCH or str(why(cup.t, reason, SAY)) in text
