@@ -21,6 +21,7 @@ ROW = 136
 FLAT = {Research.PLUS_2: 2, Research.PLUS_3: 3, Research.PLUS_4: 4}
 _BANNER = (388, LEFT + ACROSS)
 _HIGH = ROW - 8
+_ROUNDS = 24  # of a long game
 _DIVERS, _SHIPS = 536, 664  # where these words end beside a name
 
 
@@ -30,12 +31,20 @@ def head(view: View[Atlantica], say: Say) -> Iterator[Band]:
     if g.result is not None:
         yield Drawing.caption(LEFT, 82, say("picture-over"), 56, palette.IVORY, EXTRA, room=ACROSS)
         return
-    yield Drawing.caption(LEFT, 68, say("picture-round", round=g.round), 58, palette.IVORY, EXTRA, room=360, floor=44)
+    yield _round(say, g.round)
     if g.turns_left is not None:
         yield Drawing.emblem("whirl", 34, 104, 38, palette.LOSS, palette.ABYSS)
-        words = say("picture-turns-left", turns=g.turns_left)
-        yield Drawing.caption(60, 114, words, 29, palette.LOSS, BOLD, room=316, floor=SMALLEST)
+        yield _turns_left(say, g.turns_left)
     yield from awaited(view, say, *_BANNER)
+
+
+def _round(say: Say, n: int) -> Band:
+    return Drawing.caption(LEFT, 68, say("picture-round", round=n), 58, palette.IVORY, EXTRA, room=360, floor=44)
+
+
+def _turns_left(say: Say, n: int) -> Band:
+    words = say("picture-turns-left", turns=n)
+    return Drawing.caption(60, 114, words, 29, palette.LOSS, BOLD, room=316, floor=SMALLEST)
 
 
 def rows(view: View[Atlantica], say: Say, news: News, top: int) -> Iterator[Band]:
@@ -85,6 +94,8 @@ def _owned(words: str, right: int, y: int) -> Band:
 def still_rows(say: Say) -> Iterator[Band]:
     """What looks alike in all rows."""
     yield banner(*_BANNER)
+    yield from (_round(say, n) for n in range(1, _ROUNDS + 1))
+    yield from (_turns_left(say, n) for n in range(1, len(HOUSES) + 1))
     yield from (_owned(say("gist-divers", n=n, shown=n), 0, 0) for n in range(13))
     yield from (_owned(say("picture-ships", ships=n), 0, 0) for n in range(8))
     for lit, dark in ((True, palette.RAISED), (False, palette.PANEL)):
