@@ -1,0 +1,155 @@
+"""The live panel stands in the newest message of the story, which grows as people act, and nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.delivery import delivery, story
+from bot.localdiscord.driver import Person, text_of
+from engine.store.targets import Call, Panel, Story
+from engine.tables import Message, Table
+from tests.bot.house import House, Json, custom_ids, direct, press, settled, verbs
+
+
+async def table(house: House) -> tuple[Table, Person, Person]:
+    """A game for two of which all is delivered."""
+    begun = await house.table("ann", "bob", options="gifts=no, rounds=4")
+    await house.thread(begun)
+    await house.until(lambda: settled(house))
+    now = await house.bot.tables.views.table(begun.id)
+    assert now is not None
+    return now, house.people["ann"], house.people["bob"]
+
+
+async def bid(house: House, *people: Person) -> None:
+    for person in people:
+        await press(person, "pick", "1", when=lambda m: direct(m) and "pick" in verbs(m))
+    await house.until(lambda: settled(house))
+
+
+async def thread(house: House, table: Table, person: Person) -> list[Json]:
+    """The messages of the thread from the first round on, each by its first line or what is in it alone."""
+    there = await person.history(str(table.thread))
+    return [m for m in there if "### Round" in text_of(m) or "act" in verbs(m)]
+
+
+def panels(messages: list[Json]) -> list[str]:
+    """The messages with the doors of the panel."""
+    return [m["id"] for m in messages if "act" in verbs(m)]
+
+
+async def test_a_round_is_one_message_that_grows_and_then_gives_up_the_panel(house: House) -> None:
+    begun, ann, bob = await table(house)
+    (first,) = await thread(house, begun, ann)
+    assert text_of(first).startswith("### Round 1\n**We are waiting for:**")
+    done: list[str] = []
+
+    def note(method: str, _: str, __: object, ___: int, made: Json | None) -> None:
+        if made is not None and made.get("channel_id") == str(begun.thread):
+            done.append(method)
+
+    house.server.rest.listeners.append(note)
+    await bid(house, ann)
+    (grown,) = await thread(house, begun, ann)
+    assert grown["id"] == first["id"] and "1 of 2 sealed" in text_of(grown)
+    await bid(house, bob)
+    former, newest = await thread(house, begun, ann)
+    assert former["id"] == first["id"] and text_of(former) == "### Round 1\nBids: Ξ\xa0Bob 1, Κ\xa0Ann 1."
+    assert panels([former, newest]) == [newest["id"]]
+    assert text_of(newest).startswith("### Round 2\n**We are waiting for:**")
+    assert done == ["PATCH", "POST", "PATCH"]
+
+
+@pytest.mark.delivers("panel")
+async def test_where_something_stands_below_the_panel_comes_below_that(house: House) -> None:
+    begun, ann, bob = await table(house)
+    outbox = house.bot.tables.outbox
+    await outbox.mark(begun.id, [Call(5), Panel()])
+    await house.until(lambda: settled(house))
+    told, alone = await thread(house, begun, ann)
+    assert text_of(told) == "### Round 1"
+    assert text_of(alone).startswith("### Round 1\n**We are waiting for:**"), "it says what it is about"
+    assert (await ann.history(str(begun.thread)))[-1]["id"] == alone["id"]
+    await bid(house, ann)
+    assert panels(await thread(house, begun, ann)) == [alone["id"]], "and stays there while that is told on"
+    await outbox.mark(begun.id, [Call(6), Panel()])
+    await house.until(lambda: settled(house))
+    _, again = await thread(house, begun, ann)
+    assert again["id"] != alone["id"] and (await ann.history(str(begun.thread)))[-1]["id"] == again["id"]
+    await bid(house, bob)
+    first, newest = await thread(house, begun, ann)
+    assert [text_of(first).partition("\n")[0], text_of(newest).partition("\n")[0]] == ["### Round 1", "### Round 2"]
+    assert panels([first, newest]) == [newest["id"]]
+
+
+async def test_where_there_is_no_room_the_panel_is_a_message_of_its_own(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ann, _ = await table(house)
+    monkeypatch.setattr(story, "LENGTH", 40)
+    await bid(house, ann)
+    told, alone = await thread(house, begun, ann)
+    assert text_of(told) == "### Round 1" and panels([told, alone]) == [alone["id"]]
+
+
+async def test_a_panel_of_an_earlier_version_goes_into_the_story(house: House) -> None:
+    begun, ann, _ = await table(house)
+    outbox = house.bot.tables.outbox
+    (lone,) = [await house.bot.get_partial_messageable(int(begun.thread or 0)).send("The panel as it was.")]
+    await outbox.remember(Message(begun.id, Panel(), "", lone.channel.id, lone.id, "print"))
+    await outbox.mark(begun.id, [Panel()])
+    await house.until(lambda: settled(house))
+    (first,) = await thread(house, begun, ann)
+    assert "We are waiting for" in text_of(first)
+    assert str(lone.id) not in {m["id"] for m in await ann.history(str(begun.thread))}
+    (known,) = await outbox.messages(begun.id, Panel())
+    assert known.message == int(first["id"])
+
+
+async def test_who_was_killed_before_the_former_message_gave_up_the_panel_finds_it(house: House) -> None:
+    begun, ann, bob = await table(house)
+    outbox = house.bot.tables.outbox
+    (before,) = await outbox.messages(begun.id, Panel())
+    await bid(house, ann, bob)
+    first, newest = await thread(house, begun, ann)
+    stored = house.server.messages.find(first["channel_id"], first["id"])
+    await outbox.remember(before)  # as if the bot had come no further than to send the newest
+    (told,) = await outbox.messages(begun.id, Story(1))
+    await outbox.remember(replace(told, fingerprint="with the panel"))
+    stored.data["components"] = newest["components"]
+    await outbox.mark(begun.id, [Story(2)])
+    await house.restart()
+    await house.until(lambda: settled(house))
+    assert panels(await thread(house, begun, ann)) == [newest["id"]]
+    assert not house.server.refusals
+
+
+async def test_a_deleted_message_of_the_panel_comes_back_with_what_was_told(house: House) -> None:
+    begun, ann, bob = await table(house)
+    await bid(house, ann, bob)
+    _, newest = await thread(house, begun, ann)
+    await ann.fault("delete_message", channel_id=str(begun.thread), message_id=newest["id"])
+    again = await ann.wait_for(lambda m: "act" in verbs(m) and int(m["id"]) > int(newest["id"]))
+    await house.until(lambda: settled(house))
+    assert text_of(again).startswith("### Round 2")
+    assert panels(await thread(house, begun, ann)) == [again["id"]]
+
+
+async def test_people_are_asked_at_once_while_the_thread_gathers_what_happens(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ann, bob = await table(house)
+    await bid(house, ann)
+    monkeypatch.setattr(delivery, "GATHER", 3600.0)
+    await press(bob, "pick", "1", when=lambda m: direct(m) and "pick" in verbs(m))
+    number = (await house.sight(begun, ann)).number
+    await ann.wait_for(lambda m: direct(m) and number in {one.number for one in custom_ids(m)})
+
+    async def gathered() -> bool:
+        marked = await house.bot.tables.outbox.marked(begun.id)
+        now = house.bot.tables.clock.now()
+        return {target for target, due in marked.items() if due > now + 60} == {Story(2)}
+
+    await house.until(gathered)
