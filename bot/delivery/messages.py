@@ -10,7 +10,6 @@ from bot.delivery.private import PrivateMessages
 from bot.delivery.public import PublicMessages
 from bot.delivery.renderers import Renderers
 from bot.delivery.seats import SeatMessages
-from bot.delivery.story import StoryMessages
 from bot.delivery.threads import Threads
 from bot.delivery.tournaments import TournamentMessages
 from bot.desk.desk import Desk
@@ -22,7 +21,6 @@ def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Ren
     notices = Notices(desk, post, members)
     return Renderers(
         PublicMessages(desk, post, threads),
-        StoryMessages(desk, post, threads),
         PrivateMessages(desk, post, members, threads, notices),
         notices,
         SeatMessages(desk, post),
