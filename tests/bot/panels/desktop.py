@@ -124,7 +124,7 @@ def shown(items: list[ui.Item[Any]]) -> list[Json]:
 
 
 def usable(components: list[Json]) -> list[tuple[CustomId, Json]]:
-    """The components that can be clicked, with their marks."""
+    """The components that can be clicked, with their custom ids."""
     found: list[tuple[CustomId, Json]] = []
     for component in walk(components):
         if component.get("custom_id") and not component.get("disabled"):
