@@ -24,6 +24,7 @@ from bot.localdiscord.interactions import COMPONENT
 from bot.localdiscord.limits import EPHEMERAL
 from bot.localdiscord.messages import Message
 from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.private import ANSWERING
 from bot.panels.verbs import Asked
 from bot.text.translation import TEXT
 from engine.core import Position, Prompt, Seat, drafter, seed_from, view
@@ -167,9 +168,13 @@ class Presses:
         return True
 
     async def stolen(self, person: Person, seat: Seat | None) -> bool:
-        """What another sees."""
+        """What another sees; every other time what answers the latest that anybody else was asked, if there is any."""
         others = [one for one in self.people.values() if one is not person]
         choices = self.choices(self.rng.choice(others), seat)
+        answering = [one for other in others for one in self.choices(other, seat) if answers(one[1])]
+        if answering and self.rng.random() < 0.5:
+            latest = max(int(message["id"]) for message, _, _ in answering)
+            choices = [one for one in answering if int(one[0]["id"]) == latest]
         if not choices:
             return False
         _, _, component = self.rng.choice(choices)
@@ -272,6 +277,12 @@ def allowed(custom_id: str, seat: Seat | None) -> bool:
     return said is not None and (seat is None or said.verb not in THEIRS)
 
 
+def answers(custom_id: str) -> bool:
+    """Whether pressing it answers a question, or is on the way to that."""
+    said = CustomId.parse(custom_id)
+    return said is not None and said.verb in ANSWERING
+
+
 @asynccontextmanager
 async def pressed(game: str, piece: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Presses]:
     """A table of a game that has come as far as that piece of all begins."""
@@ -341,9 +352,9 @@ def takes_strangers(monkeypatch: pytest.MonkeyPatch) -> None:
             return await asked_of(actions, i, asked)
         for info in table.seats:
             sight = await actions._tables.views.sight(asked.table, info.user)
-            prompt = sight.view.prompt
-            if prompt is not None and (sight.number, stamp(prompt)) == (asked.number, asked.stamp):
-                return sight, prompt
+            for prompt in (sight.joined, sight.view.prompt):
+                if prompt is not None and (sight.number, stamp(prompt)) == (asked.number, asked.stamp):
+                    return sight, prompt
         raise TableRefused("stale")
 
     # Two doors, each of which keeps strangers out alone.
