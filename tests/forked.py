@@ -14,4 +14,4 @@ read_ahead(language, boxes())
 for game in (NO_GAME, *(box.text for box in boxes().values())):
     for bundle in language.say(LOCALES[0], game=game)._bundles:
         for name in bundle.names():
-            bundle.has_message(name)
+            bundle.entry(name)

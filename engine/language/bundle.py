@@ -7,26 +7,31 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import Message
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 _BEGINNING = re.compile(r"^(?=-?[a-zA-Z][a-zA-Z0-9_-]* *=)", re.MULTILINE)
 """Where entries begin in a Fluent file: texts go on indented, so nothing else in it looks like that."""
 
+_Entry: TypeAlias = tuple[ast.Message | ast.Term | None, Sequence[str]]
+"""An entry, and the names of those that it needs; None where nothing can be read."""
 
-class Bundle(FluentBundle):
+
+class Bundle:
     """As the library has it, without marks around what is inserted, and parsed entry by entry."""
 
     def __init__(self, locale: str, functions: dict[str, Callable[[Any], Any]]) -> None:
-        super().__init__([locale], functions=functions, use_isolating=False)
+        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self._sources: dict[str, list[str]] = {}
         """The entries of a name, terms with their hyphen; the last one that can be parsed counts."""
+        self._parsed: set[str] = set()
 
     def read(self, file: Path) -> None:
-        """Adds the entries of a Fluent file, which count before those that are there. Raises OSError."""
+        """Adds the entries of a Fluent file, which count before those that are there. To be called before anything is
+        spoken. Raises OSError."""
         for name, source in _entries(file):
             self._sources.setdefault(name, []).append(source)
 
@@ -34,21 +39,51 @@ class Bundle(FluentBundle):
         """The messages, in the order in which they were written."""
         return (name for name in self._sources if not name.startswith("-"))
 
-    def has_message(self, message_id: str) -> bool:
-        if message_id not in self._messages:
-            self._parse(message_id)
-        return message_id in self._messages
+    def pattern(self, name: str, attribute: str = "") -> Any:
+        """What a message says, or an attribute of it; None if there is none."""
+        self._parse(name)
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
 
-    def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        if entry_id not in (self._terms if term else self._messages):
-            self._parse(f"-{entry_id}" if term else entry_id)
-        return super()._lookup(entry_id, term)
+    def format_pattern(self, pattern: Any, args: dict[str, Any]) -> tuple[str, Sequence[Exception]]:
+        """A pattern of this bundle in words, and what was missing for them."""
+        text, missing = self._bundle.format_pattern(pattern, args)
+        return str(text), missing
+
+    def entry(self, name: str) -> ast.Message | ast.Term | None:
+        """The entry that counts of this name, as it is written; terms have their hyphen. None if none can be read."""
+        return self._found(name)[0]
+
+    def _found(self, name: str) -> _Entry:
+        found = map(_read, reversed(self._sources.get(name, ())))
+        return next((one for one in found if one[0] is not None), (None, ()))
 
     def _parse(self, name: str) -> None:
-        entries = map(_parsed, reversed(self._sources.get(name, ())))
-        entry = next((entry for entry in entries if isinstance(entry, ast.Message | ast.Term)), None)
+        """Parses an entry, and those it names, unless that was done."""
+        if name in self._parsed:
+            return
+        self._parsed.add(name)
+        entry, names = self._found(name)
         if entry is not None:
-            (self._terms if isinstance(entry, ast.Term) else self._messages)[entry.id.name] = entry
+            self._bundle.add_resource(ast.Resource([entry]))
+            for one in names:
+                self._parse(one)
+
+
+class _Named(Visitor):
+    """Collects the names of the messages and terms that an entry needs."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.names.append(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.names.append(f"-{node.id.name}")
+        self.generic_visit(node)  # its arguments
 
 
 @lru_cache(maxsize=256)
@@ -59,5 +94,10 @@ def _entries(file: Path) -> Sequence[tuple[str, str]]:
 
 
 @lru_cache(maxsize=8192)
-def _parsed(source: str) -> ast.EntryType:
-    return FluentParser(with_spans=False).parse_entry(source)
+def _read(source: str) -> _Entry:
+    entry = FluentParser(with_spans=False).parse_entry(source)
+    if not isinstance(entry, ast.Message | ast.Term):
+        return None, ()
+    named = _Named()
+    named.visit(entry)
+    return entry, tuple(named.names)

@@ -193,8 +193,4 @@ def _text(bundle: Bundle, key: str, args: tuple[tuple[str, int | str], ...]) -> 
 
 
 def _pattern(bundle: Bundle, key: str) -> Any:
-    name, _, attribute = key.partition(".")
-    if not bundle.has_message(name):
-        return None
-    message = bundle.get_message(name)
-    return message.attributes.get(attribute) if attribute else message.value
+    return bundle.pattern(*key.split(".", 1))

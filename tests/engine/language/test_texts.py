@@ -160,10 +160,8 @@ def test_entry_by_entry_the_same_is_read(folder: Path, locale: str) -> None:
     entries = [entry for entry in whole(file).body if isinstance(entry, ast.Message | ast.Term)]
     assert [*bundle.names()] == [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
     for entry in entries:
-        is_term = isinstance(entry, ast.Term)
-        bundle._parse(f"-{entry.id.name}" if is_term else entry.id.name)
-        read = (bundle._terms if is_term else bundle._messages)[entry.id.name]
-        assert read.equals(entry, ignored_fields=["span", "comment"]), entry.id.name
+        read = bundle.entry(f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name)
+        assert read is not None and read.equals(entry, ignored_fields=["span", "comment"]), entry.id.name
 
 
 def test_of_what_is_written_twice_the_last_that_can_be_read_counts(tmp_path: Path) -> None:
@@ -175,16 +173,12 @@ def test_of_what_is_written_twice_the_last_that_can_be_read_counts(tmp_path: Pat
     bundle.read(second)
 
     def said(name: str) -> str:
-        pattern = bundle.get_message(name).value
-        assert pattern is not None
-        return str(bundle.format_pattern(pattern)[0])
+        return bundle.format_pattern(bundle.pattern(name), {})[0]
 
     assert said("sinks") == "Thera sinks."
     assert said("rises") == "Thera rises."
-    assert "hint" in bundle.get_message("rises").attributes
-    assert not bundle.has_message("empty")
-    assert not bundle.has_message("land")
-    assert not bundle.has_message("not")
+    assert bundle.pattern("rises", "hint") is not None
+    assert [bundle.pattern(name) for name in ("empty", "land", "not")] == [None] * 3
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 5, 22])
@@ -196,11 +190,9 @@ def test_every_message_formats(folder: Path, locale: str, number: int) -> None:
     for name, arguments in parsed(folder / f"{locale}.ftl").items():
         if number != 1 and not (arguments.chooses or arguments.others):
             continue
-        message = bundle.get_message(name.partition(".")[0])
-        attribute = name.partition(".")[2]
-        pattern = message.attributes[attribute] if attribute else message.value
+        pattern = bundle.pattern(*name.split(".", 1))
         assert pattern is not None
         args = {argument + suffix: number for argument in arguments.names for suffix in ("", "_count", "_about")}
         text, errors = bundle.format_pattern(pattern, args)
         assert errors == [], f"{name}: {errors}"
-        assert str(text).strip(), name
+        assert text.strip(), name
