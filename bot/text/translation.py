@@ -46,15 +46,6 @@ class Translator(app_commands.Translator):
         others = {locale: language.say(locale).plain for locale in LOCALES[1:]}
         self._say = {locale: others.get(closest(locale.value)) for locale in discord.Locale}
 
-    async def _checked_translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
-    ) -> str | None:
-        """Asked ten thousand times at a start, nearly always for a language that is not ours."""
-        return None if self._say[locale] is None else await super()._checked_translate(string, locale, context)
-
     async def translate(
         self,
         string: app_commands.locale_str,
