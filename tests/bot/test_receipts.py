@@ -20,6 +20,7 @@ from engine.language import Texts
 from engine.store import rows
 from engine.store.rows import LEAVING
 from engine.store.targets import Question
+from engine.tables import Message, Table
 from engine.tables import receipt as receipt_of
 from tests.bot.house import LITTLE, House, Json, direct, find, press, verbs, words
 from tests.engine.tables.littleorders import LittleOrders
@@ -334,39 +335,41 @@ async def test_turns_that_orders_answer_before_anybody_is_asked_leave_a_quiet_li
     assert len(answers(ann)) == len(answers(bob)) == 4
 
 
-async def test_what_was_being_taken_away_goes_and_nothing_is_written_into_it(house: House) -> None:
-    """The bot was killed after Discord had deleted the message, and before that was noted."""
+async def being_taken_away(house: House) -> tuple[Table, Person, Json, Message]:
+    """A table whose second player's question is being taken away, as the bot remembers it, and that message."""
     table = await house.table("ann", "bob", options="gifts=no")
     bob = await house.person("bob")
-    first = await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
+    shown = await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
     await house.until(house.delivered)
-    outbox, seat = house.bot.tables.outbox, next(info.seat for info in table.seats if info.user == int(bob.id))
-    (known,) = await outbox.messages(table.id, Question(seat))
-    assert known.message == int(first["id"])
-    await outbox.remember(replace(known, fingerprint=LEAVING))
+    seat = table.seat_of(int(bob.id))
+    assert seat is not None
+    (known,) = await house.bot.tables.outbox.messages(table.id, Question(seat))
+    assert known.message == int(shown["id"])
+    await house.bot.tables.outbox.remember(replace(known, fingerprint=LEAVING))
+    return table, bob, shown, known
+
+
+async def test_what_was_being_taken_away_goes_and_nothing_is_written_into_it(house: House) -> None:
+    """The bot was killed after Discord had deleted the message, and before that was noted."""
+    table, bob, first, known = await being_taken_away(house)
+    outbox = house.bot.tables.outbox
     await bob.fault("delete_message", channel_id=first["channel_id"], message_id=first["id"])
-    await outbox.mark(table.id, [Question(seat)])
+    await outbox.mark(table.id, [known.target])
     second = await bob.wait_for(lambda m: direct(m) and "pick" in str(m) and m["id"] != first["id"])
     await house.until(house.delivered)
-    (known,) = await outbox.messages(table.id, Question(seat))
+    (known,) = await outbox.messages(table.id, known.target)
     assert known.message == int(second["id"])
     assert [one["method"] for one in await bob.refusals()] == ["DELETE"]
 
 
 async def test_a_click_on_what_is_being_taken_away_does_not_hide_that(house: House) -> None:
     """It was pressed while Discord was deleting it; then the bot was killed, and deletes it again."""
-    table = await house.table("ann", "bob", options="gifts=no")
-    bob = await house.person("bob")
-    first = await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
-    await house.until(house.delivered)
-    outbox, seat = house.bot.tables.outbox, next(info.seat for info in table.seats if info.user == int(bob.id))
-    (known,) = await outbox.messages(table.id, Question(seat))
-    await outbox.remember(replace(known, fingerprint=LEAVING))
-    sight = await house.sight(table, bob)
-    await house.bot.desk.turns.note(sight, known.message, panel(), {})
-    (known,) = await outbox.messages(table.id, Question(seat))
+    table, bob, first, known = await being_taken_away(house)
+    outbox = house.bot.tables.outbox
+    await house.bot.desk.turns.note(await house.sight(table, bob), known.message, panel(), {})
+    (known,) = await outbox.messages(table.id, known.target)
     assert known.fingerprint == LEAVING
-    await outbox.mark(table.id, [Question(seat)])
+    await outbox.mark(table.id, [known.target])
     await bob.wait_for(lambda m: direct(m) and "pick" in str(m) and m["id"] != first["id"])
     await house.until(house.delivered)
     assert first["id"] not in {message["id"] for message in bob.all_messages()}
