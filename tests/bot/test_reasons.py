@@ -91,6 +91,19 @@ def test_reasons_are_whole_sentences_in_every_language(id: str, locale: str) -> 
         assert reason.endswith(".") and not re.search("[‹$]|term:", reason), reason
 
 
+def test_why_somebody_boarded_does_not_change_with_who_boards_later() -> None:
+    """It may be told after others have boarded too: a count of what is free then would not be theirs."""
+    box, found = ALL["doom"], list[tuple[StoryLine, str]]()
+    say = spoken(box, "en")
+    for g, lines in game(box, "boards"):
+        own = view(box.game, Position(g), LEARNER)
+        for line, reason in found:
+            assert told(box, own, [line], say) == {line.n: reason}
+        now = told(box, own, lines, say)
+        found += [(line, now[line.n]) for line in lines if line.event["key"] == "boards" and line.n in now]
+    assert found
+
+
 FOLLOWS: Mapping[str, set[str]] = {
     "atlantica": {"hurricane"},
     "cyclades": {

@@ -1239,11 +1239,7 @@ refuse-ships-too-few = On these ships somebody might find no second ship for the
 
 ## Why: what computers weighed, told in lessons
 
-why-boards = { $ship } has { $free ->
-        [0] no seat
-        [one] one seat
-       *[other] { $free } seats
-    } left: what arrives scores, and shares of a ship count.
+why-boards = What arrives scores, and shares of a ship count.
 why-bids = As much as this vote seemed worth, beside the votes still to come.
 why-passes = Nobody has to act: cubes that are not bid are there for the votes to come.
 why-plays = Of all that can be done with that card they chose what brings them most points, and the leader least.

@@ -1419,7 +1419,7 @@ refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć
 
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 
-why-boards = { $ship } ma jeszcze wolnych miejsc: { $free }. Punktuje to, co dopłynie, i liczy się udział w statku.
+why-boards = Punktuje to, co dopłynie, i liczy się udział w statku.
 why-bids = Tyle, ile to głosowanie wydawało się warte wobec następnych.
 why-passes = Nikt nie musi grać: kostki, których się nie stawia, zostają na następne głosowania.
 why-plays = Ze wszystkiego, co ta karta pozwala, wybrane zostało to, co daje najwięcej własnych punktów, a prowadzącemu najmniej.
