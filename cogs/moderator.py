@@ -41,6 +41,16 @@ class ModeratorCommands(commands.Cog):
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.resume(interaction, table))
 
+    @mod.command(name=english("command-freeze"), description=english("command-freeze.about"))
+    @parameters("reason", table="mod-table")
+    async def freeze(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderation.freeze(interaction, table, reason))
+
+    @mod.command(name=english("command-unfreeze"), description=english("command-unfreeze.about"))
+    @parameters(table="mod-table")
+    async def unfreeze(self, interaction: Interaction, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderation.unfreeze(interaction, table))
+
     @mod.command(name=english("command-deadline"), description=english("command-deadline.about"))
     @parameters("hours", "reason", "seat", table="mod-table")
     async def deadline(
@@ -116,6 +126,8 @@ class ModeratorCommands(commands.Cog):
     @void.autocomplete("table")
     @pause.autocomplete("table")
     @resume.autocomplete("table")
+    @freeze.autocomplete("table")
+    @unfreeze.autocomplete("table")
     @deadline.autocomplete("table")
     @remove.autocomplete("table")
     @look.autocomplete("table")

@@ -37,8 +37,8 @@ class ModerationActions:
     # Who, and which table
 
     async def table(self, i: Interaction, named: str | None, *, resting: bool = False) -> Table:
-        """The table meant, for a moderator of its server; `resting`: also one that cannot be opened. Raises
-        TableRefused: not-moderator, no-table, unreadable."""
+        """The table meant, for a moderator of its server who has nothing to do with its game; `resting`: also one that
+        cannot be opened. Raises TableRefused: not-moderator, no-table, unreadable, moderator-sits, moderator-sat."""
         if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
             raise TableRefused("not-moderator")
         found = await self._desk.found(i, named)
@@ -46,6 +46,7 @@ class ModerationActions:
             return opened(found, resting=resting)
         if not isinstance(found, Table) or found.guild != i.guild_id:
             raise TableRefused("no-table")
+        await self._tables.acts.admit(found.id, i.user.id)
         return found
 
     async def nudge(self, i: Interaction, named: str | None) -> None:
@@ -67,6 +68,18 @@ class ModerationActions:
         table = await self.table(i, named)
         await self._tables.clock.resume(table.id, person(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-resumed"))
+
+    async def freeze(self, i: Interaction, named: str | None, reason: str) -> None:
+        """Lets a table stand still: nobody can answer, and no clock runs."""
+        table = await self.table(i, named)
+        await self._tables.moderation.freeze(table.id, person(i), sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-frozen"))
+
+    async def unfreeze(self, i: Interaction, named: str | None) -> None:
+        """Lets it go on."""
+        table = await self.table(i, named)
+        await self._tables.moderation.unfreeze(table.id, person(i), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-unfrozen"))
 
     async def give_time(self, i: Interaction, named: str | None, hours: int, reason: str, seat: str | None) -> None:
         """Moves the deadlines of those awaited, or of one."""
@@ -224,8 +237,6 @@ class ModerationActions:
     ) -> None:
         if table.status is not Status.RUNNING:
             raise TableRefused("not-running", status=table.status)
-        if table.seat_of(i.user.id) is not None:
-            raise TableRefused("moderator-sits")
         say = self._desk.say(i, table)
         await self._desk.form(i, moderation.form_of_replacing(table, say, seat=seat, to=to, why=why))
 

@@ -11,6 +11,7 @@ from discord import ui
 from bot.panels.components import button
 from bot.panels.doors import ACT
 from bot.panels.status import whereabouts
+from bot.panels.time import frozen
 from bot.panels.verbs import COUNT, Verb
 from bot.panels.words import cut, title
 from engine.language import Said, Say
@@ -32,7 +33,9 @@ def by_urgency(sights: Iterable[Sight]) -> list[Sight]:
 def listed(sight: Sight, say: Say) -> ui.Item[Any]:
     """A running table: where it is, what is asked and until when, or for whom it waits; and a button that opens it."""
     prompt, due = sight.view.prompt, _due(sight)
-    if not sight.awaited:
+    if sight.table.frozen is not None:
+        text = frozen(sight.table.frozen, say)
+    elif not sight.awaited:
         text = say("mine-waits", seats=tuple(sight.view.awaiting))
     else:
         asked = Said(cut(title(say, prompt), ASKED)) if prompt is not None else say("mine-plan")

@@ -20,12 +20,12 @@ from bot.panels.orders import doors, told
 from bot.panels.question import MANY, NUMBER_FORM, OUTRIGHT, PICK, SEND, SOME, TRAY, Question
 from bot.panels.receipts import kept, seal
 from bot.panels.status import waiting, whereabouts
-from bot.panels.time import until
+from bot.panels.time import frozen, until
 from bot.panels.tray import Tray
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, NUMBER, TABLE, TEXT, Asked, Verb
 from engine.core import Amount, Prompt, Wire, option_id
 from engine.language import Said, Say
-from engine.tables import DONE, Sight, receipt
+from engine.tables import DONE, Freeze, Sight, receipt
 
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
@@ -109,11 +109,25 @@ def _items(
         items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
     if card.lessons:
         items.append(ui.TextDisplay("\n".join(f"> 📖 {line}" for line in card.lessons)))
+    if sight.table.frozen is not None:
+        return [*items, *_frozen(sight, say, sight.table.frozen)]
     items += _matter(sight, say, tray, card, most)
     if decided := told(sight, say):
         items.append(ui.TextDisplay(decided))
     items += rows([*_buttons(sight, say, tray), *(doors(sight, say) if ways else ())])
     return items
+
+
+def _frozen(sight: Sight, say: Say, freeze: Freeze) -> Items:
+    """What stands in place of the question at a frozen table: why, what is asked once it goes on, and the plan that
+    waits for it."""
+    lines = [frozen(freeze, say)]
+    if sight.view.prompt is not None or sight.view.ready:
+        asked = say("panel-ready") if sight.view.prompt is None else words.title(say, sight.view.prompt)
+        lines.append(say("panel-frozen-asked", asked=Said(asked)))
+    lines += [Said(f"- {step}") for step in kept(plan(sight, say), PLAN)]
+    shown = place(sight, say).helpers(say, explained=explained(sight, say), hinted=False)
+    return [ui.TextDisplay("\n".join(lines)), *rows(shown)]
 
 
 def _run_on(items: Items) -> Items:

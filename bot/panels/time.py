@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.language import Said, Say
-from engine.tables import Pace, Sight
+from engine.tables import Freeze, Pace, Sight
 from engine.tables.time.pace import DAY, HOUR, MINUTE, clock_time
 
 
@@ -79,12 +79,19 @@ def until(sight: Sight, say: Say) -> Said:
     return say("clock-late" if seat in sight.late else "clock-until", when=when(sight.due[seat]))
 
 
+def frozen(freeze: Freeze, say: Say) -> Said:
+    """That a table is frozen: by whom, since when and why."""
+    return say("panel-frozen", who=freeze.by, reason=freeze.reason, at=ago(freeze.since))
+
+
 def clocks(sight: Sight, say: Say) -> list[Said]:
     """What everybody is shown of the clocks, besides the deadlines of those awaited: a pause, the banks, stand-ins."""
     lines: list[Said] = []
     if sight.view.seen.result is not None:
         return lines
-    if sight.table.paused:
+    if sight.table.frozen is not None:
+        lines.append(frozen(sight.table.frozen, say))
+    elif sight.table.paused:
         lines.append(say("panel-paused"))
     if sight.banks:
         banks = [f"{say.name(seat)} {duration(say, left)}" for seat, left in sight.banks.items()]

@@ -32,6 +32,7 @@ class TableRow:
     ended: float | None
     pace: str = '{"kind":"none"}'
     pause: str | None = None
+    frozen: str | None = None
 
     def __repr__(self) -> str:
         return f"TableRow({self.id}, {self.game}, {self.status}, version {self.version})"

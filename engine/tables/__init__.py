@@ -18,7 +18,7 @@ from engine.tables.records import DONE, Outright, Reply, ReplyKind, SeatInfo, Si
 from engine.tables.replays import PastPoint
 from engine.tables.retention import Keep
 from engine.tables.tables import Tables
-from engine.tables.time.pace import BadPace, Pace, Pause
+from engine.tables.time.pace import BadPace, Freeze, Pace, Pause
 from engine.tables.time.quiet import Quiet
 from engine.tables.time.seat_clocks import Rung
 
@@ -31,6 +31,7 @@ __all__ = [
     "Dealing",
     "Dealt",
     "Due",
+    "Freeze",
     "Halted",
     "Hint",
     "Holding",

@@ -33,6 +33,10 @@ class Acts:
         async with self._rooms.store.reading() as tx:
             return await tx.moderation.acts(table_id)
 
+    async def admit(self, table_id: TableId, user: int) -> None:
+        """Raises TableRefused: no-table, unreadable, moderator-sits, moderator-sat."""
+        outsider(await self._rooms.room(table_id), user)
+
     def entry(self, by: Person, act: str, seat: Seat | None, reason: str) -> Act:
         """An act of this moment."""
         return Act(self._rooms.now(), by.user, by.name, act, seat, reason)

@@ -11,9 +11,10 @@ class TableRefused(Refused):
     Keys: no-table, no-game, seats-range, bad-option, not-lobby, not-running, already-seated, not-seated, table-full,
     no-computer, too-few, not-host, not-over, stale (the question is already answered), busy (try again), unreadable
     (what is stored cannot be read by this version), no-such-order (it cannot be given now), no-clock (there is none at
-    this table), paused-already, agreed-already, not-paused, moderators-pause, no-deadline, bad-pace, moderator-sits
-    (who plays there does not moderate), moderator-sat (nor who has played there), no-such-point, cannot-rewind, which-
-    seat, look-first, nudged-lately, proposal-stands, no-proposal, nothing-to-repent, gone, left-already, seat-taken,
+    this table), paused-already, agreed-already, not-paused, moderators-pause, frozen (by a moderator), not-frozen,
+    no-deadline, bad-pace, moderator-sits (who plays there does not moderate), moderator-sat (nor who has played
+    there), no-such-point, cannot-rewind, which-seat, look-first,
+    nudged-lately, proposal-stands, no-proposal, nothing-to-repent, gone, left-already, seat-taken,
     knows-another (seat of this game; both also with other-, of somebody else), no-offer, last-person, no-person, not-
     awaited, last-call-first.
     The rules refuse answers with the core's own `Refused`; catching that catches both.

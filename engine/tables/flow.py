@@ -46,9 +46,10 @@ class Flow:
 
     def after(self, room: Room, outcome: Outcome[Any], thought: int | None = None) -> Change:
         """The change of a room by something settled, with the answers of those computers that answer at once. Those who
-        think have done so about the question with the number `thought`."""
-        computers = self.computers(room.row.game, room.seats)
-        given = {seat: held.given for seat, held in room.orders.items() if held.given}
+        think have done so about the question with the number `thought`. At a frozen table nobody answers."""
+        still = room.frozen is not None
+        computers = self.computers(room.row.game, () if still else room.seats)
+        given = {seat: held.given for seat, held in room.orders.items() if held.given and not still}
         people = [info.seat for info in room.seats if info.user is not None]
         night, seed = self._morning(room) is not None, room.row.seed or ""
         run = play_on(room.game, outcome.position, computers, seed, room.book, given, people, night=night)
@@ -62,7 +63,7 @@ class Flow:
             room, filed = room.turned(at, told), answers
         actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
         thinking = self._thinking(room, run.position, thought)
-        if not thinking and nobody_waits(room, run.position):
+        if not (still or thinking) and nobody_waits(room, run.position):
             past = proceed(room.game, run.position)
             return self.after(room, Outcome(past.position, (*actions, *past.actions), (*events, *past.events)))
         marks = [*turned(had, room.orders), *marks_after(room, run.position, actions, events)]
@@ -72,7 +73,7 @@ class Flow:
             new = new.set(computers_due=run.due or thinking)
         if run.position.state.result is not None:
             done = {seat: Held(receipts=held.receipts) for seat, held in room.orders.items()}
-            new = replace(new.set(status=Status.OVER, ended=self._rooms.now(), pause=None), orders=done)
+            new = replace(new.set(status=Status.OVER, ended=self._rooms.now(), pause=None, frozen=None), orders=done)
         told_all = any(event.to is None for event in events)
         if room.proposal is not None and (told_all or noticed(room, run.position)):
             new, marks = replace(new, proposal=None), [*marks, targets.Takeback()]
@@ -113,6 +114,8 @@ class Flow:
 
     def _later(self, room: Room, at: Position[Any]) -> bool:
         """Whether computers are awaited that do not answer at once: they think, or it is night."""
+        if room.frozen is not None:
+            return False
         return self._sleeps(room, at) or bool(self._thoughts.seats(room, at))
 
     def _sleeps(self, room: Room, at: Position[Any]) -> bool:
@@ -160,7 +163,7 @@ class Flow:
         try:
             while True:
                 room = await self._rooms.room(table_id)
-                if room.status is not Status.RUNNING or room.position is None:
+                if room.status is not Status.RUNNING or room.position is None or room.frozen is not None:
                     return
                 morning = self._morning(room)
                 if morning is not None and self._sleeps(room, room.position):
@@ -183,8 +186,8 @@ class Flow:
                 return None
             if not thinkers and thought is None and self._later(room, room.position):
                 return None  # what others had to say is said
-            if self._sleeps(room, room.position):
-                return None  # night fell while they thought
+            if room.frozen is not None or self._sleeps(room, room.position):
+                return None  # it was frozen, or night fell, while they thought
             said: Outcome[Any] = Outcome(room.position)
             for seat, thinker in thinkers.items():
                 more = thinker.say(room.game, said.position, seat, room.row.seed or "")
@@ -202,7 +205,7 @@ class Flow:
                     failures += 1
                     due = not await self._background.closing(within=min(30.0, 2.0**failures / 4))
                     continue
-                due, thinkers = room.row.computers_due, {}
+                due, thinkers = room.row.computers_due and room.frozen is None, {}
                 if due and room.position is not None and self._later(room, room.position):
                     return True
         except Exception as error:

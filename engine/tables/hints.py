@@ -38,7 +38,7 @@ from engine.players import Findings, Searching, Tried
 from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.room import Change, Room, running, seated_at
+from engine.tables.room import Change, Room, open_to_answers, running, seated_at
 from engine.tables.rooms import Rooms
 
 if TYPE_CHECKING:
@@ -214,7 +214,8 @@ class Hints:
     async def give(self, table_id: TableId, user: int, asked: str, *, click: int | None = None) -> tuple[Hint, ...]:
         """The best answers to what somebody is asked, the best first; notes that they were given a hint with it.
 
-        Refuses not-running, not-seated, no-hints, stale (that question is `asked` no more), hint-under-way, hint-late.
+        Refuses not-running, not-seated, frozen, no-hints, stale (that question is `asked` no more), hint-under-way,
+        hint-late.
         """
         room = await self._rooms.room(table_id)
         seat, at = seated_at(room, user)
@@ -245,8 +246,9 @@ class Hints:
 
     def _open(self, room: Room, seat: Seat, asked: str) -> View[Any]:
         """What a seat sees that is still to answer the question of that number. Raises TableRefused: not-running,
-        stale."""
+        frozen, stale."""
         at = running(room)
+        open_to_answers(room)
         own = view(room.game, at, seat)
         if own.prompt is None or base(asked) != base(number(at, seat)):
             raise TableRefused("stale")

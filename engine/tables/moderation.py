@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.core import Event, Game, Seat, State, amend, end_now, spot, spots, view
+from engine.core import Event, Game, Outcome, Seat, State, amend, end_now, spot, spots, view
 from engine.core.events import Word, freeze
 from engine.core.spots import Spot
 from engine.ids import TableId
@@ -17,11 +17,13 @@ from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
-from engine.tables.marks import finals
+from engine.tables.marks import finals, players, telling
 from engine.tables.records import Sight, Status, Table
-from engine.tables.room import Change, Room, ended, of_table, running
+from engine.tables.room import Change, Room, ended, of_table, open_to_answers, running
 from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
+from engine.tables.time.pace import Freeze
+from engine.tables.time.pauses import going, stopped
 
 NUDGE_SECONDS = 3600.0
 """So long after a reminder by a moderator there is no other."""
@@ -74,16 +76,49 @@ class Moderation:
             return await self._halts.end(table_id, may, [self._acts.entry(by, "void", None, reason)], click)
 
     async def nudge(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
-        """Reminds those who are awaited. Refuses not-running, and nudged-lately within an hour."""
+        """Reminds those who are awaited. Refuses not-running, frozen, and nudged-lately within an hour."""
         latest = max((act.at for act in await self._acts.of(table_id) if act.act == "nudge"), default=-NUDGE_SECONDS)
 
         def decide(room: Room) -> Change:
             running(room)
+            open_to_answers(room)
             if self._rooms.now() - latest < NUDGE_SECONDS:
                 raise TableRefused("nudged-lately")
             return Change(room, [targets.Call(int(self._rooms.now()))])
 
         return (await self._acts.change(table_id, by, "nudge", None, "", decide, click)).room.table
+
+    async def freeze(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
+        """Freezes a table, with deadlines or without: nobody can answer, computers and orders neither, and no clock
+        runs. Refuses not-running, frozen."""
+
+        def decide(room: Room) -> Change:
+            running(room)
+            open_to_answers(room)
+            now = self._rooms.now()
+            frozen = Freeze(since=now, by=by.name, reason=reason)
+            there = replace(room.set(frozen=frozen.model_dump_json()), clocks=stopped(room, now))
+            told = Event("mod-freeze", {"who": by.name, "reason": reason})
+            return Change(there, [*telling(room), *players(room), targets.Panel()], events=(told,))
+
+        return (await self._acts.change(table_id, by, "freeze", None, reason, decide, click)).room.table
+
+    async def unfreeze(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
+        """Lets a frozen table go on where it stood; a pause that stood before stands still. Refuses not-running,
+        not-frozen."""
+
+        def decide(room: Room) -> Change:
+            at = running(room)
+            if room.frozen is None:
+                raise TableRefused("not-frozen")
+            there = room.set(frozen=None)
+            if not there.table.paused:
+                there = replace(there, clocks=going(there, self._rooms.now()))
+            change = self._flow.after(there, Outcome(at, events=(Event("mod-unfreeze", {"who": by.name}),)))
+            marks = [*change.marks, *players(room), targets.Panel()]
+            return replace(change, marks=list(dict.fromkeys(marks)))
+
+        return (await self._acts.change(table_id, by, "unfreeze", None, "", decide, click)).room.table
 
     async def look(self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Sight:
         """What the player on that seat sees. That they looked is noted before they see it. Refuses which-seat,

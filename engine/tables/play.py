@@ -30,7 +30,7 @@ from engine.tables.flow import Flow, returned
 from engine.tables.orders import Held
 from engine.tables.receipts import answered
 from engine.tables.records import Reply, ReplyKind, Table
-from engine.tables.room import Change, Changed, Room, seated_at
+from engine.tables.room import Change, Changed, Room, open_to_answers, seated_at
 from engine.tables.rooms import Rooms
 from engine.tables.sights import counts, sight_of
 
@@ -59,7 +59,7 @@ class Play:
         of the last answer of that. `number` is the question's that the click was made for. `confirm`: which plans of
         theirs wait to be confirmed.
 
-        Refuses not-running, not-seated, stale (another question is asked by now), and what the rules refuse.
+        Refuses not-running, not-seated, frozen, stale (another question is asked by now), and what the rules refuse.
         """
 
         def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
@@ -96,12 +96,13 @@ class Play:
     async def order(self, table_id: TableId, user: int, key: str, wire: Wire | None, *, click: int) -> Reply:
         """Gives the standing order `key`, one of those offered; None, or the default of what is offered, drops it.
 
-        If it answers what is asked just now, it is carried out at once. Refuses not-running, not-seated, no-such-order,
-        and what the rules refuse.
+        If it answers what is asked just now, it is carried out at once. Refuses not-running, not-seated, frozen,
+        no-such-order, and what the rules refuse.
         """
 
         def decide(room: Room) -> Change:
             seat, at = seated_at(room, user)
+            open_to_answers(room)
             own = view(room.game, at, seat)
             offer = next((offer for offer in room.book.offered(own) if offer.prompt.key == key), None)
             if offer is None:
@@ -121,6 +122,7 @@ class Play:
     async def _act(self, table_id: TableId, user: int, asked: str | None, click: int, act: Act) -> Reply:
         def decide(room: Room) -> Change:
             seat, at = seated_at(room, user)
+            open_to_answers(room)
             if asked is not None and asked != number(at, seat):
                 raise TableRefused("stale")
             outcome = act(room, at, seat)

@@ -23,7 +23,7 @@ from engine.tables.marks import finals, telling
 from engine.tables.records import Table
 from engine.tables.replays import awaited_at
 from engine.tables.rewinds import Rewinds
-from engine.tables.room import Change, Room, seated_at
+from engine.tables.room import Change, Room, open_to_answers, seated_at
 from engine.tables.rooms import Rooms
 from engine.tables.time.pace import DAY, Pause
 from engine.tables.time.pauses import paused, resumed
@@ -52,7 +52,7 @@ class Proposals:
         present that awaited this person. If nobody else is to be asked, or who is away has been silent for a day, it is
         done at once.
 
-        Refuses not-running, not-seated, proposal-stands, no-such-point, nothing-to-repent.
+        Refuses not-running, not-seated, frozen, proposal-stands, no-such-point, nothing-to-repent.
         """
         seat, _ = seated_at(await self._rooms.room(table_id), person.user)
         async with self._rooms.store.reading() as tx:
@@ -70,7 +70,7 @@ class Proposals:
         """Proposes that the game ends without a result, or agrees if that is proposed. If nobody else is to be asked,
         or who is away has been silent for a day, it ends at once.
 
-        Refuses not-running, not-seated, proposal-stands.
+        Refuses not-running, not-seated, frozen, proposal-stands.
         """
         return await self._propose(table_id, person, None, click)
 
@@ -78,7 +78,7 @@ class Proposals:
         self, table_id: TableId, user: int, *, number: str | None = None, click: int | None = None
     ) -> Table:
         """Consents to what is proposed, if that is still the proposal of this `number`; the last one's consent carries
-        it out. Refuses not-running, not-seated, no-proposal."""
+        it out. Refuses not-running, not-seated, frozen, no-proposal."""
 
         def decide(room: Room) -> Proposal:
             return consented(room, user, number, press(click))
@@ -120,6 +120,7 @@ class Proposals:
 
         def written(room: Room) -> Change | None:
             nonlocal back
+            open_to_answers(room)
             after, back = decide(room), None
             if not unanimous(room, after):
                 return Change(replace(room, proposal=after), [targets.Takeback()])
@@ -164,6 +165,7 @@ class Proposals:
         assert proposal.point is not None
 
         def act(room: Room) -> Act:
+            open_to_answers(room)
             if room.proposal != before:
                 raise TableRefused("no-proposal")
             return self._acts.entry(by, "takeback", room.seat_of(by.user), "")

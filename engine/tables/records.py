@@ -11,7 +11,7 @@ from engine.core import Fate, JoinedPrompt, Prompt, Seat, View, Wire
 from engine.ids import TableId
 from engine.orders import Offer, Unfit
 from engine.tables.receipts import Receipt
-from engine.tables.time.pace import NO_CLOCK, Pace, Pause
+from engine.tables.time.pace import NO_CLOCK, Freeze, Pace, Pause
 from engine.tables.time.seat_clocks import Rung
 
 DONE = "done"
@@ -86,10 +86,11 @@ class Table:
     invited: tuple[int, ...] = ()
     pace: Pace = NO_CLOCK
     pause: Pause | None = None
+    frozen: Freeze | None = None
 
     @property
     def paused(self) -> bool:
-        """Whether all clocks stand still."""
+        """Whether all clocks stand still because a pause was agreed on or ordered."""
         return self.pause is not None and self.pause.since is not None
 
     @property
@@ -176,8 +177,8 @@ class Sight:
 
     @property
     def awaited(self) -> bool:
-        """Whether the viewer is the one, or one of those, to act."""
-        return self.seat is not None and self.seat in self.view.awaiting
+        """Whether the viewer is the one, or one of those, to act: at a frozen table nobody is."""
+        return self.seat is not None and self.table.frozen is None and self.seat in self.view.awaiting
 
     @property
     def whole(self) -> Sight:

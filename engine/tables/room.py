@@ -22,12 +22,13 @@ from engine.tables.joins import Joins
 from engine.tables.orders import Held
 from engine.tables.receipts import Answers, How, over, receipt
 from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.time.pace import Pace, Pause
+from engine.tables.time.pace import Freeze, Pace, Pause
 from engine.tables.time.quiet import Quiet
 from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Times, awaited_at
 
 _pace = lru_cache(Pace.model_validate_json)
 _pause = lru_cache(Pause.model_validate_json)
+_freeze = lru_cache(Freeze.model_validate_json)
 
 Count = Callable[[View[Any]], Mapping[Seat, int]]
 
@@ -70,6 +71,10 @@ class Room:
     @property
     def pause(self) -> Pause | None:
         return None if self.row.pause is None else _pause(self.row.pause)
+
+    @property
+    def frozen(self) -> Freeze | None:
+        return None if self.row.frozen is None else _freeze(self.row.frozen)
 
     @property
     def status(self) -> Status:
@@ -205,6 +210,7 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
         invited=invited,
         pace=_pace(row.pace),
         pause=None if row.pause is None else _pause(row.pause),
+        frozen=None if row.frozen is None else _freeze(row.frozen),
     )
 
 
@@ -245,7 +251,8 @@ def new_holders(room: Room, new: Room) -> list[HolderRow]:
 def times(room: Room, now: float) -> Times:
     """What the clocks of a room go by."""
     quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
-    return Times(room.pace, quiet, now, paused=room.pause is not None and room.pause.since is not None)
+    still = room.frozen is not None or (room.pause is not None and room.pause.since is not None)
+    return Times(room.pace, quiet, now, paused=still)
 
 
 def awaited_in(room: Room) -> Awaited | None:
@@ -277,6 +284,12 @@ def seated_at(room: Room, user: int) -> tuple[Seat, Position[Any]]:
     return seat, position
 
 
+def open_to_answers(room: Room) -> None:
+    """Raises TableRefused("frozen") where a moderator has frozen the table."""
+    if room.frozen is not None:
+        raise TableRefused("frozen", by=room.frozen.by, reason=room.frozen.reason)
+
+
 def of_table(room: Room, seat: Seat) -> Seat:
     """A seat that is taken; raises TableRefused("which-seat")."""
     if not 0 <= seat < len(room.seats):
@@ -292,4 +305,4 @@ def only_host(room: Room, user: int) -> None:
 
 def ended(status: Status, now: float) -> dict[str, Any]:
     """The columns of a table that comes to its end."""
-    return {"status": status, "ended": now, "computers_due": False, "pause": None}
+    return {"status": status, "ended": now, "computers_due": False, "pause": None, "frozen": None}

@@ -174,8 +174,10 @@ async def test_who_plays_does_not_moderate(house: House) -> None:
     for command, options in (("nudge", {}), ("look", {"seat": "1", "reason": "x"})):
         assert "You play at this table yourself" in words(await fay.command(f"mod {command}", **options))
     (point, *_) = await fay.autocomplete("game takeback", "point")
-    shown = await fay.command("mod rewind", point=point["value"])
-    assert "You play at this table yourself" in await act(fay, shown)
+    for command, options in (("rewind", {"point": point["value"]}), ("end", {}), ("void", {}), ("replace", {})):
+        refused = await fay.command(f"mod {command}", **options)
+        assert refused.modal is None and "You play at this table yourself" in words(refused), "before a reason is asked"
+    assert "You play at this table yourself" in words(await fay.command("mod log")), "nor who looked at whom"
     assert await fay.autocomplete("mod correct", "field") == []
     assert await house.bot.tables.acts.of(table.id) == []
 

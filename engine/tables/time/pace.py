@@ -175,6 +175,17 @@ class Pause(BaseModel):
         return self.since is not None and self.since == self.asked and not self.by
 
 
+class Freeze(BaseModel):
+    """That a moderator, named `by`, has frozen a table `since` then (Unix seconds): nothing is answered there and all
+    clocks stand still, until a moderator ends it."""
+
+    model_config = ConfigDict(frozen=True)
+
+    since: float
+    by: str
+    reason: str
+
+
 PRESETS: Mapping[str, str] = {
     "relaxed": "48h",
     "normal": "24h",

@@ -46,7 +46,10 @@ def resumed(room: Room, now: float, told: Event) -> Change:
 
 
 def going(room: Room, now: float) -> Clocks:
-    """All clocks of a room in which a game is running, as they go on after a pause."""
+    """All clocks of a room in which a game is running, as they go on after a pause; at a frozen table they stand
+    still."""
+    if room.frozen is not None:
+        return room.clocks
     awaited, by = awaited_in(room), times(room.set(pause=None), now)
     assert awaited is not None
     return {whose: by.resumed(whose, clock, awaited) for whose, clock in room.clocks.items()}

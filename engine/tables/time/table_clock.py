@@ -19,7 +19,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.marks import players, telling
 from engine.tables.records import Status, Table
-from engine.tables.room import Change, Room, of_table, running, seated_at, times
+from engine.tables.room import Change, Room, of_table, open_to_answers, running, seated_at, times
 from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
 from engine.tables.time.deadlines import Deadlines
@@ -62,11 +62,12 @@ class TableClock:
     async def agree_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Somebody at the table wants a pause, or agrees to one. When all people who play there do, the clocks stop.
 
-        Refuses not-running, not-seated, no-clock, paused-already, agreed-already.
+        Refuses not-running, frozen, not-seated, no-clock, paused-already, agreed-already.
         """
 
         def decide(room: Room) -> Change:
             pausable(room)
+            open_to_answers(room)
             agreed = room.pause.agreed if room.pause is not None else ()
             if room.seat_of(user) is None:
                 raise TableRefused("not-seated")
@@ -82,13 +83,14 @@ class TableClock:
 
     async def object_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Somebody at the table does not want the pause that is proposed, or that the table has agreed on: the clocks
-        go on, and the game does not end or go back, if they stood for that. Refuses not-running, not-seated,
+        go on, and the game does not end or go back, if they stood for that. Refuses not-running, not-seated, frozen,
         not-paused, and moderators-pause (they alone end theirs)."""
 
         def decide(room: Room) -> Change:
             seat = room.seat_of(user)
             if seat is None:
                 raise TableRefused("not-seated")
+            open_to_answers(room)
             if room.pause is not None and room.pause.by:
                 raise TableRefused("moderators-pause")
             change = resumed(room, self.now(), Event("clock-objected", {"seat": seat}))
@@ -103,19 +105,21 @@ class TableClock:
     # Moderators
 
     async def pause(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
-        """Stops all clocks of a table. Refuses not-running, no-clock, paused-already."""
+        """Stops all clocks of a table. Refuses not-running, frozen, no-clock, paused-already."""
 
         def decide(room: Room) -> Change:
             pausable(room)
+            open_to_answers(room)
             pause = Pause(since=self.now(), by=by.name, reason=reason)
             return paused(room, pause, self.now(), said("paused", by.name, reason))
 
         return (await self._acts.change(table_id, by, "pause", None, reason, decide, click)).room.table
 
     async def resume(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
-        """Lets all clocks of a table go on, whoever stopped them. Refuses not-running, not-paused."""
+        """Lets all clocks of a table go on, whoever stopped them. Refuses not-running, frozen, not-paused."""
 
         def decide(room: Room) -> Change:
+            open_to_answers(room)
             return resumed(room, self.now(), said("resumed", by.name, ""))
 
         return (await self._acts.change(table_id, by, "resume", None, "", decide, click)).room.table
@@ -190,10 +194,11 @@ class TableClock:
 
     async def snooze(self, table_id: TableId, user: int, seconds: float) -> float:
         """Somebody is to be reminded of what they are asked in so many seconds, and not before; what they have put off
-        before is forgotten. Returns when it will be. Refuses not-running, not-seated, not-awaited, and last-call-first
-        where the last call comes before."""
+        before is forgotten. Returns when it will be. Refuses not-running, not-seated, frozen, not-awaited, and
+        last-call-first where the last call comes before."""
         room = await self._rooms.room(table_id)
         seat, position = seated_at(room, user)
+        open_to_answers(room)
         sight, at = sight_at(room, seat), self.now() + seconds
         if not sight.owes:
             raise TableRefused("not-awaited")

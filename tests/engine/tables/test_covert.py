@@ -15,6 +15,7 @@ from engine.core import Amount, Answers, Game, Public, Seat, State, seed_from, s
 from engine.games.box import Box
 from engine.language import Texts
 from engine.store import Store
+from engine.store.rows import Person
 from engine.store.targets import dump
 from engine.tables import Pace, Status, Table, Tables
 from engine.tables.time.pace import DAY, HOUR, read
@@ -193,3 +194,15 @@ async def test_a_question_that_newer_rules_ask_openly_is_asked(home: House, monk
     assert (sight.covert, sight.due) == (False, {})
     assert set(sight.view.awaiting) == {Seat(0), Seat(1)}
     await upgraded.close()
+
+
+async def test_while_the_table_is_frozen_it_does_not_end(home: House) -> None:
+    table, mod = await home.begun(read("none")), Person(99, "Mod")
+    home.now = 5 * HOUR
+    await home.tables.moderation.freeze(table.id, mod, "a dispute")
+    home.now = 3.0 * DAY
+    await home.tables.clock.tick(table.id)
+    sight = await home.tables.views.sight(table.id, None)
+    assert (sight.covert, sight.due) == (True, {})
+    await home.tables.moderation.unfreeze(table.id, mod)
+    assert set((await home.tables.views.sight(table.id, None)).due.values()) == {home.now + DAY - 5 * HOUR}
