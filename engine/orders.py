@@ -81,12 +81,15 @@ class NoOrders:
     """The orders of a game that knows none."""
 
     def period(self, view: View[Any]) -> int:
+        """Always 0: there is nothing that could lapse."""
         return 0
 
     def offered(self, view: View[Any]) -> tuple[Offer, ...]:
+        """No orders to give."""
         return ()
 
     def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+        """None, whatever is asked: the player answers."""
         return None
 
 

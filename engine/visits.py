@@ -101,9 +101,11 @@ class VisitedGame:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.at.state.result is not None
 
     def turn(self, seat: Seat) -> int:
+        """The present period of orders, such as the round, as this seat sees it."""
         return self.box.orders.period(view(self.box.game, self.at, seat))
 
     def visit(self, seat: Seat) -> bool:

@@ -30,18 +30,22 @@ class HeldTournament:
 
     @property
     def id(self) -> TournamentId:
+        """Its id, as its commands and messages name it."""
         return self.row.id
 
     @property
     def guild(self) -> int:
+        """The server it is held in, by Discord's id."""
         return self.row.guild
 
     @property
     def channel(self) -> int:
+        """The channel of its announcement, by Discord's id."""
         return self.row.channel
 
     @property
     def language(self) -> str:
+        """The language it is held in, as a code such as `pl`."""
         return self.row.language
 
     @property

@@ -40,24 +40,31 @@ class Untouched(Randomness):
         super().__init__("")
 
     def bits(self) -> NoReturn:
+        """Raises NotYet: a draw."""
         raise NotYet(Fate.DRAW)
 
     def below(self, n: int) -> NoReturn:
+        """Raises NotYet: a draw."""
         raise NotYet(Fate.DRAW)
 
     def die(self, sides: int = 6) -> NoReturn:
+        """Raises NotYet: a roll."""
         raise NotYet(Fate.ROLL)
 
     def roll(self, faces: Sequence[T]) -> NoReturn:
+        """Raises NotYet: a roll."""
         raise NotYet(Fate.ROLL)
 
     def shuffle(self, things: Sequence[T]) -> NoReturn:
+        """Raises NotYet: a draw."""
         raise NotYet(Fate.DRAW)
 
     def take(self, deck: list[T]) -> NoReturn:
+        """Raises NotYet: a draw."""
         raise NotYet(Fate.DRAW)
 
     def take_many(self, deck: list[T], count: int) -> NoReturn:
+        """Raises NotYet: a draw, however many are wanted."""
         raise NotYet(Fate.DRAW)
 
 

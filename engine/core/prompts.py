@@ -134,18 +134,22 @@ class Choose(Prompt[T]):
         self.about = freeze(about) if about else {}
 
     def decode(self, wire: Wire) -> T:
+        """The option with this id. Raises `Refused`: not-an-option."""
         for option in self.options:
             if option_id(option) == wire:
                 return option
         raise Refused("not-an-option")
 
     def sample(self, rng: Random) -> Wire:
+        """The id of an option; each is as likely as any other."""
         return option_id(self.options[int(rng.random() * len(self.options))])
 
     def all(self) -> Iterator[Wire]:
+        """The ids of the options, in their order."""
         return (option_id(option) for option in self.options)
 
     def fallback(self) -> Wire | None:
+        """The id of the default, worked out only now if it is `Lazily`; None without a default."""
         return None if self.default is NO_DEFAULT else option_id(_worked_out(self.default))
 
 
@@ -195,6 +199,8 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
         self.about = freeze(about) if about else {}
 
     def decode(self, wire: Wire) -> tuple[T, ...]:
+        """The options picked, in the order of `options`. Raises `Refused`: not-an-option, pick-count, pay-too-little,
+        pay-surplus."""
         indices = sorted(_indices(self.options, wire))
         if not self.low <= len(indices) <= self.high:
             raise Refused("pick-count", low=self.low, high=self.high, count=len(indices))
@@ -203,6 +209,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
         return tuple(self.options[i] for i in indices)
 
     def sample(self, rng: Random) -> Wire:
+        """A random legal pick: first how many, then which; of payments, one that holds nothing it could do without."""
         if self.worth is not None:
             return self._sample_payment(rng, self.worth)
         count = rng.randint(self.low, self.high)
@@ -231,6 +238,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
         return tuple(option_id(self.options[i]) for i in sorted(indices))
 
     def all(self) -> Iterator[Wire]:
+        """Every legal pick once, small ones first, also where options repeat."""
         ids = [option_id(option) for option in self.options]
         listed: set[tuple[str, ...]] = set()
         for count in range(self.low, self.high + 1):
@@ -248,6 +256,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
                 yield wire
 
     def fallback(self) -> Wire | None:
+        """The ids of the default, worked out only now if it is `Lazily`; None without a default."""
         if isinstance(self.default, _Missing):
             return None
         return tuple(option_id(option) for option in _worked_out(self.default))
@@ -281,6 +290,7 @@ class Arrange(Prompt["tuple[T, ...]"], Generic[T]):
         self.about = freeze(about) if about else {}
 
     def decode(self, wire: Wire) -> tuple[T, ...]:
+        """The options in the order of their ids. Raises `Refused`: not-an-option, arrange-count, pick-count."""
         indices = _indices(self.options, wire)
         if not self.low <= len(indices) <= self.n:
             count = len(indices)
@@ -289,10 +299,12 @@ class Arrange(Prompt["tuple[T, ...]"], Generic[T]):
         return tuple(self.options[i] for i in indices)
 
     def sample(self, rng: Random) -> Wire:
+        """A random list of a random legal length."""
         count = self.n if self.low == self.n else rng.randint(self.low, self.n)
         return tuple(option_id(option) for option in rng.sample(self.options, count))
 
     def all(self) -> Iterator[Wire]:
+        """Every legal list once, short ones first, also where options repeat."""
         listed: set[Wire] = set()
         for count in range(self.low, self.n + 1):
             for wire in permutations(map(option_id, self.options), count):
@@ -301,6 +313,7 @@ class Arrange(Prompt["tuple[T, ...]"], Generic[T]):
                     yield wire
 
     def fallback(self) -> Wire | None:
+        """The ids of the default in its order; None without a default."""
         return None if isinstance(self.default, _Missing) else tuple(option_id(option) for option in self.default)
 
 
@@ -331,6 +344,7 @@ class Amount(Prompt[int]):
         self.about = freeze(about) if about else {}
 
     def decode(self, wire: Wire) -> int:
+        """The number. Raises `Refused`: amount-range, amount-barred."""
         if type(wire) is not int or not self.low <= wire <= self.high:
             raise Refused("amount-range", low=self.low, high=self.high)
         if wire in self.barred:
@@ -338,14 +352,17 @@ class Amount(Prompt[int]):
         return wire
 
     def sample(self, rng: Random) -> Wire:
+        """A random number of those allowed."""
         if self.barred:
             return rng.choice(tuple(self.all()))
         return self.low + int(rng.random() * (self.high - self.low + 1))
 
     def all(self) -> Iterator[Wire]:
+        """The numbers allowed, the lowest first."""
         return (amount for amount in range(self.low, self.high + 1) if amount not in self.barred)
 
     def fallback(self) -> Wire | None:
+        """The default; None without one."""
         return None if isinstance(self.default, _Missing) else self.default
 
 
@@ -360,21 +377,26 @@ class Form(Prompt[T_co]):
     extras: bool = False
 
     def decode(self, wire: Wire) -> T_co:
+        """The answers to the parts, in order. Raises `Refused`: form-shape, and whatever a part refuses."""
         if not isinstance(wire, tuple) or len(wire) != len(self.fields):
             raise Refused("form-shape", n=len(self.fields))
         return cast("T_co", tuple([part.decode(answer) for part, answer in zip(self.fields, wire, strict=True)]))
 
     def sample(self, rng: Random) -> Wire:
+        """A random answer to each part."""
         return tuple([part.sample(rng) for part in self.fields])
 
     def all(self) -> Iterator[Wire]:
+        """Every combination of answers to the parts."""
         return _all_of(self.fields)
 
     def fallback(self) -> Wire | None:
+        """What each part falls back on; None if one of them has nothing to fall back on."""
         wires = [part.fallback() for part in self.fields]
         return None if any(wire is None for wire in wires) else tuple(wire for wire in wires if wire is not None)
 
     def parts(self) -> tuple[Prompt[Any], ...]:
+        """The prompts of the form, the deciding one first if it has `extras`."""
         return self.fields
 
 

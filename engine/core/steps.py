@@ -37,6 +37,7 @@ class StepFn(Generic[G_contra, P]):
         self._adapters: tuple[TypeAdapter[Any], ...] | None = None
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Step[G_contra]:
+        """The record of a step with these arguments, for the agenda. Raises TypeError if they do not fit."""
         if len(args) == self._arity and not kwargs:
             return Step(self, args)
         return Step(self, self.bind(args, kwargs))

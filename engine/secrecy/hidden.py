@@ -95,6 +95,7 @@ class Watch:
         self._receiving = True
 
     def __call__(self, g: Any) -> None:
+        """Looks at the step that `g` is about to take. The core calls it before each one."""
         if not self._receiving and not g.run.draft:
             viewer = self._rng.choice((*g.seats, None))
             self.leaks += leaks_by_step(self._game, g, viewer, self._rng)

@@ -50,10 +50,12 @@ class Frame:
 
     @property
     def seen(self) -> Any:
+        """The state as the viewer sees it; without the step that receives an answer, if that is the next one."""
         return self._looked[0]
 
     @property
     def unseen(self) -> Any:
+        """What lies veiled from the viewer, as `veiled` gives it."""
         return self._looked[1]
 
 
@@ -94,6 +96,7 @@ def revealed_to(g: State, viewer: Seat | None) -> list[object]:
 
 
 def heard_by(events: list[Event], viewer: Seat | None) -> list[Event]:
+    """The events told to everybody and those whispered to the viewer; None hears only the former."""
     return [event for event in events if event.to is None or event.to == viewer]
 
 

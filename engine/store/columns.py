@@ -8,6 +8,7 @@ from sqlalchemy import BigInteger, Column, Float, ForeignKey, Integer, Text
 
 
 def of_table(*, primary_key: bool = False) -> Column[str]:
+    """The id of the table that a row belongs to; the row goes with its table."""
     return Column(
         "table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=primary_key
     )
@@ -19,12 +20,14 @@ def of_any() -> Column[str]:
 
 
 def of_event(*, primary_key: bool = False) -> Column[str]:
+    """The id of the tournament that a row belongs to; the row goes with its tournament."""
     return Column(
         "event_id", Text, ForeignKey("events.id", ondelete="CASCADE"), nullable=False, primary_key=primary_key
     )
 
 
 def moment(name: str, *, nullable: bool = False) -> Column[float]:
+    """A column with a point in time, in seconds since 1970."""
     return Column(name, Float, nullable=nullable)
 
 

@@ -38,6 +38,7 @@ class Compiled(LRUCache[tuple[Any, ...], Any]):
     """Statements of SQLAlchemy's as compiled for SQLite: once, whichever database file they are for."""
 
     def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
+        """The compiled statement, whichever engine's dialect the key begins with; else the default."""
         return super().get(key[1:], default)
 
     def __setitem__(self, key: tuple[Any, ...], value: Any) -> None:

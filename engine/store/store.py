@@ -60,54 +60,67 @@ class Transaction:
 
     @cached_property
     def tables(self) -> TableRows:
+        """Tables, their seats and invitations, and which is whose rematch."""
         return TableRows(self._connection, self._cipher)
 
     @cached_property
     def play(self) -> PlayRows:
+        """Positions, rules, standing orders, journals, stories and clicks."""
         return PlayRows(self._connection, self._cipher)
 
     @cached_property
     def clocks(self) -> ClockRows:
+        """The clocks of seats, and the pulse of the process."""
         return ClockRows(self._connection)
 
     @cached_property
     def holders(self) -> HolderRows:
+        """Who held which seat, and what the forgotten knew."""
         return HolderRows(self._connection)
 
     @cached_property
     def deals(self) -> DealRows:
+        """The bot's secrets of tables, and what people added to the dealing."""
         return DealRows(self._connection, self._cipher)
 
     @cached_property
     def people(self) -> PeopleRows:
+        """People, and what they chose for themselves."""
         return PeopleRows(self._connection)
 
     @cached_property
     def lessons(self) -> LessonRows:
+        """What those who are guided have been told."""
         return LessonRows(self._connection, self._cipher)
 
     @cached_property
     def outbox(self) -> OutboxRows:
+        """What is out of date on Discord, the messages that stand there, and what pictures showed."""
         return OutboxRows(self._connection, self._cipher)
 
     @cached_property
     def moderation(self) -> ModerationRows:
+        """Settings of servers, acts of moderators, and all it takes to go back in a game."""
         return ModerationRows(self._connection, self._cipher)
 
     @cached_property
     def privacy(self) -> PrivacyRows:
+        """Everything that names a person, to show, export or forget them."""
         return PrivacyRows(self._connection, self._cipher)
 
     @cached_property
     def results(self) -> ResultRows:
+        """How finished games ended for whom."""
         return ResultRows(self._connection)
 
     @cached_property
     def tournaments(self) -> TournamentRows:
+        """Tournaments, their journals, whom they name, and their tables."""
         return TournamentRows(self._connection, self._cipher)
 
     @cached_property
     def keys(self) -> KeyRows:
+        """Which keys are needed, and the sealing of what was stored before there was one."""
         return KeyRows(self._connection, self._cipher)
 
 

@@ -38,6 +38,7 @@ class Halted:
 
     @property
     def guild(self) -> int:
+        """The server of the table, by Discord's id."""
         return self.table.guild
 
     @property

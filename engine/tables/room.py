@@ -66,10 +66,12 @@ class Room:
 
     @property
     def pace(self) -> Pace:
+        """How fast the table is played, read from its row."""
         return _pace(self.row.pace)
 
     @property
     def pause(self) -> Pause | None:
+        """That the clocks of the table stand still, or that this is proposed; None if neither."""
         return None if self.row.pause is None else _pause(self.row.pause)
 
     @property
@@ -78,13 +80,16 @@ class Room:
 
     @property
     def status(self) -> Status:
+        """Whether it is in the lobby, running, over or cancelled."""
         return Status(self.row.status)
 
     @property
     def table(self) -> Table:
+        """What everybody may know of the table."""
         return table_of(self.row, self.seats, self.options, self.invited)
 
     def seat_of(self, user: int | None) -> Seat | None:
+        """The seat of this user; None for those who have none, and for None."""
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
 
     def knows(self, user: int) -> frozenset[Seat]:

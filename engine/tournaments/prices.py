@@ -95,6 +95,7 @@ class SeatPrices:
         self._found: dict[tuple[int, tuple[tuple[int, int], ...]], int] = {}
 
     def __call__(self, person: int, places: tuple[tuple[int, int], ...]) -> int:
+        """The price of `places`, one `(seat, size)` for each round, all together."""
         key = person, places
         if key not in self._found:
             before = self(person, places[:-1]) if len(places) > 1 else 0
