@@ -14,6 +14,7 @@ def _of_table(*, primary_key: bool = False) -> "sa.Column[str]":
 
 
 def upgrade() -> None:
+    """Creates tables, seats, positions, journal, story, clicks, people, messages and outbox."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, primary_key=True),

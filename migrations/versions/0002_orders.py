@@ -8,6 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
+    """Creates orders."""
     op.create_table(
         "orders",
         sa.Column(

@@ -8,6 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
+    """Creates pictures."""
     op.create_table(
         "pictures",
         sa.Column(

@@ -8,6 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
+    """Creates lessons, with a row for each thing explained."""
     op.create_table(
         "lessons",
         sa.Column(

@@ -14,6 +14,7 @@ def _table(name: str, *, primary_key: bool = False) -> "sa.Column[str]":
 
 
 def upgrade() -> None:
+    """Creates rematches and invitations."""
     op.create_table("rematches", _table("former", primary_key=True), _table("table_id"))
     op.create_table(
         "invitations", _table("table_id", primary_key=True), sa.Column("user_id", sa.BigInteger, primary_key=True)

@@ -14,6 +14,7 @@ def _table(*, primary_key: bool = False) -> "sa.Column[str]":
 
 
 def upgrade() -> None:
+    """Creates servers, acts, points, undone, proposals and offers."""
     op.create_table(
         "servers",
         sa.Column("guild", sa.BigInteger, primary_key=True),

@@ -10,6 +10,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
+    """Creates keys and rules, and makes one row of all the lessons that somebody has had at a table."""
     op.create_table("keys", sa.Column("id", sa.Text, primary_key=True), sa.Column("whole", sa.Boolean, nullable=False))
     op.create_table(
         "rules",

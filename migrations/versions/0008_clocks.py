@@ -18,6 +18,7 @@ def _table() -> "sa.Column[str]":
 
 
 def upgrade() -> None:
+    """Creates clocks and pulse, and makes tables, seats and people anew with their new columns."""
     # SQLite puts an added column behind the constraints of a table, so these are made anew and filled.
     op.execute("PRAGMA legacy_alter_table = ON")
     _tables()

@@ -8,6 +8,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
+    """Creates holders, and notes who sits in the games that have begun."""
     op.create_table(
         "holders",
         sa.Column("id", sa.Integer, primary_key=True),

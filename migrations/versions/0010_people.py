@@ -10,6 +10,7 @@ SEATS = "table_id, seat, user_id, name, computer, stand_in, wanted, misses"
 
 
 def upgrade() -> None:
+    """Creates choices, and lets a seat stand without a person or computer if its name is empty."""
     op.execute("PRAGMA legacy_alter_table = ON")
     for index in ("seats_by_user", "one_seat_each"):
         op.drop_index(index, "seats")

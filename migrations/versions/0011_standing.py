@@ -7,4 +7,5 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
+    """Adds the index of messages by their ids on Discord."""
     op.create_index("messages_by_message", "messages", ["message"])

@@ -8,6 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
+    """Creates traces."""
     op.create_table(
         "traces",
         sa.Column(

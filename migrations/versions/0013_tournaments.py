@@ -14,6 +14,7 @@ def _event(*, primary_key: bool = False) -> "sa.Column[str]":
 
 
 def upgrade() -> None:
+    """Creates events, entries, entrants and boards; servers get organisers, tournaments their marks and messages."""
     op.create_table(
         "events",
         sa.Column("id", sa.Text, primary_key=True),

@@ -10,6 +10,7 @@ CHOICES = "user_id, language, reminders, digest, digested, quiet_set"
 
 
 def upgrade() -> None:
+    """Creates results, and adds to choices whether somebody is listed: everybody is, so far."""
     op.create_table(
         "results",
         sa.Column("id", sa.Integer, primary_key=True),

@@ -19,6 +19,7 @@ NAMING = ("former", "seated", "ended")
 
 
 def upgrade() -> None:
+    """Makes messages and outbox anew, with kind, seat and user read off the target as it was stored."""
     held = set(op.get_bind().execute(sa.text("SELECT id FROM events")).scalars())
     op.drop_index("messages_by_message", "messages")
     op.drop_index("outbox_by_due", "outbox")

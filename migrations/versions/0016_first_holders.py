@@ -8,6 +8,7 @@ down_revision = "0015"
 
 
 def upgrade() -> None:
+    """Notes as holders from action 0 on whoever sits where nobody is noted."""
     op.execute(
         "INSERT INTO holders (table_id, seat, user_id, computer, since) "
         "SELECT seats.table_id, seats.seat, seats.user_id, coalesce(seats.computer, seats.stand_in), 0 FROM seats "

@@ -8,6 +8,7 @@ down_revision = "0016"
 
 
 def upgrade() -> None:
+    """Makes proposals anew, where there may be no point to go back to; no presses are known of those under way."""
     op.rename_table("proposals", "former")
     op.create_table(
         "proposals",

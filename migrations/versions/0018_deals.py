@@ -8,6 +8,7 @@ down_revision = "0017"
 
 
 def upgrade() -> None:
+    """Creates deals and shares."""
     op.create_table(
         "deals",
         sa.Column(

@@ -8,6 +8,7 @@ down_revision = "0018"
 
 
 def upgrade() -> None:
+    """Adds `quick` and `words_first` to choices, false for everybody."""
     op.rename_table("choices", "former")
     made = op.create_table(
         "choices",

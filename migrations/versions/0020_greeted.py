@@ -8,6 +8,7 @@ down_revision = "0019"
 
 
 def upgrade() -> None:
+    """Adds `greeted` to servers, true for all that have a row, a table or a tournament."""
     op.rename_table("servers", "former")
     made = op.create_table(
         "servers",

@@ -8,6 +8,7 @@ down_revision = "0020"
 
 
 def upgrade() -> None:
+    """Adds `contrast` and `large` to choices, false for everybody."""
     op.rename_table("choices", "former")
     made = op.create_table(
         "choices",

@@ -12,6 +12,7 @@ INDEXES = {"results_by_game": ["guild", "game"], "results_by_user": ["user_id"],
 
 
 def upgrade() -> None:
+    """Adds `computer` to results, empty for all that are there."""
     for name in INDEXES:
         op.drop_index(name)
     op.rename_table("results", "former")

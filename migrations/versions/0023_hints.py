@@ -8,6 +8,7 @@ down_revision = "0022"
 
 
 def upgrade() -> None:
+    """Adds `hints` to seats, empty for all that are there."""
     found = op.get_bind().execute(sa.text("SELECT * FROM seats")).mappings().all()
     op.drop_table("seats")
     made = op.create_table(
