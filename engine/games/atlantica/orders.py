@@ -33,6 +33,7 @@ class WishCard:
 
     @property
     def id(self) -> str:
+        """The area and the card, as wires name this wish."""
         return f"{self.area}-{getattr(self.card, 'id', self.card)}"
 
 
@@ -44,6 +45,7 @@ class WishDivers:
 
     @property
     def id(self) -> str:
+        """How many divers, as wires name this wish."""
         return f"divers-{self.divers}"
 
 
@@ -54,6 +56,7 @@ class AtlanticaOrders:
     """What this game knows of orders; the period is the round of the viewer's coming or present turn."""
 
     def period(self, view: View[Atlantica]) -> int:
+        """This round, or the next one if the viewer's turn in this one is over."""
         g = view.seen
         if view.viewer is None or g.active is None:
             return g.round

@@ -82,6 +82,7 @@ class Ship:
 
     @property
     def id(self) -> str:
+        """Its deck and crates, such as `b3`; ships of one deck with as many crates share it."""
         return f"{self.back}{self.crates}"
 
 
@@ -127,6 +128,7 @@ class Prize:
 
     @property
     def id(self) -> str:
+        """Its area and space, such as `boat-2`."""
         return f"{self.area}-{self.space}"
 
 
@@ -145,6 +147,7 @@ class Payment:
 
     @property
     def id(self) -> str:
+        """The letters of the cards, such as `gv`."""
         return "".join(self.cards)
 
 

@@ -32,6 +32,7 @@ class Wish:
 
     @property
     def id(self) -> str:
+        """The place, the cards and where they lead, as wires name this wish."""
         return f"{self.place}-{'-'.join(self.cards)}-{self.to}"
 
 
@@ -39,6 +40,7 @@ class AtlantisOrders:
     """What this game knows of orders; the period is the round of the viewer's coming or present turn."""
 
     def period(self, view: View[Atlantis]) -> int:
+        """This round, or the next one if the viewer's turn in this one is over."""
         g = view.seen
         if view.viewer is None or g.active is None:
             return g.round

@@ -45,6 +45,7 @@ class Tile:
 
     @property
     def id(self) -> str:
+        """Kind, value and back, such as `lyre-7-a`."""
         return self.kind + f"-{self.value}-" + self.back
 
 

@@ -19,6 +19,8 @@ Cost: TypeAlias = tuple[tuple[Diver, ...], ...]
 
 
 class TreasureEntry(DataEntry):
+    """A kind of treasure: its copies, what 1, 2, 3 … of them are worth within a cycle, and its colour (§2)."""
+
     kind: Kind
     copies: PositiveInt
     values: tuple[NonNegativeInt, ...]
@@ -36,6 +38,8 @@ class TreasureEntry(DataEntry):
 
 
 class ResearchEntry(DataEntry):
+    """A research card: its copies, the points it brings, and of how many colours or crates it has `need` (§2)."""
+
     card: Research
     copies: PositiveInt
     points: NonNegativeInt
@@ -43,11 +47,16 @@ class ResearchEntry(DataEntry):
 
 
 class ShipsEntry(DataEntry):
+    """The ships of one deck, by their crates (§2)."""
+
     dock: Dock
     crates: tuple[PositiveInt, ...]
 
 
 class DeedEntry(DataEntry):
+    """An action (§6.1): for each symbol of its cost the letters of the colours that pay it, and what it brings: at most
+    `take` cards, from the first `spaces` or a dock's deck, or so many divers."""
+
     deed: Deed
     cost: tuple[str, ...] = ()
     take: NonNegativeInt = 0
@@ -67,10 +76,15 @@ class DeedEntry(DataEntry):
 
 
 class BoxEntry(DataEntry):
+    """The diver cards of each colour (§2)."""
+
     divers: PositiveInt
 
 
 class Setup(DataEntry):
+    """The cards of setup (§3): of a hand, treasures removed for 2, 3, 4 and 5 players, treasures beside the hurricane,
+    and those of both displays."""
+
     hand: PositiveInt
     removed: tuple[NonNegativeInt, ...]
     hurricane: NonNegativeInt
@@ -79,11 +93,16 @@ class Setup(DataEntry):
 
 
 class Turn(DataEntry):
+    """The limits of a turn (§5): cost symbols of all its actions together, and the cards that stand for a lacking
+    colour."""
+
     symbols: PositiveInt
     pair: Literal[2]  # the rules speak of a pair
 
 
 class Marks(DataEntry):
+    """The spaces and decks whose cards the tavern reaches (§6.2)."""
+
     boat: tuple[PositiveInt, ...]
     harbour: tuple[Dock, ...]
     station: tuple[PositiveInt, ...]

@@ -9,6 +9,7 @@ from engine.games.atlantica.state import Atlantica
 
 @step
 def count_points(g: Atlantica) -> None:
+    """Ends the game (§8): of equal points more stored treasures win, and who is equal in both shares the victory."""
     g.active = None
     points = scores(g)
     rank = {seat: (points[seat], stored(g, seat)) for seat in g.seats}

@@ -16,6 +16,7 @@ def allows(options: Options, seats: int) -> None:
 
 @step
 def set_up(g: Atlantica) -> None:
+    """Sets up the game (§3). Treasures removed are seen by nobody."""
     fewest, setup = 2, DATA.setup
     g.diver_deck = [diver for diver in Diver for _ in range(DATA.box.divers)]
     for seat in g.seats:

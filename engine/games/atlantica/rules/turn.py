@@ -15,6 +15,7 @@ from engine.games.summary import tell_points
 
 @step
 def first_turn(g: Atlantica) -> None:
+    """Begins the first round with the start player."""
     begin_turn(g, g.order[0], None)
 
 
@@ -51,6 +52,7 @@ def more(g: Atlantica, seat: Seat, spent: Spent) -> None:
 
 @step
 def decided(g: Atlantica, deed: Deed, seat: Seat, spent: Spent) -> None:
+    """Carries out the answer to D1, D2 or D5: breath, an action that is to be paid, or the end of the turn."""
     g.confirm()
     if deed is Deed.BREATH:
         g.then(breath(seat))
@@ -63,6 +65,7 @@ def decided(g: Atlantica, deed: Deed, seat: Seat, spent: Spent) -> None:
 
 @step
 def breath(g: Atlantica, seat: Seat) -> None:
+    """Draws the divers of a breath that was chosen (§5 step 2)."""
     breathe(g, seat)
 
 
@@ -104,6 +107,7 @@ def pay(g: Atlantica, seat: Seat, deed: Deed, spent: Spent) -> None:
 
 @step
 def paid(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spent) -> None:
+    """Pays with the divers chosen in D3."""
     hand_over(g, payment, seat, deed, spent)
 
 
@@ -140,6 +144,7 @@ def act(g: Atlantica, seat: Seat, deed: Deed) -> None:
 
 @step
 def taken(g: Atlantica, chosen: tuple[Prize, ...], seat: Seat) -> None:
+    """Takes the cards chosen in D4."""
     take(g, seat, chosen)
 
 
@@ -154,12 +159,14 @@ def first_of_tavern(g: Atlantica, prize: Prize, seat: Seat) -> None:
 
 @step
 def tavern_again(g: Atlantica, seat: Seat, area: Area) -> None:
+    """Asks for the tavern's second card, which lies in another area; it may be left there (R6)."""
     others = [prize for prize in prizes(g, Deed.TAVERN_3) if prize.area is not area]
     g.ask(seat, Choose[Prize | Enough]("tavern-again", (*others, Enough()), default=Enough()), second_of_tavern, seat)
 
 
 @step
 def second_of_tavern(g: Atlantica, prize: Prize | Enough, seat: Seat) -> None:
+    """Takes the tavern's second card, if one was chosen."""
     if isinstance(prize, Prize):
         take(g, seat, (prize,))
 

@@ -18,34 +18,47 @@ Stretch: TypeAlias = tuple[PositiveInt, Literal[1, 2]]
 
 
 class TileEntry(DataEntry):
+    """The tiles of one kind: their values by the letter on the back (§2)."""
+
     kind: Kind
     a: tuple[PositiveInt, ...]
     b: tuple[PositiveInt, ...]
 
 
 class BoxEntry(DataEntry):
+    """Movement cards of each kind; figures and bridges of each player (§2)."""
+
     cards: PositiveInt
     figures: PositiveInt
     bridges: int
 
 
 class PathEntry(DataEntry):
+    """The path from Atlantis on (§3): stretches of A tiles, empty places, stretches of B tiles."""
+
     a: tuple[Stretch, ...]
     water: int
     b: tuple[Stretch, ...]
 
 
 class Hands(DataEntry):
+    """The cards that each player begins with, in turn order (§3)."""
+
     cards: tuple[int, ...]
 
 
 class Turn(DataEntry):
+    """Cards drawn by the number of own figures ashore, from none on (§5.4); those of who is stuck (§5.5); what a card
+    pays."""
+
     draws: tuple[int, ...]
     stuck: PositiveInt
     card_pays: Literal[1]  # the rules count cards where they count what can be paid
 
 
 class Sale(DataEntry):
+    """How many tiles may be sold in a turn, and how much of a tile's value brings one card (§5.1)."""
+
     most: int
     worth: PositiveInt
 

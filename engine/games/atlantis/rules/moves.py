@@ -29,6 +29,7 @@ class Move:
 
     @property
     def id(self) -> str:
+        """The place and the card: figures at one place are all the same."""
         return f"{self.place}-" + self.card
 
     @property
@@ -51,6 +52,7 @@ class Way:
 
     @property
     def id(self) -> str:
+        """The place, where the way leads, and the cards."""
         return f"{self.place}-{self.to}-{'-'.join(self.cards)}"
 
 
@@ -63,6 +65,7 @@ class Sale:
 
     @property
     def id(self) -> str:
+        """The value of the tile: of one value it does not matter which is sold."""
         return f"sell-{self.tile.value}"
 
 

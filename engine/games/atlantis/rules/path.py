@@ -22,6 +22,7 @@ class Gap:
 
     @property
     def id(self) -> str:
+        """Its first place."""
         return str(self.first)
 
 

@@ -124,6 +124,7 @@ def fewest(coins: Sequence[Coin], need: int) -> int:
 
 @step
 def paid(g: Atlantis, coins: tuple[Coin, ...], seat: Seat, toll: int) -> None:
+    """Pays with what was chosen in D5."""
     hand_over(g, seat, coins, toll)
 
 

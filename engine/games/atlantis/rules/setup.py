@@ -22,6 +22,7 @@ def allows(options: Options, seats: int) -> None:
 
 @step
 def set_up(g: Atlantis) -> None:
+    """Sets up the game (§3): the first player gets the fewest cards."""
     lay_path(g)
     g.order = ring(g.seats, first_player(g, g.options.first_player))
     for seat in g.seats:

@@ -25,6 +25,7 @@ from engine.games.summary import tell_points
 
 @step
 def first_turn(g: Atlantis) -> None:
+    """Begins the first round with the start player."""
     begin_turn(g, g.order[0], None)
 
 
@@ -64,6 +65,7 @@ def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
 
 @step
 def decided(g: Atlantis, choice: Choice, seat: Seat, sold: int) -> None:
+    """Carries out the answer: a card is played, a tile sold, the bridge laid, or the player is stuck."""
     g.confirm()
     match choice:
         case Move():
@@ -95,6 +97,7 @@ def bridge(g: Atlantis, seat: Seat) -> None:
 
 @step
 def lay_bridge(g: Atlantis, gap: Gap, seat: Seat) -> None:
+    """Lays the bridge on a gap (D4); now a move has to follow, and no tile can be sold any more."""
     g.spare[seat] -= 1
     g.bridges[gap.first] = seat
     g.tell("bridges", seat=seat, gap=gap)
@@ -128,6 +131,7 @@ def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ..
 
 @step
 def went_on(g: Atlantis, choice: Move, seat: Seat, start: int, cards: tuple[Kind, ...]) -> None:
+    """Plays the next card of a chain (D3)."""
     play(g, seat, start, choice, cards)
 
 
@@ -175,6 +179,7 @@ def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
 
 @step
 def draw_cards(g: Atlantis, seat: Seat, cards: int) -> None:
+    """Draws the cards that a sale brings."""
     draw(g, seat, cards)
 
 
@@ -196,6 +201,7 @@ def draw(g: Atlantis, seat: Seat, cards: int) -> None:
 
 @step
 def stuck(g: Atlantis, seat: Seat) -> None:
+    """Shows the hand and draws, as the player said that they are stuck (§5.5)."""
     draw_instead(g, seat)
 
 
