@@ -61,6 +61,8 @@ def commanders(g: Perikles, power: Power) -> tuple[Seat, ...]:
 
 
 def pool_seen(g: Perikles, power: Power) -> tuple[Seat, ...]:
+    """Who sees the strengths of a power's unsent counters: its commanders, or everybody at a table with open pools
+    (R13)."""
     return g.seats if g.options.open_pools else commanders(g, power)
 
 

@@ -23,18 +23,25 @@ Need: TypeAlias = int
 
 
 class CityEntry(DataEntry):
+    """A city: what a statue there is worth after 0, 1, 2 … defeats, 0 after more; its spaces for defeats (§2.2)."""
+
     city: Power
     values: tuple[NonNegativeInt, ...] = Field(min_length=1)
     defeats: PositiveInt
 
 
 class CountersEntry(DataEntry):
+    """The counters of a power: how many there are of strength 1, 2, 3 and 4, by type (§2.3)."""
+
     power: Power
     hoplites: By4
     triremes: By4
 
 
 class LocationEntry(DataEntry):
+    """A location tile: its owner city, its points, the types of its rounds in order, and those in which militia defend
+    or rebels attack (§2.4)."""
+
     location: Location
     city: Power
     points: PositiveInt
@@ -44,6 +51,8 @@ class LocationEntry(DataEntry):
 
 
 class InfluenceEntry(DataEntry):
+    """The influence tiles of one colour, by symbol (§2.5)."""
+
     city: Power | Anywhere
     plain: NonNegativeInt
     candidate: NonNegativeInt = 0
@@ -51,6 +60,9 @@ class InfluenceEntry(DataEntry):
 
 
 class Setup(DataEntry):
+    """The numbers of setup (§3): each player's cubes, those laid in every city, those laid at choice; tiles on display,
+    rows."""
+
     cubes: PositiveInt
     own: NonNegativeInt
     extra: NonNegativeInt
@@ -59,6 +71,9 @@ class Setup(DataEntry):
 
 
 class Turn(DataEntry):
+    """The numbers of a turn (§5): turns of a game, tiles each takes by the number of players, counters for one tile,
+    and more of them for a cube."""
+
     turns: PositiveInt
     tiles: tuple[PositiveInt, PositiveInt, PositiveInt]
     free: PositiveInt
@@ -66,20 +81,28 @@ class Turn(DataEntry):
 
 
 class Tokens(DataEntry):
+    """How many battle tokens win a round, and with how many the winner of the round before begins (§6.4, §6.5)."""
+
     need: PositiveInt
     ahead: NonNegativeInt
 
 
 class End(DataEntry):
+    """The cities whose defeat ends the game, and after how many defeats (§8.2)."""
+
     cities: tuple[Power, ...]
     defeats: PositiveInt
 
 
 class Rewards(DataEntry):
+    """Cubes for the main defender of a location that nobody attacked (§6.2)."""
+
     undisturbed: NonNegativeInt
 
 
 class Shards(DataEntry):
+    """The cubes that an influence tile places, by its symbol (§2.5)."""
+
     plain: PositiveInt
     any: PositiveInt
     candidate: PositiveInt
@@ -87,12 +110,16 @@ class Shards(DataEntry):
 
 
 class Specials(DataEntry):
+    """The numbers of special tiles (§7): cubes placed, cubes moved, battle tokens given."""
+
     perikles: PositiveInt
     alkibiades: PositiveInt
     token: PositiveInt
 
 
 class Combat(DataEntry):
+    """The combat table (§2.7): its columns from 1:2 to 3:1, and what each side needs on two dice to hit."""
+
     columns: tuple[Column, ...]
     attacker: tuple[Need, ...]
     defender: tuple[Need, ...]

@@ -127,6 +127,8 @@ class TileOrder(Form[Ordered]):
     left: tuple[Counter, ...]
 
     def decode(self, wire: Wire) -> Ordered:
+        """What is ordered. Raises `Refused` as a form does, and for what can never be sent: order-first-place,
+        order-both-sides, order-other-type, order-one-counter."""
         decoded: Ordered = Form[Ordered].decode(self, wire)
         first, counter, second, other, _ = decoded
         chosen = [(target, one) for target, one in ((first, counter), (second, other)) if isinstance(target, Target)]
@@ -142,6 +144,7 @@ class TileOrder(Form[Ordered]):
         return decoded
 
     def sample(self, rng: Random) -> Wire:
+        """A random legal order; the default if none is found in so many tries."""
         for _ in range(_SAMPLES):
             wire = Form[Ordered].sample(self, rng)
             try:

@@ -56,6 +56,7 @@ def orders_prompt(g: Perikles, seat: Seat) -> Form[tuple[Special, tuple[Target, 
 
 @step
 def ordered(g: Perikles, answers: Answers[tuple[Special, tuple[Target, ...], tuple[Location, ...]]]) -> None:
+    """Keeps where each special tile is played, and where its holder wants to be asked."""
     g.orders = {seat: BattleOrders(ask, play) for seat, (_, play, ask) in answers.items()}
 
 
@@ -308,6 +309,7 @@ def loss(g: Perikles, location: Location, n: int, winner: Side, met: bool) -> No
 
 @step
 def lost(g: Perikles, counter: Counter, location: Location, side: Side) -> None:
+    """Removes the counter that the main player of the losing side chose (R20)."""
     bury(g, counter, location, side)
 
 

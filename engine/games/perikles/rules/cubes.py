@@ -59,6 +59,7 @@ def nominate(g: Perikles, seat: Seat) -> None:
 
 @step
 def nominated(g: Perikles, chosen: Nomination, seat: Seat) -> None:
+    """Moves the cube to the first empty candidate space of its city."""
     g.cubes[chosen.city][chosen.seat] -= 1
     g.candidates[chosen.city].append(chosen.seat)
     space = SPACES[len(g.candidates[chosen.city]) - 1]
@@ -106,6 +107,7 @@ def assassinated(g: Perikles, cube: Cube, seat: Seat) -> None:
 
 @step
 def nominating(g: Perikles) -> None:
+    """Begins the nominations (§5 phase 3), with whoever took the first influence tile this turn."""
     g.phase = Phase.NOMINATIONS
     g.tell("nominations")
     g.then(next_nomination(g.start))

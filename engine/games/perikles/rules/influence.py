@@ -76,6 +76,7 @@ def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
 
 @step
 def took(g: Perikles, chosen: tuple[Tile, When | None], seat: Seat) -> None:
+    """Carries out the tile, and a special tile just before or after it; then the display is filled up."""
     tile, when = chosen
     playing = [play_special(seat)] if when else []
     before, after = (playing, []) if when is When.BEFORE else ([], playing)
@@ -101,11 +102,13 @@ def carry_out_tile(g: Perikles, seat: Seat, tile: Tile) -> None:
 
 @step
 def place_any(g: Perikles, seat: Seat) -> None:
+    """Asks for the city in which a tile for any city places its cube."""
     g.ask(seat, Choose("place-any", CITIES, default=poorest(g, seat)), placed_any, seat)
 
 
 @step
 def placed_any(g: Perikles, city: Power, seat: Seat) -> None:
+    """Places the cube of a tile for any city there, if the player has one left (R11)."""
     placed = place(g, seat, city, DATA.cubes_of[Symbol.ANY])
     g.tell("places", seat=seat, city=city, cubes=placed)
 

@@ -133,6 +133,7 @@ def permits(g: Perikles, seat: Seat) -> list[Permit | Withdrawal]:
 
 @step
 def change_permit(g: Perikles, change: Permit | Withdrawal, seat: Seat) -> None:
+    """Gives or withdraws a permission, for all to see."""
     if isinstance(change, Permit):
         g.permits.setdefault(change.location, []).append(change.power)
         g.tell("permits", seat=seat, requests=(Request(change.power, change.location),))

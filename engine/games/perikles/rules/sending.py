@@ -24,6 +24,7 @@ LONGEST = 20
 
 @step
 def sending(g: Perikles) -> None:
+    """Begins the phase in which forces are sent (§5 phase 5)."""
     g.phase = Phase.SENDING
     g.chapter("sending", turn=g.turn)
     g.then(sparta_first())
@@ -44,6 +45,7 @@ def sparta_first(g: Perikles) -> None:
 
 @step
 def named_first(g: Perikles, first: Seat, leader: Seat) -> None:
+    """Tells whom Sparta's leader named; the dead recover from there on."""
     g.tell("first", leader=leader, seat=first)
     g.then(recovery(first))
 
@@ -71,6 +73,7 @@ def _type(counter: Counter) -> str:
 
 @step
 def recovered(g: Perikles, arm: Arm, city: Power) -> None:
+    """Takes back the weakest dead counter of the type chosen."""
     bring_back(g, arm, city)
 
 
@@ -160,6 +163,8 @@ def began(
     denied: tuple[Request, ...],
     since: int,
 ) -> None:
+    """Begins a plan with the place of its first counter, or ends it with none; a revolt played before it happens at
+    once."""
     g.confirm()
     where, after = chosen
     if isinstance(where, Revolt):
@@ -181,6 +186,7 @@ def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Reques
 def chose_counter(
     g: Perikles, counter: Counter, seat: Seat, target: Target, denied: tuple[Request, ...], since: int
 ) -> None:
+    """Adds a counter to the plan, and asks for more."""
     plan = g.plan or Plan()
     g.plan = Plan((*plan.sends, Send(target, counter)), plan.cube, plan.revolt)
     g.then(commit_more(seat, denied, since))
@@ -201,6 +207,7 @@ def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int
 
 @step
 def chose_more(g: Perikles, where: Target | Reply, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
+    """Goes on to the counter for the place chosen, or closes the plan."""
     done = not isinstance(where, Target)
     g.then(planned(seat, denied, since) if done else commit_counter(seat, where, denied, since))
 
@@ -221,6 +228,7 @@ def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) ->
 
 @step
 def paid(g: Perikles, city: Power) -> None:
+    """Notes the city chosen to pay for extra forces."""
     pay(g, city)
 
 

@@ -18,6 +18,7 @@ from engine.games.perikles.terms.tiles import Special
 
 @step
 def set_up(g: Perikles) -> None:
+    """Sets up the game (§3), up to the cubes that each player lays where they like."""
     for city in CITIES:
         g.cubes[city] = dict.fromkeys(g.seats, DATA.setup.own)
         g.candidates[city], g.statues[city], g.defeats[city] = [], [], 0
@@ -37,11 +38,13 @@ def set_up(g: Perikles) -> None:
 
 @step
 def setup_cube(g: Perikles, seat: Seat) -> None:
+    """Asks for the city of one more cube (§3 step 8)."""
     g.ask(seat, Choose("setup-cube", CITIES, default=poorest(g, seat)), cube_set_up, seat)
 
 
 @step
 def cube_set_up(g: Perikles, city: Power, seat: Seat) -> None:
+    """Lays the cube there."""
     place(g, seat, city, 1)
     g.tell("sets-up", seat=seat, city=city)
 

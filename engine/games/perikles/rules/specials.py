@@ -73,6 +73,7 @@ def move_cube(g: Perikles, seat: Seat, moved: tuple[tuple[Cube, Power], ...]) ->
 
 @step
 def move_from(g: Perikles, cube: Cube, seat: Seat, moved: tuple[tuple[Cube, Power], ...]) -> None:
+    """Goes on to where the chosen cube is to go (Alkibiades)."""
     g.then(move_to(seat, cube, moved))
 
 
@@ -85,6 +86,7 @@ def move_to(g: Perikles, seat: Seat, cube: Cube, moved: tuple[tuple[Cube, Power]
 
 @step
 def moved_to(g: Perikles, city: Power, seat: Seat, cube: Cube, moved: tuple[tuple[Cube, Power], ...]) -> None:
+    """Notes where a cube goes (Alkibiades); none has moved yet."""
     g.then(move_cube(seat, (*moved, (cube, city))))
 
 
@@ -93,11 +95,13 @@ def moved_to(g: Perikles, city: Power, seat: Seat, cube: Cube, moved: tuple[tupl
 
 @step
 def plague(g: Perikles, seat: Seat) -> None:
+    """Asks for the city that the plague strikes."""
     g.ask(seat, Choose("plague", CITIES), struck)
 
 
 @step
 def struck(g: Perikles, city: Power) -> None:
+    """The plague strikes: everybody loses cubes of the main area there, for all to see."""
     lost = toll(g, city)
     for seat, count in lost.items():
         g.cubes[city][seat] -= count

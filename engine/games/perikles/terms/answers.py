@@ -44,6 +44,7 @@ class Placed:
 
     @property
     def id(self) -> str:
+        """The tile and the city."""
         return f"{self.tile.id}-{self.city}"
 
 
@@ -56,6 +57,7 @@ class Nomination:
 
     @property
     def id(self) -> str:
+        """The city and the seat whose cube it is."""
         return f"{self.city}-{self.seat}"
 
 
@@ -69,4 +71,5 @@ class Cube:
 
     @property
     def id(self) -> str:
+        """The city, the seat whose cube it is, and its space."""
         return f"{self.city}-{self.seat}-{self.space}"

@@ -29,14 +29,17 @@ class Counter(Coded):
 
     @property
     def back(self) -> str:
+        """What its back shows: power and type, such as `sparta-hoplite`."""
         return _code(self.power, self.arm)
 
     @property
     def id(self) -> str:
+        """Power, type and strength, such as `sparta-hoplite-3`; counters that are alike share it."""
         return _code(self.power, self.arm, self.strength)
 
     @classmethod
     def read(cls, code: str) -> Counter:
+        """The counter with this id. Raises ValueError if there cannot be one."""
         return _counter(code)
 
 
@@ -68,6 +71,7 @@ class Force:
 
     @property
     def id(self) -> str:
+        """The ids of its counters, in an order of their own."""
         return "+".join(sorted(one.id for one in self.counters))
 
 

@@ -56,6 +56,7 @@ class Target:
 
     @property
     def id(self) -> str:
+        """The location and the side, such as `sicily-attack`."""
         return f"{self.location}-{self.side}"
 
 

@@ -24,6 +24,7 @@ class Revolt:
 
     @property
     def id(self) -> str:
+        """`revolt` and the place."""
         return f"revolt-{self.place}"
 
 
@@ -36,6 +37,7 @@ class Send:
 
     @property
     def id(self) -> str:
+        """Where it goes, and the counter."""
         return f"{self.target.id}-{self.counter.id}"
 
 
@@ -50,6 +52,7 @@ class Sent:
 
     @property
     def id(self) -> str:
+        """Where it may go, and the counter, as a `Send` of it has."""
         return f"{self.target.id}-{self.counter.id}"
 
 
@@ -71,6 +74,7 @@ class Request:
 
     @property
     def id(self) -> str:
+        """The power and the location."""
         return f"{self.power}-{self.location}"
 
 
@@ -83,6 +87,7 @@ class Permit:
 
     @property
     def id(self) -> str:
+        """The power and the location."""
         return f"{self.power}-{self.location}"
 
 
@@ -95,6 +100,7 @@ class Withdrawal:
 
     @property
     def id(self) -> str:
+        """The power and the location, unlike those of the `Permit`."""
         return f"{self.power}-{self.location}-no"
 
 

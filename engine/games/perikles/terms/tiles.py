@@ -32,10 +32,12 @@ class Tile(Coded):
 
     @property
     def id(self) -> str:
+        """Its city, or `any`, and its symbol; tiles that are alike share it."""
         return f"{self.city}-{self.symbol}"
 
     @classmethod
     def read(cls, code: str) -> Tile:
+        """The tile with this id. Raises ValueError if there cannot be one."""
         city, _, symbol = code.partition("-")
         return cls(Anywhere.ANY if city == Anywhere.ANY else Power(city), Symbol(symbol))
 
