@@ -48,6 +48,7 @@ class Message:
 
     @property
     def id(self) -> str:
+        """Its id, a snowflake: a later message has a higher one."""
         return self.data["id"]
 
 

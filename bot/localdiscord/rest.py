@@ -60,6 +60,7 @@ class Fault:
 
     @property
     def fails(self) -> bool:
+        """Whether the request is answered with an error; else it is only slow."""
         return self.status >= 400
 
     def hits(self, method: str, path: str) -> bool:

@@ -77,12 +77,15 @@ class ApplicationRoutes:
         return call.path.get("guild", "")
 
     def list(self, call: Call) -> Answer:
+        """Get Global (or Guild) Application Commands."""
         return list(self.commands.scopes.get(self._scope(call), {}).values())
 
     def replace(self, call: Call) -> Answer:
+        """Bulk Overwrite Global (or Guild) Application Commands."""
         return self.commands.replace(self._scope(call), rows(call.body))
 
     def create(self, call: Call) -> Answer:
+        """Create Global (or Guild) Application Command; one of the same type and name is replaced."""
         return self.commands.put(self._scope(call), call.form)
 
     def _command(self, call: Call) -> JSON:
@@ -90,15 +93,18 @@ class ApplicationRoutes:
         return next((c for c in scope.values() if c["id"] == call["command"]), None) or refuse(UNKNOWN_COMMAND)
 
     def get(self, call: Call) -> Answer:
+        """Get Global (or Guild) Application Command."""
         return self._command(call)
 
     def edit(self, call: Call) -> Answer:
+        """Edit Global (or Guild) Application Command."""
         command = self._command(call)
         check_commands([{**command, **call.form}], user_install=self.world.user_install)
         command.update(call.form)
         return command
 
     def delete(self, call: Call) -> Answer:
+        """Delete Global (or Guild) Application Command."""
         command = self._command(call)
         del self.commands.scopes[self._scope(call)][command["type"], command["name"]]
         return None
@@ -106,6 +112,7 @@ class ApplicationRoutes:
     # --- emoji of the application ---
 
     def create_emoji(self, call: Call) -> Answer:
+        """Create Application Emoji. Its name, its picture and how many there are have to be what Discord takes."""
         self._scope(call)
         form = FormBody()
         self._name_of_emoji(form, call)
@@ -136,6 +143,7 @@ class ApplicationRoutes:
         return self.world.emojis.get(call["emoji"]) or refuse(UNKNOWN_EMOJI)
 
     def rename_emoji(self, call: Call) -> Answer:
+        """Modify Application Emoji."""
         emoji, form = self._emoji(call), FormBody()
         self._name_of_emoji(form, call)
         form.done()
@@ -143,6 +151,7 @@ class ApplicationRoutes:
         return emoji
 
     def delete_emoji(self, call: Call) -> Answer:
+        """Delete Application Emoji, with its picture."""
         emoji = self._emoji(call)
         del self.world.emojis[emoji["id"]]
         self.interactions.messages.blobs.pop(f"emojis/{emoji['id']}.png", None)
@@ -151,6 +160,7 @@ class ApplicationRoutes:
     # --- answers to interactions ---
 
     def callback(self, call: Call) -> Answer:
+        """Create Interaction Response; the answer is empty unless `with_response` is asked for."""
         answer = self.interactions.callback(call["interaction"], call["token"], call.form, call.files)
         return answer if call.query.get("with_response") in ("1", "true") else None
 
@@ -162,6 +172,7 @@ class ApplicationRoutes:
             refuse(UNKNOWN_WEBHOOK)
 
     def followup(self, call: Call) -> Answer:
+        """Create Followup Message; the answer is empty unless `wait` is asked for."""
         self._app(call)
         message = self.interactions.followup(call["token"], call.form, call.files)
         if call.query.get("wait") not in ("1", "true"):
@@ -169,15 +180,18 @@ class ApplicationRoutes:
         return self.interactions.messages.shown(message, self.world.bot_id)
 
     def get_message(self, call: Call) -> Answer:
+        """Get Original Interaction Response (`@original`), or Get Followup Message."""
         self._app(call)
         return self._shown(call["token"], call["message"])
 
     def edit_message(self, call: Call) -> Answer:
+        """Edit Original Interaction Response (`@original`), or Edit Followup Message."""
         self._app(call)
         message = self.interactions.edit(call["token"], call["message"], call.form, call.files)
         return self.interactions.messages.shown(message, self.world.bot_id)
 
     def delete_message(self, call: Call) -> Answer:
+        """Delete Original Interaction Response (`@original`), or Delete Followup Message."""
         self._app(call)
         self.interactions.delete(call["token"], call["message"])
         return None

@@ -62,6 +62,7 @@ class ChannelRoutes:
     # --- channels ---
 
     def open_dm(self, call: Call) -> Answer:
+        """Create DM. Refused with somebody who shares no server with the bot."""
         uid = str(call.form.get("recipient_id"))
         self.world.user(uid)
         if not {uid, self.world.bot_id} <= self.world.members.keys() or uid == self.world.bot_id:
@@ -69,9 +70,11 @@ class ChannelRoutes:
         return self.world.dm(uid)
 
     def get(self, call: Call) -> Answer:
+        """Get Channel."""
         return self.world.channel(call["channel"])
 
     def list(self, call: Call) -> Answer:
+        """Get Guild Channels: no threads, and none of other servers."""
         self._guild(call)
         here = (c for c in self.world.channels.values() if not self.world.away(c))
         return [c for c in here if c["type"] != DM and c["type"] not in THREADS]
@@ -81,6 +84,7 @@ class ChannelRoutes:
             refuse(UNKNOWN_GUILD)
 
     def create(self, call: Call) -> Answer:
+        """Create Guild Channel."""
         self._guild(call)
         world, body = self.world, call.form
         world.need(None, "manage_channels")
@@ -100,6 +104,7 @@ class ChannelRoutes:
         return channel
 
     def edit(self, call: Call) -> Answer:
+        """Modify Channel, or a thread."""
         channel = self.world.channel(call["channel"])
         if channel["type"] == DM:
             refuse(WRONG_CHANNEL_TYPE)
@@ -140,6 +145,7 @@ class ChannelRoutes:
         recent.append(now)
 
     def delete(self, call: Call) -> Answer:
+        """Delete/Close Channel: a thread, a channel of the server, or the bot's side of a direct message."""
         channel = self.world.channel(call["channel"])
         if channel["type"] == DM:
             del self.world.channels[channel["id"]]
@@ -163,6 +169,7 @@ class ChannelRoutes:
         world.thread_members.pop(channel["id"], None)
 
     def set_overwrite(self, call: Call) -> Answer:
+        """Edit Channel Permissions."""
         channel = self.world.channel(call["channel"])
         self.world.need(channel, "manage_roles")
         overwrite = _overwrite({**call.form, "id": call["target"]})
@@ -172,6 +179,7 @@ class ChannelRoutes:
         return None
 
     def delete_overwrite(self, call: Call) -> Answer:
+        """Delete Channel Permission."""
         channel = self.world.channel(call["channel"])
         self.world.need(channel, "manage_roles")
         channel["permission_overwrites"] = [o for o in channel["permission_overwrites"] if o["id"] != call["target"]]
@@ -181,6 +189,7 @@ class ChannelRoutes:
     # --- threads ---
 
     def start_thread(self, call: Call) -> Answer:
+        """Start Thread without Message; in a forum Start Thread in Forum or Media Channel."""
         world, body = self.world, call.form
         parent = world.channel(call["channel"])
         if parent["type"] == FORUM:
@@ -197,6 +206,7 @@ class ChannelRoutes:
         return thread
 
     def start_thread_from(self, call: Call) -> Answer:
+        """Start Thread from Message. The thread has the id of the message, so there can be one only."""
         world = self.world
         parent = world.channel(call["channel"])
         if parent["type"] != TEXT:
@@ -322,6 +332,7 @@ class ChannelRoutes:
         return thread
 
     def thread_members(self, call: Call) -> Answer:
+        """List Thread Members."""
         thread = self._thread_of(call)
         return list(self.world.thread_members[thread["id"]].values())
 
@@ -332,6 +343,7 @@ class ChannelRoutes:
         return thread
 
     def add_member(self, call: Call) -> Answer:
+        """Add Thread Member; with `@me` Join Thread."""
         world, thread = self.world, self._thread_of(call)
         uid = world.bot_id if call["user"] == "@me" else call["user"]
         if uid not in world.members:
@@ -355,6 +367,7 @@ class ChannelRoutes:
         world.publish(Dispatch("THREAD_CREATE", thread, thread, reader=uid, intent=0))
 
     def remove_member(self, call: Call) -> Answer:
+        """Remove Thread Member; with `@me` Leave Thread."""
         world, thread = self.world, self._thread_of(call)
         uid = world.bot_id if call["user"] == "@me" else call["user"]
         if uid not in world.thread_members[thread["id"]]:
@@ -381,10 +394,12 @@ class ChannelRoutes:
         return {"threads": threads, "members": [m for m in mine if m], "has_more": False}
 
     def active(self, call: Call) -> Answer:
+        """List Active Guild Threads, of those the bot may see."""
         self._guild(call)
         return self._list([t for t in self._visible_threads() if not t["thread_metadata"]["archived"]])
 
     def archived(self, call: Call) -> Answer:
+        """List Public Archived Threads."""
         parent = self.world.channel(call["channel"])
         found = [t for t in self._visible_threads() if t["parent_id"] == parent["id"] and t["type"] == PUBLIC_THREAD]
         return self._list([t for t in found if t["thread_metadata"]["archived"]])

@@ -36,6 +36,7 @@ class MemberRoutes:
         ]
 
     def guild(self, call: Call) -> Answer:
+        """Get Guild."""
         if call["guild"] != self.world.guild_id:
             refuse(UNKNOWN_GUILD)
         return self.world.guild()
@@ -50,6 +51,7 @@ class MemberRoutes:
         return {"audit_log_entries": found, "users": [self.world.users[uid] for uid in sorted(users)]}
 
     def edit_member(self, call: Call) -> Answer:
+        """Modify Guild Member: their nickname and their roles."""
         member = self.world.member(call["user"])
         self.world.need(None, "manage_nicknames" if "nick" in call.form else "manage_roles")
         for name in ("nick", "roles"):
@@ -67,6 +69,7 @@ class MemberRoutes:
         return self.world.roles.get(call["role"]) or refuse(UNKNOWN_ROLE)
 
     def give_role(self, call: Call) -> Answer:
+        """Add Guild Member Role."""
         role, member = self._role(call), self.world.member(call["user"])
         if role["id"] not in member["roles"]:
             self.world.members[call["user"]]["roles"].append(role["id"])
@@ -74,6 +77,7 @@ class MemberRoutes:
         return None
 
     def take_role(self, call: Call) -> Answer:
+        """Remove Guild Member Role."""
         role, member = self._role(call), self.world.member(call["user"])
         if role["id"] in member["roles"]:
             self.world.members[call["user"]]["roles"].remove(role["id"])
@@ -88,6 +92,7 @@ class MemberRoutes:
         return wanted
 
     def create_role(self, call: Call) -> Answer:
+        """Create Guild Role."""
         self.world.need(None, "manage_roles")
         rid = self.world.new_id()
         pattern = self.world.roles[self.world.guild_id]
@@ -98,6 +103,7 @@ class MemberRoutes:
         return role
 
     def edit_role(self, call: Call) -> Answer:
+        """Modify Guild Role."""
         role = self._role(call)
         if "permissions" in call.form:
             role["permissions"] = str(self._permissions(call.form))
@@ -108,6 +114,7 @@ class MemberRoutes:
         return role
 
     def delete_role(self, call: Call) -> Answer:
+        """Delete Guild Role; whoever had it has it no more."""
         role = self._role(call)
         del self.world.roles[role["id"]]
         for member in self.world.members.values():

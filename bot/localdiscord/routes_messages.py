@@ -127,10 +127,12 @@ class MessageRoutes:
     # --- writing and reading ---
 
     def post(self, call: Call) -> Answer:
+        """Create Message."""
         channel = self.world.channel(call["channel"])
         return self._shown(post_as_bot(self.world, self.messages, channel, call.form, call.files))
 
     def history(self, call: Call) -> Answer:
+        """Get Channel Messages, the newest first; empty where the bot may not read what was before."""
         channel = self.world.channel(call["channel"])
         try:
             limit = int(call.query.get("limit", "50"))
@@ -152,9 +154,11 @@ class MessageRoutes:
         return [self._shown(message) for message in reversed(found[-limit:])]
 
     def get(self, call: Call) -> Answer:
+        """Get Channel Message."""
         return self._shown(self._find(call)[1])
 
     def edit(self, call: Call) -> Answer:
+        """Edit Message. Only the bot's own can be edited, and none in an archived thread."""
         channel, message = self._find(call, "view_channel")
         if message.data["author"]["id"] != self.world.bot_id:
             refuse(NOT_THE_AUTHOR)
@@ -180,6 +184,7 @@ class MessageRoutes:
         recent.append(now)
 
     def delete(self, call: Call) -> Answer:
+        """Delete Message. Those of others only with the permission to manage messages."""
         channel, message = self._find(call, "view_channel")
         if message.data["author"]["id"] != self.world.bot_id:
             self._manage(channel)
@@ -194,6 +199,7 @@ class MessageRoutes:
         self.world.need(channel, "manage_messages")
 
     def bulk_delete(self, call: Call) -> Answer:
+        """Bulk Delete Messages: from 2 to 100, none of them older than two weeks."""
         channel = self.world.channel(call["channel"])
         if channel["type"] == DM:
             refuse(WRONG_CHANNEL_TYPE)
@@ -214,6 +220,7 @@ class MessageRoutes:
     # --- pins ---
 
     def pins(self, call: Call) -> Answer:
+        """Get Channel Pins, the newest first."""
         channel = self.world.channel(call["channel"])
         pinned = [m for m in self.messages.history(channel["id"]) if m.data["pinned"]]
         items = [{"pinned_at": m.data["timestamp"], "message": self._shown(m)} for m in reversed(pinned)]
@@ -221,6 +228,7 @@ class MessageRoutes:
         return {"items": items[:limit], "has_more": len(items) > limit}
 
     def pin(self, call: Call) -> Answer:
+        """Pin Message, at most 250 in a channel."""
         channel, message = self._find(call, "pin_messages")
         if message.data["pinned"]:
             return None
@@ -232,6 +240,7 @@ class MessageRoutes:
         return None
 
     def unpin(self, call: Call) -> Answer:
+        """Unpin Message."""
         channel, message = self._find(call, "pin_messages")
         if message.data["pinned"]:
             self._set_pin(channel, message, pinned=False)
@@ -248,6 +257,7 @@ class MessageRoutes:
     # --- reactions ---
 
     def react(self, call: Call) -> Answer:
+        """Create Reaction, at most 20 different ones on a message."""
         channel, message = self._find(call)
         name = call["emoji"]
         if not is_emoji(name) and name.rpartition(":")[2] not in self.world.emojis:
@@ -281,6 +291,7 @@ class MessageRoutes:
         self.world.publish(Dispatch(t, d, channel, None, _REACTION_INTENT))
 
     def unreact(self, call: Call) -> Answer:
+        """Delete Own Reaction (`@me`), or Delete User Reaction."""
         channel, message = self._find(call)
         uid = self.world.bot_id if call["user"] == "@me" else call["user"]
         if uid != self.world.bot_id:
@@ -289,10 +300,12 @@ class MessageRoutes:
         return None
 
     def reactors(self, call: Call) -> Answer:
+        """Get Reactions: the people who reacted with this emoji."""
         _, message = self._find(call)
         return [self.world.users[uid] for uid in message.reactions.get(call["emoji"], [])]
 
     def clear_reactions(self, call: Call) -> Answer:
+        """Delete All Reactions."""
         channel, message = self._find(call)
         self._manage(channel)
         message.reactions.clear()
@@ -300,6 +313,7 @@ class MessageRoutes:
         return None
 
     def clear_emoji(self, call: Call) -> Answer:
+        """Delete All Reactions for Emoji."""
         channel, message = self._find(call)
         self._manage(channel)
         message.reactions.pop(call["emoji"], None)
@@ -308,6 +322,7 @@ class MessageRoutes:
         return None
 
     def typing(self, call: Call) -> Answer:
+        """Trigger Typing Indicator."""
         channel = self.world.channel(call["channel"])
         if channel["type"] != DM:
             self.world.need(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages")
