@@ -34,9 +34,11 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> PersistentItem:
+        """The item as it stands on the message; its custom_id says all that is needed."""
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hands the click to the handlers of the client that received it."""
         said = CustomId.parse(self.custom_id)
         assert said is not None
         data = cast("dict[str, Any]", interaction.data or {})

@@ -100,6 +100,8 @@ class Oraklos(commands.Bot):
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
+        """Registers the commands, sends them to Discord, wakes the tables and starts the loops. discord.py calls it
+        once, after the login."""
         self.add_dynamic_items(PersistentItem)
         for cog in COGS:
             await self.add_cog(cog(self.actions))
@@ -127,6 +129,8 @@ class Oraklos(commands.Bot):
             await self.tree.sync()
 
     async def on_ready(self) -> None:
+        """The session is new and all servers are known: clocks run again, lost messages are looked for, new servers
+        greeted."""
         log.info("ready", servers=len(self.guilds))
         if not self.guilds and self.application_id is not None:
             log.info("not-invited-yet", invitation=invitation(self.application_id))
@@ -136,31 +140,39 @@ class Oraklos(commands.Bot):
         await self.arrival.greet_new(self.guilds)
 
     async def on_resumed(self) -> None:
+        """The connection is back and nothing was missed: clocks run again."""
         await self.timekeeper.online()
 
     async def on_disconnect(self) -> None:
+        """The connection is lost: from here on nobody's time runs out."""
         self.timekeeper.offline()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Hands a form that was sent off to its handler; discord.py hands on commands and clicks itself."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.handlers.submitted(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server: its tables rest, and it is greeted anew when we are invited again."""
         await self.tables.servers.suspend(guild.id)
         if self.get_guild(guild.id) is None:  # else we are invited again already, and have greeted
             await self.tables.servers.set(guild.id, greeted=None)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited to a server: it says hello."""
         await self.members.invited(guild.id)
         await self.arrival.greet(guild)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted: games in it go on in another; a table that waited in it for players is cancelled."""
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """A message was deleted: if it was one of ours that people need, it is made anew."""
         await self.delivery.message_gone(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages were deleted at once: each is treated as if it were the only one."""
         for message in payload.message_ids:
             await self.delivery.message_gone(message)
 
@@ -185,6 +197,7 @@ class Oraklos(commands.Bot):
             log.exception("no-digests")
 
     async def close(self) -> None:
+        """Stops the loops and what runs in them, then closes the connection."""
         self.tidying.cancel()
         self.digesting.cancel()
         self.missing.stop()
@@ -201,6 +214,7 @@ class Oraklos(commands.Bot):
         return self.is_ready() and self.ws is not None and self.ws.open  # pyright: ignore[reportUnnecessaryComparison]
 
     def dispatch(self, event: str, /, *args: Any, **named: Any) -> None:
+        """Passes an event on, and notes for the metrics when an interaction came in."""
         if event == "interaction":
             self.metrics.asked(args[0].id)
         super().dispatch(event, *args, **named)

@@ -52,5 +52,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
+        """The text in this language; None if we do not speak it or the string names no text of ours. discord.py asks at
+        each sync."""
         say, key = self._say[locale], string.extras.get("key")
         return say(key) if say is not None and isinstance(key, str) else None
