@@ -40,6 +40,7 @@ class LobbyCommands(commands.Cog):
         options: str = "",
         clock: str | None = None,
     ) -> None:
+        """`/game new`: opens a table in this channel."""
         opening = self.actions.lobby.open(interaction, game, seats, language, options, clock)
         await self.desk.attend(interaction, opening, game=game)
 
@@ -63,20 +64,24 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-propose-pause"), description=english("command-propose-pause.about"))
     @parameters("table")
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/game pause`: proposes that all clocks of a table stand still, or agrees to it."""
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.pause(interaction, found))
 
     @game.command(name=english("command-play-on"), description=english("command-play-on.about"))
     @parameters("table")
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/game resume`: ends a pause, or objects to one that is proposed."""
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.play_on(interaction, found))
 
     @game.command(name=english("command-list"), description=english("command-list.about"))
     async def list(self, interaction: Interaction) -> None:
+        """`/game list`: shows the tables of the server."""
         await self.desk.attend(interaction, self.actions.lobby.list(interaction))
 
     @game.command(name=english("command-again"), description=english("command-again.about"))
     @parameters(table="finished")
     async def again(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/game again`: proposes a rematch of a finished game."""
         await self.desk.attend(interaction, self.actions.lobby.again_here(interaction, table))
 
     @again.autocomplete("table")
@@ -86,6 +91,7 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-cancel"), description=english("command-cancel.about"))
     @parameters("table")
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/game cancel`: closes a table before its game begins, or proposes to end the game."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.proposals.end(interaction, found), seated=False, resting=True
         )
@@ -104,12 +110,14 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-leave"), description=english("command-leave.about"))
     @parameters("table")
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/game leave`: gives up one's place; in a running game a computer plays on."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.seats.leave(interaction, found), answering=True
         )
 
     @game.command(name=english("command-seats"), description=english("command-seats.about"))
     async def seats(self, interaction: Interaction) -> None:
+        """`/game seats`: shows the open seats of running games."""
         await self.desk.attend(interaction, self.actions.seats.show(interaction))
 
     @game.command(name=english("command-offer"), description=english("command-offer.about"))
@@ -121,6 +129,7 @@ class LobbyCommands(commands.Cog):
         player: discord.Member | None = None,
         table: str | None = None,
     ) -> None:
+        """`/game offer`: for hosts, offers an open seat of a running game to somebody."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.seats.offer(interaction, found, seat, player)
         )
@@ -133,6 +142,7 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-takeback"), description=english("command-takeback.about"))
     @parameters("point", "table")
     async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
+        """`/game takeback`: proposes to the table to go back to an earlier point."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.proposals.back(interaction, found, point), answering=True
         )

@@ -31,13 +31,17 @@ class Menus:
         ]
 
     async def explain(self, interaction: Interaction, message: discord.Message) -> None:
+        """*Explain this*: what a message of ours shows, to the one who asks."""
         await self.desk.attend(interaction, self.actions.messages.explain(interaction))
 
     async def ask(self, interaction: Interaction, message: discord.Message) -> None:
+        """*Ask a moderator* about a message."""
         await self.desk.attend(interaction, self.actions.messages.ask(interaction))
 
     async def profile(self, interaction: Interaction, user: discord.User | discord.Member) -> None:
+        """*Profile*: the same as `/profile` of this person."""
         await self.desk.attend(interaction, self.actions.profiles.profile(interaction, user))
 
     async def invite(self, interaction: Interaction, user: discord.User | discord.Member) -> None:
+        """*Invite to my table*: keeps a seat for this person at a table that waits for players."""
         await self.desk.attend(interaction, self.actions.lobby.invite_to_mine(interaction, user))

@@ -29,16 +29,19 @@ class ModeratorCommands(commands.Cog):
     @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
     @parameters(table="mod-table")
     async def nudge(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/mod nudge`: reminds the people who are waited for."""
         await self.desk.attend(interaction, self.moderation.nudge(interaction, table))
 
     @mod.command(name=english("command-pause"), description=english("command-pause.about"))
     @parameters("reason", table="mod-table")
     async def pause(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
+        """`/mod pause`: stops all clocks of a table."""
         await self.desk.attend(interaction, self.moderation.pause(interaction, table, reason))
 
     @mod.command(name=english("command-resume"), description=english("command-resume.about"))
     @parameters(table="mod-table")
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/mod resume`: restarts all clocks of a table."""
         await self.desk.attend(interaction, self.moderation.resume(interaction, table))
 
     @mod.command(name=english("command-freeze"), description=english("command-freeze.about"))
@@ -61,31 +64,37 @@ class ModeratorCommands(commands.Cog):
         seat: str | None = None,
         table: str | None = None,
     ) -> None:
+        """`/mod deadline`: gives so many hours more, or takes them away, to all who are waited for or to one seat."""
         await self.desk.attend(interaction, self.moderation.give_time(interaction, table, hours, reason, seat))
 
     @mod.command(name=english("command-remove"), description=english("command-remove.about"))
     @parameters("seat", "reason", table="mod-table")
     async def remove(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
+        """`/mod remove`: takes somebody from their seat, where a computer plays on."""
         await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason))
 
     @mod.command(name=english("command-rewind"), description=english("command-rewind.about"))
     @parameters("point", table="mod-table")
     async def rewind(self, interaction: Interaction, point: str, table: str | None = None) -> None:
+        """`/mod rewind`: shows what going back to a point would undo; a button then does it."""
         await self.desk.attend(interaction, self.moderation.rewind(interaction, table, point))
 
     @mod.command(name=english("command-end"), description=english("command-end.about"))
     @parameters(table="mod-table")
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/mod end`: asks whether a game is really to end with the points as they stand."""
         await self.desk.attend(interaction, self.moderation.end(interaction, table))
 
     @mod.command(name=english("command-void"), description=english("command-void.about"))
     @parameters(table="mod-table")
     async def void(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/mod void`: asks whether a table is really to end without a result."""
         await self.desk.attend(interaction, self.moderation.void(interaction, table))
 
     @mod.command(name=english("command-look"), description=english("command-look.about"))
     @parameters("seat", "reason", table="mod-table")
     async def look(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
+        """`/mod look`: shows what a player sees; it is noted, and told after the game."""
         await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason))
 
     @mod.command(name=english("command-replace"), description=english("command-replace.about"))
@@ -98,6 +107,7 @@ class ModeratorCommands(commands.Cog):
         reason: Reason | None = None,
         table: str | None = None,
     ) -> None:
+        """`/mod replace`: offers a seat to somebody else; what was not said is asked in a form."""
         await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason))
 
     @mod.command(name=english("command-correct"), description=english("command-correct.about"))
@@ -112,12 +122,14 @@ class ModeratorCommands(commands.Cog):
         also_value: str = "",
         table: str | None = None,
     ) -> None:
+        """`/mod correct`: changes one or two values on the table, which is told of it."""
         changes = {field: value} | ({also: also_value} if also else {})
         await self.desk.attend(interaction, self.moderation.correct(interaction, table, changes, reason))
 
     @mod.command(name=english("command-log"), description=english("command-log.about"))
     @parameters(table="mod-table")
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/mod log`: shows what moderators have done at a table."""
         await self.desk.attend(interaction, self.moderation.log(interaction, table))
 
     @nudge.autocomplete("table")

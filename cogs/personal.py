@@ -25,6 +25,7 @@ class PersonalCommands(commands.Cog):
     @app_commands.command(name=english("command-settings"), description=english("command-settings.about"))
     @parameters("zone", "quiet")
     async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
+        """`/settings`: shows what somebody chose for themselves, or sets time zone and quiet hours right away."""
         await self.desk.attend(interaction, self.actions.personal.settings(interaction, zone, quiet))
 
     @settings.autocomplete("zone")
@@ -33,12 +34,15 @@ class PersonalCommands(commands.Cog):
 
     @privacy.command(name=english("command-show"), description=english("command-show.about"))
     async def show(self, interaction: Interaction) -> None:
+        """`/privacy show`: says in words what is stored of the one who asks."""
         await self.desk.attend(interaction, self.actions.personal.stored(interaction))
 
     @privacy.command(name=english("command-export"), description=english("command-export.about"))
     async def export(self, interaction: Interaction) -> None:
+        """`/privacy export`: gives it as a file."""
         await self.desk.attend(interaction, self.actions.personal.export(interaction))
 
     @privacy.command(name=english("command-erase"), description=english("command-erase.about"))
     async def erase(self, interaction: Interaction) -> None:
+        """`/privacy erase`: asks whether all of it is to be removed."""
         await self.desk.attend(interaction, self.actions.personal.ask(interaction))

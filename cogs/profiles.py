@@ -24,17 +24,20 @@ class ProfileCommands(commands.Cog):
     @app_commands.guild_only()
     @parameters("game")
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+        """`/leaderboard`: shows the ratings of the server, of one game or of all."""
         await self.desk.attend(interaction, self.actions.profiles.leaders(interaction, game), game=game or "")
 
     @app_commands.command(name=english("command-records"), description=english("command-records.about"))
     @app_commands.guild_only()
     @parameters("game")
     async def records(self, interaction: Interaction, game: str | None = None) -> None:
+        """`/records`: shows the records of a game on the server."""
         await self.desk.attend(interaction, self.actions.profiles.records(interaction, game), game=game or "")
 
     @app_commands.command(name=english("command-year"), description=english("command-year.about"))
     @parameters("year")
     async def year(self, interaction: Interaction, year: app_commands.Range[int, 2000, 2999] | None = None) -> None:
+        """`/year`: shows somebody's own year on the server as a picture."""
         await self.desk.attend(interaction, self.actions.profiles.year(interaction, year))
 
     @records.autocomplete("game")
@@ -45,4 +48,5 @@ class ProfileCommands(commands.Cog):
     @app_commands.command(name=english("command-profile"), description=english("command-profile.about"))
     @parameters("member")
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
+        """`/profile`: shows games, places, rating and pace of somebody; without a member one's own."""
         await self.desk.attend(interaction, self.actions.profiles.profile(interaction, member))

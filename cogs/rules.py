@@ -22,6 +22,7 @@ class RuleCommands(commands.Cog):
     @app_commands.command(name=english("command-rules"), description=english("command-rules.about"))
     @parameters("search", "game")
     async def rules(self, interaction: Interaction, search: str = "", game: str | None = None) -> None:
+        """`/rules`: shows the entry of a rule, card or other thing that is searched for."""
         await self.desk.attend(interaction, self.actions.rules.look_up(interaction, game, search))
 
     @rules.autocomplete("search")
@@ -33,11 +34,13 @@ class RuleCommands(commands.Cog):
     @app_commands.command(name=english("command-help"), description=english("command-help.about"))
     @parameters("game")
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
+        """`/help`: shows the help cards of a game."""
         await self.desk.attend(interaction, self.actions.rules.cards(interaction, game))
 
     @app_commands.command(name=english("command-learn"), description=english("command-learn.about"))
     @parameters("game")
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """`/learn`: asks how long a guided game against computers is to be."""
         await self.desk.attend(interaction, self.actions.learn.offer(interaction, game))
 
     @rules.autocomplete("game")

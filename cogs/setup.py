@@ -21,4 +21,5 @@ class SetupCommands(commands.Cog):
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction) -> None:
+        """`/setup`: shows the settings of the server, to be changed there."""
         await self.desk.attend(interaction, self.actions.setup.show(interaction))

@@ -22,6 +22,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-board"), description=english("command-board.about"))
     @parameters("area", "table")
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
+        """`/board`: shows the board, or one area of it."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.looks.area(interaction, found, area), seated=False
         )
@@ -29,6 +30,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-why"), description=english("command-why.about"))
     @parameters("table")
     async def why(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/why`: says who or what is waited for."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.why(interaction, found), seated=False
         )
@@ -36,6 +38,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-journal"), description=english("command-journal.about"))
     @parameters("table")
     async def journal(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/journal`: shows what has happened so far."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.journal(interaction, found), seated=False
         )
@@ -43,6 +46,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-replay"), description=english("command-replay.about"))
     @parameters("table")
     async def replay(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/replay`: opens a game to be looked at step by step; of one that runs, its latest chapter."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.replay.open(interaction, found), seated=False
         )

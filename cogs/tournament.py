@@ -47,6 +47,7 @@ class TournamentCommands(commands.Cog):
         check_in: bool = False,
         automatic: bool = False,
     ) -> None:
+        """`/tournament new`: for organisers, announces a tournament in this channel."""
         typed = TypedTournament(
             name=name, game=game, format=format, rounds=rounds, seats=seats, options=options, clock=clock,
             hours=round_hours, players=capacity, check_in=check_in, automatic=automatic,
@@ -69,21 +70,25 @@ class TournamentCommands(commands.Cog):
 
     @tournament.command(name=english("command-list"), description=english("command-list-tournaments.about"))
     async def list(self, interaction: Interaction) -> None:
+        """`/tournament list`: shows the tournaments of the server."""
         await self.desk.attend(interaction, self.actions.tournaments.list(interaction))
 
     @tournament.command(name=english("command-info"), description=english("command-info.about"))
     @parameters("tournament")
     async def info(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """`/tournament info`: shows how a tournament stands, with one's own table and deadline."""
         await self.desk.attend(interaction, self.actions.tournaments.info(interaction, tournament))
 
     @tournament.command(name=english("command-standings"), description=english("command-standings.about"))
     @parameters("tournament")
     async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """`/tournament standings`: shows the standings as text, picture and table."""
         await self.desk.attend(interaction, self.actions.tournaments.standings(interaction, tournament))
 
     @tournament.command(name=english("command-manage"), description=english("command-manage.about"))
     @parameters("tournament")
     async def manage(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """`/tournament manage`: for organisers, shows all that can be done about a running tournament."""
         await self.desk.attend(interaction, self.actions.tournaments.manage(interaction, tournament))
 
     @info.autocomplete("tournament")
