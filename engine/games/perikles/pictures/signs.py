@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core import Seat, backs, seen
+from engine.core import Seat, seen
 from engine.games.perikles.data import DATA
-from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.counters import Arm, Counter, arms
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Anywhere, Symbol, Tile
 from engine.language import Say
@@ -27,9 +27,8 @@ CHIP, HIGH, ICON = 106, 68, 28
 
 def arms_of(pile: Sequence[Counter]) -> tuple[int, int]:
     """How many hoplites and triremes lie in a pile, open or not: their backs show it."""
-    back = [str(one) for one in backs(pile)]
-    triremes = sum(one.endswith(Arm.TRIREME) for one in back)
-    return len(back) - triremes, triremes
+    there = arms(pile)
+    return there.count(Arm.HOPLITE), there.count(Arm.TRIREME)
 
 
 def influence_tile(say: Say, tile: Tile, x: int, y: int, *, lit: bool) -> Band:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, backs, step
+from engine.core import Choose, Seat, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.cubes import place
 from engine.games.perikles.state import Perikles, commanders
 from engine.games.perikles.terms.answers import Cube, Space
-from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.counters import Arm, Counter, arms
 from engine.games.perikles.terms.locations import Side, post
 from engine.games.perikles.terms.plans import Pool, Revolt
 from engine.games.perikles.terms.powers import CITIES, Power
@@ -143,7 +143,7 @@ def _piles(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
 
 
 def _hoplites(pile: list[Counter]) -> int:
-    return backs(pile).count(f"{Power.SPARTA}-{Arm.HOPLITE}")
+    return arms(pile).count(Arm.HOPLITE)
 
 
 def can_rise(g: Perikles, seat: Seat, place: Revolt) -> bool:

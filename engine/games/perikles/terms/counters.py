@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
 
-from engine.core import Coded, frozen
+from engine.core import Coded, backs, frozen
 from engine.games.perikles.terms.powers import POWERS, Power
 
 _PLACE = {power: place for place, power in enumerate(POWERS)}
@@ -46,6 +46,16 @@ class Counter(Coded):
 @cache
 def _code(*parts: object) -> str:
     return "-".join(map(str, parts))
+
+
+def arms(pile: Sequence[Counter]) -> list[Arm]:
+    """The type of each counter in a pile, open or face down: its back shows it."""
+    return [_arm(back) for back in backs(pile)]
+
+
+@cache
+def _arm(back: str) -> Arm:
+    return Arm(back.rpartition("-")[2])
 
 
 @cache
