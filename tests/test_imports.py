@@ -153,6 +153,9 @@ MAY_ASK_THE_ENVIRONMENT = "engine/games/overlay.py"
 
 MOST_LINES = 450
 
+MOST_ROOMS = 12
+"""Packages and modules at the top of `bot`."""
+
 
 def files(*folders: str, suffixes: tuple[str, ...] = (".py",)) -> list[Path]:
     found = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.suffix in suffixes]
@@ -212,6 +215,12 @@ def test_packages_of_the_bot_import_those_below() -> None:
         named = {name for name in imports(path) if name.startswith(("bot.", "cogs"))}
         wrong += [f"{short(path)} imports {name}" for name in named if package_of(name) not in below]
     assert wrong == []
+
+
+def test_the_bot_has_few_rooms() -> None:
+    """Whoever opens `bot` for the first time sees them at a glance."""
+    rooms = {path.relative_to(ROOT / "bot").parts[0] for path in files("bot")}
+    assert len(rooms) <= MOST_ROOMS
 
 
 def package_of(name: str) -> str:

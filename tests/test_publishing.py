@@ -7,6 +7,10 @@ import tomllib
 from itertools import pairwise
 from pathlib import Path
 
+from bot.text.translation import TEXT
+from engine.games.box import boxes
+from engine.language import Language
+
 ROOT = Path(__file__).parents[1]
 VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
 
@@ -46,6 +50,13 @@ def test_the_plain_docker_line_is_as_safe_as_compose() -> None:
     }.items():
         assert asked in compose
         assert in_line in line
+
+
+def test_whoever_reports_a_rule_can_name_every_game() -> None:
+    (offered,) = re.findall(r"^ +options: \[(.+)\]$", read(".github/ISSUE_TEMPLATE/rule.yml"), re.MULTILINE)
+    assert set(offered.split(", ")) == {
+        Language(TEXT).say("en", game=box.text).plain("game-title") for box in boxes().values()
+    }
 
 
 def test_texts_for_listings_fit() -> None:
