@@ -131,7 +131,7 @@ def legal(prompt: Prompt[Any], wire: Wire) -> bool:
     return True
 
 
-def standing(offer: Offer, given: Mapping[str, StandingOrder]) -> Wire | None:
+def order_for(offer: Offer, given: Mapping[str, StandingOrder]) -> Wire | None:
     """The order that stands for what is offered, with the default for parts that no longer fit; None if none does."""
     order = given.get(offer.prompt.key)
     if order is None or order.period != offer.period:

@@ -33,7 +33,7 @@ from engine.core import (
     view,
 )
 from engine.games.box import Box
-from engine.orders import Offer, StandingOrder, after, carry_out, legal, standing
+from engine.orders import Offer, StandingOrder, after, carry_out, legal, order_for
 from engine.players import Player
 
 THRIFT = 3  # of so many random numbers the least is bid, or the cubes would be gone in the first vote
@@ -153,7 +153,7 @@ class VisitedGame:
         given = self.given.get(seat, {})
         for offer in self.box.orders.offered(own):
             thing = (seat, offer.prompt.key, offer.period)
-            if thing in self.thought or standing(offer, given) is not None:
+            if thing in self.thought or order_for(offer, given) is not None:
                 continue
             self.thought.add(thing)
             given = after(given, offer, self._wished(offer), self.box.orders.period(own))

@@ -40,13 +40,13 @@ class Missing:
 
     async def _look(self) -> None:
         try:
-            asked = await self._outbox.standing()
+            asked = await self._outbox.looked_for()
             while asked:
                 asked = [one for one in asked if not await self._answered(one)]
                 await asyncio.sleep(REST if asked else 0.0)
             log.info("all-stands")
         except Exception:
-            log.exception("standing-trouble")
+            log.exception("missing-trouble")
 
     async def _answered(self, message: int) -> bool:
         """Whether Discord could say if a message stands."""

@@ -57,7 +57,7 @@ class PrivateMessages:
         await self._post.adopt(table.id, target, user)
         current: Message | None = None
         former: list[Message] = []
-        for message in await self._standing(table, seat):
+        for message in await self._there(table, seat):
             if current is None and is_open and self._desk.turns.shows_on(sight, message.serial):
                 current = await self._post.move(message, target, number)
             else:
@@ -99,7 +99,7 @@ class PrivateMessages:
         if number not in sight.receipts:
             return  # it was taken back, or somebody else sits there now
         own = of_turn(sight.receipts, turn_of(sight.receipts[number]))
-        standing = [message for message in await self._standing(table, seat) if int(message.serial) in own]
+        standing = [message for message in await self._there(table, seat) if int(message.serial) in own]
         for message in standing:
             await self._settle(message, sight, user, say)
         if standing:
@@ -112,7 +112,7 @@ class PrivateMessages:
                 raise
         await self._post.drop(table.id, target, "")
 
-    async def _standing(self, table: Table, seat: Seat) -> list[Message]:
+    async def _there(self, table: Table, seat: Seat) -> list[Message]:
         """The private messages of a seat that are cared for, that of an open question first. What was being taken away
         when it broke off goes now."""
         found: list[Message] = []

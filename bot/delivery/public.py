@@ -238,7 +238,7 @@ class PublicMessages:
         if table.thread is None:
             return
         say = self._say(table)
-        proposal = await self._tables.proposals.standing(table.id) if table.status is Status.RUNNING else None
+        proposal = await self._tables.proposals.pending(table.id) if table.status is Status.RUNNING else None
         moments = await self._tables.rewinds.past_points(table.id)
         one = next((one for one in moments if proposal is not None and one.asked == proposal.point), None)
         if proposal is not None and one is None and proposal.point is not None:

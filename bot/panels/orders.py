@@ -44,7 +44,7 @@ def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutVi
     items: list[ui.Item[Any]] = [ui.TextDisplay(where)]
     if note:
         items.append(ui.TextDisplay(note))
-    lines = [f"- {line}" for line in standing(sight, say)]
+    lines = [f"- {line}" for line in orders_in_words(sight, say)]
     lines += [f"-# ✅ {words.cut(words.receipt(say, one), LINE)}" for one in carried_out(sight)[-LINES:]]
     explained = say("orders-hint") if sight.offers else say("orders-none")
     items.append(ui.TextDisplay("\n".join([f"### {say('panel-orders')}", *lines, f"-# {explained}"])))
@@ -69,8 +69,8 @@ def form(
     return panel(ui.TextDisplay(where), *items, row(*back))
 
 
-def standing(sight: Sight, say: Say) -> list[Said]:
-    """What stands, in words, a line an order."""
+def orders_in_words(sight: Sight, say: Say) -> list[Said]:
+    """The orders that stand, a line each."""
     return [
         Said(f"**{title}**{words.lead(title)} {summed(say, offer, sight.orders[offer.prompt.key])}")
         for offer, title in [(offer, words.title(say, offer.prompt)) for offer in sight.offers]
@@ -86,7 +86,7 @@ def carried_out(sight: Sight) -> list[Receipt]:
 
 def told(sight: Sight, say: Say) -> str:
     """The same as small print for a card, each line cut; empty if nothing stands."""
-    return "\n".join(f"-# 🗓️ {words.cut(line, LINE)}" for line in standing(sight, say)[:LINES])
+    return "\n".join(f"-# 🗓️ {words.cut(line, LINE)}" for line in orders_in_words(sight, say)[:LINES])
 
 
 def doors(sight: Sight, say: Say) -> list[PersistentItem]:

@@ -180,8 +180,8 @@ def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) ->
         comes = [f"-# {card.gist}"] if card.gist else []
         items.append(ui.TextDisplay("\n".join((*heading, *steps, *comes))))
     if view.prompt is not None:
-        standing, done = replace(card, gist=_standing(sight, card)), DONE if _may_end(sight) else ""
-        question = Question(sight.table.id, sight.number, view.prompt, say, standing, done, most, sight.fate)
+        beside, done = replace(card, gist=_gist(sight, card)), DONE if _may_end(sight) else ""
+        question = Question(sight.table.id, sight.number, view.prompt, say, beside, done, most, sight.fate)
         if view.prompt is (sight.joined or view.prompt):
             question = replace(question, outright=sight.outright)
         own = view.seen.answers.get(sight.seat)
@@ -203,7 +203,7 @@ def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) ->
     return items
 
 
-def _standing(sight: Sight, card: Card) -> str:
+def _gist(sight: Sight, card: Card) -> str:
     """The own numbers, beside a question; while a plan is put together its steps say what becomes of them."""
     return "" if sight.view.drafting else card.gist
 

@@ -294,7 +294,7 @@ class OutboxRows:
             if (target := known(row.target)) is not None
         ]  # fmt: skip
 
-    async def standing(self, over: float) -> list[int]:
+    async def looked_for(self, over: float) -> list[int]:
         """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
         of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before."""
         status = tables.c.status

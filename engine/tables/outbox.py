@@ -172,11 +172,11 @@ class Outbox:
         async with self._store.reading() as tx:
             return await tx.outbox.message(message)
 
-    async def standing(self) -> list[int]:
+    async def looked_for(self) -> list[int]:
         """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
         of one that ended today; of each tournament its panel and its rounds."""
         async with self._store.reading() as tx:
-            return await tx.outbox.standing(self._clock() - DAY)
+            return await tx.outbox.looked_for(self._clock() - DAY)
 
     async def shown(self, table: TableId, viewer: str) -> Shown | None:
         """The last picture of a table that a viewer was shown; `viewer` names them and which picture it is."""

@@ -41,7 +41,7 @@ class Proposals:
         self._acts = acts
         self._rewinds = rewinds
 
-    async def standing(self, table_id: TableId) -> Proposal | None:
+    async def pending(self, table_id: TableId) -> Proposal | None:
         """What is proposed at a table."""
         return (await self._rooms.room(table_id)).proposal
 
@@ -91,7 +91,7 @@ class Proposals:
         """Says no to what is proposed, or withdraws it. Refuses not-running, not-seated, no-proposal."""
 
         def decide(room: Room) -> Change:
-            proposal = standing(room, user, number)
+            proposal = pending(room, user, number)
             how = "withdrawn" if proposal.user == user else "declined"
             told, there = Event(f"{what(proposal)}-{how}", {"seat": room.seat_of(user)}), replace(room, proposal=None)
             if rests(room):
@@ -177,7 +177,7 @@ class Proposals:
         return await self._rewinds.go_back(room.row.id, proposal.point, act, event, presses, click)
 
 
-def standing(room: Room, user: int, number: str | None) -> Proposal:
+def pending(room: Room, user: int, number: str | None) -> Proposal:
     """The proposal that somebody who sits there means: that of this number, or any. Raises TableRefused: not-running,
     not-seated, no-proposal."""
     seated_at(room, user)
@@ -187,8 +187,8 @@ def standing(room: Room, user: int, number: str | None) -> Proposal:
 
 
 def consented(room: Room, user: int, number: str | None, pressed: tuple[int, ...]) -> Proposal:
-    """The proposal with this user's consent, once; raises like `standing`."""
-    proposal = standing(room, user, number)
+    """The proposal with this user's consent, once; raises like `pending`."""
+    proposal = pending(room, user, number)
     if user in proposal.agreed:
         return proposal
     return replace(proposal, agreed=(*proposal.agreed, user), presses=(*proposal.presses, *pressed))

@@ -26,7 +26,7 @@ from engine.core import (
     question,
     view,
 )
-from engine.orders import NO_ORDERS, Unfit, carry_out, standing
+from engine.orders import NO_ORDERS, Unfit, carry_out, order_for
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
 from engine.tables.receipts import last_own
@@ -183,7 +183,7 @@ def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict
     """What a seat sees of its standing orders and receipts."""
     held = room.orders.get(seat, Held())
     offers = room.book.offered(own)
-    stand = {offer.prompt.key: wire for offer in offers if (wire := standing(offer, held.given)) is not None}
+    stand = {offer.prompt.key: wire for offer in offers if (wire := order_for(offer, held.given)) is not None}
     unfit = carry_out(room.game, room.book, at, seat, held.given)
     return {
         "offers": offers,

@@ -33,7 +33,7 @@ from engine.core import (
 )
 from engine.core.positions import Action
 from engine.games.box import Box, boxes
-from engine.orders import NO_ORDERS, Offer, StandingOrder, Unfit, after, carry_out, filled, in_force, standing
+from engine.orders import NO_ORDERS, Offer, StandingOrder, Unfit, after, carry_out, filled, in_force, order_for
 from engine.orders import Orders as OrderBook
 from tests.engine.walking import asked_now
 
@@ -72,7 +72,7 @@ class Course:
             offer = self.rng.choice(offers)
             period = self.box.orders.period(own)
             self.given[seat] = after(self.given[seat], offer, offer.prompt.sample(self.rng), period)
-            stands = standing(offer, self.given[seat])
+            stands = order_for(offer, self.given[seat])
             assert stands is None or offer.prompt.decode(stands) is not None
 
     def _step(self) -> None:
@@ -176,7 +176,7 @@ def test_parts_without_a_legal_wish_get_their_default() -> None:
 
 def test_an_order_equal_to_the_default_is_no_order() -> None:
     given = after({}, Offer(NUMBER), 2, 1)
-    assert standing(Offer(NUMBER), given) == 2
+    assert order_for(Offer(NUMBER), given) == 2
     assert after(given, Offer(NUMBER), 0, 1) == {}
     assert after(given, Offer(NUMBER), None, 1) == {}
 
@@ -191,30 +191,30 @@ def test_orders_belong_to_their_period_and_old_ones_are_forgotten() -> None:
     given = after(given, Offer(COLOURS), "blue", 1)
     assert in_force(given, 1) == {"colour": "blue"}
     assert in_force(given, 2) == {"colour": "blue", "number": 1}
-    assert standing(Offer(NUMBER, 3), given) is None
+    assert order_for(Offer(NUMBER, 3), given) is None
     assert set(after(given, Offer(ROW, 3), ("a", "b"), 3)) == {"colour", "row"}
 
 
 def test_what_no_longer_fits_stands_no_more() -> None:
     given = after({}, Offer(ROW), ("a", "b"), 1)
     fewer = Arrange("row", ("b", "c"), 2)
-    assert standing(Offer(fewer), given) is None
+    assert order_for(Offer(fewer), given) is None
 
 
 def test_of_a_list_stays_what_still_fits() -> None:
     listed = Arrange("list", ("a", "b", "c"), 3, (), low=0)
     given = after({}, Offer(listed), ("c", "a", "b"), 1)
-    assert standing(Offer(Arrange("list", ("b", "c"), 2, (), low=0)), given) == ("c", "b")
-    assert standing(Offer(Arrange("list", ("d",), 1, (), low=0)), given) is None
+    assert order_for(Offer(Arrange("list", ("b", "c"), 2, (), low=0)), given) == ("c", "b")
+    assert order_for(Offer(Arrange("list", ("d",), 1, (), low=0)), given) is None
 
 
 def test_a_form_that_begins_with_an_empty_list_orders_nothing() -> None:
     offer = Offer(Form[Any](key="both", fields=(Arrange("list", ("a", "b"), 2, (), low=0), NUMBER)))
     given = after({}, offer, (("a",), 2), 1)
-    assert standing(offer, given) == (("a",), 2)
+    assert order_for(offer, given) == (("a",), 2)
     assert after(given, offer, ((), 2), 1) == {}
     later = Offer(Form[Any](key="both", fields=(Arrange("list", ("b",), 1, (), low=0), NUMBER)))
-    assert standing(later, given) is None
+    assert order_for(later, given) is None
 
 
 class Stubborn:

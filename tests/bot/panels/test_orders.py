@@ -24,7 +24,7 @@ from engine.games.doom import BOX
 from engine.games.doom.state import Card
 from engine.ids import TableId
 from engine.language import LOCALES, Language
-from engine.orders import NO_ORDERS, StandingOrder, Unfit, after, carry_out, standing
+from engine.orders import NO_ORDERS, StandingOrder, Unfit, after, carry_out, order_for
 from engine.tables import Sight
 from tests.bot.panels.desktop import faults, usable
 from tests.bot.panels.test_doom import NAMES, table, text
@@ -52,7 +52,7 @@ async def test_all_panels_of_orders(locale: str) -> None:
             period = BOX.orders.period(own)
             given[seat] = after(given[seat], offer, offer.prompt.sample(rng), period)
             seen |= {offer.prompt.key, *(part.key for part in offer.prompt.parts())}
-        stand = {one.prompt.key: wire for one in offers if (wire := standing(one, given[seat])) is not None}
+        stand = {one.prompt.key: wire for one in offers if (wire := order_for(one, given[seat])) is not None}
         unfit = carry_out(BOX.game, BOX.orders, at, seat, given[seat])
         sight = Sight(
             table(seats), seat, own, number(at, seat), NAMES[:seats], tuple(ask.prompts), (),

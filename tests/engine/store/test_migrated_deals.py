@@ -39,9 +39,9 @@ async def test_a_takeback_that_was_proposed_before_still_stands_and_its_buttons_
         )
     store = await Store.open(path)
     tables = Tables(store, boxes())
-    assert await tables.proposals.standing(table) == Proposal(first, point, 5.0, (first,))
+    assert await tables.proposals.pending(table) == Proposal(first, point, 5.0, (first,))
     await tables.proposals.decline(table, second, number="")  # a button of that version says no number
-    assert await tables.proposals.standing(table) is None
+    assert await tables.proposals.pending(table) is None
     await tables.close()
     await store.close()
 

@@ -81,7 +81,7 @@ async def test_one_no_and_the_game_goes_on(home: House) -> None:
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     await home.tables.proposals.agree(table.id, BOB)
     await home.answer(table, CID, 1)
-    assert await home.tables.proposals.standing(table.id) is None, "who plays on says no"
+    assert await home.tables.proposals.pending(table.id) is None, "who plays on says no"
     assert (await now(home, table)).status is Status.RUNNING
 
 
@@ -106,7 +106,7 @@ async def test_nobody_agrees_to_another_proposal_than_they_read(home: House) -> 
     for user in (ANN, BOB):
         await home.answer(table, user, 1)
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
-    asked = await home.tables.proposals.standing(table.id)
+    asked = await home.tables.proposals.pending(table.id)
     assert asked is not None
     await home.tables.proposals.decline(table.id, ANN, number=asked.number)
     home.now += 1
@@ -115,7 +115,7 @@ async def test_nobody_agrees_to_another_proposal_than_they_read(home: House) -> 
         with pytest.raises(TableRefused, match="no-proposal"):
             await home.tables.proposals.agree(table.id, BOB, number=late)
     assert (await now(home, table)).status is Status.RUNNING
-    standing = await home.tables.proposals.standing(table.id)
+    standing = await home.tables.proposals.pending(table.id)
     assert standing is not None
     assert (await home.tables.proposals.agree(table.id, BOB, number=standing.number)).status is Status.CANCELLED
 
@@ -168,7 +168,7 @@ async def test_a_proposal_to_end_outlives_a_restart(tmp_path: Path) -> None:
         table = await home.game(BOB, gifts=False)
         await home.tables.proposals.end(table.id, PEOPLE[ANN], click=5)
     async with house(tmp_path / "a.db") as home:
-        standing = await home.tables.proposals.standing(table.id)
+        standing = await home.tables.proposals.pending(table.id)
         assert standing is not None and (standing.point, standing.presses) == (None, (5,))
         assert (await home.tables.proposals.agree(table.id, BOB)).status is Status.CANCELLED
 
@@ -234,7 +234,7 @@ async def test_the_clocks_go_on_when_somebody_plays_on_while_an_answer_is_waited
     home.now += pace.HOUR
     await home.marks()
     await home.answer(table, ANN, 1)
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     assert not (await now(home, table)).paused and "pause" in await home.marks()
     due = (await home.tables.views.sight(table.id, None)).due
     assert all(at > home.now for at in due.values()) and due
@@ -244,7 +244,7 @@ async def test_who_ends_the_pause_likes_to_play_on(home: House) -> None:
     table = await asleep(home)
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     await home.tables.clock.object_to_pause(table.id, BOB)
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     assert not (await now(home, table)).paused
 
 

@@ -29,11 +29,11 @@ async def test_all_agree_and_it_is_done(home: House) -> None:
     assert await home.marks() == ["takeback"]
     await home.tables.proposals.agree(table.id, CID)
     assert (await state(home, table)).round == 2
-    proposal = await home.tables.proposals.standing(table.id)
+    proposal = await home.tables.proposals.pending(table.id)
     assert proposal is not None and (proposal.user, set(proposal.agreed)) == (BOB, {BOB, CID})
     await home.tables.proposals.agree(table.id, ANN)
     assert (await state(home, table)).round == 1
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     line = (await told(home, table))[-1]
     assert (line["key"], line["args"]) == ("takeback-done", {"who": "Bob", "count": 1})
     assert [(act.act, act.user) for act in await home.tables.acts.of(table.id)] == [("takeback", BOB)]
@@ -46,7 +46,7 @@ async def test_one_no_ends_it(home: House) -> None:
     table = await begun(home)
     await home.tables.proposals.back(table.id, PEOPLE[BOB])
     await home.tables.proposals.decline(table.id, CID)
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     seat = table.seat_of(CID)
     assert (await told(home, table))[-1] == {
         "key": "takeback-declined", "args": {"seat": {"seat": seat}}, "chapter": False
@@ -64,7 +64,7 @@ async def test_an_answer_ends_it(home: House) -> None:
     await home.tables.proposals.agree(table.id, CID)
     await home.marks()
     await home.answer(table, CID, 3)
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     assert "takeback" in await home.marks()
     with pytest.raises(TableRefused, match="no-proposal"):
         await home.tables.proposals.agree(table.id, ANN)
@@ -77,7 +77,7 @@ async def test_a_plan_that_nobody_sees_does_not_end_it(home: House) -> None:
     ann = user_at(table, Seat(0))
     await home.tables.proposals.back(table.id, PEOPLE[ann])
     await home.answer(table, ann, "1")
-    assert await home.tables.proposals.standing(table.id) is not None
+    assert await home.tables.proposals.pending(table.id) is not None
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
@@ -101,7 +101,7 @@ async def test_what_somebody_does_covertly_does_not_end_it(tmp_path: Path, seed:
             if (await home.tables.views.sight(table.id, user)).view.prompt is not None:
                 await home.answer(table, user, "1")
                 assert set(await home.marks()) == {f"seat:{table.seat_of(user)}"}
-        assert await home.tables.proposals.standing(table.id) is not None
+        assert await home.tables.proposals.pending(table.id) is not None
         assert await home.tables.rewinds.past_points(table.id) == points, "nor does it make a point to go back to"
 
 
@@ -123,7 +123,7 @@ async def test_who_may_do_what(home: House) -> None:
     await home.tables.proposals.agree(table.id, ANN)
     assert (await state(home, table)).round == 2, "to agree twice is not enough"
     await home.tables.moderation.end(table.id, MOD, "enough")
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     with pytest.raises(TableRefused, match="not-running"):
         await home.tables.proposals.agree(table.id, BOB)
 
@@ -133,7 +133,7 @@ async def test_alone_among_computers_nobody_else_is_asked(home: House) -> None:
     await home.answer(table, ANN, 5)
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
     assert (await state(home, table)).round == 1
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
 
 
 async def test_who_is_awake_alone_does_not_take_back_what_sleepers_have_not_agreed_to(home: House) -> None:
@@ -146,7 +146,7 @@ async def test_who_is_awake_alone_does_not_take_back_what_sleepers_have_not_agre
     await home.tables.proposals.agree(table.id, ANN)
     assert (await state(home, table)).round == 2
     await home.tables.proposals.decline(table.id, BOB)
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     assert not (await now(home, table)).paused and (await state(home, table)).round == 2
 
 
@@ -172,7 +172,7 @@ async def test_who_ends_the_pause_of_a_proposal_says_no_to_it(home: House) -> No
     table = await asleep(home)
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
     await home.tables.clock.object_to_pause(table.id, BOB)
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     assert not (await now(home, table)).paused
 
 
@@ -182,7 +182,7 @@ async def test_who_objects_to_a_mere_pause_says_nothing_about_going_back(home: H
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
     await home.tables.clock.agree_to_pause(table.id, ANN)
     await home.tables.clock.object_to_pause(table.id, CID)
-    assert await home.tables.proposals.standing(table.id) is not None
+    assert await home.tables.proposals.pending(table.id) is not None
 
 
 async def test_who_left_is_not_asked_about_going_back(home: House) -> None:

@@ -350,7 +350,7 @@ async def test_what_was_proposed_falls_and_is_decided_by_those_who_play(home: Ho
         await home.answer(table, user, 1)
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
     await home.tables.seats.leave(table.id, BOB)
-    assert await home.tables.proposals.standing(table.id) is None
+    assert await home.tables.proposals.pending(table.id) is None
     point = (await home.tables.rewinds.past_points(table.id))[1].asked
     await home.tables.proposals.back(table.id, PEOPLE[ANN], point)
     await home.tables.proposals.agree(table.id, CID)

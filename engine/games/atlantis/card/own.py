@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import Seat, View
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.rules.path import behind, standing
+from engine.games.atlantis.rules.path import behind, taken_places
 from engine.games.atlantis.rules.paying import assets
 from engine.games.atlantis.rules.turn import draw_cards, gather
 from engine.games.atlantis.state import Atlantis
@@ -26,5 +26,5 @@ def _comes(g: Atlantis, seat: Seat) -> tuple[int, int]:
         return 0, min(coming.args[1], there)
     if coming.fn is not gather:
         return 0, 0
-    tile = g.top[behind(g.top, coming.args[1], standing(g))]
+    tile = g.top[behind(g.top, coming.args[1], taken_places(g))]
     return (0 if tile is None else tile.value), min(DATA.turn.draws[g.ashore(seat)], there)

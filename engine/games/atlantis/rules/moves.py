@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from engine.core import Seat, frozen
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.rules.path import KINDS, Gap, Survey, behind, standing, survey
+from engine.games.atlantis.rules.path import KINDS, Gap, Survey, behind, survey, taken_places
 from engine.games.atlantis.rules.paying import assets
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
@@ -89,7 +89,7 @@ class Reach:
         self.ahead = path.ahead
         self.mainland = path.mainland
         self.tolls = path.tolls if bridge is None else path.tolls_with(bridge)
-        self.taken = standing(g)
+        self.taken = taken_places(g)
         self.assets = assets(g, seat)
         cards = g.hand[seat]
         self.hand = {kind: cards.count(kind) for kind in KINDS if kind in cards}

@@ -96,7 +96,7 @@ def occupied(g: Atlantis) -> dict[int, Seat]:
     return taken
 
 
-def standing(g: Atlantis) -> set[int]:
+def taken_places(g: Atlantis) -> set[int]:
     """The places of the path where somebody stands, and Atlantis if somebody is still there: no card leads to it, and
     no tile lies on it."""
     places = {*chain.from_iterable(g.figures.values())}

@@ -17,7 +17,7 @@ from engine.games.atlantis.rules.moves import (
     cheapest_move,
     choices,
 )
-from engine.games.atlantis.rules.path import KINDS, Gap, behind, clear_lost_bridges, occupied, standing, survey
+from engine.games.atlantis.rules.path import KINDS, Gap, behind, clear_lost_bridges, occupied, survey, taken_places
 from engine.games.atlantis.rules.paying import pay
 from engine.games.atlantis.state import Atlantis, Kind
 from engine.games.summary import tell_points
@@ -161,7 +161,7 @@ def gather(g: Atlantis, seat: Seat, place: int) -> None:
 
 def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
     """The first tile behind the figure on which nobody stands; the lower one of a double comes to light."""
-    back = behind(g.top, place, standing(g))
+    back = behind(g.top, place, taken_places(g))
     tile = g.top[back]
     if tile is None:
         g.tell("takes-nothing", seat=seat)

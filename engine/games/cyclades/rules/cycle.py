@@ -103,7 +103,7 @@ def turns(g: Cyclades) -> None:
     g.idle = 0 if g.offers else g.idle + 1
     with_gods = [god_turn(god, g.offers[god].seat) for god in g.gods if god in g.offers]
     with_apollo = [apollo_turn(place, seat) for place, seat in enumerate(g.apollo, 1)]
-    g.then(*with_gods, *with_apollo, end_of_cycle(standing(g)))
+    g.then(*with_gods, *with_apollo, end_of_cycle(metropolises_and_income(g)))
 
 
 @step
@@ -123,7 +123,7 @@ def end_of_cycle(g: Cyclades, before: Answers[tuple[int, int]] | None = None) ->
     g.then(cycle())
 
 
-def standing(g: Cyclades) -> Answers[tuple[int, int]]:
+def metropolises_and_income(g: Cyclades) -> Answers[tuple[int, int]]:
     """Metropolises and income of everybody who is left. Gold, the rest of what wins, is secret."""
     return {seat: (metropolises(g, seat), income(g, seat)) for seat in living(g)}
 

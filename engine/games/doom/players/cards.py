@@ -31,7 +31,7 @@ def worth_of(m: Mind, card: Card) -> float:
     """What playing the card now would add to the table, for me; 0 if it cannot be played or is better not played."""
     if card not in m.thought:
         playing = playable(m.g, m.me, card)
-        m.thought[card] = max(0.0, worth_after(m, card) - m.standing - cost(m, cubes_for(card))) if playing else 0.0
+        m.thought[card] = max(0.0, worth_after(m, card) - m.worth_now - cost(m, cubes_for(card))) if playing else 0.0
     return m.thought[card]
 
 

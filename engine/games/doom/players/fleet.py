@@ -167,7 +167,7 @@ class Mind:
         return self.kept[special]
 
     @cached_property
-    def standing(self) -> float:
+    def worth_now(self) -> float:
         """What the table is worth as it is."""
         return worth(self, self.here)
 

@@ -38,7 +38,7 @@ def value(g: Doom, seat: Seat) -> float:
     if g.result is not None:
         return lead + WIN * (seat in g.result.winners)
     m = mind(View(seat, g, {}), _TASTE, _CHANCE)
-    return lead + m.standing + sum(map(m.keeps, g.specials[seat]))
+    return lead + m.worth_now + sum(map(m.keeps, g.specials[seat]))
 
 
 def asides(view: View[Any]) -> Iterator[tuple[str, Wire]]:

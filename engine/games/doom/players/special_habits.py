@@ -98,7 +98,7 @@ def more_treason(m: Mind, prompt: Choose[ShipId | InSenate | Enough]) -> Wire:
     """Where a Treason does more for me, if it may strike once more; it is enough if nowhere."""
     targets = [one for one in prompt.options if not isinstance(one, Enough)]
     value, target = best(targets, lambda one: best_blow(m, m.here, one, 1)[0])
-    return option_id(target if value > m.standing else Enough())
+    return option_id(target if value > m.worth_now else Enough())
 
 
 @to(Pick, "discard-special")

@@ -77,7 +77,7 @@ def use_with(m: Mind, card: Card, special: Special) -> float:
         return 0.0
     plain = 0.0
     if entry.mode == "modifies":
-        plain = worth_after(m, card) - m.standing - cost(m, cubes_for(card))
+        plain = worth_after(m, card) - m.worth_now - cost(m, cubes_for(card))
     return plain + sum([gain_of(m, card, effect) for effect in entry.effects]) + spending(m, special)
 
 
@@ -105,11 +105,11 @@ def gain_of(m: Mind, card: Card, effect: SpecialEffect) -> float:
         case MoreTargets():
             return best_strikes(m, treason_targets(m.g, m.me))[0] - worth_after(m, card)
         case SwapNeutrals():
-            return best_swap(m, swap_ships(m.g, effect), effect)[0] - m.standing
+            return best_swap(m, swap_ships(m.g, effect), effect)[0] - m.worth_now
         case MoveShip():
-            return best_journey(m, ships_to_move(m.g, effect), effect)[0] - m.standing
+            return best_journey(m, ships_to_move(m.g, effect), effect)[0] - m.worth_now
         case DiscardPassengers():
-            return best_raid(m, raided_ships(m.g, m.me, effect), effect)[0] - m.standing
+            return best_raid(m, raided_ships(m.g, m.me, effect), effect)[0] - m.worth_now
         case DrawSpecials():
             return best_drawn_worth(m.g, m.me, m.taste, m.turns, effect.draw, effect.keep)
         case _:

@@ -10,7 +10,7 @@ from engine.games.doom import GAME
 from engine.games.doom.orders.obeying import DoomOrders
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, EventCard
-from engine.orders import Offer, StandingOrder, Unfit, after, carry_out, filled, standing, wires_of
+from engine.orders import Offer, StandingOrder, Unfit, after, carry_out, filled, order_for, wires_of
 from tests.engine.games.doom.scenario import Play, Scenario
 
 ORDERS = DoomOrders()
@@ -70,7 +70,7 @@ class Advance:
 
     def stands(self, name: str, key: str) -> Wire | None:
         """What stands of an order that is offered."""
-        return standing(self.offers(name)[key], self.given.get(name, {}))
+        return order_for(self.offers(name)[key], self.given.get(name, {}))
 
 
 def in_short(form: Form[Any], wire: Wire) -> Wire:

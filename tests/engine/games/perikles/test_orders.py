@@ -15,7 +15,7 @@ from engine.games.perikles.rules.sending import sending
 from engine.games.perikles.terms.counters import Arm
 from engine.games.perikles.terms.locations import Location, Side
 from engine.language import LOCALES, Language
-from engine.orders import Offer, StandingOrder, carry_out, standing
+from engine.orders import Offer, StandingOrder, carry_out, order_for
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
@@ -147,8 +147,8 @@ def test_the_order_to_go_on_stands_until_it_is_dropped() -> None:
     given = order(then, "anna", "order-go-on", "go-on")
     then.g.turn += 1
     offer = offers(then, "anna")["order-go-on"]
-    assert standing(offer, given) == "go-on"
-    assert standing(offer, order(then, "anna", "order-go-on", "ask")) is None
+    assert order_for(offer, given) == "go-on"
+    assert order_for(offer, order(then, "anna", "order-go-on", "ask")) is None
 
 
 def test_orders_given_before_there_were_more_parts_still_hold() -> None:
