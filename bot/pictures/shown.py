@@ -21,7 +21,7 @@ def own(seat: Seat, picture: str) -> str:
 
 
 class PicturesShown:
-    """Reads and notes what was shown. An occasion is any string that differs from that of the visit before."""
+    """Reads and notes what was shown. An occasion is any string that differs from that of the last time they looked."""
 
     def __init__(self, outbox: Outbox) -> None:
         self._outbox = outbox
