@@ -83,16 +83,14 @@ def _fights(said: object) -> bool:
 def of_bid(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     """The offering that stands, what the least one costs after priests, and what is left; what Apollo gives."""
     if isinstance(option, Altar | Bid):
-        there = copy(g)
-        there.offers = {
-            **g.offers,
-            option.god: Offer(seat, option.least if isinstance(option, Altar) else option.amount),
-        }
+        there, stands = copy(g), g.offers.get(option.god)
+        amount = option.least if isinstance(option, Altar) else option.amount
+        there.offers = {**g.offers, option.god: Offer(seat, amount)}
         yield Word(
             "effect-bid",
             {
-                "stands": g.offers[option.god].amount if option.god in g.offers else 0,
-                "seat": g.offers[option.god].seat if option.god in g.offers else None,
+                "stands": stands.amount if stands is not None else 0,
+                "seat": stands.seat if stands is not None else None,
                 "pay": owed(there, seat) - owed(g, seat),
                 "left": g.gold[seat] - owed(there, seat),
             },
@@ -109,14 +107,12 @@ def of_deed(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
     """The gold that is left, then what the deed is."""
     if isinstance(option, Recruit):
         prices = DATA.prices.of[option.unit]
-        further = prices[g.recruited + 1] if g.recruited + 1 < len(prices) else None
-        left = g.gold[seat] - option.price
-        yield Word("effect-recruit", {"unit": option.unit, "left": left, "price": -1 if further is None else further})
+        further = prices[g.recruited + 1] if g.recruited + 1 < len(prices) else -1
+        yield Word("effect-recruit", {"unit": option.unit, "left": g.gold[seat] - option.price, "price": further})
     elif isinstance(option, Build):
         kinds = [built.kind for _, _, built in owned(g, seat)]
         whole = sets([*kinds, option.building], metropolises(g, seat)) > sets(kinds, metropolises(g, seat))
-        left = g.gold[seat] - option.price
-        yield Word("effect-build", {"building": option.building, "left": left, "whole": whole})
+        yield Word("effect-build", {"building": option.building, "left": g.gold[seat] - option.price, "whole": whole})
     elif isinstance(option, Do):
         yield Word("effect-do", {"special": option.special, "left": g.gold[seat] - option.price})
     elif isinstance(option, Call):
@@ -167,9 +163,8 @@ def of_prosperity(g: Cyclades, seat: Seat, prompt: Prompt[object], option: objec
 
 def _garrison(g: Cyclades, seat: Seat, island: Island, more: int) -> Word:
     """The troops on an own island with so many more, and what helps them to defend it."""
-    helping = helpers(g, Battle(seat, seat, 0, island=island))
-    count = g.lands[island].troops + more
-    return Word("effect-garrison", {"then": more > 0, "count": count, "helpers": _helpers(helping)})
+    helping = _helpers(helpers(g, Battle(seat, seat, 0, island=island)))
+    return Word("effect-garrison", {"then": more > 0, "count": g.lands[island].troops + more, "helpers": helping})
 
 
 def _helpers(helping: dict[str, int]) -> list[Word]:
@@ -267,10 +262,8 @@ def of_flee(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
 
 
 def of_march_from(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
-    if isinstance(option, March):
-        yield from of_march(g, seat, prompt, option)
+    yield from of_pegasus(g, seat, prompt, option)
     if isinstance(option, Island):
-        yield Word("effect-troops", {"count": g.lands[option].troops})
         yield Word("effect-reaches", {"islands": goals(g, seat, option)})
 
 
