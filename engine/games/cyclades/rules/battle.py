@@ -199,6 +199,7 @@ def defender_decides(g: Cyclades) -> None:
 
 @step
 def defender_decided(g: Cyclades, way: Reply | Island | Space) -> None:
+    """The defender stays, or retreats with all units; with how many is asked only if not all have to (R18)."""
     battle = of(g)
     count = defending(g, battle)
     if way == Reply.STAY:
@@ -240,6 +241,7 @@ def settle_at(g: Cyclades, battle: Battle, seat: Seat, way: str, count: int) -> 
 
 @step
 def attacker_decides(g: Cyclades) -> None:
+    """After the defender the attacker is asked, if they have anywhere to go; else the next round comes (§7)."""
     battle = of(g)
     ways = retreats(g, battle, battle.attacker)
     if ways:
@@ -252,6 +254,7 @@ def attacker_decides(g: Cyclades) -> None:
 
 @step
 def attacker_decided(g: Cyclades, way: Reply | Island | Space) -> None:
+    """The attacker stays for the next round, or retreats, as `defender_decided`."""
     battle = of(g)
     if way == Reply.STAY:
         g.then(fight())
@@ -263,6 +266,7 @@ def attacker_decided(g: Cyclades, way: Reply | Island | Space) -> None:
 
 @step
 def attacker_retreats(g: Cyclades, count: int, way: Space) -> None:
+    """The battle is over, and the defender keeps the place; if some attackers stay, they fight on (R18)."""
     battle = of(g)
     g.tell("retreats", seat=battle.attacker, place=named(battle, way))
     settle_at(g, battle, battle.attacker, way, count)

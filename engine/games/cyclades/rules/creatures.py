@@ -149,6 +149,7 @@ def heads(g: Cyclades, seat: Seat) -> list[Creature]:
 
 @step
 def chimera(g: Cyclades, seat: Seat) -> None:
+    """Asks which of the discarded creatures lends its power."""
     found = heads(g, seat)
     g.ask(seat, Choose("chimera", found, found[0]), head_chosen, seat)
 

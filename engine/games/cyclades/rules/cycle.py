@@ -19,6 +19,7 @@ MAIN = tuple(god for god in God if god is not God.APOLLO)
 
 @step
 def cycle(g: Cyclades) -> None:
+    """The next cycle: creatures, gods, income, offerings, actions (§5.1)."""
     g.settle()
     g.cycle += 1
     g.chapter("cycle", cycle=g.cycle)
@@ -88,6 +89,7 @@ def gods(g: Cyclades) -> None:
 
 @step
 def earn(g: Cyclades) -> None:
+    """Everybody who is left receives their income, in gold (§5.1)."""
     earned = {seat: income(g, seat) for seat in living(g)}
     for seat, gold in earned.items():
         g.gold[seat] += gold

@@ -15,12 +15,14 @@ from engine.games.cyclades.terms.answers import Calm, Push
 
 @step
 def release_kraken(g: Cyclades, seat: Seat) -> None:
+    """Asks in which sea space the Kraken surfaces: any, its present one too."""
     spaces = list(chart(g).water)
     g.ask(seat, Choose("kraken", spaces, spaces[0]), surfaces, seat)
 
 
 @step
 def surfaces(g: Cyclades, space: Space, seat: Seat) -> None:
+    """The Kraken comes to the space; for gold it may go on."""
     devour(g, seat, space, 0)
     g.then(roam(seat))
 
@@ -38,6 +40,7 @@ def roam(g: Cyclades, seat: Seat) -> None:
 
 @step
 def roams(g: Cyclades, space: Space | Calm, seat: Seat) -> None:
+    """The Kraken goes on to the space, for gold, and may go further; or it stays where it is."""
     if not isinstance(space, Calm):
         g.gold[seat] -= DATA.powers.kraken
         devour(g, seat, space, DATA.powers.kraken)
@@ -66,6 +69,7 @@ def send_home(g: Cyclades, callers: Collection[Seat]) -> None:
 
 @step
 def place_figure(g: Cyclades, seat: Seat, creature: Creature, card: bool) -> None:
+    """Asks on which island the figurine stands: any. `card`: called by its own card, not the Chimera's (R29)."""
     found = list(g.lands)
     prompt = Choose("figure-at", found, found[0], about={"creature": creature})
     g.ask(seat, prompt, figure_placed, seat, creature, card)
@@ -126,6 +130,7 @@ def contested(g: Cyclades, space: Space, pushes: dict[Space, list[Space]]) -> bo
 
 @step
 def sink(g: Cyclades, seat: Seat, island: Island, space: Space) -> None:
+    """Fleets that have nowhere to flee return to their owner's reserve."""
     lost = g.fleets.pop(space)
     g.tell("crushed", seat=lost.seat, fleets=lost.count, space=space)
     g.then(flee(seat, island))
@@ -133,6 +138,7 @@ def sink(g: Cyclades, seat: Seat, island: Island, space: Space) -> None:
 
 @step
 def driven(g: Cyclades, push: Push, seat: Seat, island: Island) -> None:
+    """Fleets flee to the space that was chosen, or the only one; then those of the next space."""
     fleet = g.fleets.pop(push.space)
     add_fleets(g, fleet.seat, push.to, fleet.count)
     g.tell("driven", seat=fleet.seat, fleets=fleet.count, space=push.space, to=push.to)

@@ -39,11 +39,13 @@ def complete_sets(g: Cyclades, seat: Seat) -> None:
 
 @step
 def copies_chosen(g: Cyclades, chosen: tuple[Structure, ...], seat: Seat, only: tuple[Structure, ...]) -> None:
+    """The chosen copies go, and with them the buildings of which there is `only` one."""
     remove(g, seat, (*chosen, *only))
 
 
 @step
 def give_up(g: Cyclades, seat: Seat, four: tuple[Structure, ...]) -> None:
+    """The set goes; of no kind there were several to choose from."""
     remove(g, seat, four)
 
 
@@ -103,6 +105,7 @@ def leftovers(g: Cyclades, island: Island) -> tuple[list[Built | None], list[Bui
 
 @step
 def place_chosen(g: Cyclades, island: Island, seat: Seat) -> None:
+    """The metropolis goes to the chosen island."""
     place(g, seat, island)
 
 

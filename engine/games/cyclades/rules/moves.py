@@ -30,6 +30,7 @@ def ready_to_sail(g: Cyclades, seat: Seat) -> Iterator[Space]:
 
 @step
 def sail_from(g: Cyclades, seat: Seat) -> None:
+    """The special action of Poseidon: asks from which space fleets sail, unless there is only one (§6.1)."""
     spaces = list(ready_to_sail(g, seat))
     if len(spaces) == 1:
         g.then(sail(seat, spaces[0], DATA.moves.steps))
@@ -39,6 +40,7 @@ def sail_from(g: Cyclades, seat: Seat) -> None:
 
 @step
 def from_chosen(g: Cyclades, space: Space, seat: Seat) -> None:
+    """The move begins in the chosen space, with all its steps left."""
     g.then(sail(seat, space, DATA.moves.steps))
 
 
@@ -55,6 +57,7 @@ def sail(g: Cyclades, seat: Seat, space: Space, steps: int) -> None:
 
 @step
 def sailed(g: Cyclades, answer: tuple[Space | Enough, int], seat: Seat, space: Space, steps: int) -> None:
+    """So many fleets make the step; unless they fight there, they may make another. `Enough`: the move is over."""
     to, count = answer
     if isinstance(to, Enough):
         return
@@ -83,6 +86,7 @@ def ready_to_march(g: Cyclades, seat: Seat) -> Iterator[Island]:
 
 @step
 def march_from(g: Cyclades, seat: Seat) -> None:
+    """The special action of Ares: asks from which island troops march, unless there is only one (§6.1)."""
     found = list(ready_to_march(g, seat))
     if len(found) == 1:
         g.then(march(seat, found[0]))
@@ -92,11 +96,13 @@ def march_from(g: Cyclades, seat: Seat) -> None:
 
 @step
 def start_chosen(g: Cyclades, island: Island, seat: Seat) -> None:
+    """The march begins on the chosen island."""
     g.then(march(seat, island))
 
 
 @step
 def march(g: Cyclades, seat: Seat, island: Island) -> None:
+    """Asks where troops march and how many, one to all."""
     count = g.lands[island].troops
     to = Choose("march-to", goals(g, seat, island))
     g.ask(seat, form("march", to, Amount("march-troops", 1, count, count), about={"island": island}), marched, seat,
@@ -105,6 +111,7 @@ def march(g: Cyclades, seat: Seat, island: Island) -> None:
 
 @step
 def marched(g: Cyclades, answer: tuple[Island, int], seat: Seat, island: Island) -> None:
+    """The troops join others, take the island, or fight for it (§6.1). An island left empty keeps its owner."""
     to, count = answer
     g.lands[island].troops -= count
     g.tell("marches", seat=seat, troops=count, island=island, to=to)

@@ -79,6 +79,7 @@ def may_join_apollo(g: Cyclades, seat: Seat) -> bool:
 
 @step
 def god_chosen(g: Cyclades, choice: Altar | God, seat: Seat) -> None:
+    """With Apollo the marker takes the next space, free of charge; for another god the amount is asked next (§5.2)."""
     if not isinstance(choice, Altar):
         take_marker(g)
         g.apollo.append(seat)
@@ -90,12 +91,14 @@ def god_chosen(g: Cyclades, choice: Altar | God, seat: Seat) -> None:
 
 @step
 def amount(g: Cyclades, seat: Seat, god: God) -> None:
+    """Asks how much is offered: more than the standing offering, and at most what can be paid (§5.2)."""
     low, high = least_bid(g, god), most_bid(g, seat, god)
     g.ask(seat, Amount("bid-amount", low, high, low, about={"god": god, "gold": g.gold[seat]}), offered, seat, god)
 
 
 @step
 def offered(g: Cyclades, bid: int, seat: Seat, god: God) -> None:
+    """The offering stands. A marker that it outbids is the next to bid, on any god but this one (R7)."""
     pushed, outbid = g.pushed, g.offers.get(god)
     take_marker(g)
     barred = (*pushed.barred, pushed.god) if pushed is not None and DATA.rulings.rebid_forbidden == "every" else ()

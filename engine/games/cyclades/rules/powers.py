@@ -41,12 +41,14 @@ def singles(g: Cyclades, seat: Seat) -> list[Space]:
 
 @step
 def siren(g: Cyclades, seat: Seat) -> None:
+    """Asks in which space a single fleet is lured away."""
     found = singles(g, seat)
     g.ask(seat, Choose("siren", found, found[0]), lured, seat)
 
 
 @step
 def lured(g: Cyclades, space: Space, seat: Seat) -> None:
+    """The fleet returns to its owner's reserve. One of the caller's reserve takes its place, without a battle."""
     lost = g.fleets.pop(space)
     g.tell("lured", seat=seat, loser=lost.seat, space=space)
     if reserve(g, seat, Unit.FLEET):
@@ -64,6 +66,7 @@ def siren_from(g: Cyclades, seat: Seat, space: Space) -> None:
 
 @step
 def replaced(g: Cyclades, at: Space, seat: Seat, space: Space) -> None:
+    """The chosen fleet leaves its space for that of the lost one."""
     take_fleets(g, at, 1)
     add_fleets(g, seat, space, 1)
 
@@ -92,17 +95,20 @@ def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 
 @step
 def pegasus(g: Cyclades, seat: Seat) -> None:
+    """Asks from which own island troops fly."""
     found = mounts(g, seat)
     g.ask(seat, Choose("pegasus", found, found[0]), mounted, seat)
 
 
 @step
 def mounted(g: Cyclades, island: Island, seat: Seat) -> None:
+    """The chosen island is where they start."""
     g.then(fly(seat, island))
 
 
 @step
 def fly(g: Cyclades, seat: Seat, island: Island) -> None:
+    """Asks where the troops land and how many fly, one to all."""
     count, found = g.lands[island].troops, landings(g, seat, island)
     to = Choose("fly-to", found, found[0])
     prompt = form("fly", to, Amount("march-troops", 1, count, count), about={"island": island})
@@ -111,6 +117,7 @@ def fly(g: Cyclades, seat: Seat, island: Island) -> None:
 
 @step
 def flown(g: Cyclades, answer: tuple[Island, int], seat: Seat, island: Island) -> None:
+    """The troops land: they join, take the island, or fight for it, as after a march (§6.1)."""
     to, count = answer
     g.lands[island].troops -= count
     g.tell("flies", seat=seat, troops=count, island=island, to=to)
@@ -134,12 +141,14 @@ def within_reach(g: Cyclades, seat: Seat) -> list[Structure]:
 
 @step
 def giant(g: Cyclades, seat: Seat) -> None:
+    """Asks which building is destroyed."""
     found = within_reach(g, seat)
     g.ask(seat, Choose("giant", found, found[0]), torn_down, seat)
 
 
 @step
 def torn_down(g: Cyclades, one: Structure, seat: Seat) -> None:
+    """The building returns to the stock, and its slot is free."""
     g.lands[one.island].slots[one.slot - 1] = None
     g.tell("destroys", seat=seat, building=one.building, island=one.island)
 
@@ -159,17 +168,20 @@ def renewable(g: Cyclades, seat: Seat) -> list[Structure]:
 
 @step
 def cyclops(g: Cyclades, seat: Seat) -> None:
+    """Asks which own building is replaced."""
     found = renewable(g, seat)
     g.ask(seat, Choose("cyclops", found, found[0]), to_be_turned, seat)
 
 
 @step
 def to_be_turned(g: Cyclades, one: Structure, seat: Seat) -> None:
+    """The kind of the new building is asked next; then it may complete a set (§8)."""
     g.then(cyclops_into(seat, one), complete_sets(seat))
 
 
 @step
 def cyclops_into(g: Cyclades, seat: Seat, one: Structure) -> None:
+    """Asks which kind of building takes its place, of those that are in stock."""
     found = kinds(g, one.building)
     about = {"building": one.building, "island": one.island}
     g.ask(seat, Choose("cyclops-into", found, found[0], about=about), turned, seat, one)
@@ -177,6 +189,7 @@ def cyclops_into(g: Cyclades, seat: Seat, one: Structure) -> None:
 
 @step
 def turned(g: Cyclades, kind: Building, seat: Seat, one: Structure) -> None:
+    """The new building stands in the same slot. It counts as newly built (R33)."""
     g.lands[one.island].slots[one.slot - 1] = Built(kind, discount_spent(g))
     g.tell("rebuilds", seat=seat, old=one.building, building=kind, island=one.island)
 
@@ -196,6 +209,7 @@ def wares(g: Cyclades, seat: Seat) -> list[Sold]:
 
 @step
 def sphinx(g: Cyclades, seat: Seat) -> None:
+    """Asks which units and cards are sold: one at least."""
     found = wares(g, seat)
     about = {"price": DATA.powers.sphinx}
     g.ask(seat, Pick("sphinx", found, 1, len(found), found[:1], about=about), sold, seat)
@@ -203,6 +217,7 @@ def sphinx(g: Cyclades, seat: Seat) -> None:
 
 @step
 def sold(g: Cyclades, things: tuple[Sold, ...], seat: Seat) -> None:
+    """All returns to reserve and stock and brings its price in gold (R25). Emptied islands keep their owner."""
     for one in things:
         if one.island is not None:
             g.lands[one.island].troops -= 1
@@ -238,12 +253,14 @@ def fresh(g: Cyclades, seat: Seat, tired: Places) -> dict[Space, int]:
 
 @step
 def group_chosen(g: Cyclades, space: Space | Enough, seat: Seat, left: int, tired: Places) -> None:
+    """Fleets of the chosen space make the next step; `Enough`: the Sylph is done."""
     if not isinstance(space, Enough):
         g.then(blow(seat, space, left, tired))
 
 
 @step
 def blow(g: Cyclades, seat: Seat, space: Space, left: int, tired: Places) -> None:
+    """Asks where the group goes and how many fleets, of those that may still make a step."""
     count, ways = fresh(g, seat, tired)[space], ways_out(g, space)
     to = Choose("sail-to", ways)
     prompt = form("blow", to, Amount("sail-fleets", 1, count, count), about={"space": space, "steps": left})
@@ -252,6 +269,7 @@ def blow(g: Cyclades, seat: Seat, space: Space, left: int, tired: Places) -> Non
 
 @step
 def blown(g: Cyclades, answer: tuple[Space, int], seat: Seat, space: Space, left: int, tired: Places) -> None:
+    """The fleets make the step. If it leads into a battle, those that survive make no more steps (R30)."""
     to, count = answer
     take_fleets(g, space, count)
     before = tuple((at, fleet.count) for at, fleet in g.fleets.items() if fleet.seat == seat)
@@ -275,6 +293,7 @@ def rest(g: Cyclades, seat: Seat, left: int, tired: Places, before: Places) -> N
 
 @step
 def sylph_calls(g: Cyclades, seat: Seat) -> None:
+    """The Sylph begins with all her steps (R24) and no tired fleets."""
     g.then(sylph(seat, DATA.powers.sylph, ()))
 
 
@@ -293,12 +312,14 @@ def prey(g: Cyclades, seat: Seat) -> list[Island]:
 
 @step
 def harpy(g: Cyclades, seat: Seat) -> None:
+    """Asks from which island a troop is taken (R26)."""
     found = prey(g, seat)
     g.ask(seat, Choose("harpy", found, found[0]), carried_off, seat)
 
 
 @step
 def carried_off(g: Cyclades, island: Island, seat: Seat) -> None:
+    """The troop returns to its owner's reserve. An emptied island keeps its owner."""
     g.lands[island].troops -= 1
     g.tell("carries-off", seat=seat, loser=g.lands[island].owner, island=island)
 
@@ -315,6 +336,7 @@ def griffon(g: Cyclades, seat: Seat) -> None:
 
 @step
 def robbed(g: Cyclades, victim: Seat, seat: Seat) -> None:
+    """The chosen player is the victim."""
     g.then(rob(seat, victim))
 
 
@@ -331,6 +353,7 @@ def rob(g: Cyclades, seat: Seat, victim: Seat) -> None:
 
 @step
 def fates(g: Cyclades, seat: Seat) -> None:
+    """The caller receives their income once more, as it is now."""
     gold = income(g, seat)
     g.gold[seat] += gold
     g.tell("fates", seat=seat, gold=gold)
@@ -343,12 +366,14 @@ def with_cards(g: Cyclades, seat: Seat, cards: Mapping[Seat, int]) -> list[Seat]
 
 @step
 def satyr(g: Cyclades, seat: Seat) -> None:
+    """Asks from which other player a philosopher is taken."""
     found = with_cards(g, seat, g.philosophers)
     g.ask(seat, Choose("satyr", found, found[0]), philosopher_taken, seat)
 
 
 @step
 def philosopher_taken(g: Cyclades, victim: Seat, seat: Seat) -> None:
+    """The caller has one philosopher more; the fourth makes a metropolis at once (§8)."""
     g.philosophers[victim] -= 1
     g.tell("takes-card", seat=seat, victim=victim, unit=Unit.PHILOSOPHER)
     learn(g, seat)
@@ -356,12 +381,14 @@ def philosopher_taken(g: Cyclades, victim: Seat, seat: Seat) -> None:
 
 @step
 def dryad(g: Cyclades, seat: Seat) -> None:
+    """Asks from which other player a priest is taken."""
     found = with_cards(g, seat, g.priests)
     g.ask(seat, Choose("dryad", found, found[0]), priest_taken, seat)
 
 
 @step
 def priest_taken(g: Cyclades, victim: Seat, seat: Seat) -> None:
+    """The caller has one priest more, the other player one less."""
     g.priests[victim] -= 1
     g.priests[seat] += 1
     g.tell("takes-card", seat=seat, victim=victim, unit=Unit.PRIEST)

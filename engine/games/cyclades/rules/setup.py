@@ -16,6 +16,7 @@ def allows(options: Options, seats: int) -> None:
 
 @step
 def set_up(g: Cyclades) -> None:
+    """Lays out map and pieces, seats by lot, and shuffles the markers for bidding (§3.1). Then cycle 1."""
     start = DATA.start[len(g.seats)]
     g.map = start.map
     g.lands = {entry.island: Land(slots=[None] * entry.slots) for entry in DATA.maps[start.map].islands}

@@ -57,6 +57,7 @@ def end_turn(g: Cyclades, seat: Seat) -> None:
 
 @step
 def finish(g: Cyclades, seat: Seat) -> None:
+    """The marker goes to the highest free space of the turn track: who finishes first bids last (§5.3)."""
     g.god = g.active = None
     g.recruited = 0
     g.track.append(seat)
@@ -78,6 +79,7 @@ def act(g: Cyclades, seat: Seat) -> None:
 
 @step
 def acted(g: Cyclades, deed: Deed, seat: Seat) -> None:
+    """Takes the price and carries out the deed, then asks for the next one, until the player ends their turn (§5.3)."""
     g.confirm()
     match deed:
         case Recruit(unit, price):
@@ -101,6 +103,7 @@ def acted(g: Cyclades, deed: Deed, seat: Seat) -> None:
 
 
 def pay(g: Cyclades, seat: Seat, price: int) -> None:
+    """Takes a price, in gold, from a player who has it."""
     g.gold[seat] -= price
 
 
@@ -161,6 +164,7 @@ def havens(g: Cyclades, seat: Seat) -> Iterator[Space]:
 
 @step
 def enlist_fleet(g: Cyclades, seat: Seat, price: int) -> None:
+    """Places a recruited fleet, asking in which space if there are several (§6.1). The `price` is paid already."""
     spaces = list(dict.fromkeys(havens(g, seat)))
     if len(spaces) == 1:
         launch(g, spaces[0], seat, price)
@@ -170,10 +174,12 @@ def enlist_fleet(g: Cyclades, seat: Seat, price: int) -> None:
 
 @step
 def fleet_placed(g: Cyclades, space: Space, seat: Seat, price: int) -> None:
+    """The fleet goes to the chosen space."""
     launch(g, space, seat, price)
 
 
 def launch(g: Cyclades, space: Space, seat: Seat, price: int) -> None:
+    """A fleet of the reserve goes to a space, and the next one of this turn costs more (§6.1)."""
     add_fleets(g, seat, space, 1)
     g.recruited += 1
     g.tell("recruits-fleet", seat=seat, space=space, price=price, shores=chart(g).shores[space])
@@ -181,6 +187,7 @@ def launch(g: Cyclades, space: Space, seat: Seat, price: int) -> None:
 
 @step
 def enlist_troop(g: Cyclades, seat: Seat, price: int) -> None:
+    """Places a recruited troop, asking on which own island if there are several (§6.1). The `price` is paid already."""
     found = islands(g, seat)
     if len(found) == 1:
         muster(g, found[0], seat, price)
@@ -190,10 +197,12 @@ def enlist_troop(g: Cyclades, seat: Seat, price: int) -> None:
 
 @step
 def troop_placed(g: Cyclades, island: Island, seat: Seat, price: int) -> None:
+    """The troop goes to the chosen island."""
     muster(g, island, seat, price)
 
 
 def muster(g: Cyclades, island: Island, seat: Seat, price: int) -> None:
+    """A troop of the reserve goes to an island, and the next one of this turn costs more (§6.1)."""
     g.lands[island].troops += 1
     g.recruited += 1
     g.tell("recruits-troop", seat=seat, island=island, price=price)
@@ -214,6 +223,7 @@ def enlist_card(g: Cyclades, seat: Seat, unit: Unit, price: int) -> None:
 
 @step
 def build(g: Cyclades, seat: Seat, building: Building, price: int) -> None:
+    """Places a building, asking for island and kind of slot if there are several (R16). The `price` is paid already."""
     sites = [site for island in islands(g, seat) for site in free_sites(g, island)]
     if len(sites) == 1:
         put_up(g, sites[0], seat, building, price)
@@ -224,10 +234,12 @@ def build(g: Cyclades, seat: Seat, building: Building, price: int) -> None:
 
 @step
 def built_at(g: Cyclades, site: Site, seat: Seat, building: Building, price: int) -> None:
+    """The building goes to the chosen site."""
     put_up(g, site, seat, building, price)
 
 
 def put_up(g: Cyclades, site: Site, seat: Seat, building: Building, price: int) -> None:
+    """A building stands in its slot. A temple can be used at once, unless R33 is ruled otherwise."""
     g.lands[site.island].slots[site.slot] = Built(building, discount_spent(g))
     g.tell("builds", seat=seat, building=building, island=site.island, price=price)
 
@@ -237,6 +249,7 @@ def put_up(g: Cyclades, site: Site, seat: Seat, building: Building, price: int) 
 
 @step
 def swap(g: Cyclades, seat: Seat) -> None:
+    """Asks which card of the creature track is replaced, unless only one lies there (§6.1)."""
     cards = [g.market[space] for space in sorted(g.market)]
     if len(cards) == 1:
         g.then(swapped(cards[0], seat))
@@ -246,6 +259,7 @@ def swap(g: Cyclades, seat: Seat) -> None:
 
 @step
 def swapped(g: Cyclades, creature: Creature, seat: Seat) -> None:
+    """The card is discarded first; then the top card of the deck comes to its space (§6.1)."""
     space = next(space for space, card in g.market.items() if card is creature)
     g.discard.append(g.market.pop(space))
     g.tell("dismisses", seat=seat, creature=creature)
@@ -278,6 +292,7 @@ def apollo_turn(g: Cyclades, place: int, seat: Seat) -> None:
 
 @step
 def prosper(g: Cyclades, seat: Seat) -> None:
+    """Places a prosperity marker, asking on which own island if there are several; none if they are used up (§6.2)."""
     if prosperity(g) >= DATA.stock.prosperity:
         g.tell("no-prosperity", seat=seat)
         return
@@ -290,10 +305,12 @@ def prosper(g: Cyclades, seat: Seat) -> None:
 
 @step
 def flourishes(g: Cyclades, island: Island, seat: Seat) -> None:
+    """The marker goes to the chosen island."""
     flourish(g, island, seat)
 
 
 def flourish(g: Cyclades, island: Island, seat: Seat) -> None:
+    """The island has a prosperity marker more for the rest of the game: 1 gold of income for its owner (§6.2)."""
     g.lands[island].markers += 1
     g.tell("flourishes", seat=seat, island=island)
 
