@@ -18,6 +18,9 @@ Point: TypeAlias = tuple[float, float]
 
 
 class IslandEntry(DataEntry):
+    """An island of a map (§3.3): its building slots, how many of them, the first ones, the metropolis spot covers, the
+    prosperity printed on it, and the circles it covers, from 0 to 100 with y downwards."""
+
     island: Island
     slots: PositiveInt
     spot: PositiveInt
@@ -39,6 +42,8 @@ class IslandEntry(DataEntry):
 
 
 class SeaEntry(DataEntry):
+    """A sea space of a map (§3.3): where it lies, from 0 to 100, its trade arrows, and what lies beside it."""
+
     space: Space
     x: float
     y: float
@@ -87,18 +92,24 @@ class Map(BaseModel):
 
 
 class Start(BaseModel):
+    """What a seat has on the board at the start: troops by island, fleets by space (§3.4)."""
+
     model_config = ConfigDict(frozen=True, extra="forbid")
     troops: dict[Island, PositiveInt]
     fleets: dict[Space, PositiveInt]
 
 
 class StartEntry(DataEntry):
+    """For a number of players: the map, and what each seat starts with (§3.4)."""
+
     players: PositiveInt
     map: MapName
     seats: tuple[Start, ...]
 
 
 class GodEntry(DataEntry):
+    """A main god: what is recruited and built with them, and their special action, if there is one (§6.1)."""
+
     god: God
     unit: Unit
     building: Building
@@ -106,12 +117,16 @@ class GodEntry(DataEntry):
 
 
 class CreatureEntry(DataEntry):
+    """A creature: where its figurine is put, if it has one; whether it strikes only `others` (R26, R27)."""
+
     creature: Creature
     place: Literal["sea", "island"] | None = None
     others: bool = False
 
 
 class Stock(DataEntry):
+    """How many pieces there are (R2): buildings of each kind, troops and fleets of each player, the rest in all."""
+
     priests: NonNegativeInt
     philosophers: NonNegativeInt
     prosperity: NonNegativeInt
@@ -122,14 +137,20 @@ class Stock(DataEntry):
 
 
 class Setup(DataEntry):
+    """The gold each player starts with (§3.1)."""
+
     gold: NonNegativeInt
 
 
 class Dice(DataEntry):
+    """The faces of a die (§2)."""
+
     faces: tuple[NonNegativeInt, ...]
 
 
 class Prices(DataEntry):
+    """Prices in gold (§6.1): of the first, second … unit recruited in a turn, a building, a special action."""
+
     fleet: tuple[NonNegativeInt, ...]
     troop: tuple[NonNegativeInt, ...]
     priest: tuple[NonNegativeInt, ...]
@@ -149,34 +170,50 @@ class Prices(DataEntry):
 
 
 class Moves(DataEntry):
+    """How many steps fleets make for one fee (§6.1)."""
+
     steps: PositiveInt
 
 
 class Offerings(DataEntry):
+    """The least that is paid for an offering, and whether both markers of a player may go to Apollo (§5.2, R8)."""
+
     least: PositiveInt
     both_on_apollo: bool
 
 
 class ApolloEntry(DataEntry):
+    """Apollo's gold (§6.2): `poor` for whoever owns exactly one island, `rich` for all others."""
+
     poor: NonNegativeInt
     rich: NonNegativeInt
 
 
 class MetropolisEntry(DataEntry):
+    """How many philosophers make a metropolis (§8), and how many metropolises win for 2, 3, 4, 5 players (R13)."""
+
     philosophers: PositiveInt
     wanted: tuple[PositiveInt, PositiveInt, PositiveInt, PositiveInt]
 
 
 class End(DataEntry):
+    """After how many cycles in a row in which everybody goes to Apollo the game is over (R35)."""
+
     idle: PositiveInt
 
 
 class Track(DataEntry):
+    """The spaces of the creature track by their price in gold, the dearest first, and the least a card costs (§6.3)."""
+
     prices: tuple[PositiveInt, ...]
     least: PositiveInt
 
 
 class Powers(DataEntry):
+    """Numbers of creatures (§6.4): gold for each thing sold to the Sphinx, steps of the Sylph, the Griffon's share of
+    the gold (2: a half), strength of the Minotaur, gold for each further space of the Kraken, and how many fleets
+    exactly the Siren lures."""
+
     sphinx: PositiveInt
     sylph: PositiveInt
     griffon: PositiveInt
