@@ -43,6 +43,7 @@ class UpTo:
 
     @property
     def id(self) -> str:
+        """God and limit, such as "ares-5": an order is stored so."""
         return f"{self.god}-{self.most}"
 
 
@@ -50,6 +51,7 @@ class CycladesOrders:
     """What this game knows of orders; the periods are the cycles."""
 
     def period(self, view: View[Cyclades]) -> int:
+        """The cycle."""
         return view.seen.cycle
 
     def offered(self, view: View[Cyclades]) -> tuple[Offer, ...]:

@@ -128,11 +128,13 @@ def of_deed(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
 
 
 def of_troop(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The troops on the island with the new one, and what helps them."""
     if isinstance(option, Island):
         yield _garrison(g, seat, option, 1)
 
 
 def of_site(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """Who guards a building there or is helped by it, and whether a metropolis will want the place."""
     if isinstance(option, Site):
         yield from _site(g, seat, option, prompt.about.get("building"))
 
@@ -149,6 +151,7 @@ def _site(g: Cyclades, seat: Seat, site: Site, building: object) -> Effect:
 
 
 def of_metropolis(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """Who guards it there, and the buildings that are torn down for it."""
     if isinstance(option, Island):
         yield _garrison(g, seat, option, 0)
         if torn := leftovers(g, option)[1]:
@@ -156,6 +159,7 @@ def of_metropolis(g: Cyclades, seat: Seat, prompt: Prompt[object], option: objec
 
 
 def of_prosperity(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The gold that the island then brings, and who guards it."""
     if isinstance(option, Island):
         yield Word("effect-brings", {"gold": chart(g).land[option].prosperity + g.lands[option].markers + 1})
         yield _garrison(g, seat, option, 0)
@@ -209,6 +213,7 @@ def fleet_in(g: Cyclades, seat: Seat, space: Space, start: Space | None = None) 
 
 
 def of_sail_from(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The fleets that lie there, and the income that they give up by leaving."""
     fleet = g.fleets.get(option) if isinstance(option, str) else None
     if isinstance(option, str) and fleet is not None:
         yield Word("effect-fleets", {"count": fleet.count})
@@ -236,6 +241,7 @@ def of_sail(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
 
 
 def of_kraken(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """Whose fleets it devours there, and how many; the gold that is left if it stays."""
     fleet = g.fleets.get(option) if isinstance(option, str) else None
     if fleet is not None:
         yield Word("effect-loses-fleets", {"seat": fleet.seat, "count": fleet.count})
@@ -244,6 +250,7 @@ def of_kraken(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -
 
 
 def of_siren(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """Whose fleet is lured away, and what one's own does there."""
     fleet = g.fleets.get(option) if isinstance(option, str) else None
     if isinstance(option, str) and fleet is not None:
         yield Word("effect-loses-fleets", {"seat": fleet.seat, "count": fleet.count})
@@ -251,6 +258,7 @@ def of_siren(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) ->
 
 
 def of_flee(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """Whose fleets flee, how many, and how many they join there."""
     if isinstance(option, Push):
         fleet, there = g.fleets[option.space], g.fleets.get(option.to)
         yield Word("effect-flees", {"seat": fleet.seat, "count": fleet.count})
@@ -262,12 +270,14 @@ def of_flee(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
 
 
 def of_march_from(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The troops there, and the islands that they can reach; or the whole march."""
     yield from of_pegasus(g, seat, prompt, option)
     if isinstance(option, Island):
         yield Word("effect-reaches", {"islands": goals(g, seat, option)})
 
 
 def of_pegasus(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The troops there; or the whole flight."""
     if isinstance(option, March):
         yield from of_march(g, seat, prompt, option)
     if isinstance(option, Island):
@@ -366,6 +376,7 @@ def of_sphinx(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -
 
 
 def of_harpy(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """Who loses the troop, and how many are left there."""
     if isinstance(option, Island):
         yield Word("effect-loses-troop", {"seat": g.lands[option].owner, "left": g.lands[option].troops - 1})
 
@@ -381,11 +392,13 @@ def of_rebuilt(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) 
 
 
 def of_standing(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The owner of the building's island, and the troops there."""
     if isinstance(option, Structure):
         yield Word("effect-owner", {"seat": g.lands[option.island].owner, "count": g.lands[option.island].troops})
 
 
 def of_figure(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
+    """The owner of the island and the troops there; or, if a figurine stands there, that both leave (§6.4)."""
     if isinstance(option, Island):
         land, other = g.lands[option], standing_on(g, option)
         if other is not None:

@@ -96,6 +96,7 @@ def home(entry: IslandEntry) -> Point:
 
 
 def troops_place(entry: IslandEntry) -> Point:
+    """A little above the middle of that circle; further up where the building slots are on it too."""
     x, y = home(entry)
     return (x - 4, y - 23) if len(entry.land) == 1 else (x, y - 5)
 

@@ -19,6 +19,7 @@ class Altar:
 
     @property
     def id(self) -> str:
+        """The god alone: how much is offered is asked next."""
         return self.god
 
 
@@ -31,6 +32,7 @@ class Bid:
 
     @property
     def id(self) -> str:
+        """The god alone, as that of the `Altar` it is chosen from."""
         return self.god
 
 
@@ -45,6 +47,7 @@ class Voyage:
 
     @property
     def id(self) -> str:
+        """Where and how many, such as "C4-2": different paths to the same are one option."""
         return f"{self.to}-{self.fleets}"
 
 
@@ -58,6 +61,7 @@ class March:
 
     @property
     def id(self) -> str:
+        """From where to where: all troops go, unless the player answers step by step."""
         return f"{self.start}-{self.to}"
 
 
@@ -92,6 +96,7 @@ class Do:
 
     @property
     def id(self) -> str:
+        """The special action: a god has one at most."""
         return self.special
 
 
@@ -104,6 +109,7 @@ class Call:
 
     @property
     def id(self) -> str:
+        """The creature: there is one card of each."""
         return self.creature
 
 
@@ -141,6 +147,7 @@ class Site:
 
     @property
     def id(self) -> str:
+        """The island, with "-spot" for a slot on the metropolis spot: slots of one kind are alike."""
         return f"{self.island}-spot" if self.spot else self.island
 
 
@@ -153,6 +160,7 @@ class Placing:
 
     @property
     def id(self) -> str:
+        """The deed and its place, such as "build-naxos-spot"."""
         return f"{self.deed.id}-{self.place.id if isinstance(self.place, Site) else self.place}"
 
 
@@ -166,6 +174,7 @@ class Structure:
 
     @property
     def id(self) -> str:
+        """Island and slot, such as "naxos-3": several of one kind may stand on an island."""
         return f"{self.island}-{self.slot}"
 
 
@@ -178,6 +187,7 @@ class Push:
 
     @property
     def id(self) -> str:
+        """From where to where, such as "E1-F1"."""
         return f"{self.space}-{self.to}"
 
 
@@ -191,4 +201,5 @@ class Sold:
 
     @property
     def id(self) -> str:
+        """The unit and where it stands: things with one id are alike, whichever of them is sold."""
         return f"{self.unit}-{self.island or self.space}" if self.island or self.space else self.unit
