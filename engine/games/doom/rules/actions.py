@@ -74,6 +74,8 @@ def act(g: Doom, seat: Seat, first: bool = False) -> None:
 
 @step
 def act_chosen(g: Doom, choice: PlayOwn | Borrow | WithSpecial | Reply, seat: Seat) -> None:
+    """The card is played, with a Special if one was chosen; or the actor waits for their rank (D10), or declines
+    (D11)."""
     if isinstance(choice, Reply):
         if choice is Reply.WAIT:
             g.tell("philosophios-waits", seat=seat)

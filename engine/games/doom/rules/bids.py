@@ -58,6 +58,7 @@ def has_choice(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> bool:
 
 @step
 def secret_bids(g: Doom) -> None:
+    """Asks all at once; whoever can only pass is not asked (R44)."""
     g.ask_all({seat: bid_form(g, seat) for seat in g.seats if has_choice(g, seat)}, bids_sealed)
 
 
@@ -76,6 +77,7 @@ def bids_sealed(g: Doom, bids: Answers[Bid]) -> None:
 
 @step
 def reveal_bids(g: Doom) -> None:
+    """All bids are revealed together, with the Specials sent with them."""
     g.reveal(g.sealed, {seat: special_of(one) for seat, one in g.enclosed.items()})
     for seat, cubes in g.sealed.items():
         g.bids[seat][g.vote - 1] = cubes
@@ -110,6 +112,7 @@ def open_bids(g: Doom) -> None:
 
 @step
 def bid_made(g: Doom, answer: Bid, seat: Seat) -> None:
+    """The bid is seen at once, with the Special sent with it; whom the Demagogos hastens bids next."""
     cubes, victim, special = answer
     g.reveal(cubes, victim, special_of(special), by=seat)
     g.bids[seat][g.vote - 1] = cubes

@@ -41,6 +41,7 @@ def demagogos_peeks(g: Doom, seat: Seat, victim: Seat) -> None:
 
 @step
 def demagogos_reconsiders(g: Doom, seat: Seat, victim: Seat) -> None:
+    """Asks for a new bid, now that that of `victim` is seen; the old one stands if nothing is answered."""
     own = g.sealed[seat]
     about = {"victim": victim, "seen": g.peeked[seat], "bid": own}
     prompt = Amount("change-bid", 0, g.reserve[seat], default=own, about=about)
@@ -49,6 +50,7 @@ def demagogos_reconsiders(g: Doom, seat: Seat, victim: Seat) -> None:
 
 @step
 def bid_changed(g: Doom, bids: Answers[int]) -> None:
+    """The new bid is the one that will be revealed."""
     g.sealed.update(bids)
 
 
@@ -100,6 +102,7 @@ def offer_order(g: Doom, ask: Ask[Any]) -> None:
 
 @step
 def demagogos_orders(g: Doom, order: Force | Reply, seat: Seat) -> None:
+    """An order for this vote takes effect at once; one for a later vote waits, seen by nobody else (R45)."""
     if isinstance(order, Reply):
         g.orders.pop(seat, None)
     elif order.vote == g.vote:

@@ -54,6 +54,7 @@ def leader_on(land: Sequence[Seat | None], order: Sequence[Seat]) -> Seat | None
 
 @step
 def land_majority(g: Doom) -> None:
+    """Step 1: whoever has most cubes on the New Land scores."""
     leader = land_leader(g)
     if leader is None:
         g.tell("land-nobody", neutrals=g.new_land.count(None))
@@ -63,6 +64,7 @@ def land_majority(g: Doom) -> None:
 
 @step
 def senate_majority(g: Doom) -> None:
+    """Step 2: whoever has most cubes in the Senate scores, ties by Senate order; nobody if it is empty (R18)."""
     leader = max(senate_order(g), key=lambda seat: g.senate[seat])  # real cubes; the first of equals
     if g.senate[leader] or DATA.rulings.empty_majority == "first":
         g.tell("senate-majority", seat=leader, points=score(g, leader, Source.SENATE, DATA.doom.senate_points))

@@ -114,6 +114,7 @@ def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> Non
 
 @step
 def senate_pays(g: Doom, points: tuple[int, ...]) -> None:
+    """The first and the second in the Senate score; then all Senate cubes return to the reserves at once (§6.2)."""
     pay_senate(g, g.order, points)
     if family(g):
         return
@@ -166,6 +167,7 @@ def all_together(g: Doom, each: int, placed: dict[Seat, int] | None = None, at: 
 
 @step
 def together_chosen(g: Doom, choice: ShipId | Reply, seat: Seat, each: int, placed: dict[Seat, int]) -> None:
+    """A cube boards the ship, or the player passes for good; then the next one in Senate order is asked."""
     if isinstance(choice, ShipId):
         board(g, choice, seat, 1)
         g.tell("boards", seat=seat, ship=choice, cubes=1)

@@ -111,6 +111,7 @@ def free_faction(g: Doom, seat: Seat) -> None:
 
 @step
 def free_faction_taken(g: Doom, faction: Faction, seat: Seat) -> None:
+    """The token is theirs for nothing; its +1 side still scores (§5.2)."""
     g.tell("faction-free", seat=seat, faction=faction)
     take_token(g, seat, faction)
     g.then(settled())
@@ -169,6 +170,7 @@ def powers_used(g: Doom, answers: Answers[Use | tuple[Use, Use]]) -> None:
 
 @step
 def archont_draws(g: Doom, seat: Seat) -> None:
+    """D4: the Archont draws, and is asked what they discard."""
     g.tell("archont-draws", seat=seat, cards=DATA.powers.archont_draws)
     draw_politics(g, seat, DATA.powers.archont_draws)
     g.then(archont_keeps(seat))
@@ -185,6 +187,7 @@ def archont_keeps(g: Doom, seat: Seat) -> None:
 
 @step
 def archont_discards(g: Doom, answers: Answers[tuple[Card, ...]]) -> None:
+    """The cards lie face down, known to that player alone, until the deck is made anew (R29)."""
     for seat, cards in answers.items():
         for card in cards:
             g.hand[seat].remove(card)
@@ -194,5 +197,6 @@ def archont_discards(g: Doom, answers: Answers[tuple[Card, ...]]) -> None:
 
 @step
 def basileus_boards(g: Doom, seat: Seat, ship_id: ShipId) -> None:
+    """D5: one cube of the reserve of the Basileus boards the ship."""
     board(g, ship_id, seat, 1)
     g.tell("boards", seat=seat, ship=ship_id, cubes=1)

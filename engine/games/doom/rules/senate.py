@@ -12,6 +12,7 @@ from engine.games.doom.state import Doom, Phase, Special
 
 @step
 def senate_phase(g: Doom) -> None:
+    """All bid for the Senate, at the same time (§5.1)."""
     g.phase = Phase.SENATE
     g.chapter("senate", turn=g.turn)
     g.then(senate_bids())

@@ -43,6 +43,7 @@ def allows(options: Options, seats: int) -> None:
 
 @step
 def set_up(g: Doom) -> None:
+    """Lays out the box, deals and places the markers; then the start cubes are placed (D0), and turn 1 begins (§3)."""
     lay_out(g)
     deal(g)
     place_markers(g)
@@ -114,6 +115,7 @@ def start_cube(g: Doom, seat: Seat) -> None:
 
 @step
 def start_cube_placed(g: Doom, ship_id: ShipId, seat: Seat) -> None:
+    """The cube boards the ship; this cannot be taken back."""
     board(g, ship_id, seat, 1)
     g.tell("boards", seat=seat, ship=ship_id, cubes=1)
     g.then(settled())

@@ -14,6 +14,7 @@ from engine.games.doom.state import Back, Ballot, Card, Doom, EventCard, Faction
 
 @step
 def voting_phase(g: Doom) -> None:
+    """The rows are laid, then every vote is held (§5.3)."""
     g.phase = Phase.VOTING
     g.then(lay_cards())
 
@@ -38,6 +39,7 @@ def row_form(g: Doom, seat: Seat) -> Form[tuple[tuple[Card, ...], tuple[int, ...
 
 @step
 def rows_laid(g: Doom, rows: Answers[tuple[tuple[Card, ...], tuple[int, ...]]]) -> None:
+    """All rows are revealed together, but for what the Oraklos hides; then the votes come one by one (§5.3)."""
     places = votes(g)
     g.tell("rows", ballot=ballot(g))
     for seat, (row, hidden) in rows.items():

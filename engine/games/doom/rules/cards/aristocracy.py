@@ -36,6 +36,7 @@ def can_seat(g: Doom, actor: Seat, times: int = 1) -> bool:
 
 @step
 def aristocracy(g: Doom, actor: Seat) -> None:
+    """Asks which ship in port the cube boards, full ones included (§6.1)."""
     ships = boardable(g, actor)
     if len(ships) == 1:
         g.then(aristocracy_boards(ships[0], actor))
@@ -52,6 +53,7 @@ def aristocracy_boards(g: Doom, ship_id: ShipId, actor: Seat) -> None:
 
 @step
 def aristocracy_evicts(g: Doom, actor: Seat, ship_id: ShipId) -> None:
+    """Asks which passenger of the full ship is evicted, by colour (R30)."""
     colours = tuple(dict.fromkeys(evictable(g, ship_id, actor)))
     if len(colours) == 1:
         g.then(evicted(colours[0], ship_id))
@@ -62,10 +64,12 @@ def aristocracy_evicts(g: Doom, actor: Seat, ship_id: ShipId) -> None:
 
 @step
 def evicted(g: Doom, passenger: Seat | Neutral, ship_id: ShipId) -> None:
+    """The passenger is discarded (§8); the printed one is absent until the Ark is back (§6.4)."""
     evict(g, ship_id, (passenger,))
     g.tell("evicted", ship=ship_id, passenger=passenger)
 
 
 @step
 def aristocrat(g: Doom, actor: Seat, ship_id: ShipId) -> None:
+    """One cube of the actor's reserve boards the ship."""
     go_aboard(g, actor, ship_id, 1)

@@ -34,6 +34,7 @@ def sabotage_targets(g: Doom, actor: Seat) -> tuple[ShipId, ...]:
 
 @step
 def sabotage(g: Doom, actor: Seat) -> None:
+    """Asks which ship on the ocean is struck (§6.1)."""
     ships = sabotage_targets(g, actor)
     if len(ships) == 1:
         g.then(sabotaged(ships[0]))
@@ -43,6 +44,7 @@ def sabotage(g: Doom, actor: Seat) -> None:
 
 @step
 def sabotaged(g: Doom, ship_id: ShipId) -> None:
+    """All its passengers are discarded, and it is back in port; a Bodyguard may save some (§10.3)."""
     sink(g, (ship_id,))
 
 
@@ -91,6 +93,7 @@ def treason_targets(g: Doom, actor: Seat) -> tuple[ShipId | InSenate, ...]:
 
 @step
 def treason(g: Doom, actor: Seat) -> None:
+    """Asks what is struck: a ship in port, or a player's cubes in the Senate (§6.1)."""
     targets = treason_targets(g, actor)
     if len(targets) == 1:
         g.then(treason_at(targets[0], actor, Blow()))
@@ -123,11 +126,13 @@ def treason_at(g: Doom, target: ShipId | InSenate | Enough, actor: Seat, blow: B
 
 @step
 def senators_named(g: Doom, cubes: int, actor: Seat, blow: Blow, owner: Seat) -> None:
+    """So many Senate cubes of `owner` are named. They fall when all is named."""
     g.then(more_treason(actor, replace(blow, senators=(*blow.senators, InSenate(owner, cubes)))))
 
 
 @step
 def passengers_named(g: Doom, leaving: tuple[Seat | Neutral, ...], actor: Seat, blow: Blow, ship_id: ShipId) -> None:
+    """These passengers are named. They leave when all is named."""
     g.then(more_treason(actor, replace(blow, losses=(*blow.losses, Loss(ship_id, leaving)))))
 
 
@@ -146,6 +151,7 @@ def treason_strikes(g: Doom, blow: Blow) -> None:
 
 @step
 def more_treason(g: Doom, actor: Seat, blow: Blow) -> None:
+    """Asks what else is struck, if a Special allows more; then all that was named falls."""
     others = further_targets(g, actor, blow)
     if others:
         prompt = Choose[ShipId | InSenate | Enough]("more-treason", (*others, Enough()))
@@ -181,6 +187,7 @@ def raided_ships(g: Doom, actor: Seat, effect: DiscardPassengers) -> tuple[ShipI
 
 @step
 def raid(g: Doom, actor: Seat) -> None:
+    """Asks which ship is raided. Without one the Special has no effect."""
     ships = raided_ships(g, actor, attached_now(g, DiscardPassengers))
     if len(ships) == 1:
         g.then(raid_on(ships[0], actor))
@@ -190,6 +197,7 @@ def raid(g: Doom, actor: Seat) -> None:
 
 @step
 def raid_on(g: Doom, ship_id: ShipId, actor: Seat) -> None:
+    """Asks which passengers are discarded: at least and at most as many as the Special says."""
     effect = attached_now(g, DiscardPassengers)
     choice = exposed(g, ship_id, actor)
     if len(choice) == effect.least:

@@ -64,6 +64,7 @@ def refugees(g: Doom, actor: Seat, boarding: Boarding) -> None:
 
 @step
 def refugees_board(g: Doom, ship_id: ShipId, actor: Seat, boarding: Boarding) -> None:
+    """The stack boards this ship; then the next one follows, or the cubes that a Special adds."""
     go_aboard(g, actor, ship_id, boarding.stacks[0])
     boarding = boarding.on(ship_id)
     if boarding.stacks:
@@ -89,6 +90,7 @@ def extra_cubes(g: Doom) -> int:
 
 @step
 def more_refugees(g: Doom, actor: Seat, boarded: tuple[ShipId, ...]) -> None:
+    """Asks on which of the ships just boarded the additional cubes go, all on one."""
     cubes = extra_cubes(g)
     ships = tuple(ship_id for ship_id in boarded if free_seats(g, ship_id) >= cubes)
     if len(ships) == 1:
@@ -99,6 +101,7 @@ def more_refugees(g: Doom, actor: Seat, boarded: tuple[ShipId, ...]) -> None:
 
 @step
 def more_refugees_board(g: Doom, ship_id: ShipId, actor: Seat, cubes: int) -> None:
+    """The additional cubes board the chosen ship."""
     go_aboard(g, actor, ship_id, cubes)
 
 
@@ -112,6 +115,7 @@ def swap_ships(g: Doom, effect: SwapNeutrals) -> tuple[ShipId, ...]:
 
 @step
 def swap_neutrals(g: Doom, actor: Seat) -> None:
+    """Asks on which ship in port neutrals make room. Without one the Special has no effect."""
     ships = swap_ships(g, attached_now(g, SwapNeutrals))
     if len(ships) == 1:
         g.then(swap_on(ships[0], actor))
@@ -134,6 +138,7 @@ def swap_on(g: Doom, ship_id: ShipId, actor: Seat) -> None:
 
 @step
 def swapped(g: Doom, leaving: tuple[Neutral, ...], actor: Seat, ship_id: ShipId) -> None:
+    """These neutrals leave the ship, and as many cubes of the actor's reserve take their seats."""
     evict(g, ship_id, leaving)
     board(g, ship_id, actor, len(leaving))
     g.tell("swaps", seat=actor, ship=ship_id, cubes=len(leaving))

@@ -49,6 +49,7 @@ def ships(g: Doom, actor: Seat, voyage: Voyage = Voyage()) -> None:
 
 @step
 def ship_moves(g: Doom, ship_id: ShipId, actor: Seat, voyage: Voyage) -> None:
+    """The ship moves one space and scores if it arrives; then the next one is named."""
     earned = move(g, ship_id, actor, own=own_neutrals(g) if ship_id == voyage.served else 0)
     then = replace(voyage, moved=(*voyage.moved, ship_id), specials=voyage.specials + earned)
     g.then(ships(actor, then))
@@ -59,6 +60,7 @@ def ship_moves(g: Doom, ship_id: ShipId, actor: Seat, voyage: Voyage) -> None:
 
 @step
 def royal_ship(g: Doom, actor: Seat) -> None:
+    """Asks which ship moves: not an upgraded Air Ship (§6.1)."""
     options = bringing_neutrals(g, movable_by_royal(g), attached(g, CountNeutral))
     if len(options) == 1:
         g.then(royal_ship_moves(options[0], actor))
@@ -68,6 +70,7 @@ def royal_ship(g: Doom, actor: Seat) -> None:
 
 @step
 def royal_ship_moves(g: Doom, ship_id: ShipId, actor: Seat) -> None:
+    """The ship moves one space. If it arrives it scores by the royal table (§7)."""
     specials = move(g, ship_id, actor, royal=True, own=own_neutrals(g))
     g.then(*(take_special(actor) for _ in range(specials)))
 
@@ -110,6 +113,7 @@ def serve(g: Doom, actor: Seat) -> None:
 
 @step
 def served_named(g: Doom, ship_id: ShipId, actor: Seat) -> None:
+    """On this ship the neutrals count; next the ships that move are named."""
     g.then(ships(actor, Voyage(served=ship_id)))
 
 
@@ -124,6 +128,7 @@ def ships_to_move(g: Doom, effect: MoveShip) -> tuple[ShipId, ...]:
 
 @step
 def move_ship(g: Doom, actor: Seat) -> None:
+    """Asks which ship sails. Without one the Special has no effect."""
     options = ships_to_move(g, attached_now(g, MoveShip))
     if len(options) == 1:
         g.then(ship_named(options[0], actor))
@@ -133,6 +138,7 @@ def move_ship(g: Doom, actor: Seat) -> None:
 
 @step
 def ship_named(g: Doom, ship_id: ShipId, actor: Seat) -> None:
+    """Asks how many spaces, unless there is only one possibility."""
     effect = attached_now(g, MoveShip)
     most = min(effect.spaces, spaces_left(g, ship_id))
     if most == effect.least:
@@ -143,6 +149,7 @@ def ship_named(g: Doom, ship_id: ShipId, actor: Seat) -> None:
 
 @step
 def ship_sails(g: Doom, spaces: int, actor: Seat, ship_id: ShipId) -> None:
+    """The ship moves so many spaces, by the royal table if the Special says so (§7)."""
     royal = attached_now(g, MoveShip).royal
     specials = sum(move(g, ship_id, actor, royal=royal) for _ in range(spaces))
     g.then(*(take_special(actor) for _ in range(specials)))

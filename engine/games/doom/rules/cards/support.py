@@ -32,6 +32,7 @@ def keep_specials(g: Doom, actor: Seat, drawn: int, surplus: int) -> None:
 
 @step
 def specials_kept(g: Doom, discarded: tuple[Special, ...], actor: Seat) -> None:
+    """These go to the discard, face up; the actor keeps the others (§10.3)."""
     for special in discarded:
         g.specials[actor].remove(special)
         g.special_discard.append(special)

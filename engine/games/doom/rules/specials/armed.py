@@ -128,6 +128,7 @@ def name_ship(g: Doom, seat: Seat) -> None:
 
 @step
 def ship_chosen(g: Doom, ship: ShipId | Reply, seat: Seat) -> None:
+    """The ship will move first; if none was named the Special is spent in vain (§10.3)."""
     if isinstance(ship, ShipId):
         g.named.append(ship)
         g.tell("ship-named", seat=seat, ship=ship)

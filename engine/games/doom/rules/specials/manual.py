@@ -151,6 +151,7 @@ def manual(g: Doom, actor: Seat, entered: tuple[Entry, ...] = ()) -> None:
 
 @step
 def change_chosen(g: Doom, kind: Reply | EntryKind, actor: Seat, entered: tuple[Entry, ...]) -> None:
+    """Asks for whom or what the change is; if this was all, the others are asked to agree."""
     after = preview(g, actor, entered)
     match kind:
         case EntryKind.POINTS:
@@ -169,6 +170,7 @@ def change_chosen(g: Doom, kind: Reply | EntryKind, actor: Seat, entered: tuple[
 
 @step
 def points_of(g: Doom, seat: Seat, actor: Seat, entered: tuple[Entry, ...]) -> None:
+    """Asks how many points the player gains or, below 0, loses."""
     most = DATA.rulings.manual_points
     prompt = Amount("manual-points", -most, most, barred=(0,), about={"seat": seat})
     g.ask(actor, prompt, points_entered, actor, entered, seat)
@@ -176,11 +178,13 @@ def points_of(g: Doom, seat: Seat, actor: Seat, entered: tuple[Entry, ...]) -> N
 
 @step
 def points_entered(g: Doom, points: int, actor: Seat, entered: tuple[Entry, ...], seat: Seat) -> None:
+    """These points are entered; the next change."""
     g.then(manual(actor, (*entered, ScorePoints(seat, points))))
 
 
 @step
 def cubes_of(g: Doom, owner: Owner, actor: Seat, entered: tuple[Entry, ...]) -> None:
+    """Asks from which place cubes of the owner go."""
     after = preview(g, actor, entered)
     spots = tuple(spot for spot in origins(after, owner) if targets(after, owner, spot))
     g.ask(actor, Choose("manual-origin", spots), cubes_from, actor, entered, owner)
@@ -188,6 +192,7 @@ def cubes_of(g: Doom, owner: Owner, actor: Seat, entered: tuple[Entry, ...]) -> 
 
 @step
 def cubes_from(g: Doom, origin: CubePlace, actor: Seat, entered: tuple[Entry, ...], owner: Owner) -> None:
+    """Asks to which place these cubes go."""
     spots = targets(preview(g, actor, entered), owner, origin)
     g.ask(actor, Choose("manual-target", spots), cubes_to, actor, entered, owner, origin)
 
@@ -196,6 +201,7 @@ def cubes_from(g: Doom, origin: CubePlace, actor: Seat, entered: tuple[Entry, ..
 def cubes_to(
     g: Doom, target: CubePlace, actor: Seat, entered: tuple[Entry, ...], owner: Owner, origin: CubePlace
 ) -> None:
+    """Asks how many cubes go: at most as many as lie there, and as a ship has free seats."""
     after = preview(g, actor, entered)
     most = cubes_on(after, owner, origin)
     most = min(most, free_seats(after, target)) if isinstance(target, ShipId) else most
@@ -206,16 +212,19 @@ def cubes_to(
 def cubes_entered(
     g: Doom, cubes: int, actor: Seat, entered: tuple[Entry, ...], owner: Owner, origin: CubePlace, target: CubePlace
 ) -> None:
+    """This move of cubes is entered; the next change."""
     g.then(manual(actor, (*entered, MoveCubes(owner, cubes, origin, target))))
 
 
 @step
 def ship_entered(g: Doom, ship_id: ShipId, actor: Seat, entered: tuple[Entry, ...]) -> None:
+    """The ship's move, one space, is entered; the next change."""
     g.then(manual(actor, (*entered, SailOn(ship_id))))
 
 
 @step
 def draw_entered(g: Doom, seat: Seat, actor: Seat, entered: tuple[Entry, ...]) -> None:
+    """A Special for this player is entered; the next change."""
     g.then(manual(actor, (*entered, DrawSpecial(seat))))
 
 
