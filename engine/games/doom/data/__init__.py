@@ -53,6 +53,9 @@ class EventEffect(StrEnum):
 
 
 class PoliticsEntry(DataEntry):
+    """A Politics card (§6.1) and its copies. `stacks`: cubes that board, each number another ship; `ships`: how many
+    move; `most`: cubes that are discarded at most."""
+
     card: Card
     copies: int
     effect: Effect
@@ -62,6 +65,9 @@ class PoliticsEntry(DataEntry):
 
 
 class SpecialEntry(DataEntry):
+    """A Special (§6.5, §10.3) and its copies; 0: not in the box. `cards`: those with which it can be played, if it is
+    attached to one, and `mode`: whether it modifies them or stands in their place."""
+
     card: Special
     copies: int
     timing: Timing
@@ -85,6 +91,10 @@ class SpecialEntry(DataEntry):
 
 
 class EventEntry(DataEntry):
+    """An Event (§6.2): neutrals that board, the `vote` of the next turn, the effect. `points`: VP gained or lost, by
+    place; `each`: cubes that each may board; `senate_returns`: all Senate cubes go back in step 8; `lasts`: the effect
+    is that of the next turn."""
+
     card: EventCard
     neutrals: int
     vote: Ballot
@@ -96,6 +106,8 @@ class EventEntry(DataEntry):
 
 
 class ShipEntry(DataEntry):
+    """A ship (§6.4): seats of both versions, and what the upgraded one can do. `points`: VP for the mover."""
+
     ship: ShipId
     seats: int
     upgraded_seats: int
@@ -104,6 +116,9 @@ class ShipEntry(DataEntry):
 
 
 class Powers(DataEntry):
+    """Numbers of faction powers (§6.3): cards that the Archont draws and discards, and that the Oraklos hides; cubes
+    that the Strategos saves; VP of a +1 side."""
+
     archont_draws: int
     oraklos_hides: int
     strategos_saves: int
@@ -111,15 +126,22 @@ class Powers(DataEntry):
 
 
 class Factions(DataEntry):
+    """The faction spaces from left to right (R2), and the numbers of their powers."""
+
     order: tuple[Faction, ...]
     powers: Powers
 
 
 class Short(DataEntry):
+    """How many of the other Events are removed in the short game (§3)."""
+
     events_removed: int
 
 
 class Setup(DataEntry):
+    """Setup (§3): cubes, VP, cards and removed Events at the start. `family_only`: numbers of players who always play
+    the family game; `ships_left_out`: by number of players."""
+
     player_cubes: int
     neutral_cubes: int
     neutrals_aboard: int
@@ -135,15 +157,22 @@ class Setup(DataEntry):
 
 
 class Tokens(DataEntry):
+    """By number of players: tokens each gets, and prices in cubes by place in Senate order (§5.2)."""
+
     tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
 
 
 class FirstVote(DataEntry):
+    """How the votes of turn 1 are held, before any Event (§5.3)."""
+
     vote: Ballot
 
 
 class Voting(DataEntry):
+    """How many votes a turn has and how many act in each, by number of players; `_doomed`: after We Are All Doomed!
+    (§6.2)."""
+
     votes: int
     votes_doomed: dict[int, int]
     actors: dict[int, int]
@@ -152,6 +181,9 @@ class Voting(DataEntry):
 
 
 class DoomPhase(DataEntry):
+    """The Doom phase (§5.4): VP of both majorities, the turn from which the third Doom! ends the game (R23), ships that
+    move in step 4 by number of players, and those that the first, second and third Doom! upgrade."""
+
     land_points: int
     senate_points: int
     last_chance: int
@@ -160,6 +192,9 @@ class DoomPhase(DataEntry):
 
 
 class Voyage(DataEntry):
+    """VP when a ship arrives (§7): by own refugees aboard, from 1 up, by the normal and the royal table; for each other
+    colour; for the mover."""
+
     normal: tuple[int, ...]
     royal: tuple[int, ...]
     other_colour: int
