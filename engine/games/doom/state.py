@@ -183,6 +183,7 @@ class PlayOwn:
 
     @property
     def id(self) -> str:
+        """The same for every card: one lies before the actor."""
         return "own"
 
 
@@ -195,6 +196,7 @@ class Borrow:
 
     @property
     def id(self) -> str:
+        """Whose card it is, such as "borrow-2": they have one in this vote."""
         return f"borrow-{self.lender}"
 
 
@@ -207,6 +209,7 @@ class WithSpecial:
 
     @property
     def id(self) -> str:
+        """The card as without the Special, and the Special, such as "own-empath"."""
         return f"{self.play.id}-{self.special}"
 
 
@@ -228,6 +231,7 @@ class Exchange:
 
     @property
     def id(self) -> str:
+        """The Special and the card of the hand, such as "change-of-agenda-support"."""
         return f"{self.special}-{self.card}"
 
 
@@ -240,6 +244,7 @@ class Armed:
 
     @property
     def id(self) -> str:
+        """The losses from which on it fires: the question says which Special it is."""
         return str(self.least)
 
 
@@ -260,6 +265,7 @@ class Force:
 
     @property
     def id(self) -> str:
+        """Vote and victim, such as "3-1"."""
         return f"{self.vote}-{self.victim}"
 
 
@@ -272,6 +278,7 @@ class InSenate:
 
     @property
     def id(self) -> str:
+        """The owner, such as "senate-2": how many cubes is asked afterwards."""
         return f"senate-{self.owner}"
 
 

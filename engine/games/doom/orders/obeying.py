@@ -143,6 +143,7 @@ class Obedience:
     # Senate and Factions
 
     def senate_bid(self) -> Said:
+        """The cubes that were ordered; Unfit if the reserve has not as many."""
         wire = self.orders.get("order-senate")
         return None if wire is None or wire == Wish.ASK else self.exactly(int(str(wire)))
 
@@ -202,6 +203,9 @@ class Obedience:
     # bids
 
     def bid(self) -> Said:
+        """The cubes that were ordered for this vote (§5.6): none if the card could not be played with what is left, and
+        that was asked for. In an open vote another number if it is taken; in a secret one all there are, or a pass, if
+        they are too few."""
         wire = self.orders.get("order-bids")
         ordered = self._part("order-bids", self.g.vote - 1)
         if not isinstance(wire, tuple) or ordered in ((), Wish.ASK):
