@@ -111,11 +111,13 @@ def refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "aristocracy")
 def aristocracy(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """On the ship where it is worth most, somebody else's seat included."""
     return option_id(best_ship_for_aristocrat(m, m.here, prompt.options)[1])
 
 
 @to(Choose, "evict")
 def evict(m: Mind, prompt: Choose[Seat | Neutral]) -> Wire:
+    """The passenger whose seat is worth most to me."""
     return option_id(best_eviction(m, m.here, cast("ShipId", prompt.about["ship"]), prompt.options)[1])
 
 
@@ -146,6 +148,7 @@ def best_to_name(m: Mind, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
 
 @to(Choose, "royal-ship")
 def royal_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """The ship that is best moved by the royal table, neutrals counted as a Special has it."""
     return option_id(best_move(m, m.here, prompt.options, royal=True, own=own_neutrals(m.g))[1])
 
 
@@ -154,11 +157,13 @@ def royal_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "sabotage")
 def sabotage(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """The ship whose loss helps me most."""
     return option_id(best_wreck(m, m.here, prompt.options)[1])
 
 
 @to(Choose, "treason")
 def treason(m: Mind, prompt: Choose[ShipId | InSenate]) -> Wire:
+    """Where it helps me most; with a Special in view of what it may strike besides."""
     more = attached(m.g, MoreTargets)
     found = best_treason(m, m.here, prompt.options) if more is None else best_strikes(m, prompt.options)
     return option_id(found[1])
@@ -166,12 +171,14 @@ def treason(m: Mind, prompt: Choose[ShipId | InSenate]) -> Wire:
 
 @to(Amount, "treason-senate")
 def treason_senate(m: Mind, prompt: Amount) -> Wire:
+    """As many Senate cubes as helps me most."""
     owner = cast("Seat", prompt.about["owner"])
     return whom_to_strike(m, InSenate(owner, m.g.senate[owner]), range(prompt.low, prompt.high + 1))
 
 
 @to(Pick, "treason-passengers")
 def treason_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
+    """Those passengers whose loss helps me most."""
     ship_id = cast("ShipId", prompt.about["ship"])
     leaving = whom_to_strike(m, ship_id, groups(prompt.options, prompt.high))
     return tuple(option_id(one) for one in cast("tuple[Seat | Neutral, ...]", leaving))
@@ -182,6 +189,7 @@ def treason_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
 
 @to(Arrange, "row")
 def lay(m: Mind, prompt: Arrange[Card]) -> Wire:
+    """The best cards of the hand, in a good order."""
     return tuple(best_row(m, prompt.options, prompt.n))
 
 
@@ -231,6 +239,7 @@ def buy_faction(m: Mind, prompt: Choose[Faction | Special | Reply]) -> Wire:
 
 @to(Choose, "free-faction", "faction-with-special")
 def free_faction(m: Mind, prompt: Choose[Faction]) -> Wire:
+    """The token that is worth most to me this turn."""
     return option_id(by_worth(m, prompt.options)[0])
 
 

@@ -36,32 +36,38 @@ from engine.games.doom.state import Card, Enough, InSenate, Neutral, Reply, Ship
 
 @to(Choose, "more-refugees")
 def more_refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """On the ship where they are worth most."""
     return option_id(best_seat(m, m.here, prompt.options, cast("int", prompt.about["cubes"]))[1])
 
 
 @to(Choose, "serve")
 def serve(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """The ship on which the neutrals bring me most, with the best other one to move."""
     return option_id(best_served(m, Card.SHIPS, attached_now(m.g, CountNeutral))[1])
 
 
 @to(Choose, "move-ship")
 def move_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """The ship whose journey is worth most."""
     return option_id(best_journey(m, prompt.options, attached_now(m.g, MoveShip))[1])
 
 
 @to(Amount, "spaces")
 def spaces(m: Mind, prompt: Amount) -> Wire:
+    """As many spaces as is worth most; the most of equals."""
     effect, ship_id = attached_now(m.g, MoveShip), cast("ShipId", prompt.about["ship"])
     return best(range(prompt.high, prompt.low - 1, -1), lambda n: worth(m, sailed(m, ship_id, n, effect)))[1]
 
 
 @to(Choose, "swap-ship")
 def swap_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """The ship on which taking neutrals' seats is worth most."""
     return option_id(best_swap(m, prompt.options, attached_now(m.g, SwapNeutrals))[1])
 
 
 @to(Pick, "swap-neutrals")
 def swap_neutrals(m: Mind, prompt: Pick[Neutral]) -> Wire:
+    """As many, and those, as is worth most."""
     ship_id = cast("ShipId", prompt.about["ship"])
     leaving = best_swapped(m, ship_id, [*prompt.options], prompt.low, prompt.high)[1]
     return tuple(option_id(one) for one in leaving)
@@ -69,11 +75,13 @@ def swap_neutrals(m: Mind, prompt: Pick[Neutral]) -> Wire:
 
 @to(Choose, "raid")
 def raid(m: Mind, prompt: Choose[ShipId]) -> Wire:
+    """The ship where the loss of passengers helps me most."""
     return option_id(best_raid(m, prompt.options, attached_now(m.g, DiscardPassengers))[1])
 
 
 @to(Pick, "raid-passengers")
 def raid_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
+    """Those whose loss helps me most."""
     ship_id = cast("ShipId", prompt.about["ship"])
     leaving = best_raided(m, ship_id, prompt.options, attached_now(m.g, DiscardPassengers))[1]
     return tuple(option_id(one) for one in leaving)
@@ -103,6 +111,7 @@ def more_treason(m: Mind, prompt: Choose[ShipId | InSenate | Enough]) -> Wire:
 
 @to(Pick, "discard-special")
 def discard_special(m: Mind, prompt: Pick[Special]) -> Wire:
+    """Those that promise least for the rest of the game."""
     return tuple(option_id(one) for one in sorted(prompt.options, key=m.keeps)[: prompt.low])
 
 

@@ -70,6 +70,7 @@ def whom_to_force(m: Mind, asked: Prompt[Any] | None, prompt: Choose[Force | Rep
 
 @to(Amount, "change-bid")
 def think_again(m: Mind, prompt: Amount) -> Wire:
+    """The best bid against that of the rival at whom I have looked."""
     return best_bid(m, prompt, {cast("Seat", prompt.about["victim"]): cast("int", prompt.about["seen"])})
 
 
