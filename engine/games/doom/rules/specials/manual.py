@@ -77,12 +77,12 @@ def cubes_on(g: Doom, owner: Owner, spot: CubePlace) -> int:
 
 
 def origins(g: Doom, owner: Owner) -> tuple[CubePlace, ...]:
-    """Whence cubes of the owner could be taken."""
+    """The places from which cubes of the owner could be taken."""
     return tuple(spot for spot in (*Pile, *g.ships, *g.buildings) if cubes_on(g, owner, spot))
 
 
 def targets(g: Doom, owner: Owner, origin: CubePlace) -> tuple[CubePlace, ...]:
-    """Whither they could go; onto a building only where the owner's marker stands."""
+    """The places to which they could go then; of the buildings only that of the owner's marker."""
     ships = tuple(ship_id for ship_id in g.ships if free_seats(g, ship_id))
     home = (Pile.RESERVE, Pile.SENATE, g.marker[owner]) if isinstance(owner, Seat) else (Pile.SQUARE,)
     return tuple(spot for spot in (*home, *ships) if spot != origin)
