@@ -189,7 +189,7 @@ def treason_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
 
 @to(Arrange, "row")
 def lay(m: Mind, prompt: Arrange[Card]) -> Wire:
-    """The best cards of the hand, in a good order."""
+    """The best cards last, in the order in which they help each other, and the worst before them."""
     return tuple(best_row(m, prompt.options, prompt.n))
 
 

@@ -102,7 +102,8 @@ def offer_order(g: Doom, ask: Ask[Any]) -> None:
 
 @step
 def demagogos_orders(g: Doom, order: Force | Reply, seat: Seat) -> None:
-    """An order for this vote takes effect at once; one for a later vote waits, seen by nobody else (R45)."""
+    """An order for this vote takes effect at once; one for a later vote waits, seen by nobody else, until it is changed
+    or cancelled (R45)."""
     if isinstance(order, Reply):
         g.orders.pop(seat, None)
     elif order.vote == g.vote:
