@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest_asyncio
 from sqlalchemy import insert, update
 
+from engine.ids import TableId, TournamentId
 from engine.store import Store, targets
 from engine.store.outbox import RESTING
-from engine.store.rows import LEAVING, Due, Message, Shown
+from engine.store.rows import LEAVING, Due, Message, Shown, TournamentRow
 from engine.store.schema import messages, outbox
 from tests.databases import ready
 from tests.engine.store.test_store import AAAA, BBBB, table
@@ -254,3 +255,33 @@ def mark_of(table: str, **target: object) -> dict[str, object]:
 
 def message_of(table: str, **target: object) -> dict[str, object]:
     return {"table_id": table, "serial": "", "channel": 5, "message": 6, "fingerprint": "", "at": 1.0, **target}
+
+
+async def test_looked_for_is_what_people_go_by(store: Store) -> None:
+    """Of what has not ended, and of what ended lately; nothing else that stands at the same tables."""
+    waits, early, late = (TableId(f"t{number}") for number in range(3))
+    open_, over = TournamentId("open1"), TournamentId("over1")
+    ours = [
+        Message(waits, targets.Lobby(), "", 5, 1, "x"),
+        Message(AAAA, targets.Panel(), "", 5, 2, "x"),
+        Message(late, targets.End(), "", 5, 3, "x"),
+        Message(open_, targets.Announcement(), "", 5, 4, "x"),
+        Message(open_, targets.Round(1), "", 5, 5, "x"),
+    ]
+    others = [
+        Message(waits, targets.Thread(), "", 5, 6, "x"),
+        Message(AAAA, targets.Lobby(), "", 5, 7, "x"),
+        Message(AAAA, targets.Question(0), "56", 5, 8, "x"),
+        Message(early, targets.End(), "", 5, 9, "x"),
+        Message(late, targets.Panel(), "", 5, 10, "x"),
+        Message(over, targets.Announcement(), "", 5, 11, "x"),
+    ]
+    async with store.transaction() as tx:
+        await tx.tables.insert(table(waits, status="lobby"))
+        await tx.tables.insert(table(early, status="over", ended=50.0))
+        await tx.tables.insert(table(late, status="over", ended=150.0))
+        await tx.tournaments.insert(TournamentRow(open_, 1, 2, "en", "running", 1, 5.0))
+        await tx.tournaments.insert(TournamentRow(over, 1, 2, "en", "over", 1, 5.0, ended=50.0))
+        for message in (*ours, *others):
+            await tx.outbox.remember(message, 1.0)
+        assert await tx.outbox.looked_for(100.0) == [5, 4, 3, 2, 1]

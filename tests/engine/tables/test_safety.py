@@ -188,6 +188,15 @@ async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Pat
         assert await outbox.messages(table.id) == []
 
 
+async def test_a_message_that_becomes_another_one_of_its_table_is_that_alone(home: House) -> None:
+    table, outbox = await home.game(BOB), home.tables.outbox
+    asked = Message(table.id, targets.Question(0), "7", 600, 5001, "x")
+    answered = Message(table.id, targets.TurnAnswers(0), "1", 600, 5001, "y")
+    await outbox.remember(asked)
+    await outbox.move(asked, answered)
+    assert await outbox.messages(table.id) == [answered]
+
+
 async def test_the_outbox_wakes_after_an_answer(home: House) -> None:
     table = await home.game(BOB)
     await home.marks()

@@ -61,6 +61,7 @@ def test_records_of_a_server() -> None:
     assert found["margin"] == Feats("margin", 7, ("Ann",), first), "what several hands played sets none"
     assert (found["narrow"].value, found["narrow"].holders) == (1, ("Ann",))
     assert (found["streak"].value, found["wins"].value, found["games"].holders) == (2, 3, ("Ann", "Bob"))
+    assert found["streak"].holders == ("Ann",), "Bob lost twice in a row, and won once"
     hidden = {one.feat: one.holders for one in feats(rows, {ANN})}
     assert set(hidden.values()) == {("Bob",)} and hidden["points"] == ("Bob",)
     assert feats([], ()) == []

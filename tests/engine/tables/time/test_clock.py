@@ -71,6 +71,12 @@ async def test_without_a_clock_there_is_nothing_to_pause(home: House) -> None:
         await home.tables.clock.give_time(table.id, MOD, 1, "x")
 
 
+async def test_time_is_given_to_nobody_before_the_game_begins(home: House) -> None:
+    table = await home.lobby(BOB)
+    with pytest.raises(TableRefused, match="not-running"):
+        await home.tables.clock.give_time(table.id, MOD, 1, "x")
+
+
 async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
     async with house(tmp_path / "db") as home:
         table = await begun(home, "24h grace 0", rounds=9, gifts=False)

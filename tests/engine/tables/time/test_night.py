@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -85,6 +86,16 @@ async def test_the_timekeeper_waits_for_the_morning(home: House) -> None:
     await calm(home)
     home.now = MORNING - 0.001
     await home.tables.clock.wait_for_due(at_most=3600.0)  # would take an hour otherwise
+
+
+async def test_the_timekeeper_wakes_when_a_clock_is_set(home: House) -> None:
+    table = await begun(home, "24h")
+    await calm(home)
+    waiting = asyncio.create_task(home.tables.clock.wait_for_due(at_most=3600.0))
+    await asyncio.sleep(0.01)
+    assert not waiting.done()
+    await home.answer(table, ANN, 3)
+    await asyncio.wait_for(waiting, 60.0)
 
 
 @pytest.mark.parametrize("hours", [5.0, 8.0])
