@@ -73,6 +73,12 @@ class LobbyCommands(commands.Cog):
         """`/game resume`: ends a pause, or objects to one that is proposed."""
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.play_on(interaction, found))
 
+    @game.command(name=english("command-ask"), description=english("command-ask.about"))
+    @parameters("table")
+    async def help(self, interaction: Interaction, table: str | None = None) -> None:
+        asking = self.actions.messages.ask_alone
+        await self.desk.at_table(interaction, table, lambda found: asking(interaction, found))
+
     @game.command(name=english("command-list"), description=english("command-list.about"))
     async def list(self, interaction: Interaction) -> None:
         """`/game list`: shows the tables of the server."""
@@ -147,6 +153,7 @@ class LobbyCommands(commands.Cog):
             interaction, table, lambda found: self.actions.proposals.back(interaction, found, point), answering=True
         )
 
+    @help.autocomplete("table")
     @pause.autocomplete("table")
     @resume.autocomplete("table")
     @leave.autocomplete("table")

@@ -26,6 +26,10 @@ class ModeratorCommands(commands.Cog):
         self.desk = actions.desk
         self.moderation = actions.moderation
 
+    @mod.command(name=english("command-overview"), description=english("command-overview.about"))
+    async def overview(self, interaction: Interaction) -> None:
+        await self.desk.attend(interaction, self.actions.oversight.show(interaction))
+
     @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
     @parameters(table="mod-table")
     async def nudge(self, interaction: Interaction, table: str | None = None) -> None:

@@ -16,6 +16,7 @@ from bot.actions.organiser.course import CourseActions
 from bot.actions.organiser.office import Office
 from bot.actions.organiser.results import ResultActions
 from bot.actions.organiser.roster import RosterActions
+from bot.actions.oversight import OversightActions
 from bot.actions.overview import OverviewActions
 from bot.actions.personal import PersonalActions
 from bot.actions.play import PlayActions
@@ -56,6 +57,7 @@ class Actions:
         self.messages = MessageActions(desk, self.rules)
         self.learn = LearnActions(desk, self.rules)
         self.moderation = ModerationActions(desk, pictures)
+        self.oversight = OversightActions(desk, arena, self.moderation)
         self.proposals = ProposalActions(desk, self.lobby, self.moderation)
         self.setup = SetupActions(desk)
         self.seats = SeatActions(desk)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, cast
 
 from bot.actions.handbook_search import written
-from bot.actions.handlers import on_form
+from bot.actions.handlers import Fields, first, on_button, on_fields
 from bot.actions.rules import RuleActions
 from bot.actions.seats import place
 from bot.desk.desk import Desk, Interaction
 from bot.panels.custom_ids import CustomId, custom_ids_in
 from bot.panels.helpers import explains
-from bot.panels.plea import PLEA, form_of_plea
+from bot.panels.plea import ALONE, ASK, PLEA, READERS, TEXT, form_of_plea
 from bot.panels.private import WHAT
 from bot.panels.words import cut
 from engine.ids import TableId
@@ -50,19 +50,30 @@ class MessageActions:
         if table is None:
             raise TableRefused("no-table")
         self._seated(i, table)
-        await self._desk.form(i, form_of_plea(table, self._desk.say(i, table)))
+        await self._desk.form(i, form_of_plea(table, self._desk.say(i, table), alone=False))
 
-    @on_form(PLEA)
-    async def asked(self, i: Interaction, table_id: TableId, text: str) -> None:
-        """The form was sent: it is written at the table, where the moderators are mentioned if that can be."""
+    @on_button(ASK)
+    async def ask_alone(self, i: Interaction, table_id: TableId) -> None:
+        """Opens the form for a note to the moderators alone. Refuses no-table, not-running, not-seated."""
         table = await self._tables.views.existing(table_id)
         self._seated(i, table)
-        plea = cut(text, LONGEST_PLEA)
+        await self._desk.form(i, form_of_plea(table, self._desk.say(i, table), alone=True))
+
+    @on_fields(PLEA)
+    async def asked(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
+        """The form was sent: it is written at the table, where the moderators are mentioned if that can be; or there
+        stands that somebody asks for them. Whoever sends a form of an earlier version chose nothing: that said that
+        all would read it."""
+        table = await self._tables.views.existing(table_id)
+        self._seated(i, table)
+        plea = cut(first(sent, TEXT), LONGEST_PLEA)
         if not plea:
             raise TableRefused("reason-needed")
-        await self._tables.acts.plead(table.id, Person(i.user.id, i.user.display_name), plea, click=i.id)
+        alone = first(sent, READERS) == ALONE
+        await self._tables.acts.plead(table.id, Person(i.user.id, i.user.display_name), plea, alone=alone, click=i.id)
         server = await self._tables.servers.get(table.guild)
-        key = "plea-sent" if heard(i, table, server.role) else "plea-sent-quietly"
+        key = "plea-alone-sent" if alone else "plea-sent"
+        key = key if heard(i, table, server.role) else f"{key}-quietly"
         await self._desk.tell(i, self._desk.say(i, table)(key, place=place(table)))
 
     def _seated(self, i: Interaction, table: Table) -> None:

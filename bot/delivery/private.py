@@ -69,7 +69,7 @@ class PrivateMessages:
         if table.status is Status.OVER and await self._tables.lessons.of(table.id, user):
             await self._farewell(table, seat, user, say)
         asked = False
-        if is_open and (current is not None or sight.awaited or sight.by_order):
+        if is_open and (current is not None or seat in sight.view.awaiting or sight.by_order):
             try:
                 asked = await self._prompt(sight, user, say, target, current)
             except discord.HTTPException as error:
@@ -169,7 +169,7 @@ class PrivateMessages:
                 serial=number,
                 drawings=shown.drawings,
                 clicked=True,
-                quiet=not sight.awaited,
+                quiet=sight.seat not in sight.view.awaiting,
             ):
                 await self._desk.hands.note(sight, shown.hand)
         for hand in await self._outbox.messages(table, targets.Hand(target.seat)):

@@ -24,6 +24,7 @@ from engine.language import Said, Say
 from engine.look import Picture
 from engine.store import targets
 from engine.tables import Dealing, Status, Table
+from engine.tables.acts import ASKING
 
 SHEET = "score.png"
 """The file of the final score sheet, which stands once: on the card in the channel, where that is apart."""
@@ -217,7 +218,7 @@ class PublicMessages:
     async def plea(self, table: Table, target: targets.Plea) -> None:
         """What somebody asks the moderators, who are mentioned; before the game in the channel of its lobby."""
         done = await self._tables.acts.of(table.id)
-        asked = next((act for act in done if act.act == "plea" and int(act.at) == target.at), None)
+        asked = next((act for act in done if act.act in ASKING and int(act.at) == target.at), None)
         channel = table.thread or table.channel
         if asked is not None and self._threads.takes_messages(channel):
             role = (await self._tables.servers.get(table.guild)).role

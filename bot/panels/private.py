@@ -17,6 +17,7 @@ from bot.panels.doors import MORE
 from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
 from bot.panels.orders import doors, told
+from bot.panels.plea import ASK
 from bot.panels.question import MANY, NUMBER_FORM, OUTRIGHT, PICK, SEND, SOME, TRAY, Question
 from bot.panels.receipts import kept, seal
 from bot.panels.status import waiting, whereabouts
@@ -126,7 +127,8 @@ def _frozen(sight: Sight, say: Say, freeze: Freeze) -> Items:
         asked = say("panel-ready") if sight.view.prompt is None else words.title(say, sight.view.prompt)
         lines.append(say("panel-frozen-asked", asked=Said(asked)))
     lines += [Said(f"- {step}") for step in kept(plan(sight, say), PLAN)]
-    shown = place(sight, say).helpers(say, explained=explained(sight, say), hinted=False)
+    ask = button(ASK(sight.table.id), say.plain("menu-ask"))
+    shown = [*place(sight, say).helpers(say, explained=explained(sight, say), hinted=False), ask]
     return [ui.TextDisplay("\n".join(lines)), *rows(shown)]
 
 

@@ -645,6 +645,40 @@ act-deadline = { $at } · { $who } moved deadlines: { $reason }
 act-remove = { $at } · { $who } gave the seat of { $whose } to the computer: { $reason }
 act-look = { $at } · { $who } looked at what { $whose } sees: { $reason }
 act-correct = { $at } · { $who } corrected the game: { $reason }
+act-help = { $at } · somebody at the table asked for a moderator, with a note that moderators alone read
+act-read = { $at } · { $who } read what was asked of the moderators alone
+act-seen = { $at } · { $who } saw to what was asked of the moderators
+oversight = All tables of this server
+oversight-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}{ $asking ->
+    [0] {""}
+    [one] , at { $asking } of them somebody asks for a moderator
+   *[other] , at { $asking } of them somebody asks for a moderator
+}
+oversight-waits = Waiting for { $seats } · since { $since }
+oversight-since = -# Asked { $since }
+oversight-late = ⏰ Late: { $seats }
+oversight-frozen = ❄️ Frozen by { $who }, { $since }
+oversight-halted = ⏸️ Rests: this version cannot open it
+oversight-own = -# You have to do with this game, so another moderator looks after it.
+oversight-asked = 🙋 { $count ->
+    [one] Somebody asks for a moderator, { $since }
+   *[other] { $count } requests for a moderator, the first { $since }
+}
+oversight-requests = Asked of the moderators
+oversight-plea = 🙋 { $who }, { $at }, in front of all: { $text }
+oversight-help = 🔒 { $who }, { $at }, to moderators alone: { $text }
+oversight-note-closed = 🔒 { $who }, { $at }, to moderators alone. Who reads it may learn something of a hand, so that is noted, and they cannot take another seat of this game.
+oversight-read = Read the note
+oversight-seen = Mark as seen
+oversight-noted = ✅ Marked as seen.
+oversight-nudge = Remind
+oversight-freeze = Freeze …
+oversight-unfreeze = Let it go on
+oversight-log = Log
+oversight-all = « All tables
 tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to somebody else: { $reason }
 mod-replace-form = Offer a seat to somebody else
 mod-replace-open = Offer the seat to somebody …
@@ -679,6 +713,7 @@ mod-removed = ✅ A computer plays on there, until somebody else takes the seat 
 
 refuse-frozen = ❄️ { $by } (moderator) has frozen this table. Nothing can be answered until a moderator lets the game go on. Reason: { $reason }
 refuse-not-frozen = This table is not frozen. `/mod freeze` does that.
+refuse-no-request = Nobody is asking for a moderator there any more.
 refuse-not-moderator = Only moderators of this server can do that. Whoever manages the server chooses them with `/setup`.
 refuse-moderator-sits = You play at this table yourself, so another moderator has to do that.
 refuse-moderator-sat = You have played in this game yourself, so another moderator has to do that.
@@ -791,6 +826,8 @@ command-game = game
     .about = Open, list and close tables
 command-new = new
     .about = Open a table for a board game
+command-ask = help
+    .about = Ask a moderator for help, with a note that only moderators read
 command-list = list
     .about = Show the tables of this server
 command-again = again
@@ -875,6 +912,8 @@ command-takeback = takeback
     .about = Ask everybody at your table to take back what was done
 command-mod = mod
     .about = For moderators: help at a table where you do not play
+command-overview = overview
+    .about = All tables of this server: who is awaited since when, who asks for help
 command-nudge = nudge
     .about = Remind the people we are waiting for
 command-rewind = rewind
@@ -1588,8 +1627,15 @@ refuse-no-member = You can only choose people who are on this server.
 refuse-no-lobby = You have no table here that waits for players. Open one with `/game new`; to offer a seat of a running game, use `/game offer`.
 menu-profile = Profile
 plea-form = What should a moderator know?
-plea-form-hint = Everybody at the table can read it, with your name, so keep secrets out of it.
+plea-form-hint = With your name. If all at the table are to read it, keep secrets out of it.
 plea = 🙋 { $who } asks the moderators, at table { $table }: { $text }
+plea-readers = Who reads it?
+plea-readers-hint = Either way all see that somebody asks for a moderator.
+plea-alone-choice = Moderators alone
+plea-all-choice = Everybody at the table
+plea-alone = 🙋 Somebody at table { $table } asks for a moderator. What it is about, moderators read with `/mod overview`.
+plea-alone-sent = ✅ Only moderators can read it. In { $place } they are told, without your name, that somebody asks for them.
+plea-alone-sent-quietly = ✅ Only moderators can read it, with `/mod overview`. In { $place } stands, without your name, that somebody asks for them. But nobody is notified: this server has no role for moderators that I may mention.
 plea-sent = ✅ Written in { $place }, and the moderators are mentioned there.
 plea-sent-quietly = ✅ Written in { $place }. But nobody is notified: this server has no role for moderators that I may mention.
 refuse-asked-lately = You asked the moderators less than a quarter of an hour ago. Please give them a little time.

@@ -681,6 +681,41 @@ act-deadline = { $at } · { $who } przesuwa terminy: { $reason }
 act-remove = { $at } · { $who } oddaje miejsce komputerowi ({ $whose }): { $reason }
 act-look = { $at } · { $who } ogląda to, co widzi { $whose }: { $reason }
 act-correct = { $at } · { $who } poprawia stan gry: { $reason }
+act-help = { $at } · ktoś przy stole prosi o moderatora, z notatką tylko dla moderatorów
+act-read = { $at } · { $who } czyta, o co proszono samych moderatorów
+act-seen = { $at } · { $who } zajmuje się tym, o co proszono moderatorów
+oversight = Wszystkie stoły tego serwera
+oversight-count = { $count ->
+    [one] { $count } stół
+    [few] { $count } stoły
+    [many] { $count } stołów
+   *[other] { $count } stołu
+}{ $asking ->
+    [0] {""}
+   *[other] , w tym z prośbą o moderatora: { $asking }
+}
+oversight-waits = Czekamy na: { $seats } · pytanie padło { $since }
+oversight-since = -# Pytanie padło { $since }
+oversight-late = ⏰ Po terminie: { $seats }
+oversight-frozen = ❄️ Zamrożony { $since }, moderator: { $who }
+oversight-halted = ⏸️ Odpoczywa: ta wersja nie może go otworzyć
+oversight-own = -# Masz związek z tą grą, więc zajmie się nią ktoś inny z moderatorów.
+oversight-asked = 🙋 { $count ->
+    [one] Ktoś prosi o moderatora, { $since }
+   *[other] Prośby o moderatora: { $count }, pierwsza { $since }
+}
+oversight-requests = Prośby do moderatorów
+oversight-plea = 🙋 { $who }, { $at }, przy wszystkich: { $text }
+oversight-help = 🔒 { $who }, { $at }, tylko do moderatorów: { $text }
+oversight-note-closed = 🔒 { $who }, { $at }, tylko do moderatorów. Z notatki można dowiedzieć się czegoś o czyjejś ręce, więc jej przeczytanie zostanie zapisane, a kto ją przeczyta, nie zajmie już innego miejsca w tej grze.
+oversight-read = Przeczytaj notatkę
+oversight-seen = Oznacz jako załatwione
+oversight-noted = ✅ Oznaczone jako załatwione.
+oversight-nudge = Przypomnij
+oversight-freeze = Zamroź …
+oversight-unfreeze = Wznów grę
+oversight-log = Dziennik
+oversight-all = « Wszystkie stoły
 tell-mod-offer = 🪑 { $who } (moderator) proponuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
 mod-replace-form = Zaproponuj miejsce komuś innemu
 mod-replace-open = Zaproponuj to miejsce komuś …
@@ -718,6 +753,7 @@ mod-removed = ✅ Gra tam dalej komputer, dopóki ktoś inny nie przejmie miejsc
 
 refuse-frozen = ❄️ Ten stół jest zamrożony (moderator: { $by }). Nie można odpowiadać, dopóki moderator nie wznowi gry. Powód: { $reason }
 refuse-not-frozen = Ten stół nie jest zamrożony. Zamraża go `/mod zamroź`.
+refuse-no-request = Nikt już tam nie prosi o moderatora.
 refuse-not-moderator = To mogą tylko moderatorzy tego serwera. Kto zarządza serwerem, ustala ich poleceniem `/ustawienia`.
 refuse-moderator-sits = Grasz przy tym stole, więc musi to zrobić ktoś inny z moderatorów.
 refuse-moderator-sat = Przez jakiś czas to była też twoja gra, więc musi to zrobić ktoś inny z moderatorów.
@@ -827,6 +863,8 @@ command-game = gra
     .about = Otwieranie, lista i odwoływanie stołów
 command-new = nowa
     .about = Otwórz stół do gry planszowej
+command-ask = pomoc
+    .about = Poproś moderatora o pomoc; notatkę przeczytają tylko moderatorzy
 command-list = lista
     .about = Pokaż stoły na tym serwerze
 command-again = jeszcze-raz
@@ -911,6 +949,8 @@ command-takeback = cofnij-ruch
     .about = Poproś wszystkich przy stole o cofnięcie tego, co się stało
 command-mod = mod
     .about = Dla moderatorów: pomoc przy stole, przy którym nie grasz
+command-overview = przegląd
+    .about = Wszystkie stoły serwera: na kogo i od kiedy czekamy, kto prosi o pomoc
 command-nudge = przypomnij
     .about = Przypomnij tym, na których czekamy
 command-rewind = przewiń
@@ -1670,8 +1710,15 @@ refuse-no-member = Możesz wybrać tylko osoby z tego serwera.
 refuse-no-lobby = Nie masz tu stołu, który czeka na graczy. Otwórz nowy poleceniem `/gra nowa`; miejsce w trwającej grze zaproponujesz przez `/gra zaproponuj`.
 menu-profile = Profil
 plea-form = Co powinien wiedzieć moderator?
-plea-form-hint = Przeczytają to wszyscy przy stole, z twoją nazwą. Nie pisz więc nic tajnego.
+plea-form-hint = Z twoją nazwą. Jeśli mają to przeczytać wszyscy przy stole, nie pisz nic tajnego.
 plea = 🙋 { $who } pyta moderatorów, przy stole { $table }: { $text }
+plea-readers = Kto to przeczyta?
+plea-readers-hint = Tak czy inaczej wszyscy zobaczą, że ktoś prosi o moderatora.
+plea-alone-choice = Tylko moderatorzy
+plea-all-choice = Wszyscy przy stole
+plea-alone = 🙋 Ktoś przy stole { $table } prosi o moderatora. O co chodzi, moderatorzy przeczytają po `/mod przegląd`.
+plea-alone-sent = ✅ Przeczytają to tylko moderatorzy. W { $place } dostają powiadomienie, bez twojej nazwy, że ktoś o nich prosi.
+plea-alone-sent-quietly = ✅ Przeczytają to tylko moderatorzy, po `/mod przegląd`. W { $place } jest napisane, bez twojej nazwy, że ktoś o nich prosi. Nikt jednak nie dostanie powiadomienia: serwer nie ma roli moderatorów, o której mogę wspomnieć.
 plea-sent = ✅ Napisane w { $place }, moderatorzy dostają powiadomienie.
 plea-sent-quietly = ✅ Napisane w { $place }. Nikt jednak nie dostanie powiadomienia: serwer nie ma roli moderatorów, o której mogę wspomnieć.
 refuse-asked-lately = Od ostatniego pytania do moderatorów nie minął kwadrans. Daj im jeszcze chwilę.

@@ -14,7 +14,7 @@ from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
-from engine.store.schema import acts, offers, points, proposals, servers, undone
+from engine.store.schema import acts, journal, offers, points, proposals, servers, undone
 
 _ACTS = select(acts).where(acts.c.table_id == bindparam("table")).order_by(acts.c.id)
 _PROPOSAL = select(proposals).where(proposals.c.table_id == bindparam("table"))
@@ -65,6 +65,13 @@ class ModerationRows:
     async def drop_points(self, table_id: TableId, asked: int) -> None:
         """Forgets the points from this question on."""
         await self._connection.execute(delete(points).where(points.c.table_id == table_id, points.c.asked >= asked))
+
+    async def asked_at(self, table_id: TableId) -> float | None:
+        """When the present question was asked: with the last action before it. None for the first question."""
+        latest = select(func.max(points.c.asked)).where(points.c.table_id == table_id).scalar_subquery()
+        before = select(points.c.actions).where(points.c.table_id == table_id, points.c.asked == latest)
+        query = select(journal.c.at).where(journal.c.table_id == table_id, journal.c.n == before.scalar_subquery())
+        return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def archive(
         self, table_id: TableId, until: int, actions: Sequence[JournalRow], lines: Sequence[StoryRow]

@@ -89,6 +89,8 @@ class PrivacyRows:
         await self._connection.execute(delete(messages).where(messages.c.channel == channel))
         seat = (seats.c.table_id == orders.c.table_id, seats.c.seat == orders.c.seat)  # of tables that rest
         await self._connection.execute(delete(orders).where(exists().where(seats.c.user_id == user, *seat)))
+        # what they wrote to moderators alone serves nobody without them
+        await self._connection.execute(delete(acts).where(acts.c.user_id == user, acts.c.act == "help"))
         for column in PERSONAL:
             own = column == user
             if column.info["keeps"]:

@@ -10,6 +10,7 @@ from engine.tables.hints import Advice, Hint, counted
 from engine.tables.holders import Holding
 from engine.tables.limits import Limits
 from engine.tables.outbox import Outbox
+from engine.tables.oversight import Overseen
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
 from engine.tables.proposals import until
@@ -41,6 +42,7 @@ __all__ = [
     "Message",
     "Outbox",
     "Outright",
+    "Overseen",
     "Pace",
     "PastPoint",
     "Pause",

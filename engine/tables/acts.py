@@ -19,6 +19,8 @@ from engine.tables.rooms import Rooms
 PLEA_SECONDS = 900.0
 """So long after somebody has asked the moderators they do not ask again."""
 LONGEST_PLEA = 500
+ASKING = ("plea", "help")
+"""The acts by which players ask for a moderator: in front of all, and with a note that moderators alone read."""
 
 
 class Acts:
@@ -29,9 +31,50 @@ class Acts:
         self._flow = flow
 
     async def of(self, table_id: TableId) -> list[Act]:
-        """Everything that was done at a table from outside, looks included, in order."""
+        """Everything that was done at a table from outside, looks included, in order. Notes for moderators come
+        without what they say."""
+        return [replace(act, reason="") if act.act == "help" else act for act in await self._all(table_id)]
+
+    async def _all(self, table_id: TableId) -> list[Act]:
         async with self._rooms.store.reading() as tx:
             return await tx.moderation.acts(table_id)
+
+    async def requests(self, table_id: TableId) -> list[Act]:
+        """By whom a moderator was asked for at a table, as far as no moderator has noted that as seen; of notes for
+        moderators not what they say."""
+        return unseen(await self.of(table_id))
+
+    async def notes(self, table_id: TableId, by: Person, *, click: int | None = None) -> list[Act]:
+        """What is asked of the moderators alone and not seen yet, in words. That they read it is noted before they do:
+        then they know what its writer may have said of their hand. Refuses moderator-sits, moderator-sat, no-request.
+        """
+        await self.admit(table_id, by.user)
+        every = await self._all(table_id)
+        asked = [act for act in unseen(every) if act.act == "help"]
+        if not asked:
+            raise TableRefused("no-request")
+        since = asked[-1].at
+        read = {act.seat for act in every if act.act == "read" and act.user == by.user and act.at >= since}
+
+        def decide(room: Room) -> Change | None:
+            outsider(room, by.user)
+            seats = dict.fromkeys(room.seat_of(act.user) for act in asked)
+            new = [self.entry(by, "read", seat, "") for seat in seats if seat not in read]
+            return Change(room, acts=new) if new else None
+
+        await self._flow.change(table_id, click, decide)
+        return asked
+
+    async def see(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
+        """A moderator has seen what was asked of them at a table. Refuses moderator-sits, moderator-sat, no-request."""
+        asked = await self.requests(table_id)
+
+        def decide(room: Room) -> Change:
+            if not asked:
+                raise TableRefused("no-request")
+            return Change(room)
+
+        return (await self.change(table_id, by, "seen", None, "", decide, click)).room.table
 
     async def admit(self, table_id: TableId, user: int) -> None:
         """Raises TableRefused: no-table, unreadable, moderator-sits, moderator-sat."""
@@ -41,10 +84,13 @@ class Acts:
         """An act of this moment."""
         return Act(self._rooms.now(), by.user, by.name, act, seat, reason)
 
-    async def plead(self, table_id: TableId, by: Person, text: str, *, click: int | None = None) -> Table:
-        """Somebody who sits at a table asks its moderators something, which all can read there. Refuses not-running (of
-        a table that is over), not-seated, and asked-lately within a quarter of an hour."""
-        done = [act.at for act in await self.of(table_id) if act.act == "plea" and act.user == by.user]
+    async def plead(
+        self, table_id: TableId, by: Person, text: str, *, alone: bool = False, click: int | None = None
+    ) -> Table:
+        """Somebody who sits at a table asks its moderators something, which all can read there; or (`alone`) they
+        alone, and all are told no more than that somebody did. Refuses not-running (of a table that is over),
+        not-seated, and asked-lately within a quarter of an hour."""
+        done = [act.at for act in await self.of(table_id) if act.act in ASKING and act.user == by.user]
         latest = max(done, default=-PLEA_SECONDS)
 
         def decide(room: Room) -> Change:
@@ -55,7 +101,8 @@ class Acts:
                 raise TableRefused("not-seated")
             if self._rooms.now() - latest < PLEA_SECONDS:
                 raise TableRefused("asked-lately")
-            entry = self.entry(by, "plea", seat, text)
+            # a note names no seat: whoever holds that later is not to find it among what was done there
+            entry = self.entry(by, "help", None, text) if alone else self.entry(by, "plea", seat, text)
             return Change(room, [targets.Plea(int(entry.at))], acts=[entry])
 
         return (await self._flow.change(table_id, click, decide)).room.table
@@ -78,6 +125,12 @@ class Acts:
             return replace(decide(room), acts=[self.entry(by, act, seat, reason)])
 
         return await self._flow.change(table_id, click, outside)
+
+
+def unseen(acts: Sequence[Act]) -> list[Act]:
+    """Those by which a moderator was asked for since one has last noted that as seen."""
+    last = max((n for n, act in enumerate(acts) if act.act == "seen"), default=-1)
+    return [act for act in acts[last + 1 :] if act.act in ASKING]
 
 
 def outsider(room: Room, user: int) -> None:

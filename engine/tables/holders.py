@@ -12,6 +12,8 @@ from engine.core import Seat
 from engine.store.rows import Act, HolderRow
 from engine.tables.records import SeatInfo
 
+KNOWING = ("look", "read")
+"""The acts by which a moderator may come to know what a seat hides: its view, or a note of who holds it."""
 Known: TypeAlias = "Mapping[int, frozenset[Seat]]"
 """By user the seats whose secrets they know: those they held, and those a moderator looked at."""
 
@@ -58,7 +60,7 @@ def given_up(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> list[tupl
 
 def known_by(rows: Iterable[HolderRow], acts: Iterable[Act]) -> Known:
     """Who knows what after all that."""
-    pairs = [(row.user_id, row.seat) for row in rows] + [(a.user, a.seat) for a in acts if a.act == "look"]
+    pairs = [(row.user_id, row.seat) for row in rows] + [(a.user, a.seat) for a in acts if a.act in KNOWING]
     known: dict[int, frozenset[Seat]] = {}
     for user, seat in pairs:
         if user is not None and seat is not None:

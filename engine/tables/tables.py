@@ -21,6 +21,7 @@ from engine.tables.lobby import Lobby
 from engine.tables.marks import SHARE
 from engine.tables.moderation import Moderation
 from engine.tables.opening import TableOpener
+from engine.tables.oversight import Oversight
 from engine.tables.people import People
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
@@ -87,6 +88,7 @@ class Tables:
         self.rewinds = Rewinds(rooms, flow, self.acts)
         self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)
+        self.oversight = Oversight(rooms, self.views, self.halts, self.acts)
         self.boards = Boards(rooms, flow, opening, self.acts)
         self.privacy = Privacy(rooms, flow, self.lobby, self.profiles, self._background, keep or Keep())
 

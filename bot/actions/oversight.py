@@ -1,0 +1,126 @@
+"""Oversight: all tables of a server for its moderators, each one press away, and what can be done there by another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from discord import ui
+
+from bot.actions.handlers import on_button, on_form
+from bot.actions.moderation import ModerationActions, moderates, person, sentence
+from bot.desk.desk import Desk, Interaction
+from bot.panels import moderation, oversight
+from bot.panels.oversight import ENDINGS, FREEZE, LOG, NUDGE, OVERSEE, OVERVIEW, PREVIEW, READ, SEEN, UNFREEZE
+from engine.arena import Arena, HeldTournament
+from engine.ids import TableId
+from engine.tables import Overseen, Table, TableRefused
+from engine.tournaments import Phase
+
+
+class OversightActions:
+    """Every method answers the interaction it is given, or raises Refused: at a table as `ModerationActions.table`."""
+
+    def __init__(self, desk: Desk, arena: Arena, moderation: ModerationActions) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._arena = arena
+        self._moderation = moderation
+
+    # All tables
+
+    async def show(self, i: Interaction) -> None:
+        """The first page of all tables of the server. Refuses not-moderator."""
+        await self._desk.show(i, await self._page(i, 0))
+
+    @on_button(OVERVIEW)
+    async def turn_to(self, i: Interaction, page: int) -> None:
+        """A page of them, in place of what was clicked. Refuses not-moderator."""
+        await self._desk.update(i, await self._page(i, page))
+
+    async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
+        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
+            raise TableRefused("not-moderator")
+        found = await self._tables.oversight.of(i.guild_id, i.user.id)
+        tables = [(one, self._desk.say(i, one.table)) for one in found]
+        return oversight.page(tables, await self._disputed(i.guild_id), page, self._desk.say(i))
+
+    async def _disputed(self, guild: int) -> list[HeldTournament]:
+        """The running tournaments of a server in which the result of a table is disputed."""
+        held = await self._arena.find(guild, [Phase.RUNNING])
+        rounds = [(one, one.tournament.open_round) for one in held]
+        return [one for one, running in rounds if running is not None and any(t.disputed for t in running.tables)]
+
+    # One table
+
+    @on_button(OVERSEE)
+    async def oversee(self, i: Interaction, table_id: TableId) -> None:
+        """Shows a table in place of what was clicked."""
+        await self._show(i, await self._moderation.table(i, table_id, resting=True))
+
+    async def _show(
+        self, i: Interaction, table: Table, done: str = "", notes: Mapping[float, str] | None = None
+    ) -> None:
+        say, halted = self._desk.say(i, table), await self._tables.halts.halted(table.id)
+        if halted is not None:
+            one, told = Overseen(table, why=halted.why), []
+        else:
+            one = await self._tables.oversight.one(table, i.user.id)
+            chapter = None if one.sight is None else one.sight.chapter
+            told = [] if chapter is None else await self._tables.views.story(table.id, None, chapter=chapter)
+        await self._desk.update(i, oversight.table(one, told, say, notes=notes, done=done))
+
+    @on_button(NUDGE)
+    async def nudge(self, i: Interaction, table_id: TableId) -> None:
+        """Reminds those who are awaited."""
+        table = await self._moderation.table(i, table_id)
+        await self._tables.moderation.nudge(table.id, person(i), click=i.id)
+        await self._show(i, table, self._desk.say(i, table)("mod-nudged"))
+
+    @on_button(FREEZE)
+    async def why_freeze(self, i: Interaction, table_id: TableId) -> None:
+        """Asks why the table is to stand still."""
+        table = await self._moderation.table(i, table_id)
+        say = self._desk.say(i, table).plain
+        await self._desk.form(i, moderation.reason(FREEZE(table.id), say("oversight-freeze"), say))
+
+    @on_form(FREEZE)
+    async def freeze(self, i: Interaction, table_id: TableId, why: str) -> None:
+        """Lets it stand still."""
+        table = await self._moderation.table(i, table_id)
+        table = await self._tables.moderation.freeze(table.id, person(i), sentence(why), click=i.id)
+        await self._show(i, table, self._desk.say(i, table)("mod-frozen"))
+
+    @on_button(UNFREEZE)
+    async def unfreeze(self, i: Interaction, table_id: TableId) -> None:
+        """Lets it go on."""
+        table = await self._moderation.table(i, table_id)
+        table = await self._tables.moderation.unfreeze(table.id, person(i), click=i.id)
+        await self._show(i, table, self._desk.say(i, table)("mod-unfrozen"))
+
+    @on_button(LOG)
+    async def log(self, i: Interaction, table_id: TableId) -> None:
+        """Shows what was done there from outside."""
+        await self._moderation.log(i, table_id)
+
+    @on_button(PREVIEW)
+    async def preview(self, i: Interaction, table_id: TableId, how: str) -> None:
+        """Asks whether the table is really to end."""
+        if how not in ENDINGS:
+            raise TableRefused("stale")
+        await (self._moderation.end if how == "end" else self._moderation.void)(i, table_id)
+
+    # What players ask
+
+    @on_button(READ)
+    async def read(self, i: Interaction, table_id: TableId) -> None:
+        """Shows what is asked of moderators alone. That it is read is noted first."""
+        table = await self._moderation.table(i, table_id)
+        asked = await self._tables.acts.notes(table.id, person(i), click=i.id)
+        await self._show(i, table, notes={act.at: act.reason for act in asked})
+
+    @on_button(SEEN)
+    async def seen(self, i: Interaction, table_id: TableId) -> None:
+        """Notes that a moderator has seen to what was asked."""
+        table = await self._moderation.table(i, table_id)
+        await self._tables.acts.see(table.id, person(i), click=i.id)
+        await self._show(i, table, self._desk.say(i, table)("oversight-noted"))

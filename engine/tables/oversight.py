@@ -1,0 +1,77 @@
+"""Oversight: all tables of a server that are not over, as its moderators may see them who have not looked at a hand."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from engine.core import Refused
+from engine.store.rows import Act
+from engine.tables.acts import Acts
+from engine.tables.errors import TableRefused
+from engine.tables.halts import Halts
+from engine.tables.records import Sight, Status, Table
+from engine.tables.rooms import Rooms
+from engine.tables.views import Views
+
+
+@dataclass(frozen=True, slots=True)
+class Overseen:
+    """A table as a moderator may see it who has looked at nothing there: `sight` is that of nobody in particular, None
+    before the game and of a table that rests (`why`).
+
+    `since`: when the present question was asked. `requests`: who asked for a moderator there, and no moderator has
+    noted it as seen. `own`: whoever looks has to do with its game, so they learn nothing of requests.
+    """
+
+    table: Table
+    sight: Sight | None = None
+    since: float | None = None
+    requests: tuple[Act, ...] = ()
+    why: str = ""
+    own: bool = False
+
+    @property
+    def urgency(self) -> tuple[bool, bool, bool, bool, float]:
+        """By what tables are sorted, the most urgent first: somebody asks for a moderator, it stands still, somebody is
+        late, it runs; then who waits longest."""
+        late = self.sight is not None and bool(self.sight.late)
+        still = self.table.frozen is not None or bool(self.why)
+        return not self.requests, not still, not late, self.sight is None, self.since or self.table.opened
+
+
+class Oversight:
+    """Who is a moderator is not known here."""
+
+    def __init__(self, rooms: Rooms, views: Views, halts: Halts, acts: Acts) -> None:
+        self._rooms = rooms
+        self._views = views
+        self._halts = halts
+        self._acts = acts
+
+    async def of(self, guild: int, user: int) -> list[Overseen]:
+        """All tables of a server that are not over, as this user may see them; the most urgent first."""
+        tables = [*await self._views.find(guild, status=Status.RUNNING)]
+        tables += await self._views.find(guild, status=Status.LOBBY)
+        halted = [await self._halts.halted(table.id) for table in await self._halts.resting(guild)]
+        found = [Overseen(one.table, why=one.why, own=one.table.seat_of(user) is not None) for one in halted if one]
+        for table in tables:
+            with suppress(TableRefused):  # it rests since, or is over
+                found.append(await self.one(table, user))
+        return sorted(found, key=lambda one: one.urgency)
+
+    async def one(self, table: Table, user: int) -> Overseen:
+        """A table as this user may see it."""
+        own, requests = False, tuple(await self._acts.requests(table.id))
+        try:
+            await self._acts.admit(table.id, user)
+        except Refused as refused:
+            if refused.key not in ("moderator-sits", "moderator-sat"):
+                raise
+            own, requests = True, ()
+        if table.status is not Status.RUNNING:
+            return Overseen(table, requests=requests, own=own)
+        sight = await self._views.sight(table.id, None)
+        async with self._rooms.store.reading() as tx:
+            since = await tx.moderation.asked_at(table.id)
+        return Overseen(sight.table, sight, since or sight.table.started, requests, own=own)
