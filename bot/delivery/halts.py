@@ -32,7 +32,7 @@ PRESSED = (
 log = structlog.get_logger(__name__)
 
 
-class Halts:
+class HaltMessages:
     """Renders that a table rests or goes on. Of such a table only its place, its language and its host are known."""
 
     def __init__(self, desk: Desk, post: Post) -> None:

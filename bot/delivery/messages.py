@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.delivery.halts import Halts
+from bot.delivery.halts import HaltMessages
 from bot.delivery.host import HostMessages
 from bot.delivery.notices import Notices
 from bot.delivery.post import Post
@@ -25,6 +25,6 @@ def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Ren
         notices,
         SeatMessages(desk, post),
         HostMessages(desk, post),
-        Halts(desk, post),
+        HaltMessages(desk, post),
         TournamentMessages(desk, members, post),
     )
