@@ -23,7 +23,7 @@ S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class RecordedStep(Generic[S]):
     """Where a game stood after something had been done.
 
     `n`: which step it is, 0 is the deal. `did`: the actions that led here from the step before, those of a plan
@@ -58,7 +58,7 @@ class Recording(Generic[S]):
     game: Game[S]
     options: BaseModel
     seed: str
-    steps: tuple[Step[S], ...]
+    steps: tuple[RecordedStep[S], ...]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -112,7 +112,7 @@ def record(
     Raises Refused if the actions are no legal game, RuleBug if the rules cannot go on.
     """
     dealt = new_game(game, seats, options, seed)
-    steps = [Step(0, (), 0, dealt.position, dealt.events)]
+    steps = [RecordedStep(0, (), 0, dealt.position, dealt.events)]
     drafter: Seat | None = None
     for n, action in enumerate(islice(actions, most), 1):
         last = steps[-1]
@@ -120,9 +120,9 @@ def record(
         alone = None if ask is None or action.aside is not None else ask.alone
         at, told = _carried(last.at.state, action)
         if alone is not None and alone == action.seat == drafter and not last.told:
-            steps[-1] = Step(last.n, (*last.did, action), n, at, told)
+            steps[-1] = RecordedStep(last.n, (*last.did, action), n, at, told)
         else:
-            steps.append(Step(last.n + 1, (action,), n, at, told))
+            steps.append(RecordedStep(last.n + 1, (action,), n, at, told))
         drafter = alone if alone == action.seat else None
     return Recording(game, options, seed, tuple(steps))
 
