@@ -118,7 +118,7 @@ def _first(error: ValidationError) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedJournal:
     """What an exported journal speaks of, read and found fit to be replayed."""
 
     game: Game[Any]
@@ -136,7 +136,7 @@ class Checked:
             raise BadJournal(f"it cannot be replayed: {bug}") from None
 
 
-def checked(games: Mapping[str, Game[Any]], journal: Journal) -> Checked:
+def checked(games: Mapping[str, Game[Any]], journal: Journal) -> CheckedJournal:
     """Reads a journal's options and actions, and compares its seed with the hash that was published.
 
     Raises BadJournal where it does not fit the games that are played here.
@@ -166,7 +166,7 @@ def checked(games: Mapping[str, Game[Any]], journal: Journal) -> Checked:
         raise BadJournal(f"not a journal: {error}") from None
     except Refused as refused:
         raise BadJournal(f"nobody can play with its options: {refused.key}") from None
-    return Checked(game, options, actions)
+    return CheckedJournal(game, options, actions)
 
 
 def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
