@@ -18,7 +18,7 @@ from bot.panels.seats import holders
 from bot.panels.verbs import COUNT
 from bot.pictures.frames import Frames, beside
 from bot.pictures.pool import NotDrawn
-from bot.workers.scenes import Look
+from bot.workers.scenes import ReplayLook
 from engine.ids import TableId
 from engine.journal import BadJournal
 from engine.look import Reading
@@ -104,7 +104,7 @@ class ReplayActions:
             raise TableRefused("stale")
         say, choices = self._desk.say(i, table), await self._tables.people.choices(i.user.id)
         reading = None if choices.words_first else Reading(contrast=choices.contrast, large=choices.large)
-        look = Look(table.game, table.id, table.version, n, viewpoint, say.locale, say.names)
+        look = ReplayLook(table.game, table.id, table.version, n, viewpoint, say.locale, say.names)
         journal = partial(self._tables.journals.export, table.id)
         try:
             try:

@@ -15,7 +15,7 @@ from bot.panels.components import button, panel, picture, row, select
 from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
 from bot.panels.words import OPTION, clipped, cut, receipt
-from bot.workers.scenes import BOARD_FILE, Scene, hand_file
+from bot.workers.scenes import BOARD_FILE, ReplayScene, hand_file
 from engine.core import Seat
 from engine.games.box import Box
 from engine.games.gathering import gathered
@@ -65,7 +65,7 @@ AWAITED = 6
 def card(
     table: Table,
     box: Box,
-    scene: Scene,
+    scene: ReplayScene,
     viewpoint: Viewpoint,
     say: Say,
     *,
@@ -128,7 +128,7 @@ def _latest(lines: Sequence[str], room: int) -> list[str]:
     return found
 
 
-def _awaited(scene: Scene, say: Say) -> list[str]:
+def _awaited(scene: ReplayScene, say: Say) -> list[str]:
     if scene.over:
         return [say("panel-finished")]
     lines = [say("panel-waiting-line", who=seat, what=say(f"await-{key}")) for seat, key in scene.awaiting.items()]

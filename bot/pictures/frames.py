@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.pictures.pool import Pictures
 from bot.workers.replays import Replays
-from bot.workers.scenes import BOARD_FILE, Look, Scene, hand_file
+from bot.workers.scenes import BOARD_FILE, ReplayLook, ReplayScene, hand_file
 from engine.look import Picture, Reading, suited
 
 KEPT = 64
@@ -24,7 +24,7 @@ Journal = Callable[[], Awaitable[str]]
 class Frame:
     """A step, and the files it is shown with: board.png, and hand-<seat>.png of each hand; none of them `in_words`."""
 
-    scene: Scene
+    scene: ReplayScene
     pngs: Mapping[str, bytes]
 
 
@@ -34,10 +34,10 @@ class Frames:
     def __init__(self, replays: Replays, pictures: Pictures) -> None:
         self._replays = replays
         self._pictures = pictures
-        self._made: OrderedDict[tuple[Look, Reading | None], asyncio.Task[Frame]] = OrderedDict()
+        self._made: OrderedDict[tuple[ReplayLook, Reading | None], asyncio.Task[Frame]] = OrderedDict()
         self._ahead: dict[int, asyncio.Task[None]] = {}
 
-    async def frame(self, look: Look, reading: Reading | None, journal: Journal) -> Frame:
+    async def frame(self, look: ReplayLook, reading: Reading | None, journal: Journal) -> Frame:
         """The frame of a step. Raises as `Replays.scene` does, and NotDrawn."""
         key = look, reading
         task = self._made.get(key)
@@ -52,7 +52,7 @@ class Frames:
             self._made.pop(key, None)  # the next one who asks may have more luck
             raise
 
-    async def _make(self, look: Look, reading: Reading | None, journal: Journal) -> Frame:
+    async def _make(self, look: ReplayLook, reading: Reading | None, journal: Journal) -> Frame:
         scene = await self._replays.scene(look, journal)
         if reading is None:
             return Frame(scene, {})
@@ -60,7 +60,12 @@ class Frames:
         return Frame(scene, {name: await self._pictures.png(one) for name, one in drawings.items()})
 
     def draw_ahead(
-        self, user: int, look: Look, reading: Reading | None, journal: Journal, free: Callable[[], Awaitable[None]]
+        self,
+        user: int,
+        look: ReplayLook,
+        reading: Reading | None,
+        journal: Journal,
+        free: Callable[[], Awaitable[None]],
     ) -> None:
         """Makes the frame that a user is likely to want next, when `free` returns; what they were likely to want before
         is left, unless it has begun."""
@@ -89,13 +94,13 @@ class Frames:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def drawings_of(scene: Scene) -> dict[str, Picture]:
+def drawings_of(scene: ReplayScene) -> dict[str, Picture]:
     """The pictures of a step, by the names of their files."""
     board = {} if scene.board is None else {BOARD_FILE: scene.board}
     return {**board, **{hand_file(seat): drawing for seat, drawing in scene.hands}}
 
 
-def beside(look: Look, scene: Scene, by: int) -> Look | None:
+def beside(look: ReplayLook, scene: ReplayScene, by: int) -> ReplayLook | None:
     """The same look one step further in a direction; None beyond the ends."""
     n = scene.n + by
     return replace(look, n=n) if 0 <= n <= scene.last else None

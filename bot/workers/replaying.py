@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 
 from bot.text.translation import TEXT
-from bot.workers.scenes import Look, Reader
+from bot.workers.scenes import Reader, ReplayLook
 from bot.workers.serving import serve
 from engine import tournaments
 from engine.games.box import boxes
@@ -16,7 +16,7 @@ def main() -> None:
     """Replays until the bot has no more."""
     reader = Reader(boxes(), Language(TEXT, tournaments.TEXT))
 
-    def looked(job: tuple[Look, str | None]) -> bytes:
+    def looked(job: tuple[ReplayLook, str | None]) -> bytes:
         return pickle.dumps(reader.answer(*job))
 
     serve(looked)

@@ -9,7 +9,7 @@ from typing import cast
 
 import structlog
 
-from bot.workers.scenes import Answer, Damaged, Look, Reader, Scene
+from bot.workers.scenes import Answer, Damaged, Reader, ReplayLook, ReplayScene
 from bot.workers.worker import Failed, Gone, Worker
 from engine.journal import BadJournal
 
@@ -29,7 +29,7 @@ class Replays:
         self._reading = asyncio.Lock()
         self._worker: Worker | None = None
 
-    async def scene(self, look: Look, journal: Callable[[], Awaitable[str]]) -> Scene:
+    async def scene(self, look: ReplayLook, journal: Callable[[], Awaitable[str]]) -> ReplayScene:
         """What is to be seen; `journal` gives that of the game, if it is needed. Raises BadJournal if that cannot be
         replayed, Failed if it cannot be done, and what `journal` raises."""
         answer = await self._answer(look, None)
@@ -42,7 +42,7 @@ class Replays:
             raise Failed("the game was not kept")
         return answer
 
-    async def _answer(self, look: Look, journal: str | None) -> Answer:
+    async def _answer(self, look: ReplayLook, journal: str | None) -> Answer:
         if self._reader is not None:
             async with self._reading:
                 return await asyncio.to_thread(self._reader.answer, look, journal)

@@ -24,7 +24,7 @@ RECORDINGS = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ReplayLook:
     """Which step of which game is looked at, from where, and for whom: `game` and `version` name the journal, and
     never two different ones; `n` may be beyond the last step, which is meant then. `names` are those of the seats."""
 
@@ -46,7 +46,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class ReplayScene:
     """What is to be seen at step `n` of `last`, and no more than its viewpoint may see.
 
     `chapters`: in which step each begins, and its heading as JSON. `told`: the chapter under way, as far as it had
@@ -73,7 +73,7 @@ class Damaged:
     why: str
 
 
-Answer = Scene | Damaged | None
+Answer = ReplayScene | Damaged | None
 """None: the game is not at hand, so its journal is to be sent along."""
 
 
@@ -90,7 +90,7 @@ class Reader:
         self._language = language
         self._kept: OrderedDict[tuple[str, int], Recording[Any]] = OrderedDict()
 
-    def answer(self, look: Look, journal: str | None) -> Answer:
+    def answer(self, look: ReplayLook, journal: str | None) -> Answer:
         """What is to be seen; with a journal of any game, or without one of a game that is at hand."""
         key = look.game, look.version
         if key not in self._kept:
@@ -108,14 +108,14 @@ class Reader:
         return scene(box, self._kept[key], look.n, look.viewpoint, say)
 
 
-def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> Scene:
+def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> ReplayScene:
     """What is to be seen of a step from a viewpoint."""
     last = len(recording.steps) - 1
     n = min(n, last)
     seen = recording.view(n, viewpoint)
     before = box.board(recording.view(n - 1, viewpoint), say.plain, None) if n else None
     board = box.board(seen, say.plain, None if before is None else before.facts)
-    return Scene(
+    return ReplayScene(
         n=n,
         last=last,
         over=seen.seen.result is not None,

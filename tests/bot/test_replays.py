@@ -13,7 +13,7 @@ from bot.pictures.frames import Frames, beside
 from bot.pictures.pool import Pictures
 from bot.text.translation import TEXT
 from bot.workers.replays import Replays
-from bot.workers.scenes import RECORDINGS, Look, Reader, Scene, given
+from bot.workers.scenes import RECORDINGS, Reader, ReplayLook, ReplayScene, given
 from engine import tournaments
 from engine.core import view
 from engine.journal import BadJournal
@@ -25,17 +25,17 @@ from tests.engine.replay.test_recording import BOXES, GAMES, journal, recording
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
 
 
-def look(game: str, n: int, viewpoint: Viewpoint = PUBLIC, *, table: str = "", locale: str = "en") -> Look:
-    return Look(game, table or game, 1, n, viewpoint, locale, NAMES[: max(BOXES[game].game.seats)])
+def look(game: str, n: int, viewpoint: Viewpoint = PUBLIC, *, table: str = "", locale: str = "en") -> ReplayLook:
+    return ReplayLook(game, table or game, 1, n, viewpoint, locale, NAMES[: max(BOXES[game].game.seats)])
 
 
 def reader() -> Reader:
     return Reader(BOXES, Language(TEXT, tournaments.TEXT))
 
 
-def seen(one: Reader, asked: Look) -> Scene:
+def seen(one: Reader, asked: ReplayLook) -> ReplayScene:
     found = one.answer(asked, journal(asked.box))
-    assert isinstance(found, Scene)
+    assert isinstance(found, ReplayScene)
     return found
 
 
@@ -123,7 +123,7 @@ async def test_a_frame_is_made_once_and_the_next_one_ahead() -> None:
     class Counted(Reader):
         asked: ClassVar[list[int]] = []
 
-        def answer(self, look: Look, journal: str | None) -> Any:
+        def answer(self, look: ReplayLook, journal: str | None) -> Any:
             self.asked.append(look.n)
             return super().answer(look, journal)
 
