@@ -17,7 +17,7 @@ from discord import ui
 
 from bot.desk.answers import Answers, Interaction, by_dm, in_private
 from bot.desk.hands import Hands, Private
-from bot.desk.lessons import Lessons
+from bot.desk.lessons import QuestionLessons
 from bot.desk.metrics import Metrics
 from bot.desk.presence import Presence
 from bot.desk.turns import Turns
@@ -70,7 +70,7 @@ class Desk:
         self.tables = tables
         self.language = language
         self.default = default
-        self.lessons = Lessons(tables)
+        self.lessons = QuestionLessons(tables)
         self.turns = Turns(tables)
         self.presence = Presence(tables.clock.now)
         self._known: dict[int, tuple[str, str]] = {}

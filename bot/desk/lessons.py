@@ -26,7 +26,7 @@ AT_ONCE = 2
 """So many milestones are explained with one question; others wait for the next."""
 
 
-class Lessons:
+class QuestionLessons:
     """What belongs to the question that a guided person is asked."""
 
     def __init__(self, tables: Tables) -> None:
