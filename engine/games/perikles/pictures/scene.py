@@ -37,7 +37,7 @@ _BELOW = 58
 """From the middle of cubes to that of the pin below them."""
 
 
-class Asked(NamedTuple):
+class PicturedQuestion(NamedTuple):
     """A question: the table as its reader sees it, what it is about, and the options of all its parts."""
 
     view: View[Perikles]
@@ -64,34 +64,34 @@ def scene(view: View[Perikles], say: Say) -> Scene | None:
     if prompt is None or make is None:
         return None
     options = [one for part in prompt.parts() for one in cast("Sequence[object]", getattr(part, "options", ()))]
-    return make(Asked(view, say.plain, prompt.about, tuple(options)))
+    return make(PicturedQuestion(view, say.plain, prompt.about, tuple(options)))
 
 
 # rows
 
 
-def _all_rows(asked: Asked) -> Scene:
+def _all_rows(asked: PicturedQuestion) -> Scene:
     return _rows(asked, asked.g.rows)
 
 
-def _rows_left(asked: Asked) -> Scene:
+def _rows_left(asked: PicturedQuestion) -> Scene:
     return _rows(asked, asked.g.rows[asked.g.fought :])
 
 
-def _row_of_target(asked: Asked) -> Scene:
+def _row_of_target(asked: PicturedQuestion) -> Scene:
     return _rows(asked, [cast("Target", asked.about["target"]).location])
 
 
-def _rows_asked(asked: Asked) -> Scene:
+def _rows_asked(asked: PicturedQuestion) -> Scene:
     places = [one.location for one in cast("Sequence[Request]", asked.about["requests"])]
     return _rows(asked, [one for one in asked.g.rows if one in places])
 
 
-def _row_fought(asked: Asked) -> Scene:
+def _row_fought(asked: PicturedQuestion) -> Scene:
     return _rows(asked, [cast("Location", asked.about["location"])])
 
 
-def _rows(asked: Asked, places: Sequence[Location]) -> Scene:
+def _rows(asked: PicturedQuestion, places: Sequence[Location]) -> Scene:
     """Rows of the turn, those with an option in them lit, with a pin for each side and, in the strip of the tile, for
     the location or a revolt there. Where options are counters with their sides, of which several go to one, the sides
     are lit and the counters have numbers."""
@@ -124,7 +124,7 @@ def _rows(asked: Asked, places: Sequence[Location]) -> Scene:
     return Scene(asked.picture(bands, y + 4, [*words, *(_row_in_words(asked, one) for one in places)]), pins)
 
 
-def _row_in_words(asked: Asked, location: Location) -> str:
+def _row_in_words(asked: PicturedQuestion, location: Location) -> str:
     """All that is drawn of a row: its tile, then who stands there."""
     entry = DATA.of[location]
     tile = asked.say(
@@ -154,12 +154,12 @@ def _place(option: object) -> Location | None:
 # cities
 
 
-def _cities(asked: Asked) -> Scene:
+def _cities(asked: PicturedQuestion) -> Scene:
     bands, pins, y = _map(asked, 12, PINNED)
     return Scene(asked.picture(bands, y, _in_words(asked)), pins)
 
 
-def _display(asked: Asked) -> Scene:
+def _display(asked: PicturedQuestion) -> Scene:
     """The influence tiles that may be taken are lit; below them the cities."""
     g, say, bands, pins, y = asked.g, asked.say, list[Band](), dict[str, Pin](), 12
     placed = {option.tile for option in asked.options if isinstance(option, Placed)}
@@ -175,11 +175,11 @@ def _display(asked: Asked) -> Scene:
     return Scene(asked.picture([*bands, *below], y, [tiles, *_in_words(asked)]), pins | cities)
 
 
-def _in_words(asked: Asked) -> Iterator[str]:
+def _in_words(asked: PicturedQuestion) -> Iterator[str]:
     return (f"{city_alt(asked.g, asked.say, one)}." for one in CITIES)
 
 
-def _map(asked: Asked, y: int, plate: Plate) -> tuple[list[Band], dict[str, Pin], int]:
+def _map(asked: PicturedQuestion, y: int, plate: Plate) -> tuple[list[Band], dict[str, Pin], int]:
     """Six cities, two in a line: bands, pins, and where they end."""
     bands, pins = list[Band](), dict[str, Pin]()
     for at, one in enumerate(CITIES):
@@ -204,7 +204,7 @@ def _pin(option: Nomination | Cube, x: int, y: int, plate: Plate) -> Pin:
     return Pin(left, middle + _BELOW)
 
 
-_SCENES: dict[str, Callable[[Asked], Scene]] = {
+_SCENES: dict[str, Callable[[PicturedQuestion], Scene]] = {
     "setup-cube": _cities,
     "take-influence": _display,
     "place-any": _cities,
