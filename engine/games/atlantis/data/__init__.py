@@ -56,7 +56,7 @@ class Turn(DataEntry):
     card_pays: Literal[1]  # the rules count cards where they count what can be paid
 
 
-class Sale(DataEntry):
+class SaleEntry(DataEntry):
     """How many tiles may be sold in a turn, and how much of a tile's value brings one card (§5.1)."""
 
     most: int
@@ -81,7 +81,7 @@ class Data(BaseModel):
     path: PathEntry
     hands: Hands
     turn: Turn
-    sale: Sale
+    sale: SaleEntry
     rulings: Rulings
 
     @model_validator(mode="after")
