@@ -92,7 +92,7 @@ class Setup(DataEntry):
     station: PositiveInt
 
 
-class Turn(DataEntry):
+class TurnEntry(DataEntry):
     """The limits of a turn (§5): cost symbols of all its actions together, and the cards that stand for a lacking
     colour."""
 
@@ -126,7 +126,7 @@ class Data(BaseModel):
     deeds: tuple[DeedEntry, ...]
     box: BoxEntry
     setup: Setup
-    turn: Turn
+    turn: TurnEntry
     marks: Marks
     rulings: Rulings
 
