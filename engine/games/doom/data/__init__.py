@@ -191,7 +191,7 @@ class DoomPhase(DataEntry):
     upgrades: tuple[tuple[ShipId, ...], ...]
 
 
-class Voyage(DataEntry):
+class VoyageEntry(DataEntry):
     """VP when a ship arrives (§7): by own refugees aboard, from 1 up, by the normal and the royal table; for each other
     colour; for the mover."""
 
@@ -234,7 +234,7 @@ class Data(BaseModel):
     prices: dict[int, tuple[int, ...]]
     voting: Voting
     doom: DoomPhase
-    voyage: Voyage
+    voyage: VoyageEntry
     rulings: Rulings
 
     @model_validator(mode="after")
