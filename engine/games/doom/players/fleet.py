@@ -43,7 +43,7 @@ class Others(NamedTuple):
 
     beside: float
     without: float
-    bar: Voyage | None
+    bar: ValuedVoyage | None
 
 
 class Arrivals(NamedTuple):
@@ -53,7 +53,7 @@ class Arrivals(NamedTuple):
     far: tuple[float, float]
 
 
-class Voyage(NamedTuple):
+class ValuedVoyage(NamedTuple):
     """A ship with passengers: its place in the fleet, and what its voyage is worth within the fleet and outside it."""
 
     rank: float
@@ -98,7 +98,7 @@ class Mind:
     stakes: dict[int, Stake] = field(default_factory=dict[int, Stake])  # what votes are about
     later: dict[int, list[float]] = field(default_factory=dict[int, list[float]])  # what a reserve is worth after this
     others: dict[ShipId, Others] = field(default_factory=dict[ShipId, Others])  # what all ships but one bring
-    voyages: dict[int, tuple[Ship, Voyage]] = field(default_factory=dict[int, "tuple[Ship, Voyage]"])
+    voyages: dict[int, tuple[Ship, ValuedVoyage]] = field(default_factory=dict[int, "tuple[Ship, ValuedVoyage]"])
     """What ships bring, by their identity; they are kept with it, so nothing else gets the same."""
 
     def table(self, at: Prospect) -> Doom:
@@ -279,7 +279,7 @@ def worth(m: Mind, at: Prospect) -> float:
     return total + land + m.senate
 
 
-def of_fleet(fleet: list[Voyage], moves: int) -> float:
+def of_fleet(fleet: list[ValuedVoyage], moves: int) -> float:
     """What these ships bring, of which so many sail as the fleet."""
     if len(fleet) <= moves:
         return sum([one.among for one in fleet])
@@ -312,7 +312,7 @@ def others_than(m: Mind, ship_id: ShipId) -> Others:
     return Others(without - bar.among + bar.apart, without, bar)
 
 
-def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> Voyage:
+def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
     """What the voyage of a ship is worth as it is now."""
     known = m.voyages.get(id(ship))
     if known is not None:
@@ -320,7 +320,7 @@ def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> Voyage:
     points = points_of(m, ship)
     near = ship.place is Place.OCEAN or has_trait(m.g, ship_id, Trait.DIRECT)
     among, apart = m.arrivals.near if near else m.arrivals.far
-    found = Voyage(fleet_rank(ship_id, ship), ship_id, among * points, apart * points)
+    found = ValuedVoyage(fleet_rank(ship_id, ship), ship_id, among * points, apart * points)
     m.voyages[id(ship)] = ship, found
     return found
 
