@@ -51,11 +51,13 @@ class ModeratorCommands(commands.Cog):
     @mod.command(name=english("command-freeze"), description=english("command-freeze.about"))
     @parameters("reason", table="mod-table")
     async def freeze(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
+        """`/mod freeze`: freezes a table: nothing is answered there, and no clock runs."""
         await self.desk.attend(interaction, self.moderation.freeze(interaction, table, reason))
 
     @mod.command(name=english("command-unfreeze"), description=english("command-unfreeze.about"))
     @parameters(table="mod-table")
     async def unfreeze(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/mod unfreeze`: lets a frozen table go on."""
         await self.desk.attend(interaction, self.moderation.unfreeze(interaction, table))
 
     @mod.command(name=english("command-deadline"), description=english("command-deadline.about"))

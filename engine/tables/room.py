@@ -76,6 +76,7 @@ class Room:
 
     @property
     def frozen(self) -> Freeze | None:
+        """Since when and by whom the table is frozen; None if it is not."""
         return None if self.row.frozen is None else _freeze(self.row.frozen)
 
     @property

@@ -15,6 +15,7 @@ INDEXES = {"tables_by_guild": ["guild", "status"], "tables_by_thread": ["thread"
 
 
 def upgrade() -> None:
+    """Adds `frozen` to tables, empty for all that are there."""
     # SQLite puts an added column behind all others, so the table is made anew and filled; who refers to it still does.
     op.execute("PRAGMA legacy_alter_table = ON")
     for index in INDEXES:
