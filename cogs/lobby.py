@@ -76,6 +76,7 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-ask"), description=english("command-ask.about"))
     @parameters("table")
     async def help(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/game help`: opens the form for a note that only the moderators read."""
         asking = self.actions.messages.ask_alone
         await self.desk.at_table(interaction, table, lambda found: asking(interaction, found))
 

@@ -28,6 +28,7 @@ class ModeratorCommands(commands.Cog):
 
     @mod.command(name=english("command-overview"), description=english("command-overview.about"))
     async def overview(self, interaction: Interaction) -> None:
+        """`/mod overview`: lists all tables of the server, and who is awaited or asks for help."""
         await self.desk.attend(interaction, self.actions.oversight.show(interaction))
 
     @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
