@@ -33,6 +33,14 @@ async def proved(home: House, table: Table) -> None:
     assert (await check(home.store, {"little": BOX})).faults == []
 
 
+async def test_what_was_done_beside_the_questions_is_in_the_journal_that_proves(home: House) -> None:
+    table = await home.game(BOB)
+    await home.tables.play.aside(table.id, ANN, "wave", "2", click=1)
+    for user in (ANN, BOB):
+        await home.tables.proposals.end(table.id, PEOPLE[user])
+    await proved(home, table)
+
+
 async def test_nobody_ends_a_running_game_alone_the_host_neither(home: House) -> None:
     table = await home.game(BOB, CID, gifts=False)
     with pytest.raises(TableRefused, match="not-lobby"):

@@ -70,6 +70,29 @@ async def test_a_rewind_asks_the_question_of_then_under_a_new_number(home: House
     assert await proves(home, table)
 
 
+async def test_whoever_answers_while_a_game_goes_back_is_not_overlooked(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was worked out of the table as it stood before is worked out anew."""
+    table = await home.game(BOB, CID, gifts=False)
+    await bids(home, table, 1, 2, 3)
+    first = (await home.tables.rewinds.past_points(table.id))[-1]
+    change, overtaken = home.tables._flow.change, list[int]()
+
+    async def later(table_id: TableId, click: int | None, decide: Any) -> Any:
+        if not overtaken:
+            overtaken.append(1)
+            await bids(home, table, 1, 1, 1)
+        return await change(table_id, click, decide)
+
+    monkeypatch.setattr(home.tables.rewinds._flow, "change", later)
+    await home.tables.rewinds.rewind(table.id, MOD, first.asked, "a slip")
+    assert (await state(home, table)).round == 1
+    line = (await told(home, table))[-1]
+    assert (line["key"], line["args"]["count"]) == ("mod-rewind", 2)
+    assert await proves(home, table)
+
+
 async def test_what_was_taken_back_is_archived_and_told(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)

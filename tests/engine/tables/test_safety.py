@@ -258,3 +258,7 @@ async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: s
     await home.tables._background.done()
     assert await home.marks() == ["halt"], "at the next start it is said that the table rests"
     assert (await home.tables.moderation.void(bad.id, MOD, "for good")).status is Status.CANCELLED
+    async with home.store.reading() as tx:
+        assert [(act.act, act.user, act.reason) for act in await tx.moderation.acts(bad.id)] == [
+            ("void", MOD.user, "for good")
+        ]
