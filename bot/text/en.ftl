@@ -1499,6 +1499,7 @@ leaders-line = { $count ->
 leaders-provisional = Provisional, until they have played more:
 leaders-computers = 🤖 **Computers here**, by their games with people. They change nobody’s rating.
 leaders-computer = { $kind ->
+    [level1-gentle] Newcomer
     [level1] Beginner
     [level2] Seasoned
     [level3] Thinks ahead

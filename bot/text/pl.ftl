@@ -1550,6 +1550,7 @@ leaders-line = { $count ->
 leaders-provisional = Na razie wstępnie, gier jest jeszcze za mało:
 leaders-computers = 🤖 **Komputery na tym serwerze**, według gier z ludźmi. Niczyjego rankingu to nie zmienia.
 leaders-computer = { $kind ->
+    [level1-gentle] Debiutant
     [level1] Nowicjusz
     [level2] Wyjadacz
     [level3] Myśliciel

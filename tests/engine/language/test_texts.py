@@ -9,6 +9,7 @@ import pytest
 from babel import Locale
 from fluent.syntax import FluentParser, ast, visitor
 
+from engine.games.box import boxes
 from engine.games.overlay import read
 from engine.language import LOCALES, Texts
 from engine.language.bundle import Bundle
@@ -131,6 +132,35 @@ def test_texts_keep_to_the_signs_and_plurals_of_their_language(folder: Path, loc
     wording = Wording(locale)
     wording.visit(whole(folder / f"{locale}.ftl"))
     assert wording.faults == []
+
+
+class Kinds(visitor.Visitor):
+    """Collects the messages that say something else for each kind of computer, with the kinds that they know."""
+
+    def __init__(self, kinds: frozenset[str]) -> None:
+        self.known: dict[str, set[str]] = {}
+        self._kinds = kinds
+        self._message = ""
+
+    def visit_Message(self, node: ast.Message) -> None:
+        self._message = node.id.name
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        named = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        if named & self._kinds:
+            self.known[self._message] = named & self._kinds
+        self.generic_visit(node)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_said_of_a_kind_of_computer_is_said_of_all_that_tables_offer(locale: str) -> None:
+    offered = frozenset(kind for box in boxes().values() for kind in box.players)
+    found = Kinds(offered)
+    for folder in FOLDERS:
+        found.visit(whole(folder / f"{locale}.ftl"))
+    assert {"leaders-computer", "lobby-computer", "lobby-seat"} <= found.known.keys()
+    assert {message: offered - known for message, known in found.known.items() if offered - known} == {}
 
 
 @cache
