@@ -94,6 +94,12 @@ def _meaning(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> list[str]
     ]
 
 
+def reconstructed(box: Box, say: Say) -> list[str]:
+    """A small line that says what of a game is reconstructed, for wherever it presents itself; none if nothing is."""
+    sources = box.handbook.entry(SOURCES)
+    return [] if sources is None else [f"-# {_gist(say, sources)}"]
+
+
 def lesson(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Said:
     """What is taught at a guided table when a question is asked for the first time."""
     return say(f"help-{prompt.key}.lesson", **{**box.handbook.situation(sight.view), **prompt.about})
@@ -114,9 +120,7 @@ def _front(box: Box, say: Say) -> Items:
         discord.SelectOption(label=cut(say.plain(f"topic-{topic}"), OPTION), value=f"{TOPIC}{topic}")
         for topic in box.handbook.topics
     ]
-    sources = box.handbook.entry(SOURCES)
-    notes = [*([_gist(say, sources)] if sources is not None else []), say("rules-search")]
-    lines = [f"### {say('game-title')}", say("game-summary"), *(f"-# {note}" for note in notes)]
+    lines = [f"### {say('game-title')}", say("game-summary"), *reconstructed(box, say), f"-# {say('rules-search')}"]
     items: Items = [ui.TextDisplay("\n".join(lines))]
     if topics:
         items.append(_menu(box, "topics", say("rules-topics"), topics[:LISTED]))

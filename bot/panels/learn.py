@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row
+from bot.panels.handbook import reconstructed
 from bot.panels.status import whereabouts
 from bot.panels.verbs import FLAG, TABLE, TEXT, Verb
 from engine.games.box import Box
@@ -24,7 +25,7 @@ STOP = Verb("lesson.end", TABLE)
 
 def lengths(box: Box, say: Say) -> ui.LayoutView:
     """What a game is about, and the choice between a short lesson and a whole game."""
-    text = f"### {say('game-title')}\n{goal(say)}\n{say('learn-how')}"
+    text = "\n".join([f"### {say('game-title')}", goal(say), *reconstructed(box, say), say("learn-how")])
     short = button(LEARN(box.game.id, False), say.plain("learn-short"), Style.primary)
     return panel(ui.TextDisplay(text), row(short, button(LEARN(box.game.id, True), say.plain("learn-whole"))))
 

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, row, rows
+from bot.panels.handbook import reconstructed
 from bot.panels.hints import HINTS, agreed
 from bot.panels.options import summary
 from bot.panels.time import declared
@@ -53,7 +54,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
     taken = say("lobby-seats", taken=len(table.seats), capacity=table.capacity)
     items: list[ui.Item[Any]] = [
-        ui.TextDisplay(f"{heading}\n{say('game-summary')}"),
+        ui.TextDisplay("\n".join([heading, say("game-summary"), *reconstructed(box, say)])),
         ui.TextDisplay(f"**{taken}**\n{seats(table, say)}"),
     ]
     if table.options:

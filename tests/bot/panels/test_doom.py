@@ -11,6 +11,7 @@ import pytest
 from bot.localdiscord.components import walk
 from bot.panels import private, public
 from bot.panels.end import end
+from bot.panels.learn import lengths
 from bot.panels.lobby import lobby
 from bot.panels.options import choices, code, panel_of_options, read
 from bot.text.translation import TEXT
@@ -104,6 +105,19 @@ async def test_lobby_and_options(locale: str, status: Status) -> None:
         for view_ in (lobby(table(3, status), BOX, say), panel_of_options(table(3), model, say, host=host, note="!")):
             assert faults(view_.to_components()) == []
             assert "‹" not in text(view_.to_components())
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "-# Reconstructed here: the 25 Special cards, the neutrals"),
+        ("pl", "-# Rekonstrukcją są tu karty Specjalne (25), neutralni"),
+    ],
+)
+def test_the_lobby_and_the_lesson_say_what_is_reconstructed(locale: str, said: str) -> None:
+    say = Language(TEXT).say(locale, game=BOX.text)
+    assert said in text(lobby(table(3, Status.LOBBY), BOX, say).to_components())
+    assert said in text(lengths(BOX, say).to_components())
 
 
 @pytest.mark.parametrize(("locale", "seasoned"), [("en", "Add computer: seasoned"), ("pl", "Dodaj komputer: wyjadacz")])

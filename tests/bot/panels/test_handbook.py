@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import tee
 from random import Random
@@ -17,13 +17,15 @@ from discord import ui
 from bot.actions.handbook_search import Lookup
 from bot.localdiscord.components import walk
 from bot.panels import handbook
+from bot.panels.learn import lengths
+from bot.panels.lobby import lobby
 from bot.text.translation import TEXT
 from engine.core import Prompt, Seat, View, answer, guess, joined, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
 from engine.games.box import Box, boxes
 from engine.games.handbook import SOURCES
 from engine.language import LOCALES, Language, Say
-from engine.tables import Sight
+from engine.tables import Sight, Status
 from tests.bot.panels.desktop import faults
 from tests.bot.panels.test_doom import NAMES, table, text
 from tests.engine.walking import asked_now
@@ -60,13 +62,15 @@ def test_every_page_is_within_the_limits(box: Box) -> None:
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
-def test_the_front_says_what_of_the_game_is_reconstructed(box: Box) -> None:
+def test_wherever_a_game_presents_itself_it_says_what_is_reconstructed(box: Box) -> None:
     entry = box.handbook.entry(SOURCES)
     if entry is None:  # which games need one is the matter of test_provenance
         return
+    waiting = replace(table(2, Status.LOBBY), game=box.game.id, options={})
     for say in says(box):
         first = say(f"rule-{SOURCES}.text", **entry.numbers).partition("\n")[0]
-        assert first in text(sound(handbook.page(box, say)))
+        for shown in (handbook.page(box, say), lobby(waiting, box, say), lengths(box, say)):
+            assert f"-# {first}" in text(sound(shown))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)

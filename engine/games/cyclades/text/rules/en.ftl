@@ -366,7 +366,7 @@ rule-orders = Standing orders
     .words = advance agent automatic
 rule-sources = What is reconstructed
     .text =
-        Reconstructed here: a part of the start for two players, the names of the islands, and how rare cases are decided where the rules are silent.
+        Reconstructed here: a part of the start for two players, whom the Giant and the Harpy may strike, after how many cycles without a bid the game ends, the names of the islands, and how rare cases are decided where the rules are silent.
         Maps, the other starts, the dice and the creatures come from public sources. Where these differ about a creature, a table chooses by an option.
         Every ruling has its reason in the source code (docs/rules).
         Is your box different? Whoever runs this bot can correct it.

@@ -376,7 +376,7 @@ rule-orders = Zlecenia
     .words = zawczasu automat
 rule-sources = Co jest rekonstrukcją
     .text =
-        Rekonstrukcją jest tu część ustawienia początkowego dla dwojga, nazwy wysp oraz rozstrzygnięcia rzadkich przypadków, o których zasady milczą.
+        Rekonstrukcją jest tu część ustawienia początkowego dla dwojga, to, kogo mogą dosięgnąć Gigant i Harpia, po ilu cyklach bez licytacji gra się kończy, nazwy wysp oraz rozstrzygnięcia rzadkich przypadków, o których zasady milczą.
         Mapy, inne ustawienia, kości i stwory pochodzą z publicznych źródeł. Gdzie źródła różnią się co do stwora, stół wybiera w opcjach.
         Każde rozstrzygnięcie ma powód w kodzie źródłowym (docs/rules).
         W twoim pudełku jest inaczej? Osoba, która prowadzi tego bota, może to poprawić.
