@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, cast
 
+from babel.lists import format_list
 from fluent.runtime.types import fluent_number
 
 from engine.language.bundle import Bundle
-from engine.language.say import Say
+from engine.language.say import Say, babel_of
 
 LOCALES = ("en", "pl")
 """The languages there are, the one to fall back on first."""
@@ -32,7 +33,8 @@ class Texts:
     `{ DATA("game.metropolis.philosophers") }` is a value of `data/game.toml`; of entries such as `[[creatures]]` the
     first key is the name: `DATA("creatures.creatures.siren.place")`. One can choose by it, as by an argument: numbers
     have plural forms, others are words, `true` and `false` among them. What is lost is a number below 0; where words
-    say so already, `DATA("-events.events.woe.points.0")` is that number without its sign.
+    say so already, `DATA("-events.events.woe.points.0")` is that number without its sign. `LETTERS("doom.upgrades.0")`
+    is a list of things that are called by letters: "A, B and C".
     """
 
     folders: tuple[Path, ...] = ()
@@ -40,14 +42,25 @@ class Texts:
 
     def value(self, path: str) -> Any:
         """A value of the data as Fluent takes it. Raises LookupError if there is none of that name."""
-        found: Any = self.data
-        for name in path.removeprefix("-").split("."):
-            found = _entry(cast("list[Any]", found), name) if isinstance(found, list) else found[name]
+        found = self._found(path.removeprefix("-"))
         if isinstance(found, bool):
             return str(found).lower()
         if isinstance(found, int):
             return fluent_number(-found if path.startswith("-") else found)
         return str(found)
+
+    def _found(self, path: str) -> Any:
+        found: Any = self.data
+        for name in path.split("."):
+            found = _entry(cast("list[Any]", found), name) if isinstance(found, list) else found[name]
+        return found
+
+    def functions(self, locale: str) -> dict[str, Callable[[Any], Any]]:
+        """What a text in that language may call, by name."""
+        return {"DATA": self.value, "LETTERS": partial(self._letters, locale)}
+
+    def _letters(self, locale: str, path: str) -> str:
+        return format_list([one.upper() for one in self._found(path)], locale=babel_of(locale))
 
 
 def _entry(entries: list[Any], name: str) -> Any:
@@ -81,7 +94,7 @@ class Language:
 
 @lru_cache(maxsize=256)
 def _bundle(locale: str, folders: tuple[Path, ...], game: Texts) -> Bundle:
-    bundle = Bundle("en-GB" if locale == "en" else locale, {"DATA": game.value})
+    bundle = Bundle("en-GB" if locale == "en" else locale, game.functions(locale))
     first, others = game.folders[:1], game.folders[1:]
     # an owner's folder, the last of a game's, need not speak every language
     for folder in (*folders, *first, *(own for own in others if (own / f"{locale}.ftl").exists())):

@@ -19,6 +19,11 @@ SEAT_LETTERS = "ΞΚΦΧΠ"
 """The letter of each seat, by its number. It stands before the name wherever a seat is spoken of."""
 
 
+def babel_of(locale: str) -> str:
+    """What Babel calls a language of ours."""
+    return "en_GB" if locale == "en" else locale
+
+
 class Said(str):
     """Text that went through a translator already, or that is known to be harmless: it is not escaped again."""
 
@@ -57,7 +62,7 @@ class Say:
         self._tokens = tuple(tokens)
         self._adorns = adorns
         self._bundles = tuple(bundles)
-        self._babel = "en_GB" if locale == "en" else locale
+        self._babel = babel_of(locale)
 
     @property
     def plain(self) -> Say:

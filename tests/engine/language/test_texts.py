@@ -173,7 +173,7 @@ def data_of(folder: Path) -> Texts:
 @cache
 def bundle_of(folder: Path, locale: str) -> Bundle:
     """The messages of a folder with those that it may speak of."""
-    bundle = Bundle(locale, {"DATA": data_of(folder).value})
+    bundle = Bundle(locale, data_of(folder).functions(locale))
     common = ROOT / "engine" / "language" / "text"
     with_those_above = (folder.parent, folder) if folder.parent in FOLDERS else (folder,)
     for source in dict.fromkeys((common, *with_those_above)):

@@ -455,7 +455,10 @@ sheet-breath = draw { $divers ->
        *[other] { $divers } divers
     }, and nothing else
 sheet-breath-title = Breath
-sheet-pair = No diver of a fitting colour left? Two of one other colour pay for that symbol, once a turn.
+sheet-pair = No diver of a fitting colour left? { DATA("game.turn.pair") ->
+    [one] One of another colour pays
+   *[other] { DATA("game.turn.pair") } of one other colour pay
+} for that symbol, once a turn.
 sheet-values = Points for 1, 2, 3 and more in your crates
 sheet-copies = { $colour }, { $cards } cards
 sheet-research = Research

@@ -16,6 +16,7 @@ from engine.games.handbook import Entry, Handbook, entry
 
 _setup, _of, _paper = DATA.setup, DATA.of, DATA.paper
 _tables = {entry.kind.value: entry.values for entry in DATA.treasures}
+_crates = [crates for deck in DATA.ships for crates in deck.crates]
 _colours = {entry.kind: entry.colour for entry in DATA.treasures}
 
 TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
@@ -51,7 +52,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("values", "treasures", "example", "sources", **_tables),
         entry("example", "values", "joker", five=value(Kind.AMPHORAE, 5), four=value(Kind.AMPHORAE, 4),
               one=value(Kind.AMPHORAE, 1)),
-        entry("ships", "harbour", "treasures", "research-cards", "sources"),
+        entry("ships", "harbour", "treasures", "research-cards", "sources", least=min(_crates), most=max(_crates)),
         entry("research-cards", "joker", "station", "sources", three=_paper[Research.COLOURS_3].points,
               four=_paper[Research.COLOURS_4].points, need3=_paper[Research.COLOURS_3].need,
               need4=_paper[Research.COLOURS_4].need, crates=_paper[Research.CRATES].need,

@@ -581,7 +581,10 @@ sheet-breath = dobierasz { $divers ->
        *[other] { $divers } nurka
     } i nic więcej
 sheet-breath-title = Oddech
-sheet-pair = Nie masz już pasującego koloru? Za ten symbol płaci dwóch nurków jednego innego koloru, raz w turze.
+sheet-pair = Nie masz już pasującego koloru? Za ten symbol płaci { DATA("game.turn.pair") ->
+    [one] jeden nurek innego koloru
+   *[other] { DATA("game.turn.pair") } nurków jednego innego koloru
+}, raz w turze.
 sheet-values = Punkty za 1, 2, 3 i więcej w skrzyniach
 sheet-copies = { $colour }, kart: { $cards }
 sheet-research = Badania

@@ -34,8 +34,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("moving", "chain", "toll", "tile"),
         entry("chain", "moving", "stuck", "paying"),
         entry("tile", "water", "score", "sale"),
-        entry("drawing", "cards", "turn", "stuck",
-              none=DATA.turn.draws[0], one=DATA.turn.draws[1], two=DATA.turn.draws[2], three=DATA.turn.draws[-1]),
+        entry("drawing", "cards", "turn", "stuck", draws=DATA.turn.draws),
         entry("stuck", "sale", "bridge-use", "drawing", cards=DATA.turn.stuck),
     ),
     "water": (

@@ -931,14 +931,20 @@ field-recruited = recruited in this turn
 ## Why: what computers weighed, told in lessons
 
 why-bids = { $whose ->
-        [athena] Four philosophers are a metropolis, and they have { $own }.
+        [athena] { DATA("game.metropolis.philosophers") ->
+        [one] One philosopher is
+       *[other] { DATA("game.metropolis.philosophers") } philosophers are
+    } a metropolis, and they have { $own }.
         [zeus] Each priest makes offerings cheaper, and they have { $own }.
         [poseidon] Fleets carry troops from island to island, and they have { $own }.
        *[ares] Only with Ares troops can march, and they have { $own }.
     } The god’s building would do, too: they have { $kinds } of the four kinds.
 why-joins-apollo = No god was worth the gold that was left. Apollo costs nothing and gives some.
 why-recruits-card = { $whose ->
-        [philosopher] Four philosophers are a metropolis: now they have { $own }.
+        [philosopher] { DATA("game.metropolis.philosophers") ->
+        [one] One philosopher is
+       *[other] { DATA("game.metropolis.philosophers") } philosophers are
+    } a metropolis: now they have { $own }.
        *[priest] Each priest makes their offerings cheaper: now they have { $own }.
     }
 why-recruits-fleet = Fleets tie their islands together: without them no troops get across.
@@ -960,7 +966,7 @@ why-dismisses = That creature could have been used against them.
 why-chimera = Of the creatures that were used, this one does most here.
 why-figure = It stays there for a while, and guards or hinders best on that island.
 why-kraken = Fleets that go down there are others’ arrows of trade, and others’ ways.
-why-destroys = Whoever has all four kinds of buildings has a metropolis: this sets them back.
+why-destroys = Every building brings its owner closer to a metropolis: this sets them back.
 why-rebuilds = A kind of building that they lacked is a step to a metropolis.
 why-robs = It takes from whoever seems to have most: income can be seen, gold cannot.
 why-takes-card = One more for them and one fewer for another: both count on the way to a metropolis.

@@ -1008,14 +1008,20 @@ field-recruited = zwerbowane w tej turze
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 
 why-bids = { $whose ->
-        [athena] Czterech filozofów to metropolia; ta osoba ma ich teraz { $own }.
+        [athena] Za { DATA("game.metropolis.philosophers") ->
+        [one] jednego filozofa
+       *[other] { DATA("game.metropolis.philosophers") } filozofów
+    } jest metropolia; ta osoba ma ich teraz { $own }.
         [zeus] Każdy kapłan obniża koszt ofiar; ta osoba ma ich teraz { $own }.
         [poseidon] Floty łączą wyspy dla oddziałów; ta osoba ma ich teraz { $own }.
        *[ares] Tylko z Aresem oddziały mogą maszerować; ta osoba ma ich teraz { $own }.
     } Przydałby się też budynek boga: z czterech rodzajów ma { $kinds }.
 why-joins-apollo = Żaden bóg nie był wart złota, które zostało. Apollo nic nie kosztuje i trochę daje.
 why-recruits-card = { $whose ->
-        [philosopher] Czterech filozofów to metropolia: teraz ta osoba ma ich { $own }.
+        [philosopher] Za { DATA("game.metropolis.philosophers") ->
+        [one] jednego filozofa
+       *[other] { DATA("game.metropolis.philosophers") } filozofów
+    } jest metropolia: teraz ta osoba ma ich { $own }.
        *[priest] Każdy kapłan obniża koszt ofiar: teraz ta osoba ma ich { $own }.
     }
 why-recruits-fleet = Floty łączą wyspy: bez nich oddziały się nie przeprawią.
@@ -1037,7 +1043,7 @@ why-dismisses = Ktoś mógł użyć tego stwora przeciw tej osobie.
 why-chimera = Z użytych już stworów ten zdziała tu najwięcej.
 why-figure = Zostanie tam na jakiś czas i na tej wyspie najlepiej strzeże albo przeszkadza.
 why-kraken = Floty, które tam zatoną, to cudze strzałki handlu i cudze drogi.
-why-destroys = Kto ma wszystkie cztery rodzaje budynków, ma metropolię: to kogoś cofa.
+why-destroys = Każdy budynek przybliża do metropolii, a jego utrata oddala.
 why-rebuilds = Rodzaj budynku, którego brakowało, to krok do metropolii.
 why-robs = Traci, kto wydaje się mieć najwięcej: dochód widać, złota nie.
 why-takes-card = Jedna karta więcej dla siebie i jedna mniej dla kogoś: jedno i drugie liczy się w drodze do metropolii.

@@ -63,6 +63,8 @@ def _tables(data: Data) -> Iterator[str]:
             yield f"turn.doom.automatic_moves.{seats}: a number from 0 is needed"
         if not 1 <= data.voting.votes_doomed.get(seats, 0) <= data.voting.votes:
             yield f"turn.voting.votes_doomed.{seats}: from 1 to {data.voting.votes}, the votes of another turn"
+    if [bool(ships) for ships in data.doom.upgrades] != [True, True, False]:
+        yield "turn.doom.upgrades: ships for the first Doom!, ships for the second, and [] for the third, the end"
     if not 1 <= data.voting.votes <= data.setup.politics_dealt:
         yield f"turn.voting.votes: from 1 to {data.setup.politics_dealt}, the cards of a hand"
     for name, points in (("normal", data.voyage.normal), ("royal", data.voyage.royal)):

@@ -23,7 +23,7 @@ option-aggressive-neutrals = Aggressive neutrals
     .about = A neutral without a seat throws a refugee off a ship in port: one of the player lowest in Senate order.
 option-short = Short game
     .about = More events stay in the box ({ DATA("turn.setup.short.events_removed") } instead of { DATA("turn.setup.events_removed") }), so there are fewer turns.
-option-start-cubes-on-different-ships = Start on two ships
+option-start-cubes-on-different-ships = Start on different ships
     .about = Each player’s starting refugees board different ships.
 option-show-reserves = Show reserves
     .about = Everybody’s reserve is shown on the board. You could work it out anyway.
@@ -479,7 +479,7 @@ ask-evict = Who do you evict from { $ship }?
     .done = { $answer } out
 await-evict = evicts a passenger
 ask-first-ship = Which ship moves first?
-    .hint = Two different ships with passengers move one space each. You score { DATA("turn.voyage.mover") } VP for each that arrives.
+    .hint = Each ship you choose needs passengers and moves one space. You score { DATA("turn.voyage.mover") } VP for each that arrives.
     .then = → **{ $answer }**
 await-first-ship = moves ships
 ask-other-ship = Which ship moves next?
@@ -910,13 +910,13 @@ faction-strategos = Strategos
 
 event-card-doom-a = Doom!
     .short = Doom!
-    .about = A Doom marker goes. First: A and B are upgraded. Second: C, D and E. Third: the game ends.
+    .about = A Doom marker goes. First: upgrades { LETTERS("turn.doom.upgrades.0") }. Second: { LETTERS("turn.doom.upgrades.1") }. Third: the game ends.
 event-card-doom-b = Doom!
     .short = Doom!
-    .about = A Doom marker goes. First: A and B are upgraded. Second: C, D and E. Third: the game ends.
+    .about = A Doom marker goes. First: upgrades { LETTERS("turn.doom.upgrades.0") }. Second: { LETTERS("turn.doom.upgrades.1") }. Third: the game ends.
 event-card-doom-c = Doom!
     .short = Doom!
-    .about = A Doom marker goes. First: A and B are upgraded. Second: C, D and E. Third: the game ends.
+    .about = A Doom marker goes. First: upgrades { LETTERS("turn.doom.upgrades.0") }. Second: { LETTERS("turn.doom.upgrades.1") }. Third: the game ends.
 event-card-debts = The Senate Pays Its Debts!
     .short = Debts!
     .about = { DATA("events.events.debts.points.0") } VP for the first in Senate order, { DATA("events.events.debts.points.1") } for the second. Then all Senate cubes come back.
@@ -977,11 +977,17 @@ special-great-evacuation = Great Evacuation
 special-captains-bribe = Captain’s Bribe
     .about = In place of Ships: move one ship up to { DATA("specials.specials.captains-bribe.effects.0.spaces") } spaces.
 special-fair-winds = Fair Winds
-    .about = With Ships: move a third ship one space.
+    .about = With Ships: move { DATA("specials.specials.fair-winds.effects.0.ships") ->
+        [one] one more ship one space
+       *[other] { DATA("specials.specials.fair-winds.effects.0.ships") } more ships one space each
+    }.
 special-royal-escort = Royal Escort
     .about = With Royal Ship: a ship in port moves { DATA("specials.specials.royal-escort.effects.0.spaces") } spaces.
 special-edict = Edict
-    .about = With Aristocracy: resolve the card twice.
+    .about = With Aristocracy: resolve the card { DATA("specials.specials.edict.effects.0.times") ->
+        [one] once more
+       *[other] { DATA("specials.specials.edict.effects.0.times") } times more
+    }.
 special-purge = Purge
     .about = With Treason: take the cubes from up to { DATA("specials.specials.purge.effects.0.targets") } ships, or up to { DATA("specials.specials.purge.effects.0.targets") } players in the Senate.
 special-pirates = Pirates
@@ -1235,7 +1241,7 @@ refuse-ships-too-small = { $room ->
         [one] These ships have { $room } free seat at the start
        *[other] These ships have { $room } free seats at the start
     }, and { $players } players board { $needed } refugees. The host of the table can add a ship in the options.
-refuse-ships-too-few = On these ships somebody might find no second ship for the start. The host of the table can add a ship, or switch off **Start on two ships**.
+refuse-ships-too-few = On these ships somebody might find no other ship for the start. The host of the table can add a ship, or switch off **Start on different ships**.
 
 ## Why: what computers weighed, told in lessons
 

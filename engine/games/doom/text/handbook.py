@@ -16,6 +16,7 @@ from engine.games.handbook import Entry, Handbook, entry
 _setup, _voting, _doom, _voyage, _powers = DATA.setup, DATA.voting, DATA.doom, DATA.voyage, DATA.powers
 _events_dealt = len(DATA.events) - _setup.events_removed
 _politics = sum(one.copies for one in DATA.politics.values())
+_first_of_two = tuple(ship.upper() for ship in _doom.upgrades[0] if ship not in _setup.ships_left_out.get(2, ()))
 _others = 3 * _voyage.other_colour  # the other colours of the example
 
 
@@ -148,7 +149,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sailing", "current", "card-ships", "card-royal-ship", "arrival"),
         entry("seats", "current", "upgrades", "card-aristocracy",
               **{ship.value: printed.seats for ship, printed in DATA.ships.items()}),
-        entry("upgrades", "event-card-doom", "sailing", "option-chosen-ships"),
+        entry("upgrades", "event-card-doom", "sailing", "option-chosen-ships", left=_first_of_two),
         _ship(ShipId.A, "neutrals"),
         _ship(ShipId.B, "arrival", points=DATA.ships[ShipId.B].points),
         _ship(ShipId.C, "special"),
@@ -179,7 +180,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     ),
     "options": (
         entry("two-players", "option-family", "faction-demagogos", "faction-philosophios",
-              two=_doom.automatic_moves[2]),
+              two=_doom.automatic_moves[2], left=_first_of_two),
         entry("five-players", "acting", "prices", five=_voting.actors[5], doomed=_voting.actors_doomed[5]),
         entry("option-family", "senate-order", "card-treason", "special"),
         entry("option-chosen-ships", "upgrades", "seats"),

@@ -25,7 +25,7 @@ option-aggressive-neutrals = Agresywni neutralni
     .about = Neutralny bez miejsca wyrzuca ze statku w porcie uchodźcę gracza ostatniego w kolejności w Senacie.
 option-short = Krótka gra
     .about = W pudełku zostaje więcej wydarzeń ({ DATA("turn.setup.short.events_removed") } zamiast { DATA("turn.setup.events_removed") }), więc tur jest mniej.
-option-start-cubes-on-different-ships = Początek na dwóch statkach
+option-start-cubes-on-different-ships = Początek na różnych statkach
     .about = Pierwsi uchodźcy gracza wsiadają na różne statki.
 option-show-reserves = Pokazuj zapasy
     .about = Zapasy wszystkich są wypisane. I tak dałoby się je wyliczyć.
@@ -570,7 +570,7 @@ ask-evict = Kto wysiada ze statku { $ship }?
     .done = wysiada: { $answer }
 await-evict = wyrzuca pasażera
 ask-first-ship = Który statek płynie pierwszy?
-    .hint = Dwa różne statki z pasażerami płyną o jedno pole. Za każdy, który dobije, dostajesz { DATA("turn.voyage.mover") } PZ.
+    .hint = Każdy wybrany statek musi mieć pasażerów i płynie o jedno pole. Za każdy, który dobije, dostajesz { DATA("turn.voyage.mover") } PZ.
     .then = → **{ $answer }**
 await-first-ship = porusza statki
 ask-other-ship = Który statek płynie następny?
@@ -1024,13 +1024,13 @@ faction-strategos = Strategos
 
 event-card-doom-a = Zagłada!
     .short = Zagłada!
-    .about = Znika znacznik. Pierwsza Zagłada! ulepsza statki A i B, druga C, D i E; trzecia kończy grę.
+    .about = Znika znacznik. Pierwsza Zagłada! ulepsza { LETTERS("turn.doom.upgrades.0") }, druga { LETTERS("turn.doom.upgrades.1") }; trzecia kończy grę.
 event-card-doom-b = Zagłada!
     .short = Zagłada!
-    .about = Znika znacznik. Pierwsza Zagłada! ulepsza statki A i B, druga C, D i E; trzecia kończy grę.
+    .about = Znika znacznik. Pierwsza Zagłada! ulepsza { LETTERS("turn.doom.upgrades.0") }, druga { LETTERS("turn.doom.upgrades.1") }; trzecia kończy grę.
 event-card-doom-c = Zagłada!
     .short = Zagłada!
-    .about = Znika znacznik. Pierwsza Zagłada! ulepsza statki A i B, druga C, D i E; trzecia kończy grę.
+    .about = Znika znacznik. Pierwsza Zagłada! ulepsza { LETTERS("turn.doom.upgrades.0") }, druga { LETTERS("turn.doom.upgrades.1") }; trzecia kończy grę.
 event-card-debts = Senat spłaca długi!
     .short = Długi!
     .about = { DATA("events.events.debts.points.0") } PZ za pierwsze miejsce w kolejności w Senacie, { DATA("events.events.debts.points.1") } za drugie. Potem kostki wracają z Senatu.
@@ -1132,7 +1132,12 @@ special-captains-bribe = Łapówka dla kapitana
        *[other] { DATA("specials.specials.captains-bribe.effects.0.spaces") } pola
     }.
 special-fair-winds = Pomyślne wiatry
-    .about = Ze Statkami: porusz trzeci statek o jedno pole.
+    .about = Ze Statkami: porusz o jedno pole jeszcze { DATA("specials.specials.fair-winds.effects.0.ships") ->
+        [one] jeden statek
+        [few] { DATA("specials.specials.fair-winds.effects.0.ships") } statki
+        [many] { DATA("specials.specials.fair-winds.effects.0.ships") } statków
+       *[other] { DATA("specials.specials.fair-winds.effects.0.ships") } statku
+    }.
 special-royal-escort = Królewska eskorta
     .about = Z Królewskim statkiem: statek z portu płynie o { DATA("specials.specials.royal-escort.effects.0.spaces") ->
         [one] { DATA("specials.specials.royal-escort.effects.0.spaces") } pole
@@ -1141,7 +1146,10 @@ special-royal-escort = Królewska eskorta
        *[other] { DATA("specials.specials.royal-escort.effects.0.spaces") } pola
     }.
 special-edict = Edykt
-    .about = Z Arystokracją: wykonaj kartę dwa razy.
+    .about = Z Arystokracją: wykonaj kartę jeszcze { DATA("specials.specials.edict.effects.0.times") ->
+        [one] raz
+       *[other] { DATA("specials.specials.edict.effects.0.times") } razy
+    }.
 special-purge = Czystka
     .about = Ze Zdradą: bierz kostki z kilku statków albo od kilku graczy w Senacie (najwyżej { DATA("specials.specials.purge.effects.0.targets") }).
 special-pirates = Piraci
@@ -1415,7 +1423,7 @@ refuse-ships-too-small = Na tych statkach { $room ->
         [many] jest na początku { $room } wolnych miejsc
        *[other] jest na początku { $room } wolnego miejsca
     }, a przy { $players } graczach potrzeba ich { $needed }. Gospodarz stołu może dodać statek w opcjach.
-refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć drugiego statku. Gospodarz stołu może dodać statek albo wyłączyć opcję **Początek na dwóch statkach**.
+refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć innego statku. Gospodarz stołu może dodać statek albo wyłączyć opcję **Początek na różnych statkach**.
 
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 

@@ -843,7 +843,10 @@ why-sends = { $location } counts { $points ->
        *[other] { $points } points
     }, and lost battles lower a city’s statues.
 why-sends-nothing = What is kept at home cannot be lost.
-why-pays-cube = Two counters more may decide a battle; a cube is a point at most.
+why-pays-cube = { DATA("game.turn.extra") ->
+    [one] One counter more
+   *[other] { DATA("game.turn.extra") } counters more
+} may decide a battle; a cube is a point at most.
 why-requests = Whoever does not lead the city they would defend has to ask its leader.
 why-permits = Help against a rival costs the leader nothing.
 why-denies = It would help a rival more than themselves.

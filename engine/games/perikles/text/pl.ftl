@@ -895,7 +895,12 @@ why-sends = { $location } liczy się za { $points ->
        *[other] { $points } punktu
     }, a przegrane bitwy obniżają wartość pomników miasta.
 why-sends-nothing = Co zostaje w domu, nie może zginąć.
-why-pays-cube = Dwa żetony więcej mogą rozstrzygnąć bitwę; kostka to najwyżej punkt.
+why-pays-cube = { DATA("game.turn.extra") ->
+    [one] Jeden żeton więcej może
+    [few] { DATA("game.turn.extra") } żetony więcej mogą
+    [many] { DATA("game.turn.extra") } żetonów więcej może
+   *[other] { DATA("game.turn.extra") } żetonu więcej może
+} rozstrzygnąć bitwę; kostka to najwyżej punkt.
 why-requests = Kto nie rządzi miastem, którego chce bronić, musi zapytać tego, kto nim rządzi.
 why-permits = Pomoc przeciw rywalowi nic tu nie kosztuje.
 why-denies = Rywal zyskałby na tym więcej.

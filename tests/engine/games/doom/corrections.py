@@ -15,6 +15,8 @@ CORRECTIONS = (
     ("turn.toml", "[voting.votes_doomed]\n2 = 6\n", "turn.voting.votes_doomed.2: from 1 to 5"),
     ("turn.toml", "[voting.actors]\n3 = 4\n", "turn.voting.actors.3: a number from 1 to 3 is needed"),
     ("turn.toml", "[voting]\nvotes = 8\n", "turn.voting.votes: from 1 to 7, the cards of a hand"),
+    ("turn.toml", '[doom]\nupgrades = [["a"], ["b"]]\n', "turn.doom.upgrades: ships for the first Doom!"),
+    ("turn.toml", "[doom]\nupgrades = []\n", "turn.doom.upgrades: ships for the first Doom!"),
     ("turn.toml", "[voyage]\nroyal = [5, 1]\n", "turn.voyage.royal: points that rise"),
 )  # fmt: skip
 

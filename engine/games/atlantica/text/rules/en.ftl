@@ -64,7 +64,10 @@ rule-paying = Paying
         Each symbol is paid for by one diver of a colour it shows. Divers are discarded before the action takes place.
         If there are several ways to pay, you choose one.
     .words = cost colours symbols pay
-rule-pair = Two divers for one
+rule-pair = { DATA("game.turn.pair") ->
+        [one] One diver for another
+       *[other] { DATA("game.turn.pair") } divers for one
+    }
     .text =
         If you have no diver left of any colour that a symbol takes, { $pair } divers of one other colour pay for it.
         Once a turn. The pair counts as one symbol, so you may then play one diver more.
@@ -102,7 +105,7 @@ rule-marks = Marked spaces
     .text =
         With level 3 the tavern reaches these spaces.
         Boat: { $boat }. Harbour: decks { $docks }. Station: { $station }.
-        Two cards have to come from different areas. These areas do not count as visited.
+        The cards have to come from different areas. These areas do not count as visited.
     .words = symbol tavern spaces
 rule-station = Station: research
     .text =
@@ -134,7 +137,7 @@ rule-example = Example: five amphorae
     .words = example calculation sum
 rule-ships = Ships and crates
     .text =
-        Each ship has from one to five crates; one crate holds one treasure of any kind.
+        Each ship has from { $least } to { $most } crates; one crate holds one treasure of any kind.
         You may take more treasures than you have crates, and get the ships later.
         Ships themselves score nothing.
     .words = crate capacity store

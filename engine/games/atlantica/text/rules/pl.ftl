@@ -75,7 +75,10 @@ rule-paying = Płacenie
         Za symbol płaci jeden nurek w pokazanym kolorze. Nurkowie są odrzucani, zanim akcja nastąpi.
         Jeśli da się zapłacić na kilka sposobów, wybierasz jeden.
     .words = koszt kolory symbole zapłata
-rule-pair = Dwóch nurków za jednego
+rule-pair = { DATA("game.turn.pair") ->
+        [one] Jeden nurek za innego
+       *[other] { DATA("game.turn.pair") } nurków za jednego
+    }
     .text =
         Jeśli nie masz już nurka w żadnym kolorze symbolu, płaci za niego { $pair } nurków jednego innego koloru.
         Raz w turze. Para liczy się jako jeden symbol, więc można wtedy zagrać o jednego nurka więcej.
@@ -113,7 +116,7 @@ rule-marks = Oznaczone pola
     .text =
         Na poziomie 3 tawerna sięga do tych pól.
         Łódź: { $boat }. Port: stosy { $docks }. Stacja: { $station }.
-        Dwie karty muszą pochodzić z różnych obszarów. Te obszary nie liczą się jako odwiedzone.
+        Karty muszą pochodzić z różnych obszarów. Te obszary nie liczą się jako odwiedzone.
     .words = symbol tawerna pola
 rule-station = Stacja: badania
     .text =
@@ -145,7 +148,7 @@ rule-example = Przykład: pięć amfor
     .words = przykład obliczenie suma
 rule-ships = Statki i skrzynie
     .text =
-        Każdy statek ma od jednej do pięciu skrzyń; w skrzyni mieści się jeden skarb dowolnego rodzaju.
+        Skrzyń na statku jest od { $least } do { $most }; w skrzyni mieści się jeden skarb dowolnego rodzaju.
         Można wziąć więcej skarbów, niż jest skrzyń, a statki zdobyć później.
         Same statki nie dają punktów.
     .words = skrzynia pojemność

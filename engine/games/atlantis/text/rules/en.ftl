@@ -26,7 +26,7 @@ rule-aim = How to win
     .words = aim goal victory objective winning
 rule-setup = Setup
     .text =
-        The path is laid anew each time, in some places with two tiles on top of each other. In the middle there is water from the beginning.
+        The path is laid anew each time, in some places with tiles on top of each other. In the middle there is water from the beginning.
         Everybody has { $figures } figures on Atlantis and a bridge.
         Hands in turn order: { $hands } cards.
     .words = beginning start deal
@@ -91,10 +91,7 @@ rule-tile = Taking a tile
     .words = collect points gain behind
 rule-drawing = Drawing cards
     .text =
-        At the end of a turn you draw { $none ->
-            [one] one card
-           *[other] { $none } cards
-        }, and more with figures ashore: { $one } with one, { $two } with two, { $three } with all.
+        How many cards you draw at the end of a turn depends on how many of your figures are ashore: from none to all, { $draws }.
         A figure that has just arrived already counts.
     .words = cards refill
 rule-stuck = When you cannot move

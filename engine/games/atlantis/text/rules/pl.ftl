@@ -26,7 +26,7 @@ rule-aim = Jak wygrać
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
-        Ścieżkę za każdym razem układa się od nowa; na części pól leżą dwa kafelki, jeden na drugim. Pośrodku od początku jest woda.
+        Ścieżkę za każdym razem układa się od nowa; na części pól kafelki leżą jeden na drugim. Pośrodku od początku jest woda.
         Każdy ma na Atlantydzie { $figures ->
             [one] { $figures } pionek
             [few] { $figures } pionki
@@ -98,12 +98,7 @@ rule-tile = Branie kafelka
     .words = zbieranie punkty zysk za
 rule-drawing = Dobieranie kart
     .text =
-        Na końcu tury dobierasz { $none ->
-            [one] jedną kartę
-            [few] { $none } karty
-            [many] { $none } kart
-           *[other] { $none } karty
-        }, a z pionkami na lądzie więcej: { $one } z jednym, { $two } z dwoma, { $three } ze wszystkimi.
+        Ile kart dobierasz na końcu tury, zależy od liczby twoich pionków na lądzie: od żadnego do wszystkich kolejno { $draws }.
         Pionek, który właśnie przyszedł, już się liczy.
     .words = karty uzupełnianie
 rule-stuck = Gdy nie ma ruchu

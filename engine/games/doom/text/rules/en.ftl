@@ -48,7 +48,11 @@ rule-cubes = Your cubes
 rule-setup = Setup
     .text =
         Everybody begins with { $points } VP, { $politics } Politics cards and { $specials } Special cards.
-        The markers are shuffled onto the leftmost faction spaces. Everybody boards one refugee in their order, then one more in reverse.
+        The markers are shuffled onto the leftmost faction spaces. Everybody boards one refugee in their order{ DATA("turn.setup.start_rounds") ->
+            [1] { "" }
+           *[2] , then one more in reverse
+            [other] , then one more in reverse, and so on: { DATA("turn.setup.start_rounds") } each
+        }.
         { DATA("turn.setup.neutrals_aboard") ->
             [one] One neutral refugee is
            *[other] { DATA("turn.setup.neutrals_aboard") } neutral refugees are
@@ -148,7 +152,10 @@ rule-acting = Who may act
 rule-in-full = All or nothing
     .text =
         You play a card in full or not at all.
-        Refugees 2 needs two cubes and two free seats on one ship; Ships needs two ships that can sail.
+        Refugees 2 needs all its cubes and as many free seats on one ship; Ships needs { DATA("politics.politics.ships.ships") ->
+            [one] a ship
+           *[other] { DATA("politics.politics.ships.ships") } ships
+        } that can sail.
         If your card cannot be played you decline, and your bid stays on it all the same.
         Nobody sees an action while you put it together; you can take back every part until you confirm.
     .words = complete completely partial playable unplayable decline
@@ -236,7 +243,7 @@ rule-more-points = Other points
         Everybody starts with { $start } VP.
         A faction that shows +1 scores { $plus } VP when you take it.
         Some events pay the leaders of the Senate, and Woe to the Weak! takes points away. { note-below-zero }
-        Three kinds of Special cards score at the end.
+        Some Special cards score at the end.
     .words = bonus other points sources events
 rule-discarded = Discarded cubes
     .text =
@@ -300,9 +307,12 @@ rule-card-aristocracy = { card-aristocracy }
     .words = aristocrat noble evict full ship
 rule-card-ships = { card-ships }
     .text =
-        Move exactly two different ships with passengers one space each, in the order you like.
+        Move exactly { DATA("politics.politics.ships.ships") ->
+            [one] one ship
+           *[other] { DATA("politics.politics.ships.ships") } different ships
+        } with passengers one space each, in the order you like.
         From port to the ocean, from the ocean to the New Land. You get { $mover } VP for each that arrives.
-        You cannot play it if only one ship could move.
+        You cannot play it if fewer ships could move.
         { note-copies }
     .words = move sail sailing ship
 rule-card-royal-ship = { card-royal-ship }
@@ -398,7 +408,7 @@ rule-event = How events work
     .words = event deck reveal
 rule-event-card-doom = { event-card-doom-a }
     .text =
-        A Doom marker goes. First Doom!: ships A and B are upgraded. Second: C, D and E. Third: the game ends at once.
+        A Doom marker goes. The first Doom! upgrades ships { LETTERS("turn.doom.upgrades.0") }, the second { LETTERS("turn.doom.upgrades.1") }; the third ends the game at once.
         Before turn { $chance } a third Doom! is put back and another event comes instead.
         All Senate cubes come back at the end of the turn.
         -# The three bring { $neutrals } neutrals aboard.
@@ -406,7 +416,7 @@ rule-event-card-doom = { event-card-doom-a }
 rule-event-card-debts = { event-card-debts }
     .text =
         The first places in the Senate score { $points } VP, in this order; you need a cube there to score.
-        Then all Senate cubes come back at once. In the family game the two leftmost markers score.
+        Then all Senate cubes come back at once. In the family game the leftmost markers score.
         { note-event }
     .words = debts pay
 rule-event-card-wrath = { event-card-wrath }
@@ -469,8 +479,8 @@ rule-seats = Seats
     .words = seats size capacity full places room
 rule-upgrades = Upgraded ships
     .text =
-        The first Doom! upgrades A and B, the second C, D and E; a ★ marks them.
-        Passengers and place stay as they are. With 2 players the first Doom! upgrades only B.
+        The first Doom! upgrades { LETTERS("turn.doom.upgrades.0") }, the second { LETTERS("turn.doom.upgrades.1") }; a ★ marks them.
+        Passengers and place stay as they are. With 2 players the first Doom! upgrades only { $left }.
     .words = upgraded better star upgrade improved
 rule-ship-id-a = { ship-id-a }
     .text =
@@ -539,7 +549,10 @@ rule-special-captains-bribe = { special-captains-bribe }
 rule-special-fair-winds = { special-fair-winds }
     .text =
         With Ships.
-        Move a third, different ship one space.
+        Move { DATA("specials.specials.fair-winds.effects.0.ships") ->
+            [one] one more ship one space, a different one
+           *[other] { DATA("specials.specials.fair-winds.effects.0.ships") } more ships one space each, different ones
+        }.
         { note-special }
 rule-special-royal-escort = { special-royal-escort }
     .text =
@@ -549,7 +562,10 @@ rule-special-royal-escort = { special-royal-escort }
 rule-special-edict = { special-edict }
     .text =
         With Aristocracy.
-        Play the card twice, on the same ship or on another.
+        Play the card { DATA("specials.specials.edict.effects.0.times") ->
+            [one] once more
+           *[other] { DATA("specials.specials.edict.effects.0.times") } times more
+        }, on the same ship or on another.
         { note-special }
 rule-special-purge = { special-purge }
     .text =
@@ -615,10 +631,13 @@ rule-special-legacy = { special-legacy }
 
 rule-two-players = Two players
     .text =
-        The family game with ship A out of play; the starting neutrals are aboard B.
-        Each takes two factions: first you buy or pass as usual, then each takes one more for free. The marker ends on the second.
+        The family game with ship { LETTERS("turn.setup.ships_left_out.2") } out of play; the starting neutrals are aboard B.
+        Each takes { DATA("turn.factions.tokens.2") ->
+            [one] one faction
+           *[other] { DATA("turn.factions.tokens.2") } factions
+        }: first you buy or pass as usual, then each takes the rest for free. The marker ends on the last.
         Only the winner of a vote acts, and they may borrow the opponent’s card. The current carries { $two } ships.
-        The Demagogos and Philosophios have other powers, and the first Doom! upgrades only B.
+        The Demagogos and Philosophios have other powers, and the first Doom! upgrades only { $left }.
     .words = two 2 players duel
 rule-five-players = Five players
     .text =

@@ -53,7 +53,11 @@ rule-cubes = Twoje kostki
 rule-setup = Przygotowanie
     .text =
         Każdy zaczyna z { $points } PZ, { $politics } kartami Polityki i { $specials } kartami Specjalnymi.
-        Znaczniki trafiają losowo na pola stronnictw od lewej. W tej kolejności, a potem w odwrotnej, każdy wsadza na statek jedną kostkę i jeszcze jedną.
+        Znaczniki trafiają losowo na pola stronnictw od lewej. W tej kolejności każdy wsadza na statek jednego uchodźcę{ DATA("turn.setup.start_rounds") ->
+            [1] { "" }
+           *[2] , potem w odwrotnej jeszcze jednego
+            [other] , potem w odwrotnej jeszcze jednego i tak dalej, razem po { DATA("turn.setup.start_rounds") }
+        }.
         { DATA("turn.setup.neutrals_aboard") ->
             [one] Jeden neutralny siedzi
             [few] { DATA("turn.setup.neutrals_aboard") } neutralni siedzą
@@ -155,7 +159,10 @@ rule-acting = Kto może zagrać
 rule-in-full = Wszystko albo nic
     .text =
         Kartę wykonuje się w całości albo wcale.
-        Uchodźcy 2 wymagają dwóch kostek i dwóch miejsc na jednym statku; Statki wymagają dwóch statków, które mogą płynąć.
+        Uchodźcy 2 wymagają wszystkich swoich kostek i tylu miejsc na jednym statku; Statki wymagają { DATA("politics.politics.ships.ships") ->
+            [one] statku, który może płynąć
+           *[other] { DATA("politics.politics.ships.ships") } statków, które mogą płynąć
+        }.
         Jeśli karty nie da się zagrać, rezygnujesz, a stawka i tak na niej zostaje.
         Dopóki układasz zagranie, nikt go nie widzi; każdą część możesz cofnąć, aż potwierdzisz.
     .words = w całości częściowo zagrać nie można rezygnacja
@@ -248,7 +255,7 @@ rule-more-points = Inne punkty
         Każdy zaczyna z { $start } PZ.
         Stronnictwo z +1 daje przy wzięciu { $plus } PZ.
         Niektóre wydarzenia płacą pierwszym w Senacie, a Biada słabym! zabiera punkty. { note-below-zero }
-        Trzy rodzaje kart Specjalnych punktują na koniec.
+        Niektóre karty Specjalne punktują na koniec.
     .words = premia pozostałe punkty źródła wydarzenia
 rule-discarded = Odrzucone kostki
     .text =
@@ -312,9 +319,14 @@ rule-card-aristocracy = { card-aristocracy }
     .words = arystokrata szlachcic wyrzucić pełny statek
 rule-card-ships = { card-ships }
     .text =
-        Porusz dokładnie dwa różne statki z pasażerami o jedno pole, w dowolnej kolejności.
+        Porusz dokładnie { DATA("politics.politics.ships.ships") ->
+            [one] jeden statek z pasażerami
+            [few] { DATA("politics.politics.ships.ships") } różne statki z pasażerami
+            [many] { DATA("politics.politics.ships.ships") } różnych statków z pasażerami
+           *[other] { DATA("politics.politics.ships.ships") } różnego statku z pasażerami
+        } o jedno pole, w dowolnej kolejności.
         Z portu na ocean, z oceanu na Nowy Ląd. Za każdy, który dobije, dostajesz { $mover } PZ.
-        Gdy płynąć mógłby tylko jeden statek, karty nie da się zagrać.
+        Gdy mogłoby płynąć mniej statków, karty nie da się zagrać.
         { note-copies }
     .words = statek ruch płynąć
 rule-card-royal-ship = { card-royal-ship }
@@ -410,7 +422,7 @@ rule-event = Jak działają wydarzenia
     .words = wydarzenie talia odkryć
 rule-event-card-doom = { event-card-doom-a }
     .text =
-        Znika znacznik Zagłady. Pierwsza Zagłada!: ulepszone zostają statki A i B. Druga: C, D i E. Trzecia: gra natychmiast się kończy.
+        Znika znacznik Zagłady. Pierwsza Zagłada! ulepsza { LETTERS("turn.doom.upgrades.0") }, druga { LETTERS("turn.doom.upgrades.1") }; trzecia natychmiast kończy grę.
         Przed turą { $chance } trzecia Zagłada! wraca do talii, a przychodzi inne wydarzenie.
         Na koniec tury wracają wszystkie kostki z Senatu.
         -# Liczby neutralnych na tych trzech kartach: { $neutrals }.
@@ -418,7 +430,7 @@ rule-event-card-doom = { event-card-doom-a }
 rule-event-card-debts = { event-card-debts }
     .text =
         Pierwsze miejsca w Senacie zdobywają kolejno { $points } PZ; bez kostki w Senacie nie dostaje się nic.
-        Potem od razu wracają z Senatu wszystkie kostki. W grze rodzinnej punktują dwa znaczniki od lewej.
+        Potem od razu wracają z Senatu wszystkie kostki. W grze rodzinnej punktują znaczniki od lewej.
         { note-event }
     .words = długi spłata
 rule-event-card-wrath = { event-card-wrath }
@@ -478,8 +490,8 @@ rule-seats = Miejsca
     .words = miejsca wielkość pojemność pełny ile mieści
 rule-upgrades = Ulepszone statki
     .text =
-        Pierwsza Zagłada! ulepsza A i B, druga C, D i E; poznasz je po ★.
-        Pasażerowie i położenie się nie zmieniają. Przy 2 graczach pierwsza Zagłada! ulepsza tylko B.
+        Pierwsza Zagłada! ulepsza { LETTERS("turn.doom.upgrades.0") }, druga { LETTERS("turn.doom.upgrades.1") }; poznasz je po ★.
+        Pasażerowie i położenie się nie zmieniają. Przy 2 graczach pierwsza Zagłada! ulepsza tylko { $left }.
     .words = ulepszenie lepszy gwiazdka
 rule-ship-id-a = { ship-id-a }
     .text =
@@ -552,7 +564,12 @@ rule-special-captains-bribe = { special-captains-bribe }
 rule-special-fair-winds = { special-fair-winds }
     .text =
         Ze Statkami.
-        Porusz o jedno pole trzeci, inny statek.
+        Porusz o jedno pole jeszcze { DATA("specials.specials.fair-winds.effects.0.ships") ->
+            [one] jeden, inny statek
+            [few] { DATA("specials.specials.fair-winds.effects.0.ships") } inne statki
+            [many] { DATA("specials.specials.fair-winds.effects.0.ships") } innych statków
+           *[other] { DATA("specials.specials.fair-winds.effects.0.ships") } innego statku
+        }.
         { note-special }
 rule-special-royal-escort = { special-royal-escort }
     .text =
@@ -567,7 +584,10 @@ rule-special-royal-escort = { special-royal-escort }
 rule-special-edict = { special-edict }
     .text =
         Z Arystokracją.
-        Wykonaj kartę dwa razy, na tym samym statku albo na innym.
+        Wykonaj kartę jeszcze { DATA("specials.specials.edict.effects.0.times") ->
+            [one] raz
+           *[other] { DATA("specials.specials.edict.effects.0.times") } razy
+        }, na tym samym statku albo na innym.
         { note-special }
 rule-special-purge = { special-purge }
     .text =
@@ -643,15 +663,20 @@ rule-special-legacy = { special-legacy }
 
 rule-two-players = Gra we dwoje
     .text =
-        Gra rodzinna bez statku A; neutralni zaczynają na B.
-        Każdy ma dwa stronnictwa: najpierw kupuje albo pasuje jak zwykle, potem bierze jeszcze jedno za darmo. Znacznik kończy na drugim.
+        Gra rodzinna bez statku { LETTERS("turn.setup.ships_left_out.2") }; neutralni zaczynają na B.
+        Każdy ma { DATA("turn.factions.tokens.2") ->
+            [one] jedno stronnictwo
+            [few] { DATA("turn.factions.tokens.2") } stronnictwa
+            [many] { DATA("turn.factions.tokens.2") } stronnictw
+           *[other] { DATA("turn.factions.tokens.2") } stronnictwa
+        }: najpierw kupuje albo pasuje jak zwykle, potem bierze resztę za darmo. Znacznik kończy na ostatnim.
         W głosowaniu zagrywa tylko zwycięzca i może pożyczyć kartę przeciwnika. Prąd niesie { $two ->
             [one] jeden statek
             [few] { $two } statki
             [many] { $two } statków
            *[other] { $two } statku
         }.
-        Demagogos i Philosophios mają inne moce, a pierwsza Zagłada! ulepsza tylko B.
+        Demagogos i Philosophios mają inne moce, a pierwsza Zagłada! ulepsza tylko { $left }.
     .words = dwoje 2 graczy dwuosobowa pojedynek
 rule-five-players = Gra w pięć osób
     .text =
