@@ -141,7 +141,7 @@ async def test_a_lesson_says_why_its_opponents_did_it(house: House) -> None:
         await ann.command("pass")
         await ann.command("confirm")
         card = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m) and "💭" in text_of(m))
-    assert "nearer to the mainland: what sinks ahead of a figure has to be paid for." in text_of(card)
+    assert "nearer to the Mainland: whatever sinks ahead of a figure has to be paid for." in text_of(card)
 
 
 async def test_reasons_are_for_those_who_are_guided_and_play_against_computers_alone(house: House) -> None:

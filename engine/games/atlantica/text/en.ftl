@@ -495,16 +495,16 @@ sheet-joker = one more of a kind that { DATA("rulings.rulings.joker_kinds") ->
 ## Why: what computers weighed, told in lessons
 
 why-takes = { $gain ->
-        [0] That may still become more with what they collect.
-        [one] With what lies before them that is worth about one point.
-       *[other] With what lies before them that is worth about { $gain } points.
+        [0] It may become worth more with what they are collecting.
+        [one] Together with what they have, it is worth about one point.
+       *[other] Together with what they have, it is worth about { $gain } points.
     }
-why-breathes = More cards open more ways to pay: they count { $gain ->
+why-breathes = More cards open more ways to pay, which is worth about { $gain ->
         [one] a point
-       *[other] about { $gain } points
-    } for these.
-why-sets-aside = More cards open more ways to pay: they count { $gain ->
+       *[other] { $gain } points
+    } to them.
+why-sets-aside = More cards open more ways to pay, which is worth about { $gain ->
         [one] a point
-       *[other] about { $gain } points
-    } for these.
+       *[other] { $gain } points
+    } to them.
 why-no-cards = Without cards nothing else can be done.

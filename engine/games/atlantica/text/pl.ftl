@@ -609,19 +609,19 @@ sheet-joker = jeszcze jeden skarb rodzaju, który masz{ DATA("rulings.rulings.jo
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 
 why-takes = { $gain ->
-        [0] Z tym, co ta osoba zbiera, może być z tego jeszcze więcej.
+        [0] Z tym, co ta osoba zbiera, może to być jeszcze więcej warte.
         [one] Razem z tym, co już leży przed tą osobą, jest to warte około jednego punktu.
         [few] Razem z tym, co już leży przed tą osobą, jest to warte około { $gain } punktów.
         [many] Razem z tym, co już leży przed tą osobą, jest to warte około { $gain } punktów.
        *[other] Razem z tym, co już leży przed tą osobą, jest to warte około { $gain } punktu.
     }
-why-breathes = Więcej kart to więcej sposobów płacenia: tutaj warte około { $gain ->
+why-breathes = Więcej kart to więcej sposobów płacenia, a to jest tu warte około { $gain ->
         [one] jednego punktu
         [few] { $gain } punktów
         [many] { $gain } punktów
        *[other] { $gain } punktu
     }.
-why-sets-aside = Więcej kart to więcej sposobów płacenia: tutaj warte około { $gain ->
+why-sets-aside = Więcej kart to więcej sposobów płacenia, a to jest tu warte około { $gain ->
         [one] jednego punktu
         [few] { $gain } punktów
         [many] { $gain } punktów

@@ -374,15 +374,15 @@ sheet-points = Points
 why-moves = { $ashore ->
         [1] Ashore a figure is safe, and more cards are drawn each turn from now on.
        *[0] { $steps ->
-            [one] One place nearer to the mainland
-           *[other] { $steps } places nearer to the mainland
-        }: what sinks ahead of a figure has to be paid for.
+            [one] One place nearer to the Mainland
+           *[other] { $steps } places nearer to the Mainland
+        }: whatever sinks ahead of a figure has to be paid for.
     }
 why-takes = { $points ->
         [one] One point
        *[other] { $points } points
     } at the end, or for crossing water.
-why-sells = New cards may hold a longer way, and the tile is only worth { $points ->
+why-sells = New cards may open a longer way, and the tile is only worth { $points ->
         [one] one point
        *[other] { $points } points
     }.
@@ -390,4 +390,4 @@ why-bridges = { $own ->
         [one] One figure of theirs has
        *[other] { $own } figures of theirs have
     } to cross here. Over a bridge that is free, and others gain less.
-why-stuck = Who cannot move gets new cards.
+why-stuck = Whoever cannot move gets new cards.

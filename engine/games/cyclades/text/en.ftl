@@ -938,7 +938,7 @@ why-bids = { $whose ->
         [zeus] Each priest makes offerings cheaper, and they have { $own }.
         [poseidon] Fleets carry troops from island to island, and they have { $own }.
        *[ares] Only with Ares troops can march, and they have { $own }.
-    } The god’s building would do, too: they have { $kinds } of the four kinds.
+    } The god’s building would help, too: they have { $kinds } of the four kinds.
 why-joins-apollo = No god was worth the gold that was left. Apollo costs nothing and gives some.
 why-recruits-card = { $whose ->
         [philosopher] { DATA("game.metropolis.philosophers") ->
@@ -948,29 +948,29 @@ why-recruits-card = { $whose ->
        *[priest] Each priest makes their offerings cheaper: now they have { $own }.
     }
 why-recruits-fleet = Fleets tie their islands together: without them no troops get across.
-why-recruits-troop = What nobody defends is easily taken, and who attacks needs more troops than one.
+why-recruits-troop = An island that nobody defends is easily taken, and an attack takes more than one troop.
 why-builds = One building of each kind makes a metropolis: they have { $kinds } of the four kinds.
-why-pays-special = What follows was worth { $price } GP to them.
-why-sails = Where their fleets lie they hold arrows of trade, which pay each cycle, or a way for troops.
+why-pays-special = What they do for it is worth { $price } GP to them.
+why-sails = Where their fleets lie they hold trade arrows, which pay each cycle, or open a way for troops.
 why-marches = The island brings { $income ->
-        [0] room for buildings, if no income
+        [0] no income, but room for buildings
        *[other] { $income } GP each cycle
-    }, and what stands on it goes with it.
+    }, and whatever stands on it becomes theirs.
 why-flies = The island brings { $income ->
-        [0] room for buildings, if no income
+        [0] no income, but room for buildings
        *[other] { $income } GP each cycle
-    }, and what stands on it goes with it.
-why-takes-neutral = Nobody’s island costs no battle.
-why-calls = What { $creature } does here was worth { $price } GP to them.
+    }, and whatever stands on it becomes theirs.
+why-takes-neutral = An island that belongs to nobody is taken without a battle.
+why-calls = What { $creature } does here is worth { $price } GP to them.
 why-dismisses = That creature could have been used against them.
-why-chimera = Of the creatures that were used, this one does most here.
-why-figure = It stays there for a while, and guards or hinders best on that island.
-why-kraken = Fleets that go down there are others’ arrows of trade, and others’ ways.
-why-destroys = Every building brings its owner closer to a metropolis: this sets them back.
-why-rebuilds = A kind of building that they lacked is a step to a metropolis.
+why-chimera = Of the creatures used so far, this one can do the most here.
+why-figure = It stays there for a while, and that island is where it guards or hinders best.
+why-kraken = The fleets that go down there cost others trade arrows and ways for their troops.
+why-destroys = Every building brings its owner closer to a metropolis: losing one sets them back.
+why-rebuilds = A kind of building they lacked brings them a step closer to a metropolis.
 why-robs = It takes from whoever seems to have most: income can be seen, gold cannot.
 why-takes-card = One more for them and one fewer for another: both count on the way to a metropolis.
-why-carries-off = Where troops are gone an island is easier to take.
+why-carries-off = An island with fewer troops is easier to take.
 why-sells = Gold now is worth more to them than what they sell.
-why-retreats = The battle was as good as lost: what leaves is saved.
-why-metropolis = Metropolises are what wins.
+why-retreats = The battle was as good as lost; whatever retreats is saved.
+why-metropolis = Metropolises win the game.

@@ -1015,7 +1015,7 @@ why-bids = { $whose ->
         [zeus] Każdy kapłan obniża koszt ofiar; ta osoba ma ich teraz { $own }.
         [poseidon] Floty łączą wyspy dla oddziałów; ta osoba ma ich teraz { $own }.
        *[ares] Tylko z Aresem oddziały mogą maszerować; ta osoba ma ich teraz { $own }.
-    } Przydałby się też budynek boga: z czterech rodzajów ma { $kinds }.
+    } Przydałby się też budynek tego boga: z czterech rodzajów ta osoba ma już { $kinds }.
 why-joins-apollo = Żaden bóg nie był wart złota, które zostało. Apollo nic nie kosztuje i trochę daje.
 why-recruits-card = { $whose ->
         [philosopher] Za { DATA("game.metropolis.philosophers") ->
@@ -1025,29 +1025,29 @@ why-recruits-card = { $whose ->
        *[priest] Każdy kapłan obniża koszt ofiar: teraz ta osoba ma ich { $own }.
     }
 why-recruits-fleet = Floty łączą wyspy: bez nich oddziały się nie przeprawią.
-why-recruits-troop = Czego nikt nie broni, to łatwo zająć, a do ataku jeden oddział nie starczy.
-why-builds = Po jednym budynku każdego rodzaju to metropolia: z czterech rodzajów ta osoba ma { $kinds }.
-why-pays-special = To, co nastąpi, było dla tej osoby warte { $price } SZ.
+why-recruits-troop = Wyspę, której nikt nie broni, łatwo zająć, a do ataku jeden oddział nie wystarczy.
+why-builds = Po jednym budynku każdego rodzaju to metropolia: z czterech rodzajów ta osoba ma już { $kinds }.
+why-pays-special = To, co za to zrobi, jest dla tej osoby warte { $price } SZ.
 why-sails = Gdzie stoją floty, tam są strzałki handlu, płatne w każdym cyklu, albo droga dla oddziałów.
 why-marches = Wyspa daje { $income ->
-        [0] miejsce na budynki, choć nie dochód
+        [0] miejsce na budynki, choć bez dochodu
        *[other] { $income } SZ w każdym cyklu
     }, a co na niej stoi, przechodzi razem z nią.
 why-flies = Wyspa daje { $income ->
-        [0] miejsce na budynki, choć nie dochód
+        [0] miejsce na budynki, choć bez dochodu
        *[other] { $income } SZ w każdym cyklu
     }, a co na niej stoi, przechodzi razem z nią.
-why-takes-neutral = Wyspa niczyja nie kosztuje bitwy.
-why-calls = To, co { $creature } tu robi, było dla tej osoby warte { $price } SZ.
+why-takes-neutral = Niczyją wyspę zajmuje się bez bitwy.
+why-calls = To, co { $creature } tu robi, jest dla tej osoby warte { $price } SZ.
 why-dismisses = Ktoś mógł użyć tego stwora przeciw tej osobie.
 why-chimera = Z użytych już stworów ten zdziała tu najwięcej.
 why-figure = Zostanie tam na jakiś czas i na tej wyspie najlepiej strzeże albo przeszkadza.
-why-kraken = Floty, które tam zatoną, to cudze strzałki handlu i cudze drogi.
+why-kraken = Z flotami, które tam zatoną, inni tracą strzałki handlu i drogi dla oddziałów.
 why-destroys = Każdy budynek przybliża do metropolii, a jego utrata oddala.
-why-rebuilds = Rodzaj budynku, którego brakowało, to krok do metropolii.
+why-rebuilds = Brakujący rodzaj budynku to krok do metropolii.
 why-robs = Traci, kto wydaje się mieć najwięcej: dochód widać, złota nie.
 why-takes-card = Jedna karta więcej dla siebie i jedna mniej dla kogoś: jedno i drugie liczy się w drodze do metropolii.
-why-carries-off = Gdzie nie ma oddziałów, tam wyspę łatwiej zająć.
-why-sells = Złoto teraz jest dla tej osoby warte więcej niż to, co sprzedaje.
-why-retreats = Bitwa była właściwie przegrana: co odchodzi, jest ocalone.
-why-metropolis = Wygrywa się metropoliami.
+why-carries-off = Wyspę, na której jest mniej oddziałów, łatwiej zająć.
+why-sells = Złoto jest teraz dla tej osoby warte więcej niż to, co sprzedaje.
+why-retreats = Bitwa była właściwie przegrana; co się wycofa, ocaleje.
+why-metropolis = Do wygranej potrzeba metropolii.

@@ -1246,31 +1246,31 @@ refuse-ships-too-few = On these ships somebody might find no other ship for the 
 ## Why: what computers weighed, told in lessons
 
 why-boards = What arrives scores, and shares of a ship count.
-why-bids = As much as this vote seemed worth, beside the votes still to come.
-why-passes = Nobody has to act: cubes that are not bid are there for the votes to come.
-why-plays = Of all that can be done with that card they chose what brings them most points, and the leader least.
+why-bids = That is what this vote seemed worth, with the votes still to come in mind.
+why-passes = Nobody has to act, and cubes kept back can be bid in later votes.
+why-plays = Of all that the card can do, this brings them the most points and the leader the fewest.
 why-borrows = They came first and may use another’s card: it was worth more to them than their own.
 why-declines = Nothing they could have done there would have helped them.
 why-faction-bought = { $worth ->
-        [-1] They count on a Special card more.
-        [0] They count about half a point a turn for it.
-        [one] They count about a point a turn for it.
-       *[other] They count about { $worth } points a turn for it.
+        [-1] They expect one more Special card from it.
+        [0] They expect about half a point a turn from it.
+        [one] They expect about a point a turn from it.
+       *[other] They expect about { $worth } points a turn from it.
     }{ $price ->
         [0] {""}
-       *[other] {" "}What is paid is missing in the votes.
+       *[other] {" "}The cubes paid for it cannot be bid in the votes.
     }
 why-faction-free = It costs nothing, so any use is a gain.
-why-faction-passed = None was worth its price in cubes, which are missing in the votes.
-why-special-played = It came in useful now: kept to the end it might bring nothing.
-why-special-chosen = Of those that lie open this one seems to find a use soonest.
-why-swaps = Seats of neutrals bring them nothing, a seat of their own does.
+why-faction-passed = None was worth its price: cubes paid for a faction cannot be bid in the votes.
+why-special-played = It is useful now; kept to the end, it might bring nothing.
+why-special-chosen = Of the open cards, this one will probably be useful soonest.
+why-swaps = A neutral’s seat brings them nothing; a seat of their own does.
 why-exchanges = The card that lay there was of little use in this vote.
-why-demagogos-peeks = Who knows a rival’s bid spares cubes.
-why-demagogos-forces = Who has to bid first cannot wait for the others.
+why-demagogos-peeks = Whoever knows a rival’s bid can save cubes.
+why-demagogos-forces = Whoever has to bid first cannot wait for the others.
 why-ship-named = Their refugees are aboard, or a rival’s are not.
-why-row = What lies face down nobody can prepare for: their best cards are for votes that they mean to win.
+why-row = Nobody can prepare for what lies face down: their best cards are for the votes they mean to win.
 why-archont-draws = More cards to choose from make a better row.
-why-archont-discards = What goes is what they would least like to lay.
-why-specials-discarded = Those were of the least use to them.
-why-philosophios-waits = With the Philosophios two cards are theirs to choose from at any rank.
+why-archont-discards = They discard what they would least like to lay.
+why-specials-discarded = Those were the least useful to them.
+why-philosophios-waits = With the Philosophios they can choose between two cards at any rank.

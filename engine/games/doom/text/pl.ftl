@@ -1428,13 +1428,13 @@ refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 
 why-boards = Punktuje to, co dopłynie, i liczy się udział w statku.
-why-bids = Tyle, ile to głosowanie wydawało się warte wobec następnych.
-why-passes = Nikt nie musi grać: kostki, których się nie stawia, zostają na następne głosowania.
-why-plays = Ze wszystkiego, co ta karta pozwala, wybrane zostało to, co daje najwięcej własnych punktów, a prowadzącemu najmniej.
+why-bids = Tyle wydawało się warte to głosowanie, skoro czekają jeszcze następne.
+why-passes = Nikt nie musi grać, a zaoszczędzone kostki zostają na następne głosowania.
+why-plays = Ze wszystkiego, na co pozwala ta karta, to daje tej osobie najwięcej punktów, a prowadzącemu najmniej.
 why-borrows = Kto jest na pierwszym miejscu, może użyć cudzej karty: była warta więcej niż własna.
 why-declines = Nic, co można było tu zrobić, nie dałoby korzyści.
 why-faction-bought = { $worth ->
-        [-1] Ta osoba liczy na kartę Specjalną więcej.
+        [-1] Ta osoba liczy, że da jej jeszcze jedną kartę Specjalną.
         [0] Ta osoba liczy, że da około pół punktu na turę.
         [one] Ta osoba liczy, że da około punktu na turę.
         [few] Ta osoba liczy, że da około { $worth } punktów na turę.
@@ -1444,7 +1444,7 @@ why-faction-bought = { $worth ->
         [0] {""}
        *[other] {" "}Zapłaconych kostek zabraknie w głosowaniach.
     }
-why-faction-free = Nic nie kosztuje, więc każdy pożytek jest zyskiem.
+why-faction-free = Nic nie kosztuje, więc każda korzyść to zysk.
 why-faction-passed = Żadne nie było warte kostek, których zabraknie w głosowaniach.
 why-special-played = Teraz się przydała: trzymana do końca mogłaby nic nie dać.
 why-special-chosen = Z odkrytych ta chyba najprędzej się przyda.
@@ -1452,9 +1452,9 @@ why-swaps = Miejsca neutralnych nic tej osobie nie dają, własne tak.
 why-exchanges = Karta, która tu leżała, w tym głosowaniu niewiele dawała.
 why-demagogos-peeks = Kto zna stawkę rywala, oszczędza kostki.
 why-demagogos-forces = Kto musi stawiać pierwszy, nie może czekać na innych.
-why-ship-named = Płyną na nim własni uchodźcy albo nie płyną cudzy.
+why-ship-named = Są na nim uchodźcy tej osoby albo nie ma na nim uchodźców rywala.
 why-row = Na to, co zakryte, nikt się nie przygotuje: najlepsze karty są na głosowania, które ta osoba chce wygrać.
 why-archont-draws = Z większej liczby kart da się ułożyć lepszy rząd.
 why-archont-discards = Odpada to, co ta osoba najmniej chce wyłożyć.
 why-specials-discarded = Te były najmniej przydatne.
-why-philosophios-waits = Z Philosophiosem na każdym miejscu wybiera się z dwóch kart.
+why-philosophios-waits = Philosophios pozwala na każdym miejscu wybierać z dwóch kart.

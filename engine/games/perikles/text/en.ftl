@@ -834,11 +834,11 @@ why-nominates = { $self ->
         }.
        *[0] A rival whom they can beat, or who costs others cubes, suits them in { $city }.
     }
-why-assassinates = One cube fewer of a rival’s in { $city }, whose lead is worth about { $worth ->
+why-assassinates = A rival has one cube fewer in { $city }, and leading there is worth about { $worth ->
         [one] one point
        *[other] { $worth } points
     }.
-why-sends = { $location } counts { $points ->
+why-sends = { $location } is worth { $points ->
         [one] one point
        *[other] { $points } points
     }, and lost battles lower a city’s statues.
@@ -849,7 +849,7 @@ why-pays-cube = { DATA("game.turn.extra") ->
 } may decide a battle; a cube is a point at most.
 why-requests = Whoever does not lead the city they would defend has to ask its leader.
 why-permits = Help against a rival costs the leader nothing.
-why-denies = It would help a rival more than themselves.
-why-recovers = The strongest that comes back helps most in the next war.
-why-plays-special = Now it helps them most: kept, it might help less.
-why-moves-cube = There it decides more.
+why-denies = A rival would gain more from it.
+why-recovers = The strongest one to come back helps most in the next war.
+why-plays-special = It helps them most now; later it might help less.
+why-moves-cube = It decides more there.

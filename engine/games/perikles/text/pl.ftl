@@ -852,7 +852,7 @@ sheet-statues = Ile jest wart pomnik, klęska po klęsce
 
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 
-why-sets-up = Rządy, { $city }, warte dla tej osoby około { $worth ->
+why-sets-up = Rządy ({ $city }) są dla tej osoby warte około { $worth ->
         [one] jednego punktu
         [few] { $worth } punktów
         [many] { $worth } punktów
@@ -867,22 +867,22 @@ why-takes = { $any ->
            *[other] { $worth } punktu
         }.
     }
-why-places = Rządy, { $city }, warte dla tej osoby około { $worth ->
+why-places = Rządy ({ $city }) są dla tej osoby warte około { $worth ->
         [one] jednego punktu
         [few] { $worth } punktów
         [many] { $worth } punktów
        *[other] { $worth } punktu
     }: to pomnik i armia na wojnę.
 why-nominates = { $self ->
-        [1] Wybrać można tylko kandydata: rządy, { $city }, warte około { $worth ->
+        [1] Wybrać można tylko kandydata, a rządy ({ $city }) są warte około { $worth ->
             [one] jednego punktu
             [few] { $worth } punktów
             [many] { $worth } punktów
            *[other] { $worth } punktu
         }.
-       *[0] Rywal, którego da się pokonać albo który kosztuje innych kostki, jest tu na rękę: { $city }.
+       *[0] W tym mieście ({ $city }) wygodny jest rywal, którego da się pokonać albo który kosztuje innych kostki.
     }
-why-assassinates = O jedną kostkę rywala mniej, { $city }: rządy tam warte są około { $worth ->
+why-assassinates = Rywal ma o jedną kostkę mniej ({ $city }), a rządy tam są warte około { $worth ->
         [one] jednego punktu
         [few] { $worth } punktów
         [many] { $worth } punktów
@@ -905,5 +905,5 @@ why-requests = Kto nie rządzi miastem, którego chce bronić, musi zapytać teg
 why-permits = Pomoc przeciw rywalowi nic tu nie kosztuje.
 why-denies = Rywal zyskałby na tym więcej.
 why-recovers = Najsilniejszy z powracających najbardziej przyda się w następnej wojnie.
-why-plays-special = Teraz daje najwięcej: trzymany mógłby dać mniej.
-why-moves-cube = Tam rozstrzyga o więcej.
+why-plays-special = Teraz daje najwięcej, później mógłby dać mniej.
+why-moves-cube = Tam rozstrzyga więcej.
