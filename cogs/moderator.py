@@ -124,14 +124,14 @@ class ModeratorCommands(commands.Cog):
         interaction: Interaction,
         field: str,
         value: str,
-        reason: Reason,
+        reason: Reason = "",
         also: str = "",
         also_value: str = "",
         table: str | None = None,
     ) -> None:
         """`/mod correct`: changes one or two values on the table, which is told of it."""
         changes = {field: value} | ({also: also_value} if also else {})
-        await self.desk.attend(interaction, self.moderation.correct(interaction, table, changes, reason))
+        await self.desk.attend(interaction, self.actions.corrections.preview(interaction, table, changes, reason))
 
     @mod.command(name=english("command-log"), description=english("command-log.about"))
     @parameters(table="mod-table")

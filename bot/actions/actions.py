@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.actions.clock import ClockActions
+from bot.actions.corrections import CorrectionActions
 from bot.actions.handlers import Handlers
 from bot.actions.hints import HintActions
 from bot.actions.learn import LearnActions
@@ -57,6 +58,7 @@ class Actions:
         self.messages = MessageActions(desk, self.rules)
         self.learn = LearnActions(desk, self.rules)
         self.moderation = ModerationActions(desk, pictures)
+        self.corrections = CorrectionActions(desk, self.moderation)
         self.oversight = OversightActions(desk, arena, self.moderation)
         self.proposals = ProposalActions(desk, self.lobby, self.moderation)
         self.setup = SetupActions(desk)

@@ -11,6 +11,7 @@ import discord
 from bot.actions import people
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_form
 from bot.desk.desk import Desk, Interaction, opened
+from bot.desk.places_told import places_told
 from bot.panels import moderation
 from bot.panels.custom_ids import CustomId
 from bot.panels.moderation import END, REPLACE, REWIND, VOID
@@ -186,18 +187,12 @@ class ModerationActions:
         )
         await self._desk.show(i, view, files=files)
 
-    async def correct(self, i: Interaction, named: str | None, changes: dict[str, str], reason: str) -> None:
-        """Corrects fields."""
-        table = await self.table(i, named)
-        await self._tables.moderation.correct(table.id, person(i), changes, sentence(reason), click=i.id)
-        text = self._desk.say(i, table)("mod-corrected", changes=Said(moderation.changed(changes)))
-        await self._desk.tell(i, text)
-
     async def log(self, i: Interaction, named: str | None) -> None:
-        """Shows what was done at a table from outside."""
+        """Shows what was done at a table from outside, with the way to where corrections were told."""
         table = await self.table(i, named)
-        say = self._desk.say(i, table)
-        lines = moderation.acts(await self._tables.acts.of(table.id), say)
+        say, over = self._desk.say(i, table), table.ended is not None
+        links = await places_told(self._tables, table.id, say)
+        lines = moderation.acts(await self._tables.acts.of(table.id), say, over=over, links=links)
         await self._desk.tell(i, "\n".join(lines)[-3500:] or say("mod-no-acts"))
 
     # Seats

@@ -10,6 +10,7 @@ from bot.delivery.post import Post
 from bot.delivery.renderers import renders
 from bot.delivery.threads import DAY, WEEK, Threads
 from bot.desk.desk import Desk
+from bot.desk.places_told import places_told
 from bot.panels import end, lobby, public, results
 from bot.panels.components import panel
 from bot.panels.hints import told
@@ -70,7 +71,7 @@ class PublicMessages:
             return lobby.lobby(table, box, say, await self._tables.dealings.of(table.id)), {}
         if table.status is Status.RUNNING:
             return lobby.lobby(table, box, say), {}
-        ended = acts([act for act in await self._tables.acts.of(table.id) if act.act in ENDINGS], say)
+        ended = acts([act for act in await self._tables.acts.of(table.id) if act.act in ENDINGS], say, over=True)
         ended = [*ended, *told(table, say)]
         if table.status is Status.CANCELLED:
             return results.unfinished_card(table, say, ended), {}
@@ -169,7 +170,8 @@ class PublicMessages:
         enclosed = (journal, text) if (attached := self._post.may_attach(table.thread)) else None
         proved = await self._tables.journals.proves(text)
         dealing = await self._tables.dealings.of(table.id)
-        done = acts(await self._tables.acts.of(table.id), say)
+        links = await places_told(self._tables, table.id, say)
+        done = acts(await self._tables.acts.of(table.id), say, over=True, links=links)
         holders = [*held(await self._tables.seats.holdings(table.id), say), *told(table, say)]
         if table.status is Status.CANCELLED:
             view = end.without_result(

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.components import button, panel, picture, row
+from bot.panels.corrections import kept
 from bot.panels.custom_ids import CustomId
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import told
@@ -57,10 +58,10 @@ def asked(custom_id: CustomId, text: str, label: str) -> ui.LayoutView:
     return panel(ui.TextDisplay(text), row(button(custom_id, label, Style.danger)))
 
 
-def reason(custom_id: CustomId, title: str, say: Say) -> ui.Modal:
-    """The form in which a reason is given; with it the act is done."""
+def reason(custom_id: CustomId, title: str, say: Say, now: str = "") -> ui.Modal:
+    """The form in which a reason is given; with it the act is done. `now` stands there already."""
     modal = ui.Modal(title=words.cut(title, words.MODAL), custom_id=str(custom_id), timeout=None)
-    modal.add_item(ui.Label(text=words.cut(say("mod-reason"), words.MODAL), component=_reason()))
+    modal.add_item(ui.Label(text=words.cut(say("mod-reason"), words.MODAL), component=_reason(now)))
     return modal
 
 
@@ -115,19 +116,23 @@ def looked(
     return panel(*items)
 
 
-def acts(done: Sequence[Act], say: Say) -> list[str]:
-    """What was done at a table from outside, looks included, a line each."""
-    return [
-        say(
-            f"act-{act.act}",
-            at=Said(f"<t:{int(act.at)}:f>"),
-            who=act.name or say("anonymous-somebody"),
-            whose=Seat(act.seat) if act.seat is not None else None,
-            reason=act.reason,
-            given=int(bool(act.reason)),
-        )
-        for act in done
-    ]
+def acts(done: Sequence[Act], say: Say, *, over: bool, links: Mapping[int, str] | None = None) -> list[str]:
+    """What was done at a table from outside, looks included, a line each; of corrections with the values, secret ones
+    only of a game that is `over`. `links` lead to where it was told, by the line of the story."""
+    return [_act(act, say, over=over, link=(links or {}).get(act.line or 0, "")) for act in done]
+
+
+def _act(act: Act, say: Say, *, over: bool, link: str) -> str:
+    said = say(
+        f"act-{act.act}",
+        at=Said(f"<t:{int(act.at)}:f>"),
+        who=act.name or say("anonymous-somebody"),
+        whose=Seat(act.seat) if act.seat is not None else None,
+        reason=act.reason,
+        given=int(bool(act.reason)),
+    )
+    led = Said(f"{said} · {link}") if link else said
+    return "\n".join([led, *(f"  - {line}" for line in kept(act, say, over=over))])
 
 
 def field_name(say: Say, one: Spot) -> str:
@@ -142,9 +147,3 @@ def present(say: Say, one: Spot) -> str:
     """What stands in a field, as it is typed; of hidden things how many."""
     value: Any = one.value
     return written(one) if not isinstance(value, list) or seen(value) else say("mod-hidden", count=len(value))  # pyright: ignore[reportUnknownArgumentType]
-
-
-def changed(fields: Mapping[str, str]) -> str:
-    """The corrections, as they were typed."""
-    typed = {path: value.replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}") for path, value in fields.items()}
-    return ", ".join(f"`{path}` = `{value}`" for path, value in typed.items())

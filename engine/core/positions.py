@@ -108,15 +108,20 @@ def answer_aside(game: Game[S], at: Position[S], seat: Seat, key: str, wire: Wir
 def mended(game: Game[S], at: Position[S], state: S) -> Position[S]:
     """The draft of `at` laid upon another state: its longest prefix that is legal there."""
     same = state.asked == at.state.asked and drafter(Position(state)) == drafter(at)
-    draft = at.draft if same else ()
+    draft = _fitting(game, state, at.draft if same else ())
+    edits = at.edits if same else 0
+    return Position(state, draft, edits if draft == at.draft else edits + 1)
+
+
+def _fitting(game: Game[S], state: S, draft: tuple[Wire, ...]) -> tuple[Wire, ...]:
+    """The longest beginning of a draft that is legal upon a state."""
     while draft:
         try:
             explore(game, state, draft)
             break
         except Refused:
             draft = draft[:-1]
-    edits = at.edits if same else 0
-    return Position(state, draft, edits if draft == at.draft else edits + 1)
+    return draft
 
 
 def proceed(game: Game[S], at: Position[S]) -> Outcome[S]:
@@ -137,7 +142,8 @@ def end_now(game: Game[S], at: Position[S]) -> Outcome[S]:
 
 
 def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome[S]:
-    """Corrects fields of the state: `changes` is what was typed for each path (see `spots`), done together.
+    """Corrects fields of the state: `changes` is what was typed for each path (see `spots`), done together. Of a draft
+    under way the longest part that is still legal remains, if the same seat is asked the same then.
 
     Raises Refused: game-over, no-such-field, amend-value (it does not fit there), amend-breaks (an invariant would not
     hold any more: which one is not told, since it may speak of what lies hidden), amend-stops (the rules cannot go on
@@ -155,7 +161,16 @@ def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome
         raise Refused("amend-stops") from None
     if broken:
         raise Refused("amend-breaks")
-    return outcome
+    draft = _fitting(game, outcome.position.state, at.draft) if _asks_the_same(at, outcome.position) else ()
+    return Outcome(Position(outcome.position.state, draft, len(draft)), outcome.actions, outcome.events)
+
+
+def _asks_the_same(at: Position[Any], new: Position[Any]) -> bool:
+    """Whether one seat is asked alone in both positions, by prompts of the same key."""
+    seat = drafter(at)
+    if seat is None or drafter(new) != seat:
+        return False
+    return prompt_of(open_question(at.state), seat).key == prompt_of(open_question(new.state), seat).key
 
 
 def absent(game: Game[S], at: Position[S], seat: Seat) -> Outcome[S]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, select
@@ -14,15 +14,16 @@ from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
-from engine.store.schema import acts, journal, offers, points, proposals, servers, undone
+from engine.store.schema import acts, corrections, journal, offers, points, proposals, servers, undone
 
 _ACTS = select(acts).where(acts.c.table_id == bindparam("table")).order_by(acts.c.id)
+_CORRECTIONS = select(corrections).where(corrections.c.table_id == bindparam("table"))
 _PROPOSAL = select(proposals).where(proposals.c.table_id == bindparam("table"))
 _OFFERS = select(offers).where(offers.c.table_id == bindparam("table"))
 
 
 class ModerationRows:
-    """Reads and writes `servers`, `acts`, `points`, `undone`, `proposals` and `offers`."""
+    """Reads and writes `servers`, `acts`, `corrections`, `points`, `undone`, `proposals` and `offers`."""
 
     def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
@@ -43,14 +44,30 @@ class ModerationRows:
         row = {"at": act.at, "user_id": act.user, "name": act.name, "act": act.act, "seat": act.seat}
         reason = self._cipher.seal(act.reason, acts.c.reason, table_id)
         await self._connection.execute(insert(acts).values(table_id=table_id, reason=reason, **row))
+        if act.changes is not None:
+            changes = self._cipher.seal(act.changes, corrections.c.changes, table_id)
+            values = {"table_id": table_id, "at": act.at, "line": act.line, "changes": changes}
+            await self._connection.execute(insert(corrections).values(values))
 
     async def acts(self, table_id: TableId) -> list[Act]:
         """All that was done at a table, in order."""
-        rows = await self._connection.execute(_ACTS, {"table": table_id})
+        rows = (await self._connection.execute(_ACTS, {"table": table_id})).all()
         opened = self._cipher.open
-        return [
+        found = [
             Act(row.at, row.user_id, row.name, row.act, row.seat, opened(row.reason, acts.c.reason, table_id))
             for row in rows
+        ]
+        if all(act.act != "correct" for act in found):
+            return found
+        kept = {
+            row.at: (opened(row.changes, corrections.c.changes, table_id), row.line)
+            for row in await self._connection.execute(_CORRECTIONS, {"table": table_id})
+        }
+        return [
+            replace(act, changes=kept[act.at][0], line=kept[act.at][1])
+            if act.act == "correct" and act.at in kept
+            else act
+            for act in found
         ]
 
     async def points(self, table_id: TableId) -> list[Point]:

@@ -260,7 +260,12 @@ class TournamentRow:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something a moderator (or the table together) did at a table, `look` included. Public once the game is over."""
+    """Something a moderator (or the table together) did at a table, `look` included. Public once the game is over.
+
+    Of a correction, `changes` are its fields with both values, as JSON (see `engine.tables.corrections`), which may be
+    secret until then; `line` is that of the story in which it was told. Both are None of all else, and of corrections
+    made by earlier versions.
+    """
 
     at: float
     user: int
@@ -268,6 +273,11 @@ class Act:
     act: str
     seat: int | None
     reason: str
+    changes: str | None = None
+    line: int | None = None
+
+    def __repr__(self) -> str:
+        return f"Act({self.act}, {self.at}, {self.user}, {self.name}, {self.seat}, {self.reason})"
 
 
 @dataclass(frozen=True, slots=True)

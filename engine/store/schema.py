@@ -268,6 +268,17 @@ acts = SqlTable(
     Index("acts_by_table", "table_id"),
 )
 
+corrections = SqlTable(
+    "corrections",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    of_table(),
+    moment("at"),  # of the act
+    Column("line", Integer, nullable=False),  # of the story, in which it was told
+    secret("changes"),  # JSON: the fields, each with both values
+    Index("corrections_by_table", "table_id"),
+)
+
 points = SqlTable(
     "points",
     metadata,

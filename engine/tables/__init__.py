@@ -3,6 +3,7 @@
 from engine.dealing import Dealt
 from engine.store.rows import Act, Choices, Due, Message, Person, Proposal, Server, Shown
 from engine.tables.boards import Score
+from engine.tables.corrections import Corrected, Correction
 from engine.tables.dealing import Dealing, Share
 from engine.tables.errors import TableRefused
 from engine.tables.halts import Halted
@@ -29,6 +30,8 @@ __all__ = [
     "Advice",
     "BadPace",
     "Choices",
+    "Corrected",
+    "Correction",
     "Dealing",
     "Dealt",
     "Due",

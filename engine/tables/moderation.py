@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
-from engine.core import Event, Game, Outcome, Seat, State, amend, end_now, spot, spots, view
-from engine.core.events import Word, freeze
+from engine.core import Event, Outcome, Seat, end_now, spots, view
 from engine.core.spots import Spot
 from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts, outside, outsider
+from engine.tables.corrections import Correction, corrected
 from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
@@ -157,51 +156,39 @@ class Moderation:
                 found |= {one.name: Spot(one.name, one.hint, seen, one.name) for one in hidden}
         return list(found.values())
 
-    async def correct(
-        self, table_id: TableId, by: Person, changes: Mapping[str, str], reason: str, *, click: int | None = None
-    ) -> Table:
-        """Corrects fields: path -> value as typed (see `engine.core.spots`). Everybody is told which; the value only of
-        public ones. Secret ones need a look at their owner's view first, what is hidden from all any look at the table.
+    async def preview(self, table_id: TableId, by: Person, changes: Mapping[str, str]) -> Correction:
+        """What corrections would come to. Refuses moderator-sits, moderator-sat, and like `correct`."""
+        looked = await self.looked(table_id, by.user, lately=True)
+        room = await self._rooms.room(table_id)
+        outsider(room, by.user)
+        return corrected(room, changes, looked)[1]
 
-        Refuses not-running, look-first, and what `amend` refuses.
+    async def correct(
+        self,
+        table_id: TableId,
+        by: Person,
+        changes: Mapping[str, str],
+        reason: str,
+        *,
+        expected: str | None = None,
+        click: int | None = None,
+    ) -> Table:
+        """Corrects fields: path -> value as typed (see `engine.core.spots`). Everybody is told which; the values only
+        of public ones; the log keeps them all, with the moment. Secret ones need a look at their owner's view first,
+        what is hidden from all any look at the table. `expected`: the stamp of the preview that is to be carried out.
+
+        Refuses not-running, look-first, correction-stale (it comes to something else by now), and what `amend` refuses.
         """
         looked = await self.looked(table_id, by.user, lately=True)
 
         def decide(room: Room) -> Change:
-            at = running(room)
-            found = [spot(at.state, path) for path in changes]
-            for one in found:
-                if not may_know(room.game, at.state, one, looked):
-                    raise TableRefused("look-first")
-            outcome = amend(room.game, at, changes)
-            told = [corrected(room.game, outcome.position.state, one.path, by.name, reason) for one in found]
-            return self._flow.after(room, replace(outcome, events=(*told, *outcome.events)))
+            outsider(room, by.user)
+            outcome, found = corrected(room, changes, looked)
+            if expected not in (None, found.stamp):
+                raise TableRefused("correction-stale")
+            told = [one.told(by.name, reason) for one in found.fields]
+            change = self._flow.after(room, replace(outcome, events=(*told, *outcome.events)))
+            act = self._acts.entry(by, "correct", None, reason)
+            return replace(change, acts=[replace(act, changes=found.kept(), line=room.told + 1)])
 
-        return (await self._acts.change(table_id, by, "correct", None, reason, decide, click)).room.table
-
-
-def named(one: Spot) -> Word | dict[Any, Any]:
-    """A field in words: what it is, and whose, or which part of it."""
-    word = Word(f"field-{one.field.replace('_', '-')}")
-    keys = one.path.split(".")[1:]
-    if not keys:
-        return word
-    return {word: one.entry if len(keys) == 1 else {one.entry: ".".join(keys[1:])}}
-
-
-def may_know(game: Game[Any], g: State, one: Spot, looked: set[Seat]) -> bool:
-    """Whether somebody who has looked at these seats may know what stands there."""
-    seen = next(field.seen for field in game.declared if field.name == one.field)
-    if seen.to == "public":
-        return True
-    if seen.to == "hidden":
-        return bool(looked)
-    return bool(looked & set(seen.by(g, one.entry) if seen.by is not None else (one.entry,)))
-
-
-def corrected(game: Game[Any], g: State, path: str, who: str, reason: str) -> Event:
-    """What is told of a corrected field; its value if everybody sees it."""
-    one = spot(g, path)
-    public = next(field.seen.to for field in game.declared if field.name == one.field) == "public"
-    said = {"who": who, "reason": reason, "field": named(one)}
-    return Event("mod-correct", {**said, "value": freeze(one.value)}) if public else Event("mod-correct-secret", said)
+        return (await self._flow.change(table_id, click, decide)).room.table

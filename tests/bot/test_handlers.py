@@ -158,6 +158,8 @@ ON_DISCORD = {
     "form mod.void": "o:mod:k7qf:::void",
     "button askmod": "o:askmod:k7qf:::",
     "button mod.all.*": "o:mod::::all.2",
+    "button mod.correct.*.*": 'o:mod:k7qf:::correct.0a1b2c3d.[["coins.0","30"]]',
+    "form mod.correct.*.*": 'o:mod:k7qf:::correct.0a1b2c3d.[["coins.0","30"]]',
     "button mod.freeze": "o:mod:k7qf:::freeze",
     "form mod.freeze": "o:mod:k7qf:::freeze",
     "button mod.log": "o:mod:k7qf:::log",

@@ -149,10 +149,12 @@ async def test_corrections(house: House) -> None:
     assert values == ["49", "0", "1", "2"]
     refused = words(await fay.command("mod correct", field="coins.0", value="many", reason="x"))
     assert "“many” does not fit there" in refused
-    done = words(await fay.command("mod correct", field="coins.0", value="30", reason="miscounted"))
-    assert "Corrected: `coins.0` = `30`" in done
+    shown = await fay.command("mod correct", field="coins.0", value="30")
+    assert "coins: " in words(shown) and "**49** → **30**" in words(shown)
+    assert (await house.sight(table)).view.seen.coins[Seat(0)] == 49, "a preview does nothing"
+    assert "**49** → **30**" in await act(fay, shown, "miscounted")
     told = await ann.wait_for(in_thread(table, "corrects coins: "))
-    assert "to 30: miscounted" in text_of(told)
+    assert "from 49 to 30: miscounted" in text_of(told)
     assert (await house.sight(table)).view.seen.coins[Seat(0)] == 30
     secret = await fay.command("mod correct", field="hand.0", value="+29", reason="x")
     assert "That is secret" in words(secret)
@@ -161,7 +163,9 @@ async def test_corrections(house: House) -> None:
     offers = await fay.autocomplete("mod correct", "field", field="hand")
     assert [c["value"] for c in offers] == ["hand.0"]
     second = {"also": "deck", "also-value": "+28"}
-    await fay.command("mod correct", field="hand.0", value="+29", reason="lost", **second)
+    shown = await fay.command("mod correct", field="hand.0", value="+29", reason="lost", **second)
+    assert "hidden** → **" in words(shown), "of what nobody sees how many there are"
+    await act(fay, shown, "lost")
     told = await ann.wait_for(in_thread(table, "corrects deck: lost"))
     assert "29" not in text_of(told)
     assert not house.server.refusals

@@ -42,6 +42,7 @@ async def plant(store: Store, table_id: TableId) -> None:
         await tx.play.append_story(table_id, [StoryRow(1, 0, f"{SECRET} event", 1), StoryRow(2, 0, SECRET, None)])
         await tx.play.clicked(ord(table_id[0]), table_id, f"{SECRET} reply", 5.0)
         await tx.moderation.log(table_id, Act(5.0, 9, "Mod", "override", 0, f"{SECRET} reason"))
+        await tx.moderation.log(table_id, Act(6.0, 9, "Mod", "correct", None, "x", f"{SECRET} changes", 3))
         await tx.moderation.archive(table_id, 3, [JournalRow(300, 0, SECRET, None, 5.0)], [])
         await tx.lessons.add(table_id, 7, {SECRET: "1"})
         await tx.lessons.add(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
@@ -122,6 +123,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "keys": "id whole",
         "servers": "guild language channel role pace organiser greeted",
         "acts": "id table_id at user_id name act seat",
+        "corrections": "id table_id at line",
         "points": "table_id asked actions told awaiting",
         "undone": "table_id until book n",
         "proposals": "table_id user_id point agreed presses at",

@@ -285,9 +285,9 @@ async def test_a_correction_is_told_with_its_value_only_if_that_is_public(home: 
     table = await home.game(BOB)
     await home.tables.moderation.correct(table.id, MOD, {"coins.0": "7"}, "miscounted")
     line = (await told(home, table))[-1]
-    assert line["key"] == "mod-correct"
+    assert line["key"] == "mod-correct-from"
     field = {"pairs": [[{"term": "field-coins"}, {"seat": 0}]]}
-    assert line["args"] == {"who": "Mod", "reason": "miscounted", "field": field, "value": 7}
+    assert line["args"] == {"who": "Mod", "reason": "miscounted", "field": field, "old": 50, "value": 7}
     assert (await state(home, table)).coins[Seat(0)] == 7
     for secret in ("hand.1", "sealed.1", "deck"):
         with pytest.raises(TableRefused, match="look-first"):
