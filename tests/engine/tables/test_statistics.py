@@ -76,7 +76,9 @@ def test_a_year() -> None:
     assert found.company == Meeting(BOB, "Bob", 3, 2, 1)
     alone = year_of(rows, ANN, 2030, {BOB})
     assert alone is not None and alone.company == Meeting(CID, "Cid", 1, 1, 0)
-    assert year_of(rows, ANN, 2029, ()) is None and years(rows, ANN) == [2030] and years(rows, 99) == []
+    assert year_of(rows, ANN, 2029, ()) is None and years(rows, 99) == []
+    before = [replace(row, ended=datetime(2029, 5, 1, tzinfo=UTC).timestamp()) for row in table(3, 5, 1)]
+    assert years([*before, *rows], ANN) == [2030, 2029], "the latest first"
 
 
 async def test_a_profile_says_whom_one_met_and_who_is_forgotten_is_in_no_numbers(home: House) -> None:
