@@ -77,7 +77,7 @@ panel-more = More …
 panel-no-asides = There is nothing else you can do right now.
 panel-not-you = You have nothing to do right now. We are waiting for:
 panel-over = This game is over. The final standings are in the thread.
-panel-closed = This question is no longer open.
+panel-closed = There is nothing left to answer here.
 receipt-order = { $given } (your standing order)
     .some = { $count } by your standing order
 receipt-default = { $given } (the cautious answer, because your time ran out)
@@ -157,13 +157,16 @@ hint-points = about { $n ->
     [yes] better
    *[no] worse
 } than the usual answer{ $why }
-hint-chance = a chance to win about { $n } % { $better ->
-    [yes] better
-   *[no] worse
-} than with the usual answer{ $why }
+hint-chance = wins about { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+} { $better ->
+    [yes] more
+   *[no] fewer
+} in 100 than the usual answer{ $why }
 hint-expects = {" "}· expects { $things }
 hint-figure = { $now } (not { $other })
-hint-elsewhere = {" "}· your own numbers come out the same; what differs is how the others and the board stand
+hint-elsewhere = {" "}· your own numbers stay the same; those of the others, or the board, change
 hint-foot = It sees what you see and nothing else: several times it has guessed what is hidden, and played on. At the end everybody learns how many hints each player had.
 hint-foot-alone = There is nothing to think ahead about here. It sees what you see and nothing else. At the end everybody learns how many hints each player had.
 hints-given = 💡 Hints: { $who }
@@ -419,7 +422,7 @@ refuse-not-here = Please use this in a server where I am a member.
 
 ## Time
 
-refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`. At the end you can add when computers do not answer: `24h quiet 22-7`.
+refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`. At the end you can add quiet hours for computers: `24h quiet 22-7`.
 time-days = { $n ->
     [one] one day
    *[other] { $n } days
@@ -462,8 +465,8 @@ clock-pick = Choose a clock …
 clock-absent = What happens when somebody’s time runs out?
 clock-absent-default = The cautious answer is given
 clock-absent-computer = A computer answers
-clock-night = When do computers not answer?
-clock-night-none = They answer at any time
+clock-night = Quiet hours for computers
+clock-night-none = None: they answer at any time
 clock-other = Another clock …
 clock-kind = How is time counted?
 clock-kind-decision = Each decision has its own time
@@ -581,7 +584,7 @@ takeback-over = 🗳️ This proposal is over.
 takeback-proposed = ✅ Proposed in the thread. It happens as soon as everybody agrees; anybody who has missed deadlines gets a day to say No.
 refuse-proposal-stands = Something is already proposed at this table; see the thread. A single No ends it.
 refuse-no-proposal = This proposal is over, so there is nothing left to agree to.
-refuse-nothing-to-repent = You have no earlier answer to take back. With `point` you can choose any earlier point of the game.
+refuse-no-earlier-answer = You have no earlier answer to take back. With `point` you can choose any earlier point of the game.
 
 ## Moderators
 
@@ -882,9 +885,9 @@ command-journal = journal
 command-replay = replay
     .about = Look at a finished game again, step by step and from any seat
 command-rules = rules
-    .about = Look up a rule, a card, a faction, a ship or an event
+    .about = Look up a rule, a card or any other word of a game
 command-help = help
-    .about = The help card of a game: the turn, factions, cards and points at a glance
+    .about = The help card of a game: a turn, its pieces and its points at a glance
 command-learn = learn
     .about = Learn a game: a short one against computers, with a guide, at once
 parameter-search = search
@@ -1075,7 +1078,7 @@ erase-about = { $running ->
 erase-do = Forget me now
 erase-done = ✅ Done: what I knew of you is being removed. Thank you for playing.
 command-settings = settings
-    .about = Your time zone, quiet hours, reminders, daily digest and language
+    .about = Your time zone, quiet hours, reminders, digest, language, questions, pictures and leaderboards
 command-privacy = privacy
     .about = What is stored about you, and how to remove it
 command-show = show
@@ -1148,7 +1151,7 @@ tournament-phase-registration = 📝 Registration is open: { $count ->
     [0] .
    *[other] , with { $capacity } places.
 }
-tournament-phase-check-in = ✋ Check-in: press **Check in** to confirm that you play. { $count ->
+tournament-phase-check-in = ✋ Check-in: press **Check in** to confirm that you are playing. { $count ->
     [one] { $count } person is
    *[other] { $count } are
 } in{ $capacity ->
@@ -1159,10 +1162,10 @@ tournament-phase-running = ▶️ Under way.
 tournament-lots = 🎲 Who meets whom, and the luck of every table, follow from a secret that is fixed now; its hash: { $hash }
 tournament-lots-proof = 🎲 ✅ Checked: the secret { $seed } has the hash { $hash } that stood here from the announcement, and { $draws ->
         [0] nothing was drawn.
-        [one] the one draw comes out of it again.
-       *[other] all { $draws } draws come out of it again.
+        [one] the one draw comes out the same.
+       *[other] all { $draws } draws come out the same.
     }
-tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement, but only { $same } of { $draws } draws come out of it again today: perhaps I was updated meanwhile, or somebody asked to be forgotten.
+tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement, but only { $same } of { $draws } draws come out the same today: perhaps I have been updated since, or somebody asked to be forgotten.
 tournament-phase-over = 🏁 Over. These standings are final.
 tournament-phase-cancelled = 🛑 Cancelled.
 tournament-paused = ⏸️ Paused: no round begins or ends until an organiser resumes it. Games go on by their own clocks.
@@ -1203,7 +1206,7 @@ tournament-otherwise = The game itself ended otherwise: { $ending }. In the tour
 tournament-ending-none = without a result
 tournament-overruled-organiser = ⚖️ **{ $name }**, round { $round }, table { $table }: an organiser has decided what counts in the tournament: { $places }. The game itself ended otherwise: { $ending }.
 tournament-overruled-rule = ⚖️ **{ $name }**, round { $round }, table { $table }: by the rule at the deadline this counts in the tournament: { $places }. The game itself ended otherwise: { $ending }.
-tournament-overruled-game = ⚖️ **{ $name }**, round { $round }, table { $table }: in the tournament the result still counts that came in first: { $places }. By now the game has ended otherwise: { $ending }.
+tournament-overruled-game = ⚖️ **{ $name }**, round { $round }, table { $table }: in the tournament the result that came in first still counts: { $places }. By now the game has ended otherwise: { $ending }.
 tournament-closes = The round closes { $when }, or as soon as everybody agrees with the result of their table.
 tournament-agree = Agree
 tournament-agreed-told = ✅ You agree with the result.
@@ -1220,7 +1223,7 @@ refuse-result-changed = The result of your table has changed in the meantime. **
 tournament-check-in-call = { $again ->
     [0] 👋
    *[other] ⏰ You have not checked in yet.
-} **{ $name }** is about to begin. Please confirm that you play{ $given ->
+} **{ $name }** is about to begin. Please confirm that you are playing{ $given ->
     [0] .
    *[other] , until { $until }.
 } Anybody who has not checked in when it begins is out.
@@ -1297,7 +1300,7 @@ tournament-picture = Standings of { $name }: { $lines }
 tournament-opened = ✅ The tournament is announced in { $place }. Press **Organise** on its panel for everything else (points, tie-breaks and byes are under **More settings** there); only you see what opens.
 tournament-list = Tournaments in this server
 tournament-none = There is no tournament in this server yet. Organisers announce one with `/tournament new`.
-tournament-joined = ✅ You are in. When a round begins you get a DM with the way to your table.
+tournament-joined = ✅ You are in. When a round begins you get a direct message with the way to your table.
 tournament-joined-waiting = ⏳ All places are taken. You are on the waiting list and move up automatically.
 tournament-left = ✅ You are out of the tournament.
 tournament-dropped = ✅ You are out of the tournament. A game that you have begun goes on; please finish it, or leave it with `/game leave`.
@@ -1379,12 +1382,12 @@ tournament-settings-rest-short = Smaller or larger tables (usual)
 tournament-settings-rest-bye = All tables alike; whoever is left over has a bye
 tournament-settings-late = Newcomers after the start
 tournament-settings-late-start = Newcomers join until round 1 (usual)
-tournament-settings-late-second = Newcomers join until round 2; a missed round brings nothing
-tournament-settings-late-always = Newcomers join before every round; a missed one brings nothing
+tournament-settings-late-second = Newcomers join until round 2; a missed round scores nothing
+tournament-settings-late-always = Newcomers join before every round; a missed one scores nothing
 tournament-settings-stand-in = Seats that a computer finishes
 tournament-settings-stand-in-counts = Count as they stand (usual)
 tournament-settings-stand-in-last = Count as the last place
-tournament-settings-stand-in-nothing = Bring no points
+tournament-settings-stand-in-nothing = Score nothing
 tournament-settings-deadline = Tables that are not over in time
 tournament-settings-deadline-adjudicate = Are scored as they stand (usual)
 tournament-settings-deadline-walkover = Are lost by those they wait for
@@ -1392,7 +1395,7 @@ office-do-settings = More settings
 office-table = Round { $round }, table { $table }
 office-do-checkone = Check somebody in
 office-checkin-hours = Hours that people have to check in
-office-checkone = Who has said that they play?
+office-checkone = Who has told you that they are playing?
 office-done-checkone = ✅ Checked in.
 office-back = Back
 office-nobody = There is nobody to choose.
@@ -1419,7 +1422,7 @@ office-result-how = A line for each person, for example: 1. Ann 53. The order of
 office-enter = **Enter this result for round { $round }, table { $table }?**
 office-enter-do = Enter it
 office-ranks = **The ranks then**
-office-result-ends = ⚠️ The game at this table still runs. It ends with this result, and is not rated.
+office-result-ends = ⚠️ The game at this table is still running. It ends with this result, and is not rated.
 office-place = Who has place { $place }?
 office-place-shared = { $place }. { $name } (shares this place)
 office-result-type = Type it, with points
@@ -1442,7 +1445,7 @@ office-done-season = ✅ The season has begun. Players check in on the panel for
 office-done-draw = ✅ Drawn. Look at the draft, then publish it.
 office-done-redraw = ✅ Drawn again.
 office-done-stage = ✅ The next stage has begun. Draw its first round.
-office-done-publish = ✅ Published. The tables open now, and everybody gets a DM.
+office-done-publish = ✅ Published. The tables open now, and everybody gets a direct message.
 office-done-swap = ✅ Swapped.
 office-done-finish = ✅ The tournament is over.
 office-done-settle = ✅ Settled.
@@ -1480,7 +1483,7 @@ command-new-tournament = new
 command-list-tournaments =
     .about = The tournaments of this server
 command-info = info
-    .about = How a tournament stands, your table and its deadline, for you alone
+    .about = The state of a tournament, your table and its deadline, for you alone
 command-standings = standings
     .about = The standings as text, picture and table
 command-manage = manage
@@ -1498,7 +1501,7 @@ parameter-round-hours = hours
 parameter-capacity = players
     .about = How many may take part?
 parameter-check-in = check-in
-    .about = Do people confirm that they play before the start?
+    .about = Do people have to check in before the start?
 parameter-automatic = automatic
     .about = After the start, are rounds published without an organiser?
 parameter-tournament = tournament
@@ -1549,7 +1552,7 @@ profile-none = { $count ->
    *[other] **{ $game }**: not rated yet · { $count } games: { $places }
 }
 profile-pace = ⏳ Usually answers within { $time }.
-profile-finishes = 🏁 Plays { $percent } % of games to their end. The latest weigh most, and old ones fade.
+profile-finishes = 🏁 Plays { $percent }% of games to their end. The latest weigh most, and old ones fade.
 profile-streak = { $now ->
     [0] 🔥 Longest streak: { $best } wins.
     [1] 🔥 Won the latest game; longest streak: { $best } wins.
@@ -1559,7 +1562,7 @@ profile-between = { $count ->
     [one] 🤝 You and { $name }: { $count } game together; you were ahead in { $ahead }, behind in { $behind }.
    *[other] 🤝 You and { $name }: { $count } games together; you were ahead in { $ahead }, behind in { $behind }.
 }
-profile-met = 🤝 Ahead : behind against those met most: { $met }.
+profile-met = 🤝 Against those met most often, ahead : behind: { $met }.
 profile-meeting = { $name } { $ahead } : { $behind }
 profile-hint = -# Only what was played on this server. `/settings` says whether others see you.
 profile-unlisted = -# Only you see this; `/settings` changes that.

@@ -89,7 +89,7 @@ panel-more = Więcej …
 panel-no-asides = W tej chwili nie możesz zrobić nic więcej.
 panel-not-you = Teraz nie musisz nic robić. Czekamy na odpowiedź:
 panel-over = Ta gra już się skończyła. Końcowe wyniki są w wątku.
-panel-closed = To pytanie jest już zamknięte.
+panel-closed = Nie ma tu już na co odpowiadać.
 receipt-order = { $given } (według twojego zlecenia)
     .some = według twojego zlecenia: { $count }
 receipt-default = { $given } (ostrożna odpowiedź, bo skończył się czas)
@@ -174,13 +174,18 @@ hint-points = o około { $n ->
     [yes] lepiej
    *[no] gorzej
 } niż przy zwykłej odpowiedzi{ $why }
-hint-chance = szansa na wygraną o około { $n } % { $better ->
-    [yes] większa
-   *[no] mniejsza
-} niż przy zwykłej odpowiedzi{ $why }
+hint-chance = wygrywa o około { $n ->
+    [one] { $n } grę
+    [few] { $n } gry
+    [many] { $n } gier
+   *[other] { $n } gry
+} { $better ->
+    [yes] więcej
+   *[no] mniej
+} na 100 niż zwykła odpowiedź{ $why }
 hint-expects = {" "}· spodziewa się: { $things }
 hint-figure = { $now } (a nie { $other })
-hint-elsewhere = {" "}· twoje liczby wychodzą tak samo; różni się to, co mają inni i co jest na planszy
+hint-elsewhere = {" "}· twoje liczby się nie zmieniają; zmienia się to, co mają inni albo co jest na planszy
 hint-foot = Widzi to, co ty, i nic więcej: kilka razy odgadł to, co zakryte, i grał dalej. Na końcu wszyscy dowiedzą się, kto ile miał podpowiedzi.
 hint-foot-alone = Tu nie ma o czym myśleć naprzód. Widzi to, co ty, i nic więcej. Na końcu wszyscy dowiedzą się, kto ile miał podpowiedzi.
 hints-given = 💡 Podpowiedzi: { $who }
@@ -437,7 +442,7 @@ refuse-not-here = Użyj tego na serwerze, na którym jestem.
 
 ## Czas
 
-refuse-bad-pace = Nie znam takiego zegara. Napisz na przykład `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` albo `none`. Na końcu można dodać, kiedy komputery nie odpowiadają: `24h quiet 22-7`.
+refuse-bad-pace = Nie znam takiego zegara. Napisz na przykład `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` albo `none`. Na końcu można dodać godziny ciszy dla komputerów: `24h quiet 22-7`.
 time-days = { $n ->
     [one] jeden dzień
     [few] { $n } dni
@@ -490,8 +495,8 @@ clock-pick = Wybierz zegar …
 clock-absent = Co się dzieje, gdy komuś skończy się czas?
 clock-absent-default = Pada ostrożna odpowiedź
 clock-absent-computer = Odpowiada komputer
-clock-night = Kiedy komputery nie odpowiadają?
-clock-night-none = Odpowiadają o każdej porze
+clock-night = Godziny ciszy dla komputerów
+clock-night-none = Bez ciszy: odpowiadają o każdej porze
 clock-other = Inny zegar …
 clock-kind = Jak liczony jest czas?
 clock-kind-decision = Każda decyzja ma swój czas
@@ -613,7 +618,7 @@ takeback-over = 🗳️ Ta propozycja jest już nieaktualna.
 takeback-proposed = ✅ Propozycja jest w wątku. Gra cofnie się, gdy tylko wszyscy się zgodzą; kto przegapił terminy, ma jeszcze dobę, żeby powiedzieć „Nie”.
 refuse-proposal-stands = Przy tym stole już coś zaproponowano; zajrzyj do wątku. Jedno „Nie” to kończy.
 refuse-no-proposal = Ta propozycja jest już nieaktualna, więc nie ma na co się zgadzać.
-refuse-nothing-to-repent = Nie ma wcześniejszej twojej odpowiedzi do cofnięcia. W polu `punkt` możesz wybrać dowolny wcześniejszy punkt gry.
+refuse-no-earlier-answer = Nie ma wcześniejszej twojej odpowiedzi do cofnięcia. W polu `punkt` możesz wybrać dowolny wcześniejszy punkt gry.
 
 ## Moderatorzy
 
@@ -916,9 +921,9 @@ command-journal = dziennik
 command-replay = powtórka
     .about = Obejrzyj zakończoną grę jeszcze raz, krok po kroku i z każdego miejsca
 command-rules = zasady
-    .about = Poszukaj zasady, karty, stronnictwa, statku albo wydarzenia
+    .about = Poszukaj zasady, karty albo dowolnego innego słowa z gry
 command-help = pomoc
-    .about = Karta pomocy gry: tura, stronnictwa, karty i punkty na jeden rzut oka
+    .about = Karta pomocy gry: tura, elementy i punkty na jeden rzut oka
 command-learn = nauka
     .about = Naucz się gry: krótka partia z komputerami i przewodnikiem, od razu
 parameter-search = szukaj
@@ -1119,7 +1124,7 @@ erase-about = { $running ->
 erase-do = Zapomnij o mnie teraz
 erase-done = ✅ Gotowe: to, co o tobie wiem, właśnie znika. Dziękuję za grę.
 command-settings = preferencje
-    .about = Twoja strefa czasowa, godziny ciszy, przypomnienia, przegląd dnia i język
+    .about = Twoja strefa czasowa, cisza, przypomnienia, przegląd dnia, język, pytania, obrazki i rankingi
 command-privacy = prywatność
     .about = Co jest o tobie przechowywane i jak to usunąć
 command-show = pokaż
@@ -1187,7 +1192,7 @@ tournament-ladder = drabinka: sezon otwartych rund
 tournament-deadline-adjudicate = -# Najdłuższy czas rundy: { $time }{ $times ->
     [0] {""}
    *[other] {""}; stoły, które nie skończą, dostają raz dodatkowy czas: { $more }
-}. Potem liczą się punkty, jakie są.
+}. Potem liczy się stan gry w tej chwili.
 tournament-deadline-walkover = -# Najdłuższy czas rundy: { $time }{ $times ->
     [0] {""}
    *[other] {""}; stoły, które nie skończą, dostają raz dodatkowy czas: { $more }
@@ -1265,7 +1270,7 @@ tournament-settings-window = Czas na zakwestionowanie wyniku
 tournament-settings-window-half-day = 12 godzin albo do zgody wszystkich przy stole (zwykle)
 tournament-settings-window-day = 24 godziny albo do zgody wszystkich przy stole
 tournament-settings-window-none = Bez czasu: runda zamyka się z ostatnim wynikiem
-refuse-result-changed = Wynik twojego stołu w międzyczasie się zmienił. **Mój turniej** na panelu pokazuje obecny.
+refuse-result-changed = Wynik twojego stołu w międzyczasie się zmienił. **Mój turniej** na tablicy pokazuje obecny.
 tournament-check-in-call = { $again ->
     [0] 👋
    *[other] ⏰ Brakuje jeszcze twojego potwierdzenia.
@@ -1278,11 +1283,11 @@ tournament-check-in-closed = **{ $name }**: nie ma już czego potwierdzać.
 tournament-alert-check-in-over = ⏰ **{ $name }**: czas na potwierdzenie minął. { $count ->
     [0] Wszyscy potwierdzili.
    *[other] Bez potwierdzenia: { $who }.
-} Potwierdź za kogoś albo zacznij: **Organizuj** na panelu na kanale
+} Potwierdź za kogoś albo zacznij: **Organizuj** na tablicy w
 tournament-alert-waits = 🏁 **{ $name }**: { $played ->
     [0] runda { $round } się skończyła i następny krok należy do ciebie
    *[other] wszystkie rundy są rozegrane. Sprawdź wyniki i zakończ turniej
-}: **Organizuj** na panelu na kanale
+}: **Organizuj** na tablicy w
 tournament-somebody = ktoś
 tournament-status-in = ✅ Bierzesz udział.
 tournament-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylko zwolni się miejsce.
@@ -1296,7 +1301,7 @@ tournament-resting = W rundzie { $round } masz wolny los.
 tournament-place = Tablica turnieju: { $place }
 tournament-dispute = Zgłoś spór o mój stół
 tournament-dispute-why = Co się nie zgadza? Czytają organizatorzy.
-tournament-apart = Nie chcesz spotkać: { $who }. Wiedzą o tym tylko organizatorzy.
+tournament-apart = Wolisz nie spotkać: { $who }. Wiedzą o tym tylko organizatorzy.
 tournament-apart-ask = Kogo unikać
 tournament-apart-whom = Z kim nie chcesz siedzieć przy stole? Losowanie was rozdziela, jeśli to możliwe, a dowiadują się o tym tylko organizatorzy. Wybierz tę samą osobę ponownie, żeby to cofnąć.
 tournament-apart-noted = ✅ Zapisane.
@@ -1417,9 +1422,9 @@ tournament-settings-ties-wins = Wygrane stoły
 tournament-settings-ties-direct = Wyniki bezpośrednich spotkań
 tournament-settings-pairing = Kojarzenie
 tournament-settings-pairing-usual = Nowi przeciwnicy, potem równi sobie (zwykle)
-tournament-settings-pairing-faces = Nowi przeciwnicy; równość mało ważna
+tournament-settings-pairing-faces = Nowi przeciwnicy; czy równi sobie, jest mniej ważne
 tournament-settings-pairing-equals = Najpierw równi sobie, nawet ponownie
-tournament-settings-pairing-wishes = Prośby, by się nie spotkać, ważą dużo
+tournament-settings-pairing-wishes = Prośby, by się nie spotkać, liczą się mocno
 tournament-settings-rest = Gdy liczba osób nie pasuje do stołów
 tournament-settings-rest-short = Mniejsze albo większe stoły (zwykle)
 tournament-settings-rest-bye = Równe stoły; kto zostaje, ma wolny los
@@ -1431,7 +1436,7 @@ tournament-settings-stand-in = Miejsca, na których kończy komputer
 tournament-settings-stand-in-counts = Liczą się tak, jak wypadną (zwykle)
 tournament-settings-stand-in-last = Liczą się jako ostatnie miejsce
 tournament-settings-stand-in-nothing = Nie dają punktów
-tournament-settings-deadline = Stoły, które nie kończą na czas
+tournament-settings-deadline = Stoły, które nie skończą na czas
 tournament-settings-deadline-adjudicate = Wynik według stanu gry (zwykle)
 tournament-settings-deadline-walkover = Przegrywają osoby, na które stół czeka
 office-do-settings = Więcej ustawień
@@ -1526,7 +1531,7 @@ command-new-tournament = nowy
 command-list-tournaments =
     .about = Turnieje na tym serwerze
 command-info = info
-    .about = Jak stoi turniej, twój stół i jego termin, tylko dla ciebie
+    .about = Stan turnieju, twój stół i jego termin, tylko dla ciebie
 command-standings = klasyfikacja
     .about = Klasyfikacja jako tekst, obrazek i tabela
 command-manage = prowadź
@@ -1617,7 +1622,7 @@ profile-between = { $count ->
     [many] 🤝 Ty i { $name }: { $count } wspólnych gier; wyżej: { $ahead }, niżej: { $behind }.
    *[other] 🤝 Ty i { $name }: { $count } wspólnych gier; wyżej: { $ahead }, niżej: { $behind }.
 }
-profile-met = 🤝 Wyżej : niżej wobec najczęstszych rywali: { $met }.
+profile-met = 🤝 Z najczęstszymi rywalami, wyżej : niżej: { $met }.
 profile-meeting = { $name } { $ahead } : { $behind }
 profile-hint = -# Tylko gry z tego serwera. W `/preferencje` wybierasz, czy inni cię widzą.
 profile-unlisted = -# Widzisz to tylko ty; zmienisz to przez `/preferencje`.

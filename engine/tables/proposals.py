@@ -52,7 +52,7 @@ class Proposals:
         present that awaited this person. If nobody else is to be asked, or who is away has been silent for a day, it is
         done at once.
 
-        Refuses not-running, not-seated, frozen, proposal-stands, no-such-point, nothing-to-repent.
+        Refuses not-running, not-seated, frozen, proposal-stands, no-such-point, no-earlier-answer.
         """
         seat, _ = seated_at(await self._rooms.room(table_id), person.user)
         async with self._rooms.store.reading() as tx:
@@ -60,7 +60,7 @@ class Proposals:
         if asked is None:
             own = [point.asked for point in points[:-1] if awaited_at(point, seat)]
             if not own:
-                raise TableRefused("nothing-to-repent")
+                raise TableRefused("no-earlier-answer")
             asked = own[-1]
         elif all(point.asked != asked for point in points):
             raise TableRefused("no-such-point")

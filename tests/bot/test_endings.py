@@ -65,7 +65,7 @@ async def test_the_host_proposes_and_the_others_decide(house: House) -> None:
     )
     assert "`/mod void`" not in text_of(end)
     profile = await ann.command("profile")
-    assert "Plays 67 % of games to their end" in words(profile)
+    assert "Plays 67% of games to their end" in words(profile)
     assert not house.server.refusals
 
 

@@ -100,7 +100,7 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_a_moderator_can_e
     await house.until(lambda: _told(house, table.id))
     await ann.wait_for(lambda m: m["id"] == panel["id"] and "was cancelled" in text_of(m) and not verbs(m))
     assert await house.bot.tables.clock.due(most=9) == []
-    assert "Plays 67 % of games to their end" in words(await ann.command("profile")), "it counts as unfinished"
+    assert "Plays 67% of games to their end" in words(await ann.command("profile")), "it counts as unfinished"
     house.games["little"] = before
     await house.restart()
     now = await house.bot.tables.views.table(table.id)

@@ -38,7 +38,7 @@ async def test_a_result_that_ends_a_game_is_told_in_its_thread_and_in_the_round(
     ann = await house.person("ann")
     one, two, three, four = names.values()
     preview = await typed(fay, f"1. {three} 40", f"2. {one} 35", f"3. {four} 20", f"4. {two.upper()} 5")
-    assert "still runs. It ends with this result" in words(preview)
+    assert "is still running. It ends with this result" in words(preview)
     await do(fay, preview, "o.enter.1.1.2/35,4/5,1/40,3/20")
     await quiet(house)
     counts = f"1. {three} (40), 2. {one} (35), 3. {four} (20), 4. {two} (5)"

@@ -47,7 +47,7 @@ refuse-too-few-players = Do tego trzeba co najmniej { $low } { $low ->
         [one] osoby
        *[other] osób
     }.
-refuse-entrants = Tymczasem zmieniło się, kto ma grać. Nic się nie stało; rozpocznij jeszcze raz.
+refuse-entrants = Tymczasem zmieniło się, kto ma grać. Nic nie zostało zrobione; spróbuj jeszcze raz.
 refuse-stage-not-over = W tym etapie jest jeszcze coś do rozegrania. Następny zacznie się po zamknięciu ostatniej rundy.
 refuse-stage-over = Wszystkie rundy tego etapu są rozegrane. Rozpocznij następny etap albo zakończ turniej.
 refuse-round-open = Trwa runda. Następną losuje się po jej zamknięciu.

@@ -21,12 +21,12 @@ FOLDERS = sorted(
 ids = [str(folder.relative_to(ROOT)) for folder in FOLDERS]
 
 PLURAL_FORMS = ("zero", "one", "two", "few", "many", "other")
-EVERYWHERE = {"'": "’", "...": "…", "--": "–", "\t": "a blank"}
+EVERYWHERE = {"'": "’", "...": "…", "--": "–", "\t": "a blank", " %": "%"}
 UNTYPOGRAPHIC = {
-    "en": {**EVERYWHERE, '"': "“…”", "„": "“"},
+    "en": {**EVERYWHERE, '"': "“…”", "„": "“", " DM": " direct message"},
     "pl": {**EVERYWHERE, '"': "„…”", "“": "„"},
 }
-"""Signs that no text of ours holds, with what stands there instead."""
+"""Signs, and a word, that no text of ours holds, with what stands there instead."""
 
 
 class Arguments(visitor.Visitor):

@@ -107,7 +107,7 @@ async def test_what_somebody_does_covertly_does_not_end_it(tmp_path: Path, seed:
 
 async def test_who_may_do_what(home: House) -> None:
     table = await home.game(BOB, gifts=False)
-    with pytest.raises(TableRefused, match="nothing-to-repent"):
+    with pytest.raises(TableRefused, match="no-earlier-answer"):
         await home.tables.proposals.back(table.id, PEOPLE[ANN])
     with pytest.raises(TableRefused, match="not-seated"):
         await home.tables.proposals.back(table.id, PEOPLE[DAN])

@@ -731,7 +731,7 @@ effect-defender = { $defending } ({ $seat }{ $helpers_count ->
         [0] {""}
        *[other] , wsparcie: { $helpers }
     })
-effect-odds = { $attacker } / { $defender } / { $nobody } %
+effect-odds = { $attacker } / { $defender } / { $nobody }%
 effect-what-odds-are = Szanse bez odwrotu: wygrywasz / przegrywasz / nikt nie zostaje.
 effect-march = { $what }{ $gains ->
         [0] {""}
@@ -742,9 +742,9 @@ effect-march = { $what }{ $gains ->
        *[other] ; { $worth }
     }
     .short = { $odds }
-effect-stay = bez odwrotu wygrywasz w { $attacker } %, przegrywasz w { $defender } %{ $nobody ->
+effect-stay = bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%{ $nobody ->
         [0] {""}
-       *[other] , nikt nie zostaje w { $nobody } %
+       *[other] , nikt nie zostaje w { $nobody }%
     }{ $helpers_count ->
         [0] {""}
        *[other] ; obronę wspiera: { $helpers }

@@ -820,9 +820,9 @@ effect-idle = W bitwach i tak nie działa.
 effect-useless = twój żeton tu nie działa
 effect-useless-sums = twój żeton tu nie działa; { effect-sums }
 effect-sums = { $chances }{ $arm }: { $own } – przeciw: { $others }
-effect-chances = wygrywa w { $now } %{ $differs ->
+effect-chances = wygrywa w { $now }%{ $differs ->
         [0] {""}
-       *[other] , z twoim żetonem w { $tile } %
+       *[other] , z twoim żetonem w { $tile }%
     }{"; "}
 effect-other-tiles = Szanse nie uwzględniają żetonów specjalnych innych graczy.
 effect-sum = { $parts } = { $total }
