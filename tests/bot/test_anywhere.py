@@ -12,7 +12,7 @@ GROUP, OTHER = "Friends", "another-server"
 
 
 async def opened(house: House) -> Person:
-    """Ann, who has the bot for herself."""
+    """Ann, who has the bot for themselves."""
     house.server.world.open_elsewhere()
     await house.restart()
     return await house.person("ann")

@@ -206,7 +206,7 @@ async def test_closed_dms_are_reminded_in_the_thread(house: House) -> None:
     assert [user["id"] for user in reminder["mentions"]] == [bob.id]
 
 
-async def test_what_was_answered_in_his_absence_is_not_said_aloud(house: House) -> None:
+async def test_what_was_answered_in_their_absence_is_not_said_aloud(house: House) -> None:
     bob = await house.person("bob")
     await bob.change(dm_open=False)
     table = await house.table("ann", "bob", "cid", options="gifts=no", clock="24h grace 0")

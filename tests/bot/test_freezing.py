@@ -90,5 +90,5 @@ async def test_a_table_that_is_frozen_is_listed_as_such(house: House) -> None:
     await fay.command("mod freeze", table=table.id, reason="wait")
     await ann.go("general")
     first = words(await ann.command("play"))
-    assert "Frozen" not in first, "the other one waits for her"
+    assert "Frozen" not in first, "the other one waits for them"
     await press(bob, "pick", "3", when=direct)

@@ -39,7 +39,7 @@ async def bid(person: Person, wire: str = "1") -> None:
     await press(person, "pick", wire, when=direct)
 
 
-async def test_who_left_the_server_is_noticed_when_he_is_to_be_asked(house: House) -> None:
+async def test_who_left_the_server_is_noticed_when_they_are_to_be_asked(house: House) -> None:
     table = await house.table("ann", "bob", "cid", options="gifts=no")
     ann, bob, cid = [house.people[name] for name in ("ann", "bob", "cid")]
     await house.until(lambda: settled(house))

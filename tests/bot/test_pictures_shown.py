@@ -98,7 +98,7 @@ async def test_the_board_in_the_thread_marks_what_came_since_the_question_before
     assert alts(panel) == [["round 2", "round 1"]]
 
 
-async def test_what_only_one_is_shown_is_compared_with_what_he_was_shown(
+async def test_what_only_one_is_shown_is_compared_with_what_they_were_shown(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pictured(house, monkeypatch)

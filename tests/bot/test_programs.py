@@ -80,7 +80,7 @@ async def awaited(house: House, ann: Person, table: Table) -> None:
 
 
 async def played(house: House, ann: Person, table: Table) -> bool:
-    """Whether Ann answered what she was asked as soon as she was; not where the game is over before."""
+    """Whether Ann answered what they were asked as soon as they were; not where the game is over before."""
     await awaited(house, ann, table)
     sight, play = await house.sight(table, ann), house.bot.tables.play
     if sight.table.status is Status.OVER:

@@ -223,7 +223,7 @@ async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: Hous
     assert sum("can no longer write" in text_of(m) for m in ann.all_messages()) == 1
 
 
-async def test_somebody_who_left_the_server_holds_up_nothing_but_himself(house: House) -> None:
+async def test_somebody_who_left_the_server_holds_up_nothing_but_themselves(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     thread = str(await house.thread(table))

@@ -53,7 +53,7 @@ async def snooze(person: Person, text: str, hours: str) -> str:
 
 
 @pytest.mark.parametrize("which", list(Reminders))
-async def test_each_gets_the_reminders_he_wants(which: Reminders, house: House) -> None:
+async def test_each_gets_the_reminders_they_want(which: Reminders, house: House) -> None:
     bob = await house.person("bob")
     await bob.command("settings")
     await wants(house, bob, which)
@@ -112,7 +112,7 @@ async def _again(bob: Person, house: House, table: Table, hours: str) -> str:
     return f"remind you again <t:{int(at)}"
 
 
-async def test_who_acts_is_not_reminded_of_what_he_put_off(house: House) -> None:
+async def test_who_acts_is_not_reminded_of_what_they_put_off(house: House) -> None:
     table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
     ann, bob = await house.person("ann"), await house.person("bob")
     await house.later(12)

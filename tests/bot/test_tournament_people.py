@@ -30,7 +30,7 @@ async def test_who_has_left_the_server_is_not_drawn(house: House) -> None:
     assert len(list(t.rounds[0].users)) == 5 and int(ann.id) not in set(t.rounds[0].users)
 
 
-async def test_once_a_day_who_has_left_drops_out_and_his_game_goes_its_way(house: House) -> None:
+async def test_once_a_day_who_has_left_drops_out_and_their_game_goes_its_way(house: House) -> None:
     held = await cup(house, "ann", "bob", rounds=2)
     fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 2)
@@ -46,7 +46,7 @@ async def test_once_a_day_who_has_left_drops_out_and_his_game_goes_its_way(house
     assert seat is not None and not table.seats[seat].plays, "a computer plays on for them"
 
 
-async def test_who_has_left_is_not_on_the_leaderboard_until_he_is_back(
+async def test_who_has_left_is_not_on_the_leaderboard_until_they_are_back(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
@@ -93,7 +93,7 @@ async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
     assert again["channel_id"] == str(gone.channel)
 
 
-async def test_one_command_shows_somebody_where_he_stands(house: House) -> None:
+async def test_one_command_shows_somebody_where_they_stand(house: House) -> None:
     await cup(house, "ann", rounds=2, hours=24)
     fay, bob = await house.person("fay"), await house.person("bob", "pl")
     await guests(house, await the_tournament(house), 2)

@@ -230,14 +230,14 @@ async def test_lost_time_puts_the_deadline_off(home: Hall) -> None:
     assert held.row.due == home.now - 500 + 3600 + 400
 
 
-async def test_a_substitute_is_offered_nothing_before_he_is_known(home: Hall) -> None:
+async def test_a_substitute_is_offered_nothing_before_they_are_known(home: Hall) -> None:
     held = await published(home, await home.open(4))
     held = await home.by(held, Stand(user=120, name="Sub"), 120)
     held = await home.chief(held, Replace(user=101, by=120))
     assert 120 in held.tournament.rounds[0].tables[0].users
 
 
-async def test_who_is_forgotten_keeps_his_results(tmp_path: Path) -> None:
+async def test_who_is_forgotten_keeps_their_results(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with hall(path) as home:
         held = await published(home, await home.open(8))

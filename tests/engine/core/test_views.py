@@ -87,7 +87,7 @@ def at_turn() -> Position[Little]:
     return answer(GAME, at, BOB, 2).position
 
 
-def test_everybody_has_his_own_question_and_sees_who_is_awaited() -> None:
+def test_everybody_has_their_own_question_and_sees_who_is_awaited() -> None:
     at = begin(GAME, 3)
     assert view(GAME, at, ANN).prompt == Amount("bid", 0, 5, default=1)
     assert view(GAME, at, CID).prompt is None

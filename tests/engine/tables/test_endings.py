@@ -224,7 +224,7 @@ async def test_who_missed_deadlines_may_say_no_agree_or_just_play_on(home: House
 
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     await home.tables.seats.come_back(table.id, BOB)
-    assert not (await now(home, table)).paused, "and so they do when he comes back"
+    assert not (await now(home, table)).paused, "and so they do when they come back"
     home.now += 2 * pace.DAY
     with pytest.raises(TableRefused, match="no-proposal"):
         await home.tables.proposals.agree(table.id, ANN)

@@ -277,7 +277,7 @@ async def test_a_whole_game_and_its_export(home: House) -> None:
     assert (caught.value.key, caught.value.details) == ("not-running", {"status": "over"})
 
 
-async def test_every_human_gets_his_last_word(home: House) -> None:
+async def test_all_people_get_their_last_word(home: House) -> None:
     table = await home.game(BOB, CID, rounds=1, gifts=False)
     await home.answer(table, ANN, 1)
     await home.answer(table, BOB, 1)

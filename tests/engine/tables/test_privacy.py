@@ -291,7 +291,7 @@ async def test_the_last_person_ends_the_game(home: House) -> None:
     assert now is not None and now.status is Status.CANCELLED and now.host == 0
 
 
-async def test_a_lobby_goes_on_without_him(home: House) -> None:
+async def test_a_lobby_goes_on_without_them(home: House) -> None:
     table = await home.lobby(BOB)
     await home.tables.privacy.erase(ANN)
     now = await home.tables.views.table(table.id)

@@ -45,7 +45,7 @@ async def held(home: House, table: Table, seat: Seat) -> list[tuple[int | None, 
     ]
 
 
-async def test_who_leaves_is_played_for_until_he_acts_again(home: House) -> None:
+async def test_who_leaves_is_played_for_until_they_act_again(home: House) -> None:
     table = await home.game(BOB, CID, gifts=False)
     bob = place(table, BOB)
     await home.answer(table, ANN, 1)
@@ -205,7 +205,7 @@ async def test_messages_of_the_former_are_never_those_of_the_next(home: House) -
     assert kept == former | {(target, "1") for target in others}
 
 
-async def test_the_newcomer_has_a_clock_of_his_own(home: House) -> None:
+async def test_the_newcomer_has_a_clock_of_their_own(home: House) -> None:
     table = await home.lobby(BOB, CID, gifts=False)
     await home.tables.lobby.set_pace(table.id, ANN, read("bank 10h+1h"))
     table = await home.tables.lobby.start(table.id, ANN)
@@ -238,7 +238,7 @@ async def test_who_is_gone_leaves_lobbies_and_games(home: House) -> None:
     assert back.seats[ann].plays
 
 
-async def test_a_host_who_was_absent_already_hands_on_when_he_is_gone(home: House) -> None:
+async def test_a_host_who_was_absent_already_hands_on_when_they_are_gone(home: House) -> None:
     table = await home.lobby(BOB, CID, gifts=False)
     await home.tables.lobby.set_pace(table.id, ANN, read("24h grace 0 misses 1"))
     table = await home.tables.lobby.start(table.id, ANN)

@@ -71,7 +71,7 @@ def test_who_goes_on_since_a_table_needs_more_is_the_best_of_the_others() -> Non
     assert stage_over(cup.t)
 
 
-def test_when_somebody_drops_out_before_the_final_the_next_best_has_his_place() -> None:
+def test_when_somebody_drops_out_before_the_final_the_next_best_has_their_place() -> None:
     cup = Cup(setup(Elimination(best=2), low=4), 8)
     cup.begin()
     cup.play()

@@ -54,7 +54,7 @@ def test_players_do_nothing_that_is_for_organisers(cup: Cup) -> None:
         cup.refused("organisers-only", act, by=2)
 
 
-def test_an_organiser_who_plays_leaves_his_own_table_alone(cup: Cup) -> None:
+def test_an_organiser_who_plays_leaves_their_own_table_alone(cup: Cup) -> None:
     own, other = own_and_other(cup)
     mine, theirs = cup.t.table(1, own).users, cup.t.table(1, other).users
     neighbour = next(user for user in mine if user != 1)
@@ -147,7 +147,7 @@ def test_who_sees_notes(cup: Cup) -> None:
     assert sees_notes(cup.t, ORGANISER, 1, own)
 
 
-def test_a_player_may_always_leave_even_if_he_organises(cup: Cup) -> None:
+def test_a_player_may_always_leave_even_if_they_organise(cup: Cup) -> None:
     cup.order(Leave(user=1), by=1)
     assert cup.t.players[1].status is PlayerStatus.OUT
 
@@ -175,7 +175,7 @@ def test_steps_are_undone_one_after_the_other(cup: Cup) -> None:
     assert fold(cup.t.log) == cup.t
 
 
-def test_what_concerns_his_own_table_an_organiser_does_not_undo_either(cup: Cup) -> None:
+def test_what_concerns_their_own_table_an_organiser_does_not_undo_either(cup: Cup) -> None:
     own, other = own_and_other(cup)
     neighbour = next(user for user in cup.t.table(1, own).users if user != 1)
     cup.order(Disqualify(user=neighbour))

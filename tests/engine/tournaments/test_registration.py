@@ -162,7 +162,7 @@ def test_a_replacement_outdates_the_draft() -> None:
     assert cup.t.draft.stale
 
 
-def test_who_is_banned_while_he_plays_plays_on() -> None:
+def test_who_is_banned_while_they_play_plays_on() -> None:
     cup = Cup(setup(), 8)
     cup.begin()
     cup.order(Ban(user=5))

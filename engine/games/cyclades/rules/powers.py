@@ -293,7 +293,7 @@ def rest(g: Cyclades, seat: Seat, left: int, tired: Places, before: Places) -> N
 
 @step
 def sylph_calls(g: Cyclades, seat: Seat) -> None:
-    """The Sylph begins with all her steps (R24) and no tired fleets."""
+    """The Sylph begins with all its steps (R24) and no tired fleets."""
     g.then(sylph(seat, DATA.powers.sylph, ()))
 
 

@@ -90,7 +90,7 @@ def test_of_the_targets_the_first_is_suggested(creature: str, answers: list[Wire
     assert target.fallback() == next(iter(target.all()))
 
 
-def test_the_siren_lures_no_fleet_of_who_called_her() -> None:
+def test_the_siren_lures_no_fleet_of_who_called_it() -> None:
     then = called(calling("siren").fleets("cleo", E1=1), "siren")
     assert then.choices("anna") == ["C4", "E1"], "and not G9"
 

@@ -151,7 +151,7 @@ def test_a_game_in_which_nobody_bids_ends() -> None:
     assert (tie.key, dict(tie.args["gold"])) == ("tie-idle", dict(ended.g.purses)), "all of them are compared"
 
 
-def test_an_eliminated_player_loses_everything_and_his_gold_is_not_shown() -> None:
+def test_an_eliminated_player_loses_everything_and_their_gold_is_not_shown() -> None:
     given = Scenario(*TRIO).island("syros", "anna", troops=1, metropolis=True).island("naxos", "anna")
     given.island("kythnos", "bob", metropolis=True).fleets("anna", F3=1).fleets("bob", K1=2).priests(bob=2)
     given.figure("medusa", "delos", "bob").gold(bob=17)

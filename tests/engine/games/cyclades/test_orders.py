@@ -104,7 +104,7 @@ def test_limits_do_not_vanish_with_the_gold_that_is_there() -> None:
         assert max(option.most for option in prompt.options if isinstance(option, UpTo)) == highest
 
 
-def test_nobody_outbids_himself_by_order() -> None:
+def test_nobody_outbids_themselves_by_order() -> None:
     then = Scenario("anna", "bob", map="small").gods("ares zeus athena", "poseidon").bidding("anna anna bob bob")
     given = offering("ares-5", "zeus-5", "athena-5", "apollo")
     obeyed(then, "anna", given)

@@ -47,7 +47,7 @@ def test_vector_11_the_philosophios_acts_first_and_borrows() -> None:
     assert then.over, "the Philosophios has acted already"
 
 
-def test_the_philosophios_may_wait_for_his_rank() -> None:
+def test_the_philosophios_may_wait_for_their_rank() -> None:
     then = voted(3, 4, 1, 0, holder="n").says("n", "wait")
     assert then.at.draft == ()
     assert then.asked == {"e": "act"}
@@ -75,7 +75,7 @@ def test_a_declined_card_can_still_be_borrowed_by_the_philosophios() -> None:
     assert then.choices("e") == ["own", "borrow-2", "decline"]
 
 
-def test_a_borrower_uses_his_own_cubes_and_plays_for_himself() -> None:
+def test_a_borrower_uses_their_own_cubes_and_plays_for_themselves() -> None:
     then = voted(4, 3, 1, 0).says("n", "borrow-2", "c")
     assert then.aboard("c") == {"n": 1}
     assert then.reserve == {"n": 15, "e": 17, "s": 19, "w": 20}
@@ -84,7 +84,7 @@ def test_a_borrower_uses_his_own_cubes_and_plays_for_himself() -> None:
     assert then.told("borrows") == [{"seat": "n", "card": Card.REFUGEES_1, "lender": "s"}]
 
 
-def test_instead_of_his_own_not_besides() -> None:
+def test_instead_of_their_own_not_besides() -> None:
     then = voted(4, 3, 1, 0).says("n", "borrow-2", "c")
     assert then.asked == {"e": "act"}
 

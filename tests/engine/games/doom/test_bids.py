@@ -237,7 +237,7 @@ def test_vector_12_the_strategos_who_plays_saves_nothing() -> None:
     assert then.g.cubes[Seat(3)][0] == 4
 
 
-def test_the_strategos_saves_though_his_card_is_borrowed() -> None:
+def test_the_strategos_saves_though_their_card_is_borrowed() -> None:
     given = Scenario("ana", "bob", "eva").tokens(strategos="eva").rows()
     then = given.when(start_vote(1))
     then.says("ana", (5, "nobody", "-")).says("bob", (4, "nobody", "-")).says("eva", (3, "nobody", "-"))

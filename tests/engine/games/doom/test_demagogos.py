@@ -87,7 +87,7 @@ def test_vector_45_an_order_takes_effect_at_once() -> None:
     assert then.told("demagogos-forces") == [{"seat": "b", "victim": "a"}]
 
 
-def test_with_his_own_bid_he_makes_another_bid_next() -> None:
+def test_with_their_own_bid_they_make_another_bid_next() -> None:
     then = opened("c").says("d", (1, "nobody", "-"))
     assert then.choices("c")[1] == ("nobody", "0", "1"), "d has bid already"
     then.says("c", (2, "0", "-"))

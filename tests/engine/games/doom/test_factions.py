@@ -152,7 +152,7 @@ def test_the_archont_draws_five_and_discards_five_of_all() -> None:
     assert sorted(then.g.buried[Seat(0)]) == [*[Card.REFUGEES_1] * 4, Card.TREASON]
 
 
-def test_the_archonts_discards_are_his_secret() -> None:
+def test_the_archonts_discards_are_their_secret() -> None:
     then = archont(*HAND).says("ana", "use").says("ana", ("treason", *["refugees-1"] * 4))
     assert then.told("archont-discards") == [{"seat": "ana", "cards": 5}]
     assert then.g.discard == []
@@ -171,7 +171,7 @@ def test_what_the_archont_discards_is_done_by_being_chosen() -> None:
     assert not answer(GAME, bought.at, Seat(0), "archont", confirm="each").actions
 
 
-def test_the_archont_by_default_discards_what_he_drew() -> None:
+def test_the_archont_by_default_discards_what_they_drew() -> None:
     then = archont(*HAND).says("ana", "use").until("halt")
     assert sorted(then.g.hand[Seat(0)]) == sorted(HAND)
 

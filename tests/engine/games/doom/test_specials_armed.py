@@ -169,7 +169,7 @@ def test_the_bodyguard_does_not_help_against_aristocracy_nor_in_the_senate() -> 
     assert then.g.senate[P1] == 0
 
 
-def test_what_a_guarded_player_has_armed_does_not_show_in_the_plan_against_him() -> None:
+def test_what_a_guarded_player_has_armed_does_not_show_in_the_plan_against_them() -> None:
     """Both plans end at the same place, before the loss; what comes of it is seen when it is settled."""
     given = table().ship("a", p1=2, p2=2).specials(p1=(GUARD,)).rows({"p3": (Card.TREASON,)})
     views: list[object] = []

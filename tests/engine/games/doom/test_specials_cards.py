@@ -358,7 +358,7 @@ def test_a_special_that_the_secret_patron_discards_is_armed_no_longer() -> None:
     assert then.g.special_discard[0] is Special.NAVIGATOR and then.g.armed == {}
 
 
-def test_the_secret_patron_does_not_draw_himself() -> None:
+def test_the_secret_patron_does_not_draw_itself() -> None:
     given = table().specials(red=(Special.SECRET_PATRON,))
     given.specials(gold=tuple(given.g.special_deck))
     assert offered(given, Card.SUPPORT) == [], "there is no Special left, with or without the patron"

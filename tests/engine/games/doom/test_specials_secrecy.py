@@ -58,7 +58,7 @@ def test_others_see_the_same_whatever_special_it_is(moment: str, last: EventCard
 
 @pytest.mark.parametrize("card", Card)
 @pytest.mark.parametrize("ships", ["some", "none", "full"])
-def test_whether_an_actor_is_asked_never_depends_on_which_special_he_holds(card: Card, ships: str) -> None:
+def test_whether_an_actor_is_asked_never_depends_on_which_special_they_hold(card: Card, ships: str) -> None:
     asked: list[bool] = []
     for special in Special:
         given = Scenario("p1", "p2", "p3").specials(p1=(special,))

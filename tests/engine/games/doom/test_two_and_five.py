@@ -212,7 +212,7 @@ def test_without_a_target_the_card_cannot_be_played() -> None:
         assert then.told("cannot-act") == [{"seat": "p1"}], card
 
 
-def test_the_demagogos_may_hurt_himself_and_the_other() -> None:
+def test_the_demagogos_may_hurt_themselves_and_the_other() -> None:
     given = two().tokens(demagogos="p1").ship("b", p1=2, p2=1)
     assert plays(Card.TREASON, given).choices("p1")[:2] == [("0",), ("1",)]
     assert plays(Card.SABOTAGE, two().tokens(demagogos="p1").ship("c", p1=1, at_sea=True)).at_sea() == []

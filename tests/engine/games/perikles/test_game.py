@@ -310,7 +310,7 @@ def test_perikles_afterwards_counts_what_is_left() -> None:
 
 
 @pytest.mark.parametrize("tile", list(Special))
-def test_only_the_holder_sees_that_he_may_play(tile: Special) -> None:
+def test_only_the_holder_sees_that_they_may_play(tile: Special) -> None:
     """The first question, its key and everything else look the same to others, whatever somebody holds."""
     for given, where in (
         (Scenario(*ABC).cubes("argos", anna=2, bob=2), "takes_turn"),

@@ -134,7 +134,7 @@ def test_vector_26_permission() -> None:
     assert denied.over, "the tile is used up once"
 
 
-def test_vector_27_nobody_attacks_himself() -> None:
+def test_vector_27_nobody_attacks_themselves() -> None:
     given = Scenario(*ABC).leads(anna="athens sparta", bob="thebes", cid="corinth")
     assert "attica-attack" not in wheres(given.sends("anna"), "anna")
 

@@ -327,7 +327,7 @@ async def test_nobody_is_hurried_at_a_quick_table_or_without_a_clock(home: House
 
 
 async def test_who_plays_with_computers_alone_is_not_told_that_all_wait_for_them(home: House) -> None:
-    """They answer at once, also to the question that comes when Ann has given her gift."""
+    """They answer at once, also to the question that comes when Ann has given a gift."""
     table = await home.lobby(computers=2)
     await home.tables.lobby.set_pace(table.id, ANN, read("24h"))
     await home.tables.lobby.start(table.id, ANN)
