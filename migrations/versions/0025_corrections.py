@@ -8,6 +8,7 @@ down_revision = "0024"
 
 
 def upgrade() -> None:
+    """Creates corrections."""
     op.create_table(
         "corrections",
         sa.Column("id", sa.Integer, primary_key=True),
