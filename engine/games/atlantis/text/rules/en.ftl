@@ -91,7 +91,7 @@ rule-tile = Taking a tile
     .words = collect points gain behind
 rule-drawing = Drawing cards
     .text =
-        How many cards you draw at the end of a turn depends on how many of your figures are ashore: from none to all, { $draws }.
+        How many cards you draw at the end of a turn depends on how many of your figures are ashore. From none to all: { $draws }.
         A figure that has just arrived already counts.
     .words = cards refill
 rule-stuck = When you cannot move

@@ -98,7 +98,7 @@ rule-tile = Branie kafelka
     .words = zbieranie punkty zysk za
 rule-drawing = Dobieranie kart
     .text =
-        Ile kart dobierasz na końcu tury, zależy od liczby twoich pionków na lądzie: od żadnego do wszystkich kolejno { $draws }.
+        Ile kart dobierasz na końcu tury, zależy od liczby twoich pionków na lądzie. Od żadnego do wszystkich: { $draws }.
         Pionek, który właśnie przyszedł, już się liczy.
     .words = karty uzupełnianie
 rule-stuck = Gdy nie ma ruchu
