@@ -66,7 +66,7 @@ class Actions:
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)
-        office = Office(desk, arena)
+        self.office = office = Office(desk, arena)
         self.course = CourseActions(desk, arena, members, office)
         self.roster = RosterActions(desk, office)
         self.results = ResultActions(desk, office)

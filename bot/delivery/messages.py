@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.delivery.direct import DirectMessages
 from bot.delivery.halts import HaltMessages
 from bot.delivery.host import HostMessages
 from bot.delivery.notices import Notices
+from bot.delivery.organisers import OrganiserMessages
 from bot.delivery.post import Post
 from bot.delivery.private import PrivateMessages
 from bot.delivery.public import PublicMessages
@@ -18,7 +20,7 @@ from bot.desk.members import Members
 
 def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Renderers:
     """The renderers of all targets. Raises TypeError unless each kind has its own."""
-    notices = Notices(desk, post, members)
+    notices, direct = Notices(desk, post, members), DirectMessages(desk, members, post)
     return Renderers(
         PublicMessages(desk, post, threads),
         PrivateMessages(desk, post, members, threads, notices),
@@ -26,5 +28,6 @@ def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Ren
         SeatMessages(desk, post),
         HostMessages(desk, post),
         HaltMessages(desk, post),
-        TournamentMessages(desk, members, post),
+        TournamentMessages(desk, direct, post),
+        OrganiserMessages(desk, direct, members, post),
     )

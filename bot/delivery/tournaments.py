@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
-import discord
 import structlog
 from discord import ui
 
-from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.direct import DirectMessages
+from bot.delivery.post import Post
 from bot.delivery.renderers import Later, TooEarly, renders
 from bot.desk.desk import Desk
-from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import button, panel, row
-from bot.panels.tournament import SHOW, announcement, called, in_places, people, round_
+from bot.panels.tournament import SHOW, announcement, called, in_places, round_
 from bot.panels.tournament_told import check_in_call, outcome, overruled
 from engine.arena import HeldTournament
 from engine.arena.records import REMINDED
@@ -22,7 +21,7 @@ from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
-from engine.tournaments import Finish, Phase, draws, redrawn, stage_over, standings
+from engine.tournaments import Finish, Phase, draws, redrawn, standings
 from engine.tournaments.endings import Decided, agrees, decided_by
 from engine.tournaments.registration import check_in_times, unconfirmed
 from engine.tournaments.state import TournamentTable
@@ -36,9 +35,9 @@ log = structlog.get_logger(__name__)
 class TournamentMessages:
     """Renders every target of a tournament from what everybody, or its reader, may see. Raises what discord.py does."""
 
-    def __init__(self, desk: Desk, members: Members, post: Post) -> None:
+    def __init__(self, desk: Desk, direct: DirectMessages, post: Post) -> None:
         self._desk = desk
-        self._members = members
+        self._direct = direct
         self._post = post
 
     @renders(targets.Announcement)
@@ -144,12 +143,12 @@ class TournamentMessages:
         threads = await threads_of(self._desk.tables, [table])
         if not await self._has_place(table.id, threads):
             raise TooEarly
-        say = await self._say_to(held, user)
+        say = await self._direct.say_to(held, user)
         others = say.list(called(held.tournament, other, say) for other in table.users if other != user)
         place = Said(f"<#{threads[table.id]}>" if table.id in threads else "")
         name = held.tournament.setup.name
         text = say("tournament-seated", name=name, round=number, table=table.number, others=others, place=place)
-        await self._tell(held, target, user, panel(ui.TextDisplay(text)))
+        await self._direct.tell(held, target, user, panel(ui.TextDisplay(text)))
 
     @renders(targets.CheckInCall, targets.CheckInReminder)
     async def check_in(self, held: HeldTournament, target: targets.CheckInCall | targets.CheckInReminder) -> None:
@@ -161,8 +160,8 @@ class TournamentMessages:
         if times is None or user not in unconfirmed(held.tournament):
             await self._post.drop(held.id, target, IN_CHANNEL, delete=True)
             if any(message.serial != IN_CHANNEL for message in known):
-                await self._tell(
-                    held, target, user, check_in_call(held, user, await self._say_to(held, user), call=call)
+                await self._direct.tell(
+                    held, target, user, check_in_call(held, user, await self._direct.say_to(held, user), call=call)
                 )
             return
         if call and not known:
@@ -171,25 +170,11 @@ class TournamentMessages:
             left = times[0] + float(REMINDED[call - 1]) * (times[1] - times[0]) - self._desk.tables.clock.now()
             if left > 0:
                 raise Later(left)
-        if not await self._tell(
-            held, target, user, check_in_call(held, user, await self._say_to(held, user), call=call)
+        if not await self._direct.tell(
+            held, target, user, check_in_call(held, user, await self._direct.say_to(held, user), call=call)
         ):
             view = check_in_call(held, user, spoken(self._desk, None, held), mention=True, call=call)
             await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, ping=[user])
-
-    @renders(targets.CheckInOver)
-    async def check_in_over(self, held: HeldTournament, target: targets.CheckInOver) -> None:
-        """Tells whoever opened the tournament that the time to check in is over. Raises Later while it is not."""
-        times, t = check_in_times(held.tournament), held.tournament
-        if times is None or times[1] is None or not held.opener:
-            return
-        left = times[1] - self._desk.tables.clock.now()
-        if left > 0:
-            raise Later(left)
-        say, missing = await self._say_to(held, held.opener), unconfirmed(t)
-        who = people(t, missing, say) if missing else say("nothing")
-        text = say("tournament-alert-check-in-over", name=t.setup.name, count=len(missing), who=who)
-        await self._tell(held, target, held.opener, panel(ui.TextDisplay(f"{text} <#{held.channel}>")))
 
     @renders(targets.Outcome)
     async def outcome(self, held: HeldTournament, target: targets.Outcome) -> None:
@@ -209,50 +194,17 @@ class TournamentMessages:
             or (one is not held.tournament.open_round and not known)
         ):
             return
-        say = await self._say_to(held, target.user)
-        await self._tell(held, target, target.user, outcome(held, one, table, target.user, say), serial)
+        say = await self._direct.say_to(held, target.user)
+        await self._direct.tell(held, target, target.user, outcome(held, one, table, target.user, say), serial)
 
     @renders(targets.Ended)
     async def ended(self, held: HeldTournament, target: targets.Ended) -> None:
         """The news to a player that all is over."""
         user = target.user
-        say = await self._say_to(held, user)
+        say = await self._direct.say_to(held, user)
         rows = standings(held.tournament)
         own = next((one for one in rows if one.user == user), None)
         name, count = held.tournament.setup.name, len(rows)
         text = say("tournament-ended", name=name, place=(own.rank if own else None) or 0, count=count)
         show = button(SHOW(held.id), say.plain("tournament-show"))
-        await self._tell(held, target, user, panel(ui.TextDisplay(text), row(show)))
-
-    @renders(targets.RoundDraft, targets.Dispute, targets.Void, targets.Waits)
-    async def to_organiser(self, held: HeldTournament, target: targets.ToOrganiser) -> None:
-        """Tells whoever opened the tournament that it needs an organiser. What exactly is said on the panel alone."""
-        if not held.opener:
-            return
-        say = await self._say_to(held, held.opener)
-        t = held.tournament
-        table = target.board if isinstance(target, targets.Dispute | targets.Void) else 0
-        played = int(len(t.stages) == len(t.setup.stages) and stage_over(t))
-        text = say(f"tournament-alert-{target.kind}", name=t.setup.name, round=target.round, table=table, played=played)
-        place = Said(f"<#{held.channel}>")
-        await self._tell(held, target, held.opener, panel(ui.TextDisplay(f"{text} {place}")))
-
-    async def _tell(
-        self, held: HeldTournament, target: targets.OfTournament, user: int, view: ui.LayoutView, serial: str = ""
-    ) -> bool:
-        """Writes to somebody; returns whether that is done, or they are gone: else they take no direct messages."""
-        try:
-            await self._post.put(held.id, target, await self._post.dm(user), view, serial=serial)
-        except discord.HTTPException as error:
-            if error.code not in CANNOT_DM:
-                raise
-            log.warning("not-told", table=held.id, code=error.code)
-            if await self._members.lost(held.guild, user):
-                return True
-            await self._desk.tables.people.dm_state(user, channel=None, closed=True)
-            return False
-        return True
-
-    async def _say_to(self, held: HeldTournament, user: int) -> Say:
-        known = await self._desk.tables.people.person(user)
-        return spoken(self._desk, known.locale if known is not None else None, held)
+        await self._direct.tell(held, target, user, panel(ui.TextDisplay(text), row(show)))

@@ -34,6 +34,8 @@ class Answers:
         self._i = i
         self._turn = asyncio.Lock()
         self._shown = False
+        self._sent: discord.InteractionCallbackResponse[Any] | None = None
+        self._changed: int | None = None
 
     @asynccontextmanager
     async def in_time(self) -> AsyncGenerator[None]:
@@ -67,6 +69,11 @@ class Answers:
     async def _think(self) -> None:
         await self._i.response.defer(ephemeral=True, thinking=True)
 
+    @property
+    def standing(self) -> int | None:
+        """The private message that shows the answer, if the interaction can still change it."""
+        return self._changed if self._sent is None else self._sent.message_id
+
     async def think(self) -> None:
         """Says to the one who asks that an answer is coming."""
         async with self._turn:
@@ -79,11 +86,12 @@ class Answers:
         async with self._turn:
             if self._thinking:
                 self._shown = True
-                await self._i.edit_original_response(view=view, attachments=list(files or ()))
+                message = await self._i.edit_original_response(view=view, attachments=list(files or ()))
+                self._changed = message.id
             elif self._i.response.is_done():
                 await self._i.followup.send(view=view, files=list(files or ()), ephemeral=True)
             else:
-                await self._i.response.send_message(view=view, files=list(files or ()), ephemeral=True)
+                self._sent = await self._i.response.send_message(view=view, files=list(files or ()), ephemeral=True)
 
     async def update(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> bool:
         """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now.
@@ -102,6 +110,7 @@ class Answers:
                     if error.code != UNKNOWN_MESSAGE:
                         raise
                 else:
+                    self._changed = self._i.message.id if self._i.message is not None else None
                     return True
         await self.show(view, files)
         return False

@@ -228,28 +228,29 @@ class Desk:
 
     # Answering
 
-    def _answers(self, i: Interaction) -> Answers:
+    def answers(self, i: Interaction) -> Answers:
+        """How an interaction is answered."""
         attended = self._attended.get(i.id)
         return attended.answers if attended is not None else Answers(i)
 
     async def show(self, i: Interaction, view: ui.LayoutView, *, files: list[discord.File] | None = None) -> None:
         """Shows something to the one who asks, and to nobody else."""
-        await self._answers(i).show(view, files)
+        await self.answers(i).show(view, files)
 
     async def show_private(self, i: Interaction, shown: Private) -> None:
         """Shows a private panel as a new message."""
-        await self._answers(i).show(*await self._attached(shown))
+        await self.answers(i).show(*await self._attached(shown))
 
     async def update_private(self, i: Interaction, shown: Private, of: Sight | None = None) -> None:
         """Shows a private panel in the place of the one that was clicked. Its pictures are sent anew: a delivery that
         is under way may just be replacing those that stand there. `of`: the sight of which it shows what a delivery
         would; on a direct message that is noted, so that it need not be shown once more."""
         if of is None or i.message is None or not by_dm(i):
-            await self._answers(i).update(*await self._attached(shown))
+            await self.answers(i).update(*await self._attached(shown))
             return
         async with self.turns.alone(i.message.id) as undisturbed:  # while it is drawn, too: a delivery would be quicker
             view, files = await self._attached(shown)
-            if await self._answers(i).update(view, files) and undisturbed():
+            if await self.answers(i).update(view, files) and undisturbed():
                 await self.turns.note(of, i.message.id, view, shown.drawings if view is shown.view else {})
                 await self.hands.note(of, shown.hand)
         await self.overtaken(i, of)
@@ -275,19 +276,19 @@ class Desk:
     async def update(self, i: Interaction, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
         """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now.
         `files`: all that are attached to it then; None leaves them as they are."""
-        await self._answers(i).update(view, files)
+        await self.answers(i).update(view, files)
 
     async def acknowledge(self, i: Interaction) -> None:
         """Takes a click whose effect the clicked message shows by itself, if it still stands."""
-        await self._answers(i).acknowledge()
+        await self.answers(i).acknowledge()
 
     async def form(self, i: Interaction, form: ui.Modal) -> None:
         """Opens a form. Refuses late."""
-        await self._answers(i).form(form)
+        await self.answers(i).form(form)
 
     async def think(self, i: Interaction) -> None:
         """Says to the one who asks that an answer is coming: before what is known to take its time."""
-        await self._answers(i).think()
+        await self.answers(i).think()
 
     async def attend(self, i: Interaction, work: Awaitable[None], of: str = "", *, game: str = "") -> None:
         """Does `work`, which answers the interaction. Refusals are explained, in the words of `game` or of the game of

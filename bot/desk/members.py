@@ -97,6 +97,11 @@ class Members:
                 with suppress(Refused):  # they are out already
                     await self._arena.act(held.id, Leave(user=user), None)
 
+    def role(self, guild: int, *roles: int | None) -> int | None:
+        """The first of these roles that a server still has."""
+        server = self._client.get_guild(guild)
+        return next((one for one in roles if server is not None and one and server.get_role(one) is not None), None)
+
     async def at_home(self) -> None:
         """On start: which of the servers with games we are in, and which have removed us meanwhile."""
         for guild in await self._tables.servers.active():

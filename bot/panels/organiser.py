@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, panel, rows, select
+from bot.panels.components import PersistentItem, button, panel, row, rows, select
 from bot.panels.custom_ids import CustomId
 from bot.panels.tournament import LINES, ORGANISE, called, closing, pairings, people, why
 from bot.panels.tournament_log import sentence
@@ -82,7 +82,15 @@ REASONS = 10
 NO_NOTES: Mapping[int, str] = {}
 
 
-def office(held: HeldTournament, user: int, say: Say, *, note: str = "") -> ui.LayoutView:
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """As of when a panel is, and until when it is kept up to date (Unix seconds); None: no longer."""
+
+    since: float
+    until: float | None
+
+
+def office(held: HeldTournament, user: int, say: Say, *, note: str = "", kept: Kept | None = None) -> ui.LayoutView:
     """The panel of an organiser, for them alone: whoever plays sees no draft, and no notes."""
     t = held.tournament
     lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(held, say)]
@@ -99,7 +107,24 @@ def office(held: HeldTournament, user: int, say: Say, *, note: str = "") -> ui.L
     items += rows(list(_acts(held, say.plain)))
     if note:
         items.append(ui.TextDisplay(note))
+    if kept is not None:
+        items += _kept(held, kept, say)
     return panel(*items)
+
+
+def _kept(held: HeldTournament, kept: Kept, say: Say) -> Iterator[ui.Item[Any]]:
+    """As of when the panel is, and the way to a new one where it is not kept any more."""
+    since = Said(f"<t:{int(kept.since)}:R>")
+    if kept.until is None:
+        yield ui.TextDisplay(f"-# {say('office-not-kept', since=since)}")
+        yield row(button(ORGANISE(held.id), say.plain("office-refresh"), Style.primary))
+    else:
+        yield ui.TextDisplay(f"-# {say('office-kept', since=since, until=Said(f'<t:{int(kept.until)}:t>'))}")
+
+
+def closed(say: Say) -> ui.LayoutView:
+    """What stands in place of the panel of somebody who organises no more."""
+    return panel(ui.TextDisplay(say("office-closed")))
 
 
 def _now(held: HeldTournament, say: Say) -> str:

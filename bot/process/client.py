@@ -113,7 +113,8 @@ class Oraklos(commands.Bot):
         await self.tree.set_translator(Translator(self.language))
         await asyncio.gather(self.warm_up(), self._sync())
         await self.tables.wake()
-        self._loops = [asyncio.create_task(work.run()) for work in (self.delivery, self.timekeeper, self.referee)]
+        beside = (self.delivery, self.timekeeper, self.referee, self.actions.office.live)
+        self._loops = [asyncio.create_task(work.run()) for work in beside]
         if self.adorns:
             self._loops.append(asyncio.create_task(self.emblems.sync(self)))
         self.tidying.start()

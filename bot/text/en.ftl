@@ -1230,13 +1230,16 @@ tournament-check-in-call = { $again ->
 tournament-check-in-checked = ✅ **{ $name }**: you have checked in.
 tournament-check-in-closed = **{ $name }**: there is nothing to check in for any more.
 tournament-alert-check-in-over = ⏰ **{ $name }**: the time to check in is over. { $count ->
-    [0] Everybody has checked in.
-   *[other] Not checked in: { $who }.
-} Check people in or start: **Organise** on the panel in
+    [0] Everybody has checked in, so you can start.
+    [one] One person has not checked in. Check people in, or start.
+   *[other] { $count } people have not checked in. Check people in, or start.
+}
+tournament-alert-missing = Not checked in: { $who }
+tournament-alert-where = Press **Organise** on the panel in { $place }
 tournament-alert-waits = 🏁 **{ $name }**: { $played ->
-    [0] round { $round } is over, and the next step is yours
-   *[other] all rounds are played. Check the results, then finish the tournament
-}: **Organise** on the panel in
+    [0] round { $round } is over, and the next step is the organisers’.
+   *[other] all rounds are played. Check the results, then finish the tournament.
+}
 tournament-somebody = somebody
 tournament-status-in = ✅ You are in.
 tournament-status-waiting = ⏳ You are on the waiting list and move up as soon as there is room.
@@ -1312,9 +1315,9 @@ tournament-ended = 🏁 **{ $name }** is over. { $place ->
     [0] Thank you for playing!
    *[other] You finish in place { $place } of { $count }. Thank you for playing!
 }
-tournament-alert-draft = 📋 **{ $name }**: round { $round } is drawn. Look at it and publish it: **Organise** on the panel in
-tournament-alert-dispute = ⚖️ **{ $name }**: table { $table } of round { $round } is disputed. Settle it or correct its result: **Organise** on the panel in
-tournament-alert-void = ⚠️ **{ $name }**: table { $table } of round { $round } ended without a result. Please enter one, so that the round can close: **Organise** on the panel in
+tournament-alert-draft = 📋 **{ $name }**: round { $round } is drawn. Look at it and publish it.
+tournament-alert-dispute = ⚖️ **{ $name }**: table { $table } of round { $round } is disputed. Settle it, or correct the result.
+tournament-alert-void = ⚠️ **{ $name }**: table { $table } of round { $round } ended without a result. Please enter one, so that the round can close.
 tell-called-off = 🏁 The tournament has a result for this table, so the game ends here.
 tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, so this game ends with the points as they are, and it does not count. { $given ->
     [0] They gave no reason.
@@ -1333,7 +1336,7 @@ office-played = All rounds are played. Check the results, then press **Finish** 
 office-over = The tournament is over.
 office-cancelled = The tournament is cancelled.
 office-open = Round { $round } is under way. Tables without a result: { $tables }
-office-closing = Round { $round }: all results are in. It closes automatically once no table is disputed; then press **Organise** again.
+office-closing = Round { $round }: all results are in. It closes automatically once no table is disputed.
 office-disputed = ⚖️ Disputed tables: { $tables }
 office-draft = **Draft of round { $round }** (draw { $attempts }). Nobody sees it until you publish it.
 office-stale = ⚠️ People came or went, or a result changed, since this was drawn. **Draw again** takes that into account.
@@ -1398,6 +1401,10 @@ office-checkin-hours = Hours that people have to check in
 office-checkone = Who has told you that they are playing?
 office-done-checkone = ✅ Checked in.
 office-back = Back
+office-kept = As of { $since }. This panel keeps itself up to date until { $until }.
+office-not-kept = As of { $since }. This panel is no longer kept up to date.
+office-refresh = Refresh
+office-closed = You no longer organise tournaments here, so this panel is closed.
 office-nobody = There is nobody to choose.
 office-swap = Who changes places?
 office-swap-with = Who does { $who } change places with?
@@ -1469,7 +1476,7 @@ refuse-which-tournament = There are several tournaments here. Please name the on
 refuse-no-standings = The tournament has not begun, so there are no standings yet.
 refuse-bad-setup = A tournament cannot be held like that. Try fewer rounds, another format or another number of seats.
 refuse-bad-hours = Please type hours from 1 to 720; for a single table add its number, as in 24 3.
-setup-organiser = **Organisers** of tournaments: whoever has this role may use `/tournament new`, and so may moderators.
+setup-organiser = **Organisers** of tournaments: whoever has this role may use `/tournament new`, and so may moderators. What waits for them at a tournament reaches them if anybody may mention the role.
 setup-organiser-pick = No role: moderators organise
 format-swiss = Swiss: equals meet
 format-swiss-final = Swiss, then a final table

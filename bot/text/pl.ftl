@@ -1281,13 +1281,18 @@ tournament-check-in-call = { $again ->
 tournament-check-in-checked = ✅ **{ $name }**: twój udział jest potwierdzony.
 tournament-check-in-closed = **{ $name }**: nie ma już czego potwierdzać.
 tournament-alert-check-in-over = ⏰ **{ $name }**: czas na potwierdzenie minął. { $count ->
-    [0] Wszyscy potwierdzili.
-   *[other] Bez potwierdzenia: { $who }.
-} Potwierdź za kogoś albo zacznij: **Organizuj** na tablicy w
+    [0] Potwierdzili wszyscy, można zaczynać.
+    [one] Nie potwierdziła jedna osoba. Potwierdź za nią albo zacznij.
+    [few] Nie potwierdziły { $count } osoby. Potwierdź za kogoś albo zacznij.
+    [many] Nie potwierdziło { $count } osób. Potwierdź za kogoś albo zacznij.
+   *[other] Nie potwierdziło { $count } osoby. Potwierdź za kogoś albo zacznij.
+}
+tournament-alert-missing = Bez potwierdzenia: { $who }
+tournament-alert-where = Naciśnij **Organizuj** na tablicy turnieju w { $place }
 tournament-alert-waits = 🏁 **{ $name }**: { $played ->
-    [0] runda { $round } się skończyła i następny krok należy do ciebie
-   *[other] wszystkie rundy są rozegrane. Sprawdź wyniki i zakończ turniej
-}: **Organizuj** na tablicy w
+    [0] runda { $round } się skończyła i następny krok należy do organizatorów.
+   *[other] wszystkie rundy są rozegrane. Sprawdź wyniki i zakończ turniej.
+}
 tournament-somebody = ktoś
 tournament-status-in = ✅ Bierzesz udział.
 tournament-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylko zwolni się miejsce.
@@ -1363,9 +1368,9 @@ tournament-ended = 🏁 **{ $name }**: koniec turnieju. { $place ->
     [0] Dziękuję za grę!
    *[other] Kończysz na miejscu { $place } z { $count }. Dziękuję za grę!
 }
-tournament-alert-draft = 📋 **{ $name }**: runda { $round } jest rozlosowana. Obejrzyj ją i ogłoś: **Organizuj** na tablicy w
-tournament-alert-dispute = ⚖️ **{ $name }**: stół { $table } w rundzie { $round } jest sporny. Rozstrzygnij spór albo popraw wynik: **Organizuj** na tablicy w
-tournament-alert-void = ⚠️ **{ $name }**: stół { $table } w rundzie { $round } skończył się bez wyniku. Wpisz wynik, żeby runda mogła się zamknąć: **Organizuj** na tablicy w
+tournament-alert-draft = 📋 **{ $name }**: runda { $round } jest rozlosowana. Obejrzyj ją i ogłoś.
+tournament-alert-dispute = ⚖️ **{ $name }**: stół { $table } w rundzie { $round } jest sporny. Rozstrzygnij spór albo popraw wynik.
+tournament-alert-void = ⚠️ **{ $name }**: stół { $table } w rundzie { $round } skończył się bez wyniku. Wpisz wynik, żeby runda mogła się zamknąć.
 tell-called-off = 🏁 Turniej ma już wynik tego stołu, więc gra kończy się w tym miejscu.
 tell-tournament-cancelled = 🛑 Organizatorzy odwołują turniej, więc ta gra kończy się z punktami takimi, jakie są, i nie liczy się. { $given ->
     [0] Nie podali powodu.
@@ -1381,7 +1386,7 @@ office-played = Wszystkie rundy są rozegrane. Sprawdź wyniki, a potem ogłoś 
 office-over = Turniej jest skończony.
 office-cancelled = Turniej jest odwołany.
 office-open = Trwa runda { $round }. Stoły bez wyniku: { $tables }
-office-closing = Runda { $round }: są już wszystkie wyniki. Zamknie się sama, gdy żaden stół nie będzie sporny; wtedy naciśnij **Organizuj** jeszcze raz.
+office-closing = Runda { $round }: są już wszystkie wyniki. Zamknie się sama, gdy żaden stół nie będzie sporny.
 office-disputed = ⚖️ Sporne stoły: { $tables }
 office-draft = **Projekt rundy { $round }** (losowanie { $attempts }). Nikt go nie widzi, dopóki go nie ogłosisz.
 office-stale = ⚠️ Po tym losowaniu zmienił się skład albo wynik. **Losuj jeszcze raz** uwzględni to, co jest teraz.
@@ -1446,6 +1451,10 @@ office-checkin-hours = Ile godzin mają gracze na potwierdzenie?
 office-checkone = Kto mówi, że gra?
 office-done-checkone = ✅ Potwierdzone.
 office-back = Wróć
+office-kept = Stan: { $since }. Panel aktualizuje się sam do { $until }.
+office-not-kept = Stan: { $since }. Ten panel już się nie aktualizuje.
+office-refresh = Odśwież
+office-closed = Nie organizujesz już turniejów na tym serwerze, więc ten panel jest zamknięty.
 office-nobody = Nie ma kogo wybrać.
 office-swap = Kto ma zmienić miejsce?
 office-swap-with = Z kim ma się zamienić { $who }?
@@ -1517,7 +1526,7 @@ refuse-which-tournament = Jest tu kilka turniejów. Podaj, o który chodzi.
 refuse-no-standings = Turniej się nie zaczął, więc nie ma jeszcze klasyfikacji.
 refuse-bad-setup = Takiego turnieju nie da się przeprowadzić. Spróbuj z mniejszą liczbą rund, innym systemem albo inną liczbą miejsc.
 refuse-bad-hours = Wpisz godziny od 1 do 720; dla jednego stołu dodaj jego numer, na przykład 24 3.
-setup-organiser = **Organizatorzy** turniejów: kto ma tę rolę, może użyć `/turniej nowy`; mogą to też moderatorzy.
+setup-organiser = **Organizatorzy** turniejów: kto ma tę rolę, może użyć `/turniej nowy`; mogą to też moderatorzy. O tym, co w turnieju na nich czeka, dowiadują się, jeśli wolno o tej roli wspominać każdemu.
 setup-organiser-pick = Bez roli: organizują moderatorzy
 format-swiss = Szwajcarski: równi z równymi
 format-swiss-final = Szwajcarski, potem stół finałowy

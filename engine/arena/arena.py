@@ -61,8 +61,11 @@ class Arena:
         self._held: dict[TournamentId, HeldTournament] = {}
         self._opening = asyncio.Lock()  # one after the other, so that those before are counted
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
-        self.changed: Callable[[TournamentId], object] | None = None
-        """Told the id of each tournament that was changed: there may be something to do at its tables."""
+        self._listeners: list[Callable[[TournamentId], object]] = []
+
+    def on_change(self, listener: Callable[[TournamentId], object]) -> None:
+        """From now on `listener` is told the id of each tournament that was changed."""
+        self._listeners.append(listener)
 
     # Looking
 
@@ -209,8 +212,8 @@ class Arena:
         self._held[held.id] = held
         log.info("tournament-changed", table=held.id, version=held.row.version)
         self.tables.outbox.changed()
-        if self.changed is not None:
-            self.changed(held.id)
+        for listener in self._listeners:
+            listener(held.id)
         return held
 
     async def _clicked(self, click: int | None) -> HeldTournament | None:

@@ -10,7 +10,7 @@ from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
 from engine.tournaments import Phase, RoundStatus, Tournament, closes, due
-from engine.tournaments.acts import Dispute, Draw
+from engine.tournaments.acts import Act, Close, Dispute, Draw, How, OpenCheckIn, Opened, Report, Undo
 from engine.tournaments.registration import unconfirmed
 from engine.tournaments.state import Round, TournamentTable
 
@@ -88,10 +88,56 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
             marks.append(targets.RoundDraft(after.draft.number))
         marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, Dispute)]
         marks += _check_in(before, after)
+        marks += _settled(before, after)
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)
             marks += [targets.Ended(user) for user in people if user > 0]
     return marks
+
+
+def waiting(t: Tournament) -> list[targets.OfTournament]:
+    """What waits for an organiser, or may: whether a table without a result is still played, it does not know."""
+    if t.phase is Phase.CHECK_IN:
+        return [targets.CheckInOver()]
+    if t.phase is not Phase.RUNNING:
+        return []
+    if t.draft is not None:
+        return [targets.RoundDraft(t.draft.number)]
+    if t.open_round is None:
+        return [targets.Waits(t.played[-1].number)] if t.played else []
+    number, tables = t.open_round.number, t.open_round.tables
+    disputes = [targets.Dispute(number, one.number) for one in tables if one.disputed]
+    return [*disputes, *(targets.Void(number, one.number) for one in tables if one.id and one.result is None)]
+
+
+def since(t: Tournament, target: targets.CheckInOver | targets.ToOrganiser) -> int:
+    """The place in the journal of the entry by which something has come up that waits for an organiser: what was
+    settled and comes up again is told again."""
+
+    def brings(act: Act) -> bool:
+        match act, target:
+            case Undo(), _:
+                return True
+            case OpenCheckIn(), targets.CheckInOver():
+                return True
+            case Draw(attempt=1), targets.RoundDraft():
+                return True
+            case Close(), targets.Waits():
+                return True
+            case Dispute() | Opened(), targets.Dispute() | targets.Void():
+                return (act.round, act.table) == (target.round, target.board)
+            case _:
+                return False
+
+    return max((n for n, entry in enumerate(t.log) if brings(entry.act)), default=0)
+
+
+def _settled(before: Tournament, after: Tournament) -> list[targets.OfTournament]:
+    """What has waited for an organiser and no longer does. Of tables, only where they came to a result otherwise than
+    by their game."""
+    left, last = waiting(after), after.log[-1]
+    played = isinstance(last.act, Report) and last.by is None and last.act.result.how is How.PLAYED
+    return [one for one in waiting(before) if one not in left and not (played and isinstance(one, targets.Void))]
 
 
 def _decided(former: Round | None, now: Round) -> Iterator[int]:

@@ -65,7 +65,7 @@ class Referee:
         self._waiting: dict[TournamentId, None] = {}
         self._wanted = asyncio.Event()
         self._resting: dict[TournamentId, float] = {}
-        arena.changed = self.look_at
+        arena.on_change(self.look_at)
         arena.tables.boards.on_end(self._ended)
         self._ended_tables: dict[TableId, None] = {}
         self._at = 0.0

@@ -322,7 +322,7 @@ class CheckInReminder(OfTournament):
 @stored_as("check-in-over")
 @dataclass(frozen=True, slots=True)
 class CheckInOver(OfTournament):
-    """To whoever opened the tournament: that the time to check in is over."""
+    """To the organisers: that the time to check in is over."""
 
 
 @stored_as("outcome")
@@ -353,7 +353,7 @@ class Ended(OfTournament):
 
 @dataclass(frozen=True, slots=True)
 class ToOrganiser(OfTournament):
-    """What whoever opened the tournament has to look at."""
+    """What the organisers have to look at."""
 
     round: int
 

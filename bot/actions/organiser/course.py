@@ -176,7 +176,7 @@ class CourseActions:
         text = f"{say('office-undo')}\n> {last_step(t, say)}\n"
         text += panel.difference(held, changes(t, after), say)
         custom_id = panel.UNDO_LAST(held.id, len(t.log))
-        await self._desk.update(i, panel.sure(held, custom_id, text, say.plain("office-do-undo"), say))
+        await self._office.turn(i, panel.sure(held, custom_id, text, say.plain("office-do-undo"), say))
 
     @on_button(panel.UNDO_LAST)
     async def undo(self, i: Interaction, tournament_id: TournamentId, length: int) -> None:
@@ -194,12 +194,10 @@ class CourseActions:
                 async with asyncio.timeout(LOOK):
                     await self._members.look_at(held)
         held = await self._arena.draw(held.id, i.user.id, organiser=True, click=i.id)
-        say = self._office.say(i, held)
-        view = panel.office(held, i.user.id, say, note=say(f"office-done-{name}"))
-        await i.edit_original_response(view=view)
+        await self._office.show(i, held, note=self._office.say(i, held)(f"office-done-{name}"))
 
     async def _settings(self, i: Interaction, held: HeldTournament) -> None:
-        await self._desk.update(i, declaration.settings(held, self._office.say(i, held)))
+        await self._office.turn(i, declaration.settings(held, self._office.say(i, held)))
 
 
 def _extension(text: str) -> Extend:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
+from discord import ui
 
-from bot.actions.moderation import moderates
+from bot.actions.organiser.live import LivePanels, organises
 from bot.desk.desk import Desk, Interaction
 from bot.desk.tournaments import spoken, tournament_of
 from bot.panels import organiser as panel
@@ -24,17 +24,26 @@ class Office:
     def __init__(self, desk: Desk, arena: Arena) -> None:
         self._desk = desk
         self._arena = arena
+        self.live = LivePanels(desk, arena)
 
     async def admit(self, i: Interaction) -> None:
         """Refuses not-organiser, and says who to turn to."""
-        if not await organises(self._desk, i):
+        if not await self._organises(i):
             owner = i.guild.owner_id if i.guild is not None else None
             raise TournamentRefused("not-organiser", owner=Said(f"<@{owner}>" if owner else ""), known=int(bool(owner)))
 
     async def show(self, i: Interaction, held: HeldTournament, *, note: str = "") -> None:
         """The panel of an organiser."""
         await self.admit(i)
-        await self._desk.update(i, panel.office(held, i.user.id, self.say(i, held), note=note))
+        until = self.live.until()
+        kept = panel.Kept(self._desk.tables.clock.now(), until)
+        await self._desk.update(i, panel.office(held, i.user.id, self.say(i, held), note=note, kept=kept))
+        self.live.keep(i, held, until, note)
+
+    async def turn(self, i: Interaction, view: ui.LayoutView) -> None:
+        """Shows a page of a step where the panel stood."""
+        self.live.leave(i)
+        await self._desk.update(i, view)
 
     async def admitted(self, i: Interaction, tournament_id: TournamentId) -> HeldTournament:
         """The tournament, for one of its organisers."""
@@ -56,7 +65,14 @@ class Office:
     ) -> None:
         """Asks for one of these people, for what the custom_id says."""
         say = self.say(i, held)
-        await self._desk.update(i, panel.pick(held, users, custom_id, say(key), say))
+        await self.turn(i, panel.pick(held, users, custom_id, say(key), say))
+
+    async def _organises(self, i: Interaction) -> bool:
+        """Whether the one who asks organises tournaments here."""
+        if i.guild is None:
+            return False
+        server = await self._desk.tables.servers.get(i.guild.id)
+        return organises(server, i.guild, i.user, manages=i.permissions.manage_guild)
 
     async def ask(
         self,
@@ -73,16 +89,6 @@ class Office:
         say = self.say(i, held).plain
         modal = panel.ask(custom_id, say(f"office-do-{title}"), say(label), long=long, required=required)
         await self._desk.form(i, modal)
-
-
-async def organises(desk: Desk, i: Interaction) -> bool:
-    """Whether the one who asks organises tournaments here: by the role for it, or as a moderator."""
-    if i.guild_id is None or i.guild is None:
-        return False
-    server = await desk.tables.servers.get(i.guild_id)
-    role = i.guild.get_role(server.organiser) if server.organiser is not None else None
-    has = role is not None and isinstance(i.user, discord.Member) and role in i.user.roles
-    return has or moderates(i, server)
 
 
 def on_one_line(text: str) -> str:

@@ -138,7 +138,7 @@ class ResultActions:
     async def _ask_place(
         self, i: Interaction, held: HeldTournament, round_: int, table: TournamentTable, places: Sequence[int]
     ) -> None:
-        await self._desk.update(i, placing(held, round_, table, places, self._office.say(i, held)))
+        await self._office.turn(i, placing(held, round_, table, places, self._office.say(i, held)))
 
     async def _preview(
         self, i: Interaction, held: HeldTournament, round_: int, table: TournamentTable, result: Result
@@ -150,7 +150,7 @@ class ResultActions:
         real = await self._desk.tables.views.table(table.id) if table.id else None
         running = real is not None and real.status is Status.RUNNING
         found, say = changes(held.tournament, after), self._office.say(i, held)
-        await self._desk.update(i, result_preview(held, round_, table, result, found, say, running=running))
+        await self._office.turn(i, result_preview(held, round_, table, result, found, say, running=running))
 
     async def _pick_table(
         self, i: Interaction, held: HeldTournament, custom_id: CustomId, *, only_disputed: bool = False
@@ -162,7 +162,7 @@ class ResultActions:
             for table in one.tables
             if (table.disputed or not only_disputed) and not sits(held.tournament, i.user.id, one.number, table.number)
         ]
-        await self._desk.update(i, panel.pick_table(held, found, custom_id, say("office-which-table"), say))
+        await self._office.turn(i, panel.pick_table(held, found, custom_id, say("office-which-table"), say))
 
 
 def _read_places(table: TournamentTable, code: str) -> list[int]:

@@ -34,7 +34,7 @@ class RosterActions:
         users, seen = self._drafted(held, i)
         say = self._office.say(i, held)
         view = panel.pick(held, users, panel.SWAP(held.id), f"{seen}\n{say('office-swap')}", say)
-        await self._desk.update(i, view)
+        await self._office.turn(i, view)
 
     @on_select(panel.SWAP, USER)
     async def swap_with(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
@@ -46,7 +46,7 @@ class RosterActions:
         others, costs = [user for user in users if user != one], swap_costs(held.tournament, one)
         notes = {user: panel.price(costs[one], costs[user], say.plain) for user in others}
         view = panel.pick(held, others, panel.SWAP_WITH(held.id, one), title, say, notes=notes)
-        await self._desk.update(i, view)
+        await self._office.turn(i, view)
 
     @on_select(panel.SWAP_WITH, USER)
     async def swap(self, i: Interaction, tournament_id: TournamentId, one: int, other: int) -> None:
@@ -54,7 +54,7 @@ class RosterActions:
         held = await self._office.admitted(i, tournament_id)
         self._drafted(held, i)
         after = await asyncio.to_thread(swapped, held.tournament, one, other)
-        await self._desk.update(i, panel.swap_preview(held, one, other, after, self._office.say(i, held)))
+        await self._office.turn(i, panel.swap_preview(held, one, other, after, self._office.say(i, held)))
 
     @on_button(panel.SWAP_BOTH)
     async def swap_both(self, i: Interaction, tournament_id: TournamentId, one: int, other: int, length: int) -> None:

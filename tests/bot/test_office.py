@@ -1,0 +1,177 @@
+"""The office of an organiser is live, and what waits for organisers reaches all of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.actions.organiser import live
+from bot.localdiscord.driver import Answer, Person, text_of
+from engine.store.rows import Person as Known
+from engine.tournaments.acts import Dispute, Leave
+from tests.bot.house import House, custom_ids, direct, words
+from tests.bot.test_check_in import opened
+from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, round_played, the_tournament
+
+__all__ = ["house"]
+
+HERALDS = "778"
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "GATHER", 0.05)
+    monkeypatch.setattr(live, "LOOK", 0.2)
+
+
+async def heralds(house: House, *people: Person) -> None:
+    """The server has a role for organisers, which these people have and everybody may mention."""
+    world = house.server.world
+    world.roles[HERALDS] = {
+        **world.roles[world.guild_id], "id": HERALDS, "name": "Heralds", "permissions": "0", "mentionable": True,
+    }  # fmt: skip
+    await house.restart()
+    await house.bot.tables.servers.set(int(world.guild_id), organiser=int(HERALDS))
+    for person in people:
+        world.members[person.id]["roles"].append(HERALDS)
+
+
+def own(shown: Answer) -> str:
+    assert shown.message is not None, shown.error
+    return str(shown.message["id"])
+
+
+async def test_the_office_shows_what_others_do_while_it_is_open(house: House) -> None:
+    held = await cup(house, "ann", **{"check-in": True})
+    fay, ann = await house.person("fay"), await house.person("ann")
+    office = await press(fay, "o")
+    assert "keeps itself up to date until <t:" in words(office)
+    await guests(house, held, 3)
+    await fay.wait_for(lambda m: m["id"] == own(office) and "4 are in" in text_of(m))
+    office = await opened(house, fay)
+    assert "Check-in is open: 0 of 4" in words(office) and "✅ Check-in is open." in words(office)
+    await press(ann, "check")
+    now = await fay.wait_for(lambda m: m["id"] == own(office) and "1 of 4 have checked in" in text_of(m))
+    assert "✅ Check-in is open." not in text_of(now), "that was done by the press before"
+
+
+async def test_a_step_that_was_begun_is_not_covered(house: House) -> None:
+    held = await cup(house, "ann", "bob")
+    fay = await house.person("fay")
+    office = await do(fay, await press(fay, "o"), "o.ban")
+    assert "Who may no longer register?" in words(office)
+    arena = house.bot.actions.tournaments._arena
+    other = await fay.command("tournament manage")
+    await arena.act(held.id, Leave(user=int((await house.person("bob")).id)), None)
+    await fay.wait_for(lambda m: m["id"] == own(other) and "1 person is in" in text_of(m))
+    (begun,) = [m for m in fay.all_messages() if m["id"] == own(office)]
+    assert "Who may no longer register?" in text_of(begun), "the other panel goes on, this one is being used"
+    back = await do(fay, office, "o")
+    await arena.act(held.id, Leave(user=int((await house.person("ann")).id)), None)
+    await fay.wait_for(lambda m: m["id"] == own(back) and "0 are in" in text_of(m))
+
+
+async def test_after_a_while_it_says_that_it_is_kept_no_longer(house: House) -> None:
+    await cup(house, "ann")
+    fay = await house.person("fay")
+    office = await press(fay, "o")
+    house.ahead += live.KEPT + 1
+    shown = await fay.wait_for(lambda m: m["id"] == own(office) and "no longer kept up to date" in text_of(m))
+    assert "Refresh" in text_of(shown)
+    again = await do(fay, Answer("", None, shown, None, 0.0), "o")
+    assert own(again) == own(office) and "keeps itself up to date" in words(again)
+
+
+async def test_whoever_organises_no_more_sees_no_more(house: House) -> None:
+    ann = await house.person("ann")
+    await heralds(house, ann)
+    held = await cup(house)
+    office = await press(ann, "o")
+    house.server.world.members[ann.id]["roles"].remove(HERALDS)
+    await guests(house, held, 1)
+    shown = await ann.wait_for(lambda m: m["id"] == own(office) and "You no longer organise" in text_of(m))
+    assert not custom_ids(shown) and "Cup" not in text_of(shown)
+
+
+async def test_an_organiser_who_joins_no_longer_sees_the_draft_on_the_open_panel(house: House) -> None:
+    held = await cup(house)
+    fay = await house.person("fay")
+    await guests(house, held, 8)
+    office = await drawn(fay, await press(fay, "o"))
+    assert "Guest" in words(office)
+    assert "You are in" in words(await press(fay, "join"))
+    shown = await fay.wait_for(lambda m: m["id"] == own(office) and "cannot see the draft" in text_of(m))
+    assert "Guest" not in text_of(shown)
+
+
+@pytest.mark.delivers("draft", "dispute", "void", "waits")
+async def test_what_waits_is_told_to_the_role_until_it_is_done(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await heralds(house, ann)
+    held = await cup(house, "bob", rounds=2)
+    fay = await house.person("fay")
+    await guests(house, held, 3)
+    arena = house.bot.actions.tournaments._arena
+
+    async def called(text: str) -> Answer:
+        message = await ann.wait_for(lambda m: not direct(m) and f"<@&{HERALDS}>" in text_of(m) and text in text_of(m))
+        assert message["mention_roles"] == [HERALDS]
+        return Answer("", None, message, None, 0.0)
+
+    async def gone(call: Answer) -> None:
+        await house.until(lambda: all(m["id"] != own(call) for m in ann.all_messages()))
+
+    office = await drawn(fay, await press(fay, "o"))
+    await do(fay, office, "o.publish")
+    await quiet(house)
+    for _ in range(2):  # what comes up again is told again
+        await arena.act(held.id, Dispute(user=int(bob.id), round=1, table=1, text="they peeked"), int(bob.id))
+        call = await called("table 1 of round 1 is disputed")
+        assert "peeked" not in text_of(call.message or {})
+        form = await do(ann, await do(ann, await do(ann, call, "o"), "o.settle"), "o.settle", "1.1")
+        assert form.modal is not None
+        assert "Settled" in words(await ann.submit(form.modal, typed=""))
+        await gone(call)
+    told = [m for m in fay.all_messages() if direct(m) and "is disputed" in text_of(m)]
+    assert len(told) == 2 and all("Press **Organise**" in text_of(m) for m in told), "whoever opened it gets both by DM"
+    await round_played(house)
+    call = await called("round 2 is drawn")
+    assert "Only organisers" in words(await do(bob, call, "o")), "the way is shown to all, and open to organisers"
+    await do(ann, await do(ann, call, "o"), "o.publish")
+    await gone(call)
+    await quiet(house)
+    (table,) = [t for t in await house.bot.tables.views.find() if t.status == "running"]
+    await house.bot.tables.moderation.void(table.id, Known(int(fay.id), "Fay"), "flood")
+    call = await called("ended without a result")
+    asked = await do(ann, await do(ann, await do(ann, call, "o"), "o.result"), "o.result", "2.1")
+    for places in ("0000", "1000", "1200", "1230"):
+        seat = places.index("0")
+        asked = await do(ann, asked, f"o.place.2.1.{places}", f"{seat + 1}.{seat}")
+    assert asked.message is not None
+    enter = next(one for one in custom_ids(asked.message) if one.rest.startswith("o.enter."))
+    await ann.click(asked.message, str(enter))
+    await gone(call)
+    call = await called("all rounds are played")
+    await do(ann, await do(ann, call, "o"), "o.finish")
+    await gone(call)
+    assert not house.server.refusals
+
+
+@pytest.mark.delivers("check-in-over")
+async def test_the_end_of_check_in_is_told_to_the_role_without_names(house: House) -> None:
+    ann = await house.person("ann", "pl")
+    await heralds(house, ann)
+    held = await cup(house, "bob", **{"check-in": True})
+    fay = await house.person("fay")
+    await guests(house, held, 1)
+    await opened(house, fay)
+    house.ahead += 8 * 3600
+    house.bot.tables.outbox.changed()
+    call = await ann.wait_for(lambda m: not direct(m) and "the time to check in is over" in text_of(m))
+    assert "2 people have not checked in" in text_of(call) and "Guest" not in text_of(call)
+    office = await do(ann, Answer("", None, call, None, 0.0), "o")
+    assert "aktualizuje się sam do" in words(office)
+    form = await do(ann, office, "o.cancel")
+    assert form.modal is not None
+    await ann.submit(form.modal, typed="deszcz")
+    await house.until(lambda: all(m["id"] != call["id"] for m in ann.all_messages()))
+    assert (await the_tournament(house)).tournament.phase == "cancelled"
