@@ -31,6 +31,12 @@ class ModeratorCommands(commands.Cog):
         """`/mod overview`: lists all tables of the server, and who is awaited or asks for help."""
         await self.desk.attend(interaction, self.actions.oversight.show(interaction))
 
+    @mod.command(name=english("command-report"), description=english("command-report.about"))
+    @parameters(member="reported")
+    async def report(self, interaction: Interaction, member: discord.Member | None = None) -> None:
+        """`/mod report`: says how reliably somebody plays here, or which tables were ended and by whom."""
+        await self.desk.attend(interaction, self.actions.oversight.report(interaction, member))
+
     @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
     @parameters(table="mod-table")
     async def nudge(self, interaction: Interaction, table: str | None = None) -> None:

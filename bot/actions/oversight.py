@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+import discord
 from discord import ui
 
 from bot.actions.handlers import on_button, on_form
 from bot.actions.moderation import ModerationActions, moderates, person, sentence
 from bot.desk.desk import Desk, Interaction
-from bot.panels import moderation, oversight
+from bot.panels import moderation, oversight, reports
 from bot.panels.oversight import ENDINGS, FREEZE, LOG, NUDGE, OVERSEE, OVERVIEW, PREVIEW, READ, SEEN, UNFREEZE
 from engine.arena import Arena, HeldTournament
 from engine.ids import TableId
@@ -38,17 +39,46 @@ class OversightActions:
         await self._desk.update(i, await self._page(i, page))
 
     async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
-        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
-            raise TableRefused("not-moderator")
-        found = await self._tables.oversight.of(i.guild_id, i.user.id)
+        guild = await self._guild(i)
+        found = await self._tables.oversight.of(guild, i.user.id)
         tables = [(one, self._desk.say(i, one.table)) for one in found]
-        return oversight.page(tables, await self._disputed(i.guild_id), page, self._desk.say(i))
+        return oversight.page(tables, await self._disputed(guild), page, self._desk.say(i))
 
     async def _disputed(self, guild: int) -> list[HeldTournament]:
         """The running tournaments of a server in which the result of a table is disputed."""
         held = await self._arena.find(guild, [Phase.RUNNING])
         rounds = [(one, one.tournament.open_round) for one in held]
         return [one for one, running in rounds if running is not None and any(t.disputed for t in running.tables)]
+
+    # Reports
+
+    async def report(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
+        """How reliably somebody plays on this server; or without one, which of its tables were ended, and by whom.
+        Refuses not-moderator."""
+        guild = await self._guild(i)
+        say = self._desk.say(i)
+        if whom is None:
+            await self._desk.show(i, reports.ended(await self._tables.oversight.ended(guild), self._title(i), say))
+            return
+        found = await self._tables.oversight.person(guild, whom.id)
+        await self._desk.show(i, reports.person(found, whom.display_name, say))
+
+    def _title(self, i: Interaction) -> Callable[[str], str]:
+        def title(game: str) -> str:
+            box = self._tables.boxes.get(game)  # it may not be installed any more
+            return (
+                game
+                if box is None
+                else self._desk.language.say(self._desk.locale(i), game=box.text).plain("game-title")
+            )
+
+        return title
+
+    async def _guild(self, i: Interaction) -> int:
+        """The server of the one who asks, who moderates there. Refuses not-moderator."""
+        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
+            raise TableRefused("not-moderator")
+        return i.guild_id
 
     # One table
 

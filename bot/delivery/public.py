@@ -26,10 +26,10 @@ from engine.look import Picture
 from engine.store import targets
 from engine.tables import Dealing, Status, Table
 from engine.tables.acts import ASKING
+from engine.tables.oversight import ENDINGS
 
 SHEET = "score.png"
 """The file of the final score sheet, which stands once: on the card in the channel, where that is apart."""
-ENDINGS = ("end", "ending", "void", "call-off")
 """What is done from outside that ends a game."""
 
 

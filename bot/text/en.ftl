@@ -700,6 +700,26 @@ oversight-nudge = Remind
 oversight-freeze = Freeze …
 oversight-unfreeze = Let it go on
 oversight-log = Log
+report-person = Report: { $name }
+report-no-results = No finished games on this server, or they do not show theirs (`/settings`).
+report-seats = { $count ->
+    [0] Sits at no running table of this server.
+    [one] Sits at { $count } running table of this server:
+   *[other] Sits at { $count } running tables of this server:
+}
+report-away = { $where }: a computer plays for them{ $count ->
+    [0] , since they left
+    [one] , after { $count } missed deadline in a row
+   *[other] , after { $count } missed deadlines in a row
+}
+report-missed = { $where }: { $count ->
+    [one] missed the last deadline
+   *[other] missed the last { $count } deadlines
+}
+report-there = { $where }: no deadline missed lately
+report-hint = -# Nothing that others at their tables, or with `/profile`, would not see.
+report-ended = Tables that did not come to their own end
+report-none-ended = None of those that are still kept.
 oversight-all = « All tables
 tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to somebody else: { $reason }
 mod-replace-form = Offer a seat to somebody else
@@ -936,6 +956,8 @@ command-takeback = takeback
     .about = Ask everybody at your table to take back what was done
 command-mod = mod
     .about = For moderators: help at a table where you do not play
+command-report = report
+    .about = How reliably somebody plays here; or which tables were ended, and by whom
 command-overview = overview
     .about = All tables of this server: who is awaited since when, who asks for help
 command-nudge = nudge
@@ -972,6 +994,8 @@ command-log = log
     .about = What moderators have done at a table
 command-setup = setup
     .about = Settings of this server: channel, moderators, language, and whether I may do what I need
+parameter-reported =
+    .about = Whom? Without anybody: the tables that were ended
 parameter-mod-table =
     .about = Which table? By default the one of this thread
 parameter-point = point

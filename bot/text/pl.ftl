@@ -736,6 +736,23 @@ oversight-nudge = Przypomnij
 oversight-freeze = Zamroź …
 oversight-unfreeze = Wznów grę
 oversight-log = Dziennik
+report-person = Raport: { $name }
+report-no-results = Na tym serwerze nie ma skończonych gier tej osoby albo ich nie pokazuje (`/ustawienia`).
+report-seats = { $count ->
+    [0] Nie gra teraz przy żadnym stole tego serwera.
+    [one] Gra teraz przy { $count } stole tego serwera:
+   *[other] Gra teraz przy { $count } stołach tego serwera:
+}
+report-away = { $where }: gra za nią komputer{ $count ->
+    [0] , bo ta osoba odeszła
+    [one] , po { $count } przegapionym terminie
+   *[other] , po { $count } przegapionych terminach z rzędu
+}
+report-missed = { $where }: przegapione ostatnie terminy: { $count }
+report-there = { $where }: ostatnio żadnego przegapionego terminu
+report-hint = -# Nic, czego nie widzą inni przy tych stołach albo po `/profil`.
+report-ended = Stoły, których gra nie doszła do końca
+report-none-ended = Żaden z tych, które jeszcze przechowuję.
 oversight-all = « Wszystkie stoły
 tell-mod-offer = 🪑 { $who } (moderator) proponuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
 mod-replace-form = Zaproponuj miejsce komuś innemu
@@ -972,6 +989,8 @@ command-takeback = cofnij-ruch
     .about = Poproś wszystkich przy stole o cofnięcie tego, co się stało
 command-mod = mod
     .about = Dla moderatorów: pomoc przy stole, przy którym nie grasz
+command-report = raport
+    .about = Jak rzetelnie ktoś tu gra; albo które stoły zakończono i kto to zrobił
 command-overview = przegląd
     .about = Wszystkie stoły serwera: na kogo i od kiedy czekamy, kto prosi o pomoc
 command-nudge = przypomnij
@@ -1008,6 +1027,8 @@ command-log = rejestr
     .about = Co moderatorzy zrobili przy stole
 command-setup = ustawienia
     .about = Ustawienia serwera: kanał, moderatorzy, język i moje uprawnienia
+parameter-reported =
+    .about = O kim? Bez osoby: stoły, które zakończono
 parameter-mod-table =
     .about = Który stół? Domyślnie ten z tego wątku
 parameter-point = punkt

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -14,7 +14,7 @@ from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
-from engine.store.schema import acts, corrections, journal, offers, points, proposals, servers, undone
+from engine.store.schema import acts, corrections, journal, offers, points, proposals, servers, tables, undone
 
 _ACTS = select(acts).where(acts.c.table_id == bindparam("table")).order_by(acts.c.id)
 _CORRECTIONS = select(corrections).where(corrections.c.table_id == bindparam("table"))
@@ -69,6 +69,18 @@ class ModerationRows:
             else act
             for act in found
         ]
+
+    async def endings(self, guild: int, acts_: Collection[str], most: int) -> list[tuple[TableId, str, Act]]:
+        """The latest acts of these kinds at tables of a server that are over, with table and game, the newest first."""
+        query = select(acts, tables.c.game).join(tables, tables.c.id == acts.c.table_id)
+        query = query.where(tables.c.guild == guild, tables.c.ended.is_not(None), acts.c.act.in_(acts_))
+        rows = await self._connection.execute(query.order_by(acts.c.at.desc(), acts.c.id.desc()).limit(most))
+        found: list[tuple[TableId, str, Act]] = []
+        for row in rows:
+            table_id = TableId(row.table_id)
+            reason = self._cipher.open(row.reason, acts.c.reason, table_id)
+            found.append((table_id, row.game, Act(row.at, row.user_id, row.name, row.act, row.seat, reason)))
+        return found
 
     async def points(self, table_id: TableId) -> list[Point]:
         """The points a game can go back to, in order."""

@@ -11,7 +11,7 @@ from engine.tables.hints import Advice, Hint, counted
 from engine.tables.holders import Holding
 from engine.tables.limits import Limits
 from engine.tables.outbox import Outbox
-from engine.tables.oversight import Overseen
+from engine.tables.oversight import EndedTable, Overseen, PersonReport
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
 from engine.tables.proposals import until
@@ -35,6 +35,7 @@ __all__ = [
     "Dealing",
     "Dealt",
     "Due",
+    "EndedTable",
     "Freeze",
     "Halted",
     "Hint",
@@ -50,6 +51,7 @@ __all__ = [
     "PastPoint",
     "Pause",
     "Person",
+    "PersonReport",
     "Profile",
     "Proposal",
     "Quiet",

@@ -6,11 +6,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from engine.core import Refused
+from engine.ids import TableId
 from engine.store.rows import Act
 from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
 from engine.tables.halts import Halts
-from engine.tables.records import Sight, Status, Table
+from engine.tables.profiles import Profile, Profiles
+from engine.tables.records import SeatInfo, Sight, Status, Table
 from engine.tables.rooms import Rooms
 from engine.tables.views import Views
 
@@ -40,10 +42,35 @@ class Overseen:
         return not self.requests, not still, not late, self.sight is None, self.since or self.table.opened
 
 
+ENDINGS = ("end", "ending", "void", "call-off")
+"""The acts by which a table comes to its end before its game does."""
+LATEST = 15
+"""So many tables that were ended are told of."""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonReport:
+    """How reliably somebody plays on a server: their profile, None if they have none or want none, and their seats at
+    tables that run there, which everybody at these sees."""
+
+    profile: Profile | None
+    seats: tuple[tuple[Table, SeatInfo], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndedTable:
+    """A table that was ended from outside its game, and the act by which it was."""
+
+    table: TableId
+    game: str
+    act: Act
+
+
 class Oversight:
     """Who is a moderator is not known here."""
 
-    def __init__(self, rooms: Rooms, views: Views, halts: Halts, acts: Acts) -> None:
+    def __init__(self, rooms: Rooms, views: Views, halts: Halts, acts: Acts, profiles: Profiles) -> None:
+        self._profiles = profiles
         self._rooms = rooms
         self._views = views
         self._halts = halts
@@ -59,6 +86,21 @@ class Oversight:
             with suppress(TableRefused):  # it rests since, or is over
                 found.append(await self.one(table, user))
         return sorted(found, key=lambda one: one.urgency)
+
+    async def person(self, guild: int, user: int) -> PersonReport:
+        """How reliably somebody plays on a server, of what others may see."""
+        try:
+            profile = await self._profiles.profile(guild, user, 0)
+        except TableRefused:
+            profile = None
+        running = await self._views.find(guild, status=Status.RUNNING)
+        seats = [(table, info) for table in running for info in table.seats if info.user == user]
+        return PersonReport(profile, tuple(seats))
+
+    async def ended(self, guild: int) -> list[EndedTable]:
+        """The tables of a server that were ended from outside their games, the latest first."""
+        async with self._rooms.store.reading() as tx:
+            return [EndedTable(*one) for one in await tx.moderation.endings(guild, ENDINGS, LATEST)]
 
     async def one(self, table: Table, user: int) -> Overseen:
         """A table as this user may see it."""

@@ -88,7 +88,7 @@ class Tables:
         self.rewinds = Rewinds(rooms, flow, self.acts)
         self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)
-        self.oversight = Oversight(rooms, self.views, self.halts, self.acts)
+        self.oversight = Oversight(rooms, self.views, self.halts, self.acts, self.profiles)
         self.boards = Boards(rooms, flow, opening, self.acts)
         self.privacy = Privacy(rooms, flow, self.lobby, self.profiles, self._background, keep or Keep())
 
