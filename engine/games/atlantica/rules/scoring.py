@@ -77,13 +77,15 @@ def _best_load(
 
     Kind after kind is loaded, and of the ways that have used up the same, with as many colours, the best is kept.
     """
+    ahead = sum(owned)
+    spare = ahead - room
+    if not spare and not jokers:
+        return tuple((own, 0) for own in owned)
     blue *= DATA.paper[Research.BLUE].points
     each = one_colour * DATA.paper[Research.ONE_COLOUR].points  # all of them name the same colour (R14)
     namings = 1 if each else 0
     telling = 1 if three or four else 0
     unstored = DATA.rulings.joker_kinds == "owned"  # kinds of which nothing is stored will do for a joker too (R13)
-    ahead = sum(owned)
-    spare = ahead - room
     ways: dict[tuple[int, int, int, int], tuple[int, Load]] = {(0, 0, 0, 0): (0, ())}
     for at, own in enumerate(owned):
         if not own:  # a joker needs a treasure to join
