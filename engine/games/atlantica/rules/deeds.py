@@ -47,7 +47,13 @@ def _ways(held: Mapping[Diver, int], cost: Cost, swapped: int) -> Ways:
 def _payable(counts: tuple[int, ...], swapped: int) -> tuple[DeedEntry, ...]:
     """The actions that so many divers of each colour can pay."""
     held = dict(zip(DIVERS, counts, strict=True))
-    return tuple([entry for entry in _ACTIONS if any(_ways(held, entry.symbols, swapped))])
+    have = {diver for diver in DIVERS if held[diver]}
+
+    def pays(entry: DeedEntry) -> bool:
+        one_for_each = not any(map(have.isdisjoint, entry.symbols))  # mostly so, and then there is a way
+        return one_for_each or any(_ways(held, entry.symbols, swapped))
+
+    return tuple(filter(pays, _ACTIONS))
 
 
 def prizes(g: Atlantica, deed: Deed) -> tuple[Prize, ...]:
@@ -80,19 +86,14 @@ def _docked(g: Atlantica, docks: Sequence[Dock]) -> tuple[Prize, ...]:
     return tuple([Prize(Area.HARBOUR, DOCKS.index(dock) + 1, g.quay[dock]) for dock in docks if dock in g.quay])
 
 
-def offered(g: Atlantica, hand: Sequence[Diver], spent: Spent) -> tuple[Deed, ...]:
+def offered(g: Atlantica, hand: Sequence[Diver], spent: Spent) -> Iterator[Deed]:
     """The actions that can be paid and bring something, each area once a turn."""
-    counts = tuple([min(hand.count(diver), _ENOUGH) for diver in DIVERS])
     left = DATA.turn.symbols - spent.symbols
-    if not left:
-        return ()
-    return tuple(
-        [
-            entry.deed
-            for entry in _payable(counts, spent.swapped)
-            if len(entry.cost) <= left and entry.area not in spent.areas and brings(g, entry)
-        ]
-    )
+    if left:
+        counts = tuple([min(hand.count(diver), _ENOUGH) for diver in DIVERS])
+        for entry in _payable(counts, spent.swapped):
+            if len(entry.cost) <= left and entry.area not in spent.areas and brings(g, entry):
+                yield entry.deed
 
 
 def brings(g: Atlantica, entry: DeedEntry) -> bool:

@@ -123,7 +123,7 @@ def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spe
     swapped = spent.swapped + int(len(payment.cards) > len(entry.cost))
     after = Spent((*spent.areas, entry.area), spent.symbols + len(entry.cost), swapped)
     # asked whether to go on only if one can, which is known before the cards are taken: no area is visited twice
-    g.then(act(seat, deed), *([more(seat, after)] if offered(g, g.hand[seat], after) else []))
+    g.then(act(seat, deed), *([more(seat, after)] if any(offered(g, g.hand[seat], after)) else []))
 
 
 @step
