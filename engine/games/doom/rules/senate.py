@@ -46,4 +46,5 @@ def senate_bids_revealed(g: Doom, bids: Answers[tuple[int, Special | None]]) -> 
         g.senate[seat] += cubes
         if special is not None:
             bribe(g, seat, special)
-    g.tell("senate-order", cubes={seat: g.senate[seat] for seat in senate_order(g)})
+    if g.heard:
+        g.tell("senate-order", cubes={seat: g.senate[seat] for seat in senate_order(g)})

@@ -82,7 +82,8 @@ def rank(g: Doom) -> None:
         if bids[seat] != cubes:
             g.tell("bid-raised", seat=seat, cubes=bids[seat])
     g.actors = g.ranks[: acting(g)]
-    g.tell("ranked", bids={seat: said(g, seat) for seat in g.ranks}, actors=g.actors)
+    if g.heard:
+        g.tell("ranked", bids={seat: said(g, seat) for seat in g.ranks}, actors=g.actors)
     if in_effect(g) is EventCard.WOE:
         least = [seat for seat in g.ranks if bids[seat] == bids[g.ranks[-1]]]
         for last in least if DATA.rulings.woe_tie == "all" else least[-1:]:
