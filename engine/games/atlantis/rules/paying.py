@@ -140,5 +140,6 @@ def hand_over(g: Atlantis, seat: Seat, coins: Iterable[Coin], toll: int) -> None
     for card in cards:
         g.hand[seat].remove(card)
         g.discard.append(card)
-    said = [Word("paid-card", {"kind": card}) for card in cards]
-    g.tell("pays", seat=seat, toll=toll, coins=(*tiles, *said))
+    if g.heard:
+        said = [Word("paid-card", {"kind": card}) for card in cards]
+        g.tell("pays", seat=seat, toll=toll, coins=(*tiles, *said))
