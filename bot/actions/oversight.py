@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import discord
 from discord import ui
@@ -14,7 +14,7 @@ from bot.panels import moderation, oversight, reports
 from bot.panels.oversight import ENDINGS, FREEZE, LOG, NUDGE, OVERSEE, OVERVIEW, PREVIEW, READ, SEEN, UNFREEZE
 from engine.arena import Arena, HeldTournament
 from engine.ids import TableId
-from engine.tables import Overseen, Table, TableRefused
+from engine.tables import Overseen, StoryLine, Table, TableRefused
 from engine.tournaments import Phase
 
 
@@ -41,7 +41,7 @@ class OversightActions:
     async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
         guild = await self._guild(i)
         found = await self._tables.oversight.of(guild, i.user.id)
-        tables = [(one, self._desk.say(i, one.table)) for one in found]
+        tables = [(one, await self._told(one), self._desk.say(i, one.table)) for one in found]
         return oversight.page(tables, await self._disputed(guild), page, self._desk.say(i))
 
     async def _disputed(self, guild: int) -> list[HeldTournament]:
@@ -92,12 +92,16 @@ class OversightActions:
     ) -> None:
         say, halted = self._desk.say(i, table), await self._tables.halts.halted(table.id)
         if halted is not None:
-            one, told = Overseen(table, why=halted.why), []
+            one = Overseen(table, why=halted.why)
         else:
             one = await self._tables.oversight.one(table, i.user.id)
-            chapter = None if one.sight is None else one.sight.chapter
-            told = [] if chapter is None else await self._tables.views.story(table.id, None, chapter=chapter)
-        await self._desk.update(i, oversight.table(one, told, say, notes=notes, done=done))
+        await self._desk.update(i, oversight.table(one, await self._told(one), say, notes=notes, done=done))
+
+    async def _told(self, one: Overseen) -> Sequence[StoryLine]:
+        """The public story of the chapter under way; nothing before the game, and of a table that rests."""
+        if one.sight is None:
+            return ()
+        return await self._tables.views.story(one.table.id, None, chapter=one.sight.chapter)
 
     @on_button(NUDGE)
     async def nudge(self, i: Interaction, table_id: TableId) -> None:

@@ -45,14 +45,14 @@ REQUESTS = 5
 
 
 def page(
-    tables: Sequence[tuple[Overseen, Say]], disputes: Sequence[HeldTournament], at: int, say: Say
+    tables: Sequence[tuple[Overseen, Sequence[StoryLine], Say]], disputes: Sequence[HeldTournament], at: int, say: Say
 ) -> ui.LayoutView:
-    """A page, counted from 0, of all tables, each with the translator for its game; tournaments with disputed results
-    come first."""
+    """A page, counted from 0, of all tables, each with the public story of its chapter and the translator for its game;
+    tournaments with disputed results come first."""
     entries: list[ui.Item[Any]] = [*(_disputed(held, say) for held in disputes), *(_entry(*one) for one in tables)]
     pages = max(1, -(-len(entries) // PAGE))
     at = min(at, pages - 1)
-    asking = sum(bool(one.requests) for one, _ in tables)
+    asking = sum(bool(one.requests) for one, _, _ in tables)
     head = [f"### {say('oversight')}", say("oversight-count", count=len(tables), asking=asking)]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *entries[at * PAGE : (at + 1) * PAGE]]
     if pages > 1:
@@ -70,9 +70,12 @@ def _disputed(held: HeldTournament, say: Say) -> ui.Item[Any]:
     return ui.Section(words, accessory=button(ORGANISE(held.id), say.plain("mine-open")))
 
 
-def _entry(one: Overseen, say: Say) -> ui.Item[Any]:
-    """A table in three short lines, and the press that opens it; at their own table moderators have no business."""
-    words: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([f"{whereabouts(one.table, say)}", *state(one, say)]))
+def _entry(one: Overseen, told: Sequence[StoryLine], say: Say) -> ui.Item[Any]:
+    """A table in a few short lines: where it is, which turn it is, how it stands; and the press that opens it. At their
+    own table moderators have no business."""
+    where = whereabouts(one.table, say)
+    turn = where if one.sight is None else f"{where} · {heading(told, say)}"
+    words: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([turn, *state(one, say)]))
     if one.own:
         return words
     style = Style.primary if one.requests else Style.secondary

@@ -57,7 +57,12 @@ async def test_all_tables_stand_on_one_page_the_urgent_ones_first(house: House) 
     said = words(shown)
     assert shown.message is not None and shown.message["flags"] & 64
     assert said.index(f"<#{first.thread}>") < said.index("1 player") if "1 player" in said else lobby.id in said
-    assert "2 tables" in said and "Waiting for " in said and " · since <t:" in said
+    assert (
+        f"<#{first.thread}> · Round 2" in said
+        and "2 tables" in said
+        and "Waiting for " in said
+        and " · since <t:" in said
+    )
     await press(bob, "join")
     await press(cid, "start", when=lambda m: "start" in verbs(m))
     await house.later(25)
