@@ -30,17 +30,22 @@ class Raster:
 
     def png(self, picture: Picture) -> bytes:
         """The picture as a PNG, of at most 256 colours unless it is clear."""
-        size = (picture.width, picture.height)
-        canvas = Image.new("RGBA", size) if picture.clear else Image.new("RGB", size, picture.ground)
-        for band in picture.bands:
-            pixels = self._pixels(band)
-            canvas.paste(pixels, (band.x, band.y), pixels if pixels.mode == "RGBA" else None)
+        canvas = self.image(picture)
         method = Image.Quantize.FASTOCTREE
         reduced = canvas if picture.clear else canvas.quantize(COLOURS, method=method, dither=Image.Dither.NONE)
         quick = _compressed(reduced, EFFORT)
         if len(quick) <= HEAVY:
             return quick
         return _compressed(reduced if picture.clear else _gathered(reduced), MORE_EFFORT)
+
+    def image(self, picture: Picture) -> Image.Image:
+        """The picture in all its colours."""
+        size = (picture.width, picture.height)
+        canvas = Image.new("RGBA", size) if picture.clear else Image.new("RGB", size, picture.ground)
+        for band in picture.bands:
+            pixels = self._pixels(band)
+            canvas.paste(pixels, (band.x, band.y), pixels if pixels.mode == "RGBA" else None)
+        return canvas
 
     def remember(self, bands: Iterable[Band]) -> None:
         """Draws bands ahead, so that the pictures they come in are quick."""
