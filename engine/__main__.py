@@ -1,11 +1,12 @@
-"""The command line of the engine: list games, simulate, replay and verify journals, tell a game as text."""
+"""The command line of the engine: list games, simulate, replay and verify journals, make pages and
+films of them, tell a game as text."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
 
-from engine.commands import computers, games, journals, programs, tournaments
+from engine.commands import computers, games, journals, keepsakes, programs, tournaments
 from engine.commands.asked import Misuse, Parser
 from engine.games.overlay import BadData
 from engine.outside import BadProgram
@@ -26,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="engine", description="The games of Oraklos without Discord.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
-    for part in (games, computers, programs, journals, tournaments):
+    for part in (games, computers, programs, journals, keepsakes, tournaments):
         part.add(commands)
     return parser
 

@@ -1,0 +1,14 @@
+"""What a finished game leaves to keep: a page that shows all of it, and a film of its public board. Pure.
+
+Both are made of a recording, so of a game that is over; the page tells all hands, the film what everybody saw.
+"""
+
+from pathlib import Path
+
+from engine.keepsakes.film import Film, NoPictures, film_of
+from engine.keepsakes.page import page_of
+
+TEXT = Path(__file__).parent / "text"
+"""The folder of the texts of both."""
+
+__all__ = ["TEXT", "Film", "NoPictures", "film_of", "page_of"]

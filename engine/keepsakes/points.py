@@ -1,0 +1,84 @@
+"""The curve of points: what anybody could count of everybody, from the deal to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+from engine.core import Seat
+from engine.games.naming import name
+from engine.language import Say, signed
+from engine.look import Drawing, Picture, house, palette
+from engine.look.picture import alt_text
+from engine.look.type import MEDIUM
+
+WIDTH, HEIGHT = 1200, 560
+LEFT, RIGHT, TOP, BOTTOM = 84, 1100, 40, 500
+"""Where the lines run, in px."""
+_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+_APART = 46
+"""Px between the tokens at the ends of the lines."""
+_DASHES = (None, "18 8", "5 6", "18 6 5 6", "9 9")
+"""How the line of each seat is drawn, so that it is known without its colour."""
+
+Points = Sequence[Mapping[Seat, int]]
+
+
+def chart(points: Points, say: Say) -> Picture | None:
+    """The curve as a picture, a line a seat; None where nobody could count anything."""
+    seats = list(points[-1]) if points else []
+    if not seats or len(points) < 2:
+        return None
+    say = say.plain
+    values = [one.get(seat, 0) for one in points for seat in seats]
+    low, high = min(0, *values), max(1, *values)
+    step = next((one for one in _STEPS if (high - low) / one <= 6), (high - low) // 6 + 1)
+    low, high = low // step * step, -(-high // step) * step
+
+    def y(value: int) -> float:
+        return BOTTOM - (value - low) / (high - low) * (BOTTOM - TOP)
+
+    d = Drawing(0, 0, WIDTH, HEIGHT, palette.ABYSS)
+    d.box(12, 12, WIDTH - 24, HEIGHT - 24, palette.PANEL, radius=14)
+    for value in range(low, high + 1, step):
+        d.path(f"M{LEFT},0H{RIGHT}", y=round(y(value), 1), line=palette.HAIRLINE, line_width=2)
+        d.text(LEFT - 14, y(value) + 10, signed(value), 28, palette.MUTED, MEDIUM, anchor="end")
+    for seat in seats:
+        path = "".join(
+            f"{'L' if n else 'M'}{x(n, len(points)):.1f},{y(one.get(seat, 0)):.1f}" for n, one in _corners(points, seat)
+        )
+        d.path(path, line=house(seat).fill, line_width=5, cap="round", dash=_DASHES[seat % len(_DASHES)])
+    at = BOTTOM + _APART
+    for seat in sorted(seats, key=lambda seat: points[-1][seat]):
+        at = min(at - _APART, y(points[-1][seat]))
+        d.token(house(seat), RIGHT + 38, at, 38)
+    d.text((LEFT + RIGHT) / 2, HEIGHT - 24, say("points-axis"), 28, palette.MUTED, MEDIUM, anchor="middle")
+    ends = [
+        say("points-ends", who=seat, points=points[-1][seat]) for seat in sorted(seats, key=lambda s: -points[-1][s])
+    ]
+    return Picture(WIDTH, HEIGHT, (d.band(),), alt_text([say("points-alt"), *ends]))
+
+
+def x(n: int, of: int) -> float:
+    """Where the n-th of so many moments lies, in px."""
+    return LEFT + n / max(of - 1, 1) * (RIGHT - LEFT)
+
+
+def _corners(points: Points, seat: Seat) -> list[tuple[int, Mapping[Seat, int]]]:
+    """Of moments with equal points the first and the last: a line between two others says nothing more."""
+    found: list[tuple[int, Mapping[Seat, int]]] = []
+    for _, equal in groupby(enumerate(points), lambda one: one[1].get(seat, 0)):
+        first, *rest = equal
+        found += [first, *rest[-1:]]
+    return found
+
+
+def table(points: Points, say: Say, at: Sequence[tuple[int, str]]) -> tuple[list[str], list[tuple[str, list[int]]]]:
+    """The same in numbers: names as heads, and a row for each moment `at` that has a name, where something changed."""
+    seats = list(points[-1]) if points else []
+    rows: list[tuple[str, list[int]]] = []
+    for n, named in at:
+        row = [points[n].get(seat, 0) for seat in seats]
+        if not rows or rows[-1][1] != row:
+            rows.append((named, row))
+    return [name(say.plain, seat) for seat in seats], rows

@@ -1,0 +1,1 @@
+"""The page and the film of a finished game."""

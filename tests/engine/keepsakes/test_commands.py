@@ -1,0 +1,153 @@
+"""`python -m engine page` and `film`: a file that is whole or none, and one clear line for what cannot be read."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from errno import ENOSPC
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import engine.__main__ as command_line
+import engine.keepsakes.webp as encoding
+from engine.commands import asked
+from tests.engine.core.market_box import market_box
+from tests.engine.replay.test_recording import journal
+from tests.engine.test_journal import CHANGES, JOURNAL, tampered
+
+Run = Callable[..., tuple[int, str, str]]
+COMMANDS = pytest.mark.parametrize("command", ["page", "film"])
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command: exit code, stdout, stderr."""
+
+    def call(*arguments: object) -> tuple[int, str, str]:
+        try:
+            code = command_line.main([str(argument) for argument in arguments])
+        except SystemExit as stopped:
+            code = int(stopped.code or 0)
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return call
+
+
+@pytest.fixture
+def market(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    """The same with the toy market, which draws no pictures, as the only game."""
+    box = market_box(tmp_path)
+    monkeypatch.setattr(asked, "boxes", lambda: {"market": box})
+    return run
+
+
+def is_misuse(found: tuple[int, str, str], complaint: str, folder: Path) -> None:
+    """Exit 2, one line that says what is wrong, and no file."""
+    code, out, err = found
+    assert (code, out) == (2, "")
+    assert err.startswith("engine: ") and err.count("\n") == 1 and complaint in err
+    assert not list(folder.iterdir())
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where the file is to go."""
+    made = tmp_path / "out"
+    made.mkdir()
+    return made
+
+
+def written(tmp_path: Path, text: str) -> Path:
+    file = tmp_path / "game.json"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_page_is_made_of_a_journal(run: Run, tmp_path: Path, folder: Path, language: str) -> None:
+    file, out = written(tmp_path, journal("atlantis")), folder / "game.html"
+    code, said, err = run("page", file, out, "--language", language, "--names", "Ann,Bob,Cid,Dan")
+    assert code == 0 and said.startswith(str(out))
+    assert err.splitlines()[-1].startswith("moment ") and len(err.splitlines()) == 4, "it says how far it is"
+    assert f'<html lang="{language}">' in out.read_text(encoding="utf-8")
+    assert "Ann" in out.read_text(encoding="utf-8")
+    assert [*folder.iterdir()] == [out]
+    assert out.stat().st_mode & 0o777 == 0o644
+
+
+def test_a_film_is_made_of_a_journal_and_people_without_names_have_those_of_their_houses(
+    run: Run, tmp_path: Path, folder: Path
+) -> None:
+    file, out = written(tmp_path, journal("atlantis")), folder / "game.webp"
+    code, said, err = run("film", file, out)
+    assert code == 0 and said.startswith(str(out))
+    assert err.splitlines()[-1].startswith("picture ")
+    with Image.open(out) as opened:
+        image: Any = opened
+        assert image.format == "WEBP" and image.n_frames > 2
+    assert out.stat().st_size <= encoding.MOST_BYTES
+
+
+def test_a_game_without_pictures_has_a_page_in_words_and_no_film(market: Run, tmp_path: Path, folder: Path) -> None:
+    file = written(tmp_path, JOURNAL)
+    is_misuse(market("film", file, folder / "a.webp"), "draws no pictures", folder)
+    code, _, _ = market("page", file, folder / "a.html")
+    assert code == 0
+    assert "Day 1" in (folder / "a.html").read_text(encoding="utf-8")
+
+
+@COMMANDS
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_damaged_journal_is_one_line(market: Run, tmp_path: Path, folder: Path, command: str, name: str) -> None:
+    is_misuse(market(command, written(tmp_path, tampered(CHANGES[name][0])), folder / "a"), "game.json", folder)
+
+
+@COMMANDS
+@pytest.mark.parametrize("text", ["", "{", "null", '{"a": ' * 2000, JOURNAL[:-40], "<html>"])
+def test_a_foreign_file_is_one_line(market: Run, tmp_path: Path, folder: Path, command: str, text: str) -> None:
+    is_misuse(market(command, written(tmp_path, text), folder / "a"), "not a journal", folder)
+
+
+@COMMANDS
+def test_a_game_of_a_version_no_longer_known_is_one_line(run: Run, tmp_path: Path, folder: Path, command: str) -> None:
+    raw = json.loads(journal("doom")) | {"version": 0}
+    found = run(command, written(tmp_path, json.dumps(raw)), folder / "a")
+    is_misuse(found, "written under version 0 of doom; this program plays", folder)
+
+
+@COMMANDS
+def test_what_cannot_be_read_or_written_is_one_line(run: Run, tmp_path: Path, folder: Path, command: str) -> None:
+    file = written(tmp_path, journal("atlantis"))
+    is_misuse(run(command, tmp_path / "none.json", folder / "a"), "No such file", folder)
+    is_misuse(run(command, file, folder / "a", "--names", "Ann"), "--names gives 1 names for 4 seats", folder)
+    is_misuse(run(command, file, tmp_path / "none" / "a"), "there is no such folder", folder)
+    is_misuse(run(command, file, folder), "it is a folder", folder)
+
+
+def test_a_full_disk_leaves_no_half_file(
+    market: Run, tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: Path, target: Path) -> Path:
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    monkeypatch.setattr(Path, "replace", full)
+    code, _, err = market("page", written(tmp_path, JOURNAL), folder / "a.html")
+    assert (code, err.splitlines()[-1]) == (2, f"engine: cannot write {folder / 'a.html'}: No space left on device")
+    assert not list(folder.iterdir()), "what was begun is taken away again"
+
+
+def test_whoever_stops_it_finds_no_half_file(tmp_path: Path, folder: Path) -> None:
+    file = written(tmp_path, journal("doom"))
+    arguments = [sys.executable, "-m", "engine", "page", str(file), str(folder / "a.html")]
+    with subprocess.Popen(arguments, stderr=subprocess.PIPE, env=os.environ, text=True) as process:
+        assert process.stderr is not None
+        assert process.stderr.readline().startswith("moment ")
+        process.kill()
+    assert not list(folder.iterdir())
