@@ -98,6 +98,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.games",
         "engine.ids",
         "engine.journal",
+        "engine.keepsakes",
         "engine.language",
         "engine.look",
         "engine.orders",

@@ -6,6 +6,7 @@ from bot.actions.clock import ClockActions
 from bot.actions.corrections import CorrectionActions
 from bot.actions.handlers import Handlers
 from bot.actions.hints import HintActions
+from bot.actions.keepsakes import KeepsakeActions
 from bot.actions.learn import LearnActions
 from bot.actions.lobby import LobbyActions
 from bot.actions.looks import LookActions
@@ -35,6 +36,7 @@ from bot.desk.members import Members
 from bot.panels.verbs import Verb
 from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
+from bot.workers.keepsakes import Keepsakes
 from engine.arena import Arena
 
 
@@ -42,7 +44,14 @@ class Actions:
     """Holds them, and nothing else."""
 
     def __init__(
-        self, desk: Desk, arena: Arena, members: Members, post: Post, pictures: Pictures, frames: Frames
+        self,
+        desk: Desk,
+        arena: Arena,
+        members: Members,
+        post: Post,
+        pictures: Pictures,
+        frames: Frames,
+        keepsakes: Keepsakes,
     ) -> None:
         self.desk = desk
         self.clock = ClockActions(desk)
@@ -51,6 +60,7 @@ class Actions:
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
         self.replay = ReplayActions(desk, frames)
+        self.keepsakes = KeepsakeActions(desk, keepsakes)
         self.hints = HintActions(desk, self.looks)
         self.typed = TypedActions(desk, self.play)
         self.typed_orders = TypedOrders(desk, self.orders)

@@ -19,6 +19,8 @@ ORDERS = Verb("orders", TABLE)
 JOURNAL = Verb("journal", TABLE)
 RULES = Verb("rules", TABLE)
 REPLAY = Verb("replay", TABLE)
+PAGE = Verb("page", TABLE)
+FILM = Verb("film", TABLE)
 DRAWN = Verb("drawn", TABLE, TEXT)
 """The own hand or the board, by the word of its door, as a picture: for whoever has read it in words."""
 

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, picture, row
-from bot.panels.doors import REPLAY, door
+from bot.panels.doors import FILM, PAGE, REPLAY, door
 from bot.panels.verbs import TABLE, Verb
 from engine.core import Seat
 from engine.core.state import Result
@@ -55,7 +55,7 @@ def end(
         items.append(ui.TextDisplay("\n".join(explained)))
     items += _records(acts, held, say)
     items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
-    items.append(row(again(sight.table, say), door(REPLAY, sight.table.id, say)))
+    items.append(row(again(sight.table, say), *_looks(sight.table, say)))
     return panel(*items)
 
 
@@ -78,7 +78,12 @@ def without_result(
     """The last message of a table whose game ended without a result: who agreed or decided, and how it was dealt."""
     heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-unfinished')}")
     shown = proof(table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
-    return panel(heading, *_records(acts, held, say), *shown, row(door(REPLAY, table.id, say)))
+    return panel(heading, *_records(acts, held, say), *shown, row(*_looks(table, say)))
+
+
+def _looks(table: Table, say: Say) -> list[PersistentItem]:
+    """The buttons by which the game is looked at again."""
+    return [door(verb, table.id, say) for verb in (REPLAY, PAGE, FILM)]
 
 
 def proof(

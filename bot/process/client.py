@@ -25,6 +25,7 @@ from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
+from bot.workers.keepsakes import Keepsakes, Maker
 from bot.workers.replays import Replays
 from bot.workers.scenes import Reader
 from cogs import COGS
@@ -49,7 +50,7 @@ async def _nothing() -> None:
 
 class Oraklos(commands.Bot):
     """One bot on one database. `guild`: the only server that gets the commands, for development; `replays` replay games
-    (a thread of this process)."""
+    and `keepsakes` make files of them (threads of this process)."""
 
     def __init__(
         self,
@@ -59,6 +60,7 @@ class Oraklos(commands.Bot):
         pictures: Pictures,
         *,
         replays: Replays | None = None,
+        keepsakes: Keepsakes | None = None,
         guild: int | None = None,
         default: str = "en",
         **more: Any,
@@ -85,7 +87,8 @@ class Oraklos(commands.Bot):
         self.members = Members(self, self.desk, arena)
         self.arrival = Arrival(self.desk, post)
         self.frames = Frames(replays or Replays(Reader(tables.boxes, language)), pictures)
-        self.actions = Actions(self.desk, arena, self.members, post, pictures, self.frames)
+        self.keepsakes = keepsakes or Keepsakes(Maker(tables.boxes, language))
+        self.actions = Actions(self.desk, arena, self.members, post, pictures, self.frames, self.keepsakes)
         self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
         self.handlers = self.actions.handlers
         self.delivery = Delivery(self, self.desk, arena, self.members, post)
@@ -207,6 +210,7 @@ class Oraklos(commands.Bot):
         await asyncio.gather(*self._loops, return_exceptions=True)
         self._loops = []
         await self.frames.close()
+        await self.keepsakes.close()
         await super().close()
 
     @property

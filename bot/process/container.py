@@ -14,11 +14,13 @@ from bot.process.client import Oraklos
 from bot.process.garbage import unsearched
 from bot.process.upkeep import BackupSchedule, keep
 from bot.text.translation import TEXT
+from bot.workers.keepsakes import Keepsakes
 from bot.workers.replays import Replays
 from bot.workers.thinkers import Thinkers
 from engine import tournaments
 from engine.arena import Arena
 from engine.games.box import Box, boxes
+from engine.keepsakes import TEXT as KEEPSAKES
 from engine.language import LOCALES, NO_GAME, Language
 from engine.look import Band, icons, type
 from engine.outside import Description, with_programs
@@ -69,8 +71,9 @@ async def oraklos(
     with alone(database):
         store = await Store.open(database, cipher)
         keeping = asyncio.create_task(keep(store, backups, clock))
-        language = Language(TEXT, tournaments.TEXT)
-        replays = Replays() if games is None else None  # other processes know the games that are in their folder
+        language = Language(TEXT, tournaments.TEXT, KEEPSAKES)
+        own = games is None  # other processes know the games that are in their folder
+        replays, keepsakes = (Replays(), Keepsakes()) if own else (None, None)
         if games is None:
             with unsearched():
                 games = boxes()
@@ -98,7 +101,17 @@ async def oraklos(
         async def warm_up() -> None:
             await asyncio.gather(pictures.start(), asyncio.to_thread(read_ahead, language, games))
 
-        bot = Oraklos(tables, arena, language, pictures, replays=replays, guild=guild, default=default, **client)
+        bot = Oraklos(
+            tables,
+            arena,
+            language,
+            pictures,
+            replays=replays,
+            keepsakes=keepsakes,
+            guild=guild,
+            default=default,
+            **client,
+        )
         if warm:
             bot.warm_up = warm_up
         bot.adorns = warm
@@ -110,7 +123,8 @@ async def oraklos(
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)
             await tables.close()
-            await asyncio.gather(thinks.close(), runs.close(), *([] if replays is None else [replays.close()]))
+            ended = [one.close() for one in (thinks, runs, replays, keepsakes) if one is not None]
+            await asyncio.gather(*ended)
             await pictures.close()
             await store.close()
 

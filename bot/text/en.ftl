@@ -226,6 +226,8 @@ end-file-here = This file holds the whole game: its seed, every answer and the e
 ## Replay
 
 panel-replay = Replay
+panel-page = Page
+panel-film = Film
 replay-heading = Step { $n } of { $last } · { $viewpoint }
 replay-public = what all saw
     .about = The board and the story, as spectators knew them
@@ -239,6 +241,10 @@ replay-chapters = Go to …
 replay-viewpoints = Look from …
 replay-running = -# The game goes on. This is what all were told so far; hands and every step can be seen when it is over.
 refuse-replay-running = This game goes on. Its hands and steps can be looked at when it is over; `/replay` shows what all were told so far.
+keep-page = 📄 The whole game in one file, `{ $file }`: every board from every seat, the story, the points, the proof. **It shows all hands.** Download it and open it in a browser; it needs no internet.
+keep-film = 🎞️ The game as everybody saw it. If it stands still here, open it: any browser plays it.
+refuse-film-without-pictures = This game has no pictures, so there is no film of it. *Page* tells all of it in words.
+refuse-film-too-large = The film of this game would be larger than Discord takes. *Page* shows all of it in a small file.
 refuse-replay-not-possible = This game was played under other rules or cards than I have now, so I cannot replay it. What was told is in `/journal`.
 
 ## The lobby

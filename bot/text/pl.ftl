@@ -247,6 +247,8 @@ end-file-here = W tym pliku jest cała gra: ziarno, wszystkie odpowiedzi i zako�
 ## Powtórka
 
 panel-replay = Powtórka
+panel-page = Strona
+panel-film = Film
 replay-heading = Krok { $n } z { $last } · { $viewpoint }
 replay-public = co widzieli wszyscy
     .about = Plansza i opowieść, jak znali je widzowie
@@ -260,6 +262,10 @@ replay-chapters = Przejdź do …
 replay-viewpoints = Patrz …
 replay-running = -# Gra jeszcze trwa. Oto, co dotąd powiedziano wszystkim; ręce i każdy krok będzie można zobaczyć po zakończeniu.
 refuse-replay-running = Ta gra jeszcze trwa. Jej ręce i kroki będzie można obejrzeć po zakończeniu; `/powtórka` pokazuje, co dotąd powiedziano wszystkim.
+keep-page = 📄 Cała gra w jednym pliku, `{ $file }`: każda plansza oczami każdego gracza, przebieg, punkty i dowód. **Widać w nim karty wszystkich.** Pobierz go i otwórz w przeglądarce; internet nie jest potrzebny.
+keep-film = 🎞️ Gra taka, jaką widzieli wszyscy. Jeśli obraz tu stoi, otwórz go: odtworzy go każda przeglądarka.
+refuse-film-without-pictures = Ta gra nie ma obrazów, więc nie ma z niej filmu. *Strona* opowiada ją całą słowami.
+refuse-film-too-large = Film z tej gry byłby większy, niż przyjmuje Discord. *Strona* pokazuje ją całą w małym pliku.
 refuse-replay-not-possible = Tę grę rozegrano według innych zasad lub kart niż te, które mam teraz, więc nie mogę jej odtworzyć. Opowieść znajdziesz w `/dziennik`.
 
 ## Poczekalnia

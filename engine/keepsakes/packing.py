@@ -54,6 +54,8 @@ def inline(picture: Picture, label: str) -> str:
 def fonts(bands: Iterable[str]) -> str:
     """The fonts of these bands as CSS, no more of each than what is written in them."""
     chars = {char for svg in bands for text in _TEXT.findall(svg) for char in unescape(text)}
+    if not chars:
+        return ""
     return "".join(
         f'@font-face{{font-family:"Fira Sans Condensed";font-weight:{weight};'
         f"src:url(data:font/woff;base64,{b64encode(_subset(weight, chars)).decode()})}}"

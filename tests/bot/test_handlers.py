@@ -78,6 +78,8 @@ ON_DISCORD = {
     "button event.show": "o:event:h2m9x:::show",
     "button event.stand": "o:event:h2m9x:::stand",
     "button file": "o:file:k7qf:::",
+    "button film": "o:film:k7qf:::",
+    "button page": "o:page:k7qf:::",
     "button hand": "o:hand:k7qf:57.3::",
     "button end": "o:end:k7qf:57:0a1b2c:",
     "button invite": "o:invite:k7qf:::",

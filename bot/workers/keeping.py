@@ -1,0 +1,26 @@
+"""What a process runs that makes pages and films: a journal comes in, and a file goes out."""
+
+from __future__ import annotations
+
+import pickle
+
+from bot.text.translation import TEXT
+from bot.workers.keepsakes import Maker, Wanted
+from bot.workers.serving import serve
+from engine import keepsakes, tournaments
+from engine.games.box import boxes
+from engine.language import Language
+
+
+def main() -> None:
+    """Makes them until the bot has no more."""
+    maker = Maker(boxes(), Language(TEXT, tournaments.TEXT, keepsakes.TEXT))
+
+    def made(job: tuple[Wanted, str]) -> bytes:
+        return pickle.dumps(maker.make(*job))
+
+    serve(made)
+
+
+if __name__ == "__main__":
+    main()

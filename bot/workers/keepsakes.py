@@ -1,0 +1,164 @@
+"""Pages and films of games that are over, made in a process of its own, which gives way to all others."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import cast
+
+import structlog
+
+from bot.workers.worker import Failed, Gone, Worker
+from engine.games.box import Box
+from engine.journal import BadJournal, read
+from engine.keepsakes import NoPictures, film_of, page_of
+from engine.language import Language
+from engine.replay import recorded
+
+log = structlog.get_logger(__name__)
+
+LONGEST = 600.0
+"""Seconds after which the process hangs; an answer on Discord may come for fifteen minutes."""
+TRIES = 2
+KEPT = 8
+"""So many are kept for the next who asks for the same, of six MB at the most each."""
+
+
+class Kind(StrEnum):
+    """What is made."""
+
+    PAGE = "page"
+    FILM = "film"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be made of which game, and for whom: `game` and `version` name the journal, `names` are those of the
+    seats."""
+
+    kind: Kind
+    box: str
+    game: str
+    version: int
+    locale: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A file, and what it shows in words."""
+
+    data: bytes
+    alt: str = ""
+
+
+class Cannot(StrEnum):
+    """Why there is none."""
+
+    DAMAGED = "damaged"
+    NO_PICTURES = "no-pictures"
+    TOO_LARGE = "too-large"
+
+
+class NotMade(Exception):
+    """That there is none, and why."""
+
+    def __init__(self, why: Cannot) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Maker:
+    """Makes them of the games that it knows."""
+
+    def __init__(self, games: Mapping[str, Box], language: Language) -> None:
+        self._boxes = games
+        self._language = language
+
+    def make(self, wanted: Wanted, journal: str) -> Made | Cannot:
+        """A file of a game that is over, of its journal."""
+        from engine.keepsakes.webp import TooLarge, webp  # big libraries, which the bot itself does not need
+
+        box = self._boxes[wanted.box]
+        say = self._language.say(wanted.locale, game=box.text, names=wanted.names)
+        try:
+            held = read(journal)
+            recording = recorded({name: box.game for name, box in self._boxes.items()}, held)
+            if wanted.kind is Kind.PAGE:
+                return Made(page_of(recording, held, box, say).encode())
+            film = film_of(recording, box, say)
+            return Made(webp(film), film.alt)
+        except BadJournal as error:
+            log.warning("journal-does-not-replay", table=wanted.game, reason=str(error))
+            return Cannot.DAMAGED
+        except NoPictures:
+            return Cannot.NO_PICTURES
+        except TooLarge:
+            return Cannot.TOO_LARGE
+
+
+class Keepsakes:
+    """A process that is started when something is wanted and ends when nothing is any more. `maker`: makes in a thread
+    of this process instead, where games are played that no other process knows. Each file is made once, however many
+    wait for it."""
+
+    def __init__(self, maker: Maker | None = None) -> None:
+        self._maker = maker
+        self._worker: Worker | None = None
+        self._made: OrderedDict[Wanted, asyncio.Task[Made]] = OrderedDict()
+
+    async def made(self, wanted: Wanted, journal: Callable[[], Awaitable[str]]) -> Made:
+        """The file; `journal` gives that of the game. Raises NotMade, Failed, and what `journal` raises."""
+        task = self._made.get(wanted)
+        if task is None:
+            task = self._made[wanted] = asyncio.create_task(self._make(wanted, journal))
+            while len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        self._made.move_to_end(wanted)
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            if self._made.get(wanted) is task:
+                del self._made[wanted]  # the next one who asks may have more luck
+            raise
+
+    async def _make(self, wanted: Wanted, journal: Callable[[], Awaitable[str]]) -> Made:
+        answer = await self._answer(wanted, await journal())
+        if isinstance(answer, Cannot):
+            raise NotMade(answer)
+        return answer
+
+    async def _answer(self, wanted: Wanted, journal: str) -> Made | Cannot:
+        if self._maker is not None:
+            return await asyncio.to_thread(self._maker.make, wanted, journal)
+        for _ in range(TRIES):
+            try:
+                worker = self._up()
+                answer = cast("Made | Cannot", pickle.loads(await worker.ask((wanted, journal))))
+            except Gone:
+                log.warning("maker-gone", table=wanted.game)
+                continue
+            if not worker.waiting:
+                await worker.end()  # what draws takes much memory
+            return answer
+        raise Failed("the process that makes files of games ended each time under it")
+
+    def _up(self) -> Worker:
+        if self._worker is None or self._worker.ended:
+            self._worker = Worker("bot.workers.keeping", LONGEST)
+        return self._worker
+
+    async def close(self) -> None:
+        """Ends the process at once, and leaves what is under way."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await worker.end()
+        tasks = [*self._made.values()]
+        self._made.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,207 @@
+"""The page and the film of a game that is over: for whoever asks, of no game that still runs."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import json
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import text
+
+from bot.localdiscord.driver import text_of
+from bot.localdiscord.limits import EPHEMERAL
+from bot.panels.doors import FILM, PAGE
+from bot.panels.keepsakes import film_file, page_file
+from bot.text.translation import TEXT
+from bot.workers.keepsakes import KEPT, Cannot, Keepsakes, Kind, Made, Maker, NotMade, Wanted
+from engine import keepsakes as ours
+from engine import tournaments
+from engine.core import View
+from engine.games.box import Box
+from engine.language import Language, Say
+from engine.look import Picture
+from engine.tables import Person as Known
+from engine.tables import Table
+from tests.bot.house import LITTLE, House, direct, find, press, words
+from tests.bot.test_ending import finished, the_end
+from tests.bot.test_forged import forged
+from tests.engine.replay.test_recording import BOXES, journal
+
+Json = dict[str, Any]
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
+SPEAKS = (TEXT, tournaments.TEXT, ours.TEXT)
+
+
+def drawn() -> Box:
+    """A game with a board."""
+
+    def board(view: View[Any], say: Say, since: object = None) -> Picture:
+        return Picture(300, 200, (), f"The board after {sum(view.seen.points.values())}")
+
+    return dataclasses.replace(LITTLE, board=board)
+
+
+def with_a_board(house: House) -> None:
+    """The game of the house draws one from now on."""
+    house.bot.tables._rooms.boxes = house.bot.keepsakes._maker._boxes = {"little": drawn()}  # pyright: ignore
+
+
+def attached(message: Json) -> list[str]:
+    """The files of a message."""
+    return [*dict.fromkeys(re.findall(r"/([^/\"?]*\.(?:html|webp|json))\b", json.dumps(message["components"])))]
+
+
+async def test_the_end_gives_its_page_to_whoever_asks(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    ann, eve = house.people["ann"], await house.person("eve", locale="pl")
+    await eve.change(locale="pl")
+    end = await the_end(ann)
+    for person, says in ((ann, "It shows all hands"), (eve, "Widać w nim karty wszystkich")):
+        assert (await person.click(end, find(end, "page", "Page"))).error is None
+        shown = await person.wait_for(lambda m, says=says: says in text_of(m).replace("*", ""))
+        assert attached(shown) == [f"little-{table.id}.html"] and shown["flags"] & EPHEMERAL
+    made = [task.result().data.decode() for task in house.bot.keepsakes._made.values()]
+    assert {one.partition("lang=")[2][:4] for one in made} == {'"en"', '"pl"'}
+    assert all("Ann" in one and "Bob" in one for one in made)
+
+
+async def test_the_end_gives_its_film_too(house: House) -> None:
+    with_a_board(house)
+    table = await finished(house, "ann", "bob")
+    ann = house.people["ann"]
+    end = await the_end(ann)
+    assert (await ann.click(end, find(end, "film", "Film"))).error is None
+    shown = await ann.wait_for(lambda m: "as everybody saw it" in text_of(m))
+    assert attached(shown) == [f"little-{table.id}.webp"] and shown["flags"] & EPHEMERAL
+    assert "Film of a game of" in json.dumps(shown["components"]), "with its words"
+    await house.bot.tables.people.choose(int(ann.id), words_first=True)
+    assert (await ann.click(end, find(end, "film", "Film"))).error is None
+    shown = await ann.wait_for(lambda m: "Film of a game of" in text_of(m))
+    assert attached(shown) == [f"little-{table.id}.webp"], "as a file, which moves when it is opened"
+
+
+async def test_a_game_without_pictures_has_no_film_and_says_so(house: House) -> None:
+    await finished(house, "ann", "bob")
+    ann = house.people["ann"]
+    end = await the_end(ann)
+    await ann.click(end, find(end, "film", "Film"))
+    await ann.wait_for(lambda m: "has no pictures" in text_of(m))
+
+
+@pytest.mark.parametrize("who", ["ann", "eve"])
+async def test_of_a_running_game_there_is_nothing_whatever_a_custom_id_says(house: House, who: str) -> None:
+    table = await house.table("ann", "bob", options="rounds=3,gifts=no")
+    await press(house.people["ann"], "pick", "5", when=direct)
+    person = house.people[who] if who in house.people else await house.person(who)
+    message = await forged(house, person, PAGE(table.id), FILM(table.id), by_dm=False)
+    for custom_id in (PAGE(table.id), FILM(table.id)):
+        assert "This game goes on" in words(await person.click(message, str(custom_id)))
+    assert not house.bot.keepsakes._made, "nothing was made of it"
+
+
+async def test_a_game_without_a_result_has_a_page(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=2,gifts=no")
+    await press(house.people["ann"], "pick", "5", when=direct)
+    await house.bot.tables.moderation.void(table.id, Known(9, "Mod"), "by accident")
+    bob, thread = house.people["bob"], str(await house.thread(table))
+    end = await bob.wait_for(lambda m: m["channel_id"] == thread and "game ended without" in text_of(m))
+    assert (await bob.click(end, find(end, "page", "Page"))).error is None
+    await bob.wait_for(lambda m: "It shows all hands" in text_of(m).replace("*", ""))
+
+
+async def test_a_game_of_other_rules_has_none_and_says_so(house: House) -> None:
+    await finished(house, "ann", "bob")
+    async with house.bot.tables._rooms.store.transaction() as tx:
+        await tx.tables._connection.execute(text("update rules set version = 0"))
+    ann = house.people["ann"]
+    end = await the_end(ann)
+    for word, label in (("page", "Page"), ("film", "Film")):
+        await ann.click(end, find(end, word, label))
+        await ann.wait_for(lambda m: "under other rules or cards" in text_of(m))
+
+
+async def test_who_was_erased_is_not_named(house: House) -> None:
+    await finished(house, "ann", "bob")
+    ann, bob = house.people["ann"], house.people["bob"]
+    end = await the_end(ann)
+    await ann.click(end, find(end, "page", "Page"))
+    await ann.wait_for(lambda m: "It shows all hands" in text_of(m).replace("*", ""))
+    await house.bot.tables.privacy.erase(int(bob.id))
+    before = {message["id"] for message in ann.all_messages()}
+    await ann.click(end, find(end, "page", "Page"))
+    await ann.wait_for(lambda m: m["id"] not in before and "It shows all hands" in text_of(m).replace("*", ""))
+    *_, made = house.bot.keepsakes._made.values()
+    assert "Bob" not in made.result().data.decode() and "Ann" in made.result().data.decode()
+
+
+def test_names_of_files_say_nothing_but_which_game_it_was() -> None:
+    table: Any = type("Known", (), {"game": "doom", "id": "k7qf"})()
+    other: Table = table
+    assert (page_file(other), film_file(other)) == ("doom-k7qf.html", "doom-k7qf.webp")
+
+
+def wanted(kind: Kind, game: str = "atlantis", table: str = "") -> Wanted:
+    names = NAMES[: max(BOXES[game].game.seats)]
+    return Wanted(kind, game, table or game, 1, "en", names)
+
+
+async def text_of_journal() -> str:
+    return journal("atlantis")
+
+
+@pytest_asyncio.fixture
+async def process() -> AsyncIterator[Keepsakes]:
+    one = Keepsakes()
+    yield one
+    await one.close()
+
+
+async def test_a_process_of_its_own_makes_it_once_for_all_and_ends(process: Keepsakes) -> None:
+    one, two = await asyncio.gather(*(process.made(wanted(Kind.PAGE), text_of_journal) for _ in range(2)))
+    assert one is two and one.data.startswith(b"<!doctype html>")
+    assert process._worker is not None and process._worker.ended
+    assert one.data == Maker(BOXES, Language(*SPEAKS)).make(wanted(Kind.PAGE), journal("atlantis")).data  # pyright: ignore
+
+
+async def test_if_the_process_dies_another_one_makes_it(process: Keepsakes) -> None:
+    making = asyncio.create_task(process.made(wanted(Kind.PAGE), text_of_journal))
+    while process._worker is None or process._worker.process is None:  # noqa: ASYNC110 - nobody says when it is there
+        await asyncio.sleep(0.01)
+    process._worker.process.kill()
+    assert (await making).data.startswith(b"<!doctype html>")
+
+
+class Quick(Maker):
+    """Makes nothing, and notes what it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(BOXES, Language(*SPEAKS))
+        self.asked: list[str] = []
+
+    def make(self, wanted: Wanted, journal: str) -> Made | Cannot:
+        self.asked.append(wanted.game)
+        return Cannot.TOO_LARGE if wanted.kind is Kind.FILM else Made(journal.encode())
+
+
+async def test_so_many_are_kept_and_what_failed_is_tried_again() -> None:
+    maker = Quick()
+    one = Keepsakes(maker)
+    for n in (*range(KEPT + 1), KEPT, 0):
+        await one.made(wanted(Kind.PAGE, table=f"t{n}"), text_of_journal)
+    assert maker.asked == [*(f"t{n}" for n in range(KEPT + 1)), "t0"]
+    for _ in range(2):
+        with pytest.raises(NotMade) as none:
+            await one.made(wanted(Kind.FILM), text_of_journal)
+        assert none.value.why is Cannot.TOO_LARGE
+    assert maker.asked[-2:] == ["atlantis"] * 2
+    await one.close()
+
+
+async def test_a_damaged_journal_gives_no_file() -> None:
+    damaged = journal("atlantis").replace('"final": "', '"final": "x')
+    assert Maker(BOXES, Language(*SPEAKS)).make(wanted(Kind.PAGE), damaged) is Cannot.DAMAGED
