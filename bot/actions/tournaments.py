@@ -13,12 +13,13 @@ from bot.actions.clock import ClockActions
 from bot.actions.handlers import on_button, on_form, on_select
 from bot.actions.lobby import LobbyActions
 from bot.actions.organiser.office import Office
+from bot.desk.answers import in_private
 from bot.desk.desk import Desk, Interaction
 from bot.desk.tournaments import meant, spoken, threads_of, tournament_of
-from bot.panels import standings as picture
-from bot.panels import tournament, tournament_log
+from bot.panels import tournament, tournament_log, tournament_tables
 from bot.panels.organiser import ask, pick
 from bot.panels.tournament import AGREE, APART, CHECK, DISPUTE, DROP, JOIN, LEAVE, LOG, MINE, SHOW, STAND
+from bot.panels.tournament_tables import CROSS, ROUNDS, Table
 from bot.panels.verbs import USER
 from bot.pictures.pool import Pictures
 from engine.arena import Arena, HeldTournament
@@ -27,7 +28,7 @@ from engine.ids import TournamentId
 from engine.language import Said, Say, closest
 from engine.store.targets import Announcement
 from engine.tables import TableRefused
-from engine.tournaments import JournalEntry, Setup, TournamentRefused, apply, as_csv, standings
+from engine.tournaments import JournalEntry, Setup, TournamentRefused, apply
 from engine.tournaments.acts import Act, Agree, Apart, CheckIn, Dispute, Join, Leave, Stand
 from engine.tournaments.presets import ALWAYS, WINDOW
 from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
@@ -167,22 +168,20 @@ class TournamentActions:
 
     async def standings(self, i: Interaction, named: str | None) -> None:
         """The standings as text, picture and table."""
-        await self._standings(i, await meant(self._arena, i, named))
+        await self._table(i, await meant(self._arena, i, named), Table.STANDINGS)
 
-    async def _standings(self, i: Interaction, held: HeldTournament) -> None:
-        if not held.tournament.stages:
+    async def _table(self, i: Interaction, held: HeldTournament, table: Table) -> None:
+        """A table of the tournament, in the place of another one that was clicked. Refuses no-standings."""
+        if not held.tournament.stages or (table is Table.ROUNDS and not held.tournament.played):
             raise TournamentRefused("no-standings")
         say = self._say(i, held)
-        await self._desk.think(i)
-        drawing = picture.sheet(held, say)
-        table = f"standings-{held.id}.csv"
-        text = as_csv(standings(held.tournament), held.tournament.setup.ties)
-        files = [
-            discord.File(BytesIO(await self._pictures.png(drawing)), "standings.png"),
-            discord.File(BytesIO(text.encode()), table),
-        ]
-        view = tournament.shown(held, say, table=table, file="standings.png", alt=drawing.alt)
-        await self._desk.show(i, view, files=files)
+        if not in_private(i):
+            await self._desk.think(i)
+        drawing, texts = tournament_tables.picture_of(held, table, say), tournament_tables.files_of(held, table, say)
+        name = tournament_tables.name_of(table)
+        files = [discord.File(BytesIO(await self._pictures.png(drawing)), f"{name}.png")]
+        files += [discord.File(BytesIO(text.encode()), name) for name, text in texts.items()]
+        await self._desk.update(i, tournament_tables.shown(held, table, drawing, texts, say), files)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         """The tournaments of this server: what is shown, and what is typed."""
@@ -236,7 +235,17 @@ class TournamentActions:
     @on_button(SHOW)
     async def show(self, i: Interaction, tournament_id: TournamentId) -> None:
         """The standings."""
-        await self._standings(i, await tournament_of(self._arena, i, tournament_id))
+        await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.STANDINGS)
+
+    @on_button(CROSS)
+    async def cross(self, i: Interaction, tournament_id: TournamentId) -> None:
+        """The crosstable."""
+        await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.CROSS)
+
+    @on_button(ROUNDS)
+    async def rounds(self, i: Interaction, tournament_id: TournamentId) -> None:
+        """The rounds."""
+        await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.ROUNDS)
 
     @on_button(LOG)
     async def log(self, i: Interaction, tournament_id: TournamentId) -> None:

@@ -13,7 +13,9 @@ from bot.delivery.renderers import Later, TooEarly, renders
 from bot.desk.desk import Desk
 from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import button, panel, row
+from bot.panels.standings import champion_card
 from bot.panels.tournament import SHOW, announcement, called, in_places, round_
+from bot.panels.tournament_tables import champion
 from bot.panels.tournament_told import check_in_call, outcome, overruled
 from engine.arena import HeldTournament
 from engine.arena.records import REMINDED
@@ -22,6 +24,7 @@ from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
 from engine.tournaments import Finish, Phase, draws, redrawn, standings
+from engine.tournaments.champions import champions
 from engine.tournaments.endings import Decided, agrees, decided_by
 from engine.tournaments.registration import check_in_times, unconfirmed
 from engine.tournaments.state import TournamentTable
@@ -196,6 +199,20 @@ class TournamentMessages:
             return
         say = await self._direct.say_to(held, target.user)
         await self._direct.tell(held, target, target.user, outcome(held, one, table, target.user, say), serial)
+
+    @renders(targets.Champion)
+    async def champion(self, held: HeldTournament, target: targets.Champion) -> None:
+        """The card of whoever won, anew if it is somebody else by a correction. None stands where nothing was won."""
+        won = champions(held.tournament)
+        if won is None:
+            await self._post.drop(held.id, target, "", delete=True)
+            return
+        say = spoken(self._desk, None, held)
+        threads = await threads_of(self._desk.tables, [won.table] if won.table is not None else [])
+        thread = threads.get(won.table.id) if won.table is not None else None
+        drawing = champion_card(held, won, say)
+        view = champion(held, won, say, file="champion.png", alt=drawing.alt, thread=thread)
+        await self._post.put(held.id, target, held.channel, view, drawings={"champion.png": drawing})
 
     @renders(targets.Ended)
     async def ended(self, held: HeldTournament, target: targets.Ended) -> None:

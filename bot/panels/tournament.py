@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, panel, picture, rows
+from bot.panels.components import PersistentItem, button, panel, rows
 from bot.panels.options import summary
 from bot.panels.time import ago, declared, duration
 from bot.panels.verbs import COUNT, TOURNAMENT, Verb
@@ -214,6 +214,13 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
     return f"{row_.rank}\\. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
 
 
+def ties_of(t: Tournament, row_: Row, say: Say) -> Said:
+    """The tie-breaks of a line, in the declared order."""
+    return Said(" · ".join(
+        f"{say(f'tournament-tie-{tie.value}')} {written(row_.ties[tie])}" for tie in t.setup.ties if tie in row_.ties
+    ))  # fmt: skip
+
+
 def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
     if t.newcomers:
@@ -335,13 +342,6 @@ def why(t: Tournament, reason: Reason, say: Say) -> Said:
     n = max(1, reason.n) if reason.why is not Why.SPREAD else reason.n
     words = {"who": say.list(who), "who_count": len(who), "table": reason.table or 0, "n": n, "cost": reason.cost}
     return say(f"pairing-{reason.why.value}", **words, proven=int(reason.proven))
-
-
-def shown(held: HeldTournament, say: Say, *, table: str, file: str, alt: str) -> ui.LayoutView:
-    """The whole standings for one who asks: as text, picture and table (the attached files)."""
-    t = held.tournament
-    text = "\n".join([f"### 🏆 {say.foreign(t.setup.name)}", *(line(t, one, say) for one in standings(t))])
-    return panel(ui.TextDisplay(text[:LINES]), picture(file, alt), ui.File(f"attachment://{table}"))
 
 
 def mine(

@@ -1224,6 +1224,18 @@ tournament-drop-sure = { $plays ->
 tournament-stand = Substitute
 tournament-mine = My tournament
 tournament-show = Standings
+tournament-cross = Crosstable
+tournament-rounds = Rounds
+tournament-cross-how = Of each round: the place, and in brackets the lines of those who were met.
+tournament-cross-bye = bye
+tournament-cross-picture = Crosstable of { $name }: { $lines }
+tournament-round-picture = Round { $round } of { $name }: { $lines }
+tournament-champion = { $count ->
+    [one] { $who } wins { $name }
+   *[other] { $who } share the first place of { $name }
+}
+tournament-champion-points = Points: { $points }
+tournament-champion-picture = First in { $name }: { $who }. Points: { $points }.
 tournament-log = Journal
 tournament-organise = Organise
 tournament-byes = 💤 Bye: { $who }

@@ -1271,6 +1271,20 @@ tournament-drop-sure = { $plays ->
 }
 tournament-stand = Rezerwa
 tournament-mine = Mój turniej
+tournament-cross = Tabela krzyżowa
+tournament-rounds = Rundy
+tournament-cross-how = W każdej rundzie: miejsce, a w nawiasie wiersze tych, z którymi się grało.
+tournament-cross-bye = wolny los
+tournament-cross-picture = Tabela krzyżowa turnieju { $name }: { $lines }
+tournament-round-picture = Runda { $round } turnieju { $name }: { $lines }
+tournament-champion = { $count ->
+    [one] { $who } wygrywa turniej { $name }
+    [few] { $who } dzielą pierwsze miejsce w turnieju { $name }
+    [many] { $who } dzielą pierwsze miejsce w turnieju { $name }
+   *[other] { $who } dzielą pierwsze miejsce w turnieju { $name }
+}
+tournament-champion-points = Punkty: { $points }
+tournament-champion-picture = Pierwsze miejsce w turnieju { $name }: { $who }. Punkty: { $points }.
 tournament-show = Klasyfikacja
 tournament-log = Dziennik
 tournament-organise = Organizuj

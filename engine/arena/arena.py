@@ -287,7 +287,8 @@ class Arena:
             await tx.tournaments.rewrite(held.id, [entry.model_dump_json() for entry in journal])
             await tx.tournaments.unname(held.id, user)
             shown = [targets.Round(one.number) for one in held.tournament.played]
-            await tx.outbox.mark(held.id, [targets.Announcement(), *shown], self._clock())
+            won = [targets.Champion()] if held.tournament.phase is Phase.OVER else []
+            await tx.outbox.mark(held.id, [targets.Announcement(), *shown, *won], self._clock())
         self.tables.outbox.changed()
 
 

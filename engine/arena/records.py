@@ -92,6 +92,8 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)
             marks += [targets.Ended(user) for user in people if user > 0]
+        if after.phase is Phase.OVER:
+            marks.append(targets.Champion())
     return marks
 
 

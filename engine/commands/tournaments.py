@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from engine.commands.asked import Commands, Misuse, text_of
 from engine.tournaments import TournamentRefused, draws
+from engine.tournaments.export import ExportedTournament
 from engine.trial import FORMATS, trial
 
 
@@ -28,10 +29,14 @@ def add(commands: Commands) -> None:
     command.add_argument("--seed", default="1", help="any text; the same seed gives the same tournaments (1)")
     command.add_argument("--repeat", type=int, default=1, help="how many tournaments (1)")
     command.add_argument("--json", action="store_true", help="print a JSON object")
+    command.add_argument("--schema", action="store_true", help="print what a file of a tournament may hold instead")
     command.set_defaults(run=_tournament)
 
 
 def _tournament(args: argparse.Namespace) -> int:
+    if args.schema:
+        print(json.dumps(ExportedTournament.model_json_schema(), indent=1))
+        return 0
     if args.repeat < 1 or args.players < 2 or args.rounds < 1:
         raise Misuse("--players takes a whole number from 2, --rounds and --repeat from 1")
     try:

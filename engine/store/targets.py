@@ -351,6 +351,12 @@ class Ended(OfTournament):
     user: int = field(metadata=PERSON)
 
 
+@stored_as("champion")
+@dataclass(frozen=True, slots=True)
+class Champion(OfTournament):
+    """In the channel: who won, and the table that decided it."""
+
+
 @dataclass(frozen=True, slots=True)
 class ToOrganiser(OfTournament):
     """What the organisers have to look at."""

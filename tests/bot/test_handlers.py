@@ -42,6 +42,8 @@ ON_DISCORD = {
     "button event.check": "o:event:h2m9x:::check",
     "button event.dispute": "o:event:h2m9x:::dispute",
     "button event.join": "o:event:h2m9x:::join",
+    "button event.cross": "o:event:h2m9x:::cross",
+    "button event.rounds": "o:event:h2m9x:::rounds",
     "button event.drop": "o:event:h2m9x:::drop",
     "button event.leave": "o:event:h2m9x:::leave",
     "button event.log": "o:event:h2m9x:::log",

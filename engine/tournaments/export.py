@@ -1,0 +1,237 @@
+"""A tournament as a file for others: what everybody may know of it, as JSON, in the shape that docs/tournament-json.md
+says. The same tournament gives the same bytes. Pure.
+
+Nobody is named but by the name that stands on the panel; numbers stand for people, in the order of registration.
+Notes, wishes, disputes, drafts and the secret of the draws are not in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Literal
+
+from pydantic import Field
+
+from engine.tournaments.access import public
+from engine.tournaments.acts import How, Reason, Why
+from engine.tournaments.setup import FrozenModel, Stage, StandIn, TieBreak
+from engine.tournaments.standings import Row, scored, standings
+from engine.tournaments.state import Phase, PlayerStatus, Round, RoundStatus, Tournament, TournamentTable
+
+FORMAT = "oraklos-tournament/1"
+
+
+class ExportedPlayer(FrozenModel):
+    """Somebody who takes or took part. `name` is as on the panel, None if they are forgotten; `since` is the first
+    round they were meant for."""
+
+    number: int = Field(ge=1)
+    name: str | None
+    status: PlayerStatus
+    since: int = Field(ge=1)
+
+
+class ExportedReason(FrozenModel):
+    """What a pairing could not avoid, and what that costs in the declared prices (see docs/tournaments.md)."""
+
+    why: Why
+    users: tuple[int, ...]
+    n: int = 0
+    cost: int = 0
+    proven: bool = False
+
+
+class ExportedSeat(FrozenModel):
+    """How a seat finished: its `place` at the table (who ties has the same), its victory `points`, what it `scored` in
+    the tournament, whether a computer finished for its player, and whether they were absent from a walkover."""
+
+    user: int
+    place: int = Field(ge=1)
+    points: int
+    scored: float
+    stand_in: bool
+    absent: bool
+
+
+class ExportedResult(FrozenModel):
+    """The result of a table, by seat, and how it came to it."""
+
+    seats: tuple[ExportedSeat, ...]
+    how: How
+
+
+class ExportedTable(FrozenModel):
+    """A table: its players by seat, the reasons why they meet, and its result, once there is one."""
+
+    players: tuple[int, ...]
+    reasons: tuple[ExportedReason, ...]
+    result: ExportedResult | None
+
+
+class ExportedRound(FrozenModel):
+    """A published round, counted from 1 through all stages. `event` is 1: the file holds one tournament. `stage` is
+    counted from 1; `reasons` are those that are no table's."""
+
+    event: Literal[1] = 1
+    round: int = Field(ge=1)
+    stage: int = Field(ge=1)
+    status: RoundStatus
+    tables: tuple[ExportedTable, ...]
+    byes: tuple[int, ...]
+    reasons: tuple[ExportedReason, ...]
+
+
+class ExportedRow(FrozenModel):
+    """A line of the standings. Who is equal in everything shares the `rank`; None: disqualified. `ties` are the
+    tie-breaks in the declared order, of which higher is better; `places` those at the tables so far."""
+
+    rank: int | None
+    player: int
+    points: float
+    ties: dict[TieBreak, float]
+    places: tuple[int, ...]
+    won: int
+    byes: int
+
+
+class ExportedStage(FrozenModel):
+    """A stage that has begun: as it was declared, who plays in it in the order of seeding (newcomers last), its groups,
+    if any, and its standings, the best first."""
+
+    declared: Stage
+    entrants: tuple[int, ...]
+    groups: tuple[tuple[int, ...], ...]
+    standings: tuple[ExportedRow, ...]
+
+
+class ExportedScoring(FrozenModel):
+    """The points of the places at a table of each size, of a bye and of a round before a late entry; and what a seat
+    counts that a computer has finished."""
+
+    places: dict[int, tuple[int, ...]]
+    bye: int
+    missed: int
+    stand_in: StandIn
+
+
+class ExportedTournament(FrozenModel):
+    """The file."""
+
+    format: Literal["oraklos-tournament/1"] = FORMAT
+    name: str
+    game: str
+    options: dict[str, Any]
+    phase: Phase
+    scoring: ExportedScoring
+    ties: tuple[TieBreak, ...]
+    players: tuple[ExportedPlayer, ...]
+    stages: tuple[ExportedStage, ...]
+    rounds: tuple[ExportedRound, ...]
+
+
+def exported(t: Tournament) -> ExportedTournament:
+    """The tournament as everybody may know it."""
+    number = numbers(t)
+    sizes = {len(table.users) for one in t.played for table in one.tables}
+    scoring, low, high = t.setup.scoring, t.setup.sizes.low, t.setup.sizes.high
+    return ExportedTournament(
+        name=t.setup.name,
+        game=t.setup.game,
+        options=t.setup.options,
+        phase=t.phase,
+        scoring=ExportedScoring(
+            places={size: scoring.of(size) for size in sorted(sizes | {*range(low, high + 1)})},
+            bye=scoring.bye,
+            missed=scoring.missed,
+            stand_in=scoring.stand_in,
+        ),
+        ties=t.setup.ties,
+        players=tuple(
+            ExportedPlayer(
+                number=number[user], name=player.name if user > 0 else None, status=player.status, since=player.since
+            )
+            for user, player in t.players.items()
+        ),
+        stages=tuple(
+            ExportedStage(
+                declared=t.setup.stages[n],
+                entrants=_all(stage.entrants, number),
+                groups=tuple(_all(group, number) for group in stage.groups),
+                standings=tuple(_row(row, number) for row in standings(t, n)),
+            )
+            for n, stage in enumerate(t.stages)
+        ),
+        rounds=tuple(_round(t, one, number) for one in t.played),
+    )
+
+
+def as_json(t: Tournament) -> str:
+    """The file as text."""
+    return exported(t).model_dump_json(indent=1)
+
+
+def numbers(t: Tournament) -> Mapping[int, int]:
+    """The number of everybody, from 1 in the order of registration."""
+    return {user: n for n, user in enumerate(t.players, 1)}
+
+
+def _all(users: tuple[int, ...], number: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(number[user] for user in users)
+
+
+def _round(t: Tournament, one: Round, number: Mapping[int, int]) -> ExportedRound:
+    reasons = public(one.reasons)
+    return ExportedRound(
+        round=one.number,
+        stage=1 + one.stage,
+        status=one.status,
+        tables=tuple(_table(t, table, reasons, number) for table in one.tables),
+        byes=_all(one.byes, number),
+        reasons=tuple(_reason(reason, number) for reason in reasons if reason.table is None),
+    )
+
+
+def _table(
+    t: Tournament, table: TournamentTable, reasons: tuple[Reason, ...], number: Mapping[int, int]
+) -> ExportedTable:
+    result = None
+    if table.result is not None:
+        worth = scored(t.setup.scoring, table.result)
+        seats = tuple(
+            ExportedSeat(
+                user=number[one.user],
+                place=one.place,
+                points=one.points,
+                scored=_number(worth[one.user]),
+                stand_in=one.stand_in,
+                absent=one.absent,
+            )
+            for one in table.result.seats
+        )
+        result = ExportedResult(seats=seats, how=table.result.how)
+    own = tuple(_reason(reason, number) for reason in reasons if reason.table == table.number)
+    return ExportedTable(players=_all(table.users, number), reasons=own, result=result)
+
+
+def _reason(reason: Reason, number: Mapping[int, int]) -> ExportedReason:
+    return ExportedReason(
+        why=reason.why, users=_all(reason.users, number), n=reason.n, cost=reason.cost, proven=reason.proven
+    )
+
+
+def _row(row: Row, number: Mapping[int, int]) -> ExportedRow:
+    return ExportedRow(
+        rank=row.rank,
+        player=number[row.user],
+        points=_number(row.points),
+        ties={tie: _number(worth) for tie, worth in row.ties.items()},
+        places=row.places,
+        won=row.wins,
+        byes=row.byes,
+    )
+
+
+def _number(exact: Fraction) -> float:
+    """With three decimals at most."""
+    return round(float(exact), 3)

@@ -1,0 +1,275 @@
+"""The file of a tournament for others: it can be recounted from it alone, and it says no more than the panel."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.__main__ import main
+from engine.tournaments import JournalEntry, Tournament, apply, begin, draw, fold, opening, stage_over
+from engine.tournaments.acts import (
+    Apart,
+    CheckIn,
+    Close,
+    Dispute,
+    Disqualify,
+    Finish,
+    Finished,
+    How,
+    Join,
+    Leave,
+    Note,
+    Open,
+    Publish,
+    Report,
+    Result,
+)
+from engine.tournaments.crosstable import crosstable, crosstable_csv, pairings_csv
+from engine.tournaments.export import ExportedTournament, as_json, exported
+from engine.tournaments.people import without
+from engine.tournaments.setup import Ladder
+from engine.trial import FORMATS, setup_for
+
+Json = dict[str, Any]
+SCHEMA = Path(__file__).parents[3] / "docs" / "tournament.schema.json"
+
+
+def played(format_: str, players: int = 13, rounds: int = 3, *, seed: str = "x", bye: bool = False) -> Tournament:
+    """A tournament in which everything happens that counts: ties, walkovers, computers, byes, people who come late, who
+    leave, and who are disqualified."""
+    luck = Random(seed)
+    setup = setup_for(format_, 4, rounds, seed, bye=bye).model_copy(update={"late": 2})
+    t = opening(JournalEntry(act=Open(setup=setup)))
+
+    def do(act: Any, by: int | None = None) -> None:
+        nonlocal t
+        t = apply(t, JournalEntry(act=act, by=by, at=10.0 + len(t.log)))
+
+    for user in range(1, players + 1):
+        do(Join(user=10**17 + user, name=f"Player {user}"))
+    do(Apart(user=10**17 + 1, other=10**17 + 2))
+    do(Note(text="watch them"))
+    while len(t.stages) < len(setup.stages):
+        do(begin(t))
+        while not _over(t, rounds):
+            for user in t.alive if format_ == "ladder" else ():
+                do(CheckIn(user=user))
+            do(draw(t))
+            do(Publish())
+            assert t.open_round is not None
+            for table in t.open_round.tables:
+                points = [luck.choice((0, 3, 3, 8, 21)) for _ in table.users]
+                absent = luck.random() < 0.2
+                seats = tuple(
+                    Finish(
+                        user=user,
+                        place=1 + sum(other > own for other in points),
+                        points=own,
+                        stand_in=luck.random() < 0.1,
+                        absent=absent and n == 0,
+                    )
+                    for n, (user, own) in enumerate(zip(table.users, points, strict=True))
+                )
+                how = How.WALKOVER if absent else How.PLAYED
+                do(Report(round=t.open_round.number, table=table.number, result=Result(seats=seats, how=how)))
+            do(Close())
+            if len(t.rounds) == 1 and t.newcomers:
+                do(Join(user=10**17 + 99, name="Late"))
+                do(Leave(user=10**17 + 3))
+                do(Disqualify(user=10**17 + 4))
+    do(Finished())
+    return t
+
+
+def _over(t: Tournament, rounds: int) -> bool:
+    return stage_over(t) or (isinstance(t.stage, Ladder) and len(t.rounds) >= rounds)
+
+
+def recounted(file: Json, stage: int) -> list[tuple[int | None, int, float]]:
+    """The standings of a stage (from 1): rank, player and points, from what happened in the rounds alone. It knows no
+    more than docs/tournament-json.md says."""
+    own, scoring = file["stages"][stage - 1], file["scoring"]
+    rounds = [one for one in file["rounds"] if one["stage"] == stage]
+    player = {one["number"]: one for one in file["players"]}
+    users = list(dict.fromkeys([*own["entrants"], *(u for one in rounds for u in _there(one))]))
+    scores: dict[int, list[float]] = {user: [] for user in users}
+    shares: dict[int, list[float]] = {user: [] for user in users}
+    met: dict[int, list[int]] = {user: [] for user in users}
+    versus: dict[tuple[int, int], int] = {}
+    wins, reached = dict.fromkeys(users, 0), dict.fromkeys(users, (0, 0.0))
+    for one in rounds:
+        got = dict.fromkeys(one["byes"], float(scoring["bye"]))
+        for table in one["tables"]:
+            worth = _worth(table["result"], scoring) if table["result"] else {}
+            got |= worth
+            seats: list[Json] = table["result"]["seats"] if table["result"] else []
+            whole = sum(max(0, seat["points"]) for seat in seats)
+            for seat in seats:
+                user: int = seat["user"]
+                shares[user].append(max(0, seat["points"]) / whole if whole else 1 / len(seats))
+                wins[user] += worth[user] == max(worth.values())
+                for other in seats:
+                    if other is not seat and not seat["absent"] and not other["absent"]:
+                        met[user].append(other["user"])
+                        pair: tuple[int, int] = (user, other["user"])
+                        gain = (worth[user] > worth[pair[1]]) - (worth[user] < worth[pair[1]])
+                        versus[pair] = versus.get(pair, 0) + gain
+        for user in users:
+            if user in got:
+                scores[user].append(got[user])
+            elif user not in _there(one) and player[user]["since"] > one["round"]:
+                scores[user].append(float(scoring["missed"]))
+            if user in _there(one) and own["declared"]["kind"] == "elimination":
+                reached[user] = (one["round"], got.get(user, 0.0))
+    counts = own["declared"].get("counts")
+    points = {user: sum(sorted(scores[user], reverse=True)[:counts]) for user in users}
+
+    def worth_of(tie: str, user: int, tied: list[int]) -> float:
+        mean = {"opponents": [points[other] for other in met[user]], "share": shares[user]}.get(tie)
+        if mean is not None:
+            return sum(mean) / len(mean) if mean else 0.0
+        return wins[user] if tie == "wins" else sum(versus.get((user, other), 0) for other in tied)
+
+    ranked = [user for user in users if player[user]["status"] != "disqualified"]
+    groups = _split(
+        ranked, {user: (reached[user][0], round(reached[user][1], 6), round(points[user], 6)) for user in ranked}
+    )
+    for tie in file["ties"]:
+        groups = [
+            part
+            for group in groups
+            for part in _split(group, {user: round(worth_of(tie, user, group), 6) for user in group})
+        ]
+    found: list[tuple[int | None, int, float]] = []
+    for group in groups:
+        rank = 1 + len(found)
+        found += [(rank, user, round(points[user], 3)) for user in group]
+    return [*found, *((None, user, round(points[user], 3)) for user in users if user not in ranked)]
+
+
+def _worth(result: Json, scoring: Json) -> dict[int, float]:
+    seats: list[Json] = result["seats"]
+    scale = scoring["places"][str(len(seats))]
+    last = {s["user"]: s["absent"] or (s["stand_in"] and scoring["stand_in"] == "last") for s in seats}
+    order = {s["user"]: (last[s["user"]], 0 if s["absent"] else s["place"]) for s in seats}
+    worth: dict[int, float] = {}
+    for seat in seats:
+        at = sorted(order.values()).index(order[seat["user"]])
+        same = list(order.values()).count(order[seat["user"]])
+        nothing = seat["stand_in"] and scoring["stand_in"] == "nothing"
+        worth[seat["user"]] = 0.0 if nothing else sum(scale[at : at + same]) / same
+        assert seat["scored"] == round(worth[seat["user"]], 3)
+    return worth
+
+
+def _there(one: Json) -> list[int]:
+    return [*(user for table in one["tables"] for user in table["players"]), *one["byes"]]
+
+
+def _split(group: list[int], worth: dict[int, Any]) -> list[list[int]]:
+    parts: dict[Any, list[int]] = {}
+    for user in group:
+        parts.setdefault(worth[user], []).append(user)
+    return [parts[value] for value in sorted(parts, reverse=True)]
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_the_standings_follow_from_the_file_alone(format_: str, seed: str) -> None:
+    t = played(format_, seed=seed)
+    file = json.loads(as_json(t))
+    assert file["stages"] and file["rounds"]
+    for stage, one in enumerate(file["stages"], 1):
+        said = [(row["rank"], row["player"], row["points"]) for row in one["standings"]]
+        assert sorted(said, key=_by_rank) == sorted(recounted(file, stage), key=_by_rank)
+
+
+def test_byes_count_in_the_file_too() -> None:
+    file = json.loads(as_json(played("swiss", bye=True)))
+    assert any(one["byes"] for one in file["rounds"])
+    said = {row["player"]: row["points"] for row in file["stages"][0]["standings"]}
+    assert said == {player: points for _, player, points in recounted(file, 1)}
+
+
+def test_the_file_says_no_more_than_the_panel() -> None:
+    t = played("swiss")
+    t = apply(t, JournalEntry(act=Note(text="they had two accounts")))
+    text = as_json(t)
+    assert t.setup.seed not in text and str(10**17)[:12] not in text, "no secret, no id of Discord"
+    assert "watch them" not in text and "two accounts" not in text
+    assert not any(reason["why"] == "together" for one in json.loads(text)["rounds"] for reason in one["reasons"])
+    file = json.loads(text)
+    reasons = [r["why"] for one in file["rounds"] for table in one["tables"] for r in table["reasons"]]
+    assert "together" not in reasons, "who asked not to meet whom is told to nobody"
+
+
+def test_neither_a_draft_nor_a_dispute_is_in_it() -> None:
+    setup = setup_for("swiss", 4, 2, "x")
+    t = opening(JournalEntry(act=Open(setup=setup)))
+    for user in range(1, 9):
+        t = apply(t, JournalEntry(act=Join(user=user, name=f"Player {user}")))
+    t = apply(t, JournalEntry(act=begin(t)))
+    before = as_json(t)
+    t = apply(t, JournalEntry(act=draw(t)))
+    assert as_json(t) == before, "a draft changes nothing"
+    t = apply(t, JournalEntry(act=Publish()))
+    published = as_json(t)
+    user = t.rounds[0].tables[0].users[0]
+    t = apply(t, JournalEntry(act=Dispute(user=user, round=1, table=1, text="they peeked"), by=user))
+    assert as_json(t) == published
+
+
+def test_the_file_is_the_same_for_the_same_journal_and_names_nobody_who_is_forgotten() -> None:
+    t = played("groups")
+    assert as_json(t) == as_json(fold(t.log))
+    gone = fold(without(t.log, 10**17 + 1))
+    file = exported(gone)
+    assert [one.name for one in file.players if one.name is None] == [None]
+    assert 'Player 1"' not in as_json(gone)
+
+
+def test_the_file_can_be_read_again_and_its_schema_is_published(capsys: pytest.CaptureFixture[str]) -> None:
+    t = played("stages")
+    assert ExportedTournament.model_validate_json(as_json(t)) == exported(t)
+    published = json.loads(SCHEMA.read_text(encoding="utf-8"))
+    assert main(["tournament", "--schema"]) == 0
+    assert published == json.loads(capsys.readouterr().out), "write it anew: python -m engine tournament --schema"
+
+
+def test_the_rounds_have_the_shape_of_simulated_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tournament", "--players", "8", "--rounds", "2", "--json"]) == 0
+    simulated = json.loads(capsys.readouterr().out)["rounds"][0]
+    real = json.loads(as_json(played("swiss", 8)))["rounds"][0]
+    assert simulated.keys() <= real.keys()
+    one, other = simulated["tables"][0], real["tables"][0]
+    assert one.keys() == other.keys()
+    assert one["result"].keys() == other["result"].keys()
+    assert one["result"]["seats"][0].keys() <= other["result"]["seats"][0].keys()
+    assert simulated["reasons"] == [] or simulated["reasons"][0].keys() == real["reasons"][0].keys()
+
+
+def test_the_crosstable_says_who_met_whom() -> None:
+    t = played("swiss", bye=True)
+    lines = crosstable(t)
+    for at, one in enumerate(t.played):
+        for line in lines:
+            cell, table = line.cells[at], one.table_of(line.row.user)
+            if line.row.user in one.byes:
+                assert cell is not None and cell.bye
+            elif table is None:
+                assert cell is None
+            else:
+                assert cell is not None and {*cell.met, line.row.user} == {*table.users}
+    sheet = crosstable_csv(t).splitlines()
+    assert sheet[0] == "line,rank,name,points,round 1,round 2,round 3" and len(sheet) == 1 + len(lines)
+    rows = pairings_csv(t).splitlines()
+    assert len(rows) == 1 + sum(len(list(one.users)) for one in t.played)
+
+
+def _by_rank(row: tuple[int | None, int, float]) -> tuple[bool, int, int]:
+    """Who shares a rank stands in any order."""
+    return row[0] is None, row[0] or 0, row[1]
