@@ -57,7 +57,7 @@ class ModeratorCommands(commands.Cog):
 
     @mod.command(name=english("command-freeze"), description=english("command-freeze.about"))
     @parameters("reason", table="mod-table")
-    async def freeze(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
+    async def freeze(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
         """`/mod freeze`: freezes a table: nothing is answered there, and no clock runs."""
         await self.desk.attend(interaction, self.moderation.freeze(interaction, table, reason))
 

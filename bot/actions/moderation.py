@@ -15,6 +15,7 @@ from bot.desk.places_told import places_told
 from bot.panels import moderation
 from bot.panels.custom_ids import CustomId
 from bot.panels.moderation import END, REPLACE, REWIND, VOID
+from bot.panels.oversight import FREEZE
 from bot.panels.seats import WHICH
 from bot.panels.words import cut
 from bot.pictures.pool import Pictures
@@ -70,9 +71,13 @@ class ModerationActions:
         await self._tables.clock.resume(table.id, person(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-resumed"))
 
-    async def freeze(self, i: Interaction, named: str | None, reason: str) -> None:
-        """Lets a table stand still: nobody can answer, and no clock runs."""
+    async def freeze(self, i: Interaction, named: str | None, reason: str | None) -> None:
+        """Lets a table stand still: nobody can answer, and no clock runs. Without a reason asks for it in a form."""
         table = await self.table(i, named)
+        if reason is None:
+            say = self._desk.say(i, table).plain
+            await self._desk.form(i, moderation.reason(FREEZE(table.id), say("oversight-freeze"), say))
+            return
         await self._tables.moderation.freeze(table.id, person(i), sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-frozen"))
 

@@ -10,7 +10,7 @@ from discord import ui
 from bot.actions.handlers import on_button, on_form
 from bot.actions.moderation import ModerationActions, moderates, person, sentence
 from bot.desk.desk import Desk, Interaction
-from bot.panels import moderation, oversight, reports
+from bot.panels import oversight, reports
 from bot.panels.oversight import ENDINGS, FREEZE, LOG, NUDGE, OVERSEE, OVERVIEW, PREVIEW, READ, SEEN, UNFREEZE
 from engine.arena import Arena, HeldTournament
 from engine.ids import TableId
@@ -113,9 +113,7 @@ class OversightActions:
     @on_button(FREEZE)
     async def why_freeze(self, i: Interaction, table_id: TableId) -> None:
         """Asks why the table is to stand still."""
-        table = await self._moderation.table(i, table_id)
-        say = self._desk.say(i, table).plain
-        await self._desk.form(i, moderation.reason(FREEZE(table.id), say("oversight-freeze"), say))
+        await self._moderation.freeze(i, table_id, None)
 
     @on_form(FREEZE)
     async def freeze(self, i: Interaction, table_id: TableId, why: str) -> None:

@@ -69,6 +69,19 @@ async def test_a_plan_waits_on_the_frozen_card(house: House) -> None:
     assert "How many coins?" in words(await ann.command("play"))
 
 
+async def test_the_reason_is_asked_in_a_form_of_whoever_may_freeze(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    fay, ann = await house.person("fay"), house.people["ann"]
+    refused = await ann.command("mod freeze", table=table.id)
+    assert refused.modal is None and "Only moderators" in words(refused), "before a reason is written"
+    form = await fay.command("mod freeze", table=table.id)
+    assert form.modal is not None
+    assert "say why" in words(await fay.submit(form.modal, reason="  "))
+    assert "The table is frozen" in words(await fay.submit(form.modal, reason="a dispute"))
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None and now.frozen is not None and now.frozen.reason == "a dispute"
+
+
 async def test_who_is_no_moderator_or_plays_there_freezes_nothing(house: House) -> None:
     table = await house.table("fay", "bob", options="gifts=no")
     fay, bob = house.people["fay"], house.people["bob"]
