@@ -99,8 +99,8 @@ class Glass:
     def is_done(self) -> bool:
         return self._done
 
-    async def send_message(self, *, view: ui.LayoutView, files: list[discord.File], ephemeral: bool) -> None:
-        self._answered("message", view, files, ephemeral=ephemeral)
+    async def send_message(self, *, view: ui.LayoutView, files: list[discord.File], ephemeral: bool) -> SimpleNamespace:
+        return SimpleNamespace(message_id=self._answered("message", view, files, ephemeral=ephemeral))
 
     async def send(self, *, view: ui.LayoutView, files: list[discord.File], ephemeral: bool) -> None:
         self._answered("followup", view, files, ephemeral=ephemeral)
@@ -112,8 +112,10 @@ class Glass:
         self._done = True
         self.sent.append({"what": "modal", **modal.to_dict()})
 
-    async def edit_original_response(self, *, view: ui.LayoutView, attachments: Iterable[discord.File] = ()) -> None:
-        self._answered("original", view, attachments)
+    async def edit_original_response(
+        self, *, view: ui.LayoutView, attachments: Iterable[discord.File] = ()
+    ) -> SimpleNamespace:
+        return SimpleNamespace(id=self._answered("original", view, attachments))
 
     async def defer(self, **how: bool) -> None:
         self._done = True
@@ -121,10 +123,12 @@ class Glass:
             self.type = discord.InteractionResponseType.deferred_channel_message
         self.sent.append({"what": "defer", **how})
 
-    def _answered(self, what: str, view: ui.LayoutView, files: Iterable[discord.File], **how: bool) -> None:
+    def _answered(self, what: str, view: ui.LayoutView, files: Iterable[discord.File], **how: bool) -> int:
+        """Notes an answer; returns the id of the message that shows it."""
         self._done = True
         attached = {file.filename: file.fp.read().decode() for file in files}
         self.sent.append({"what": what, "components": view.to_components(), "files": attached, **how})
+        return len(self.sent)
 
 
 def _unknown(channel: int) -> None:
