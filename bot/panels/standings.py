@@ -16,7 +16,7 @@ from engine.tournaments.crosstable import Cell, crosstable
 from engine.tournaments.standings import scored, written
 from engine.tournaments.state import Round, TournamentTable
 
-WIDTH, TOP, ROW = 1200, 120, 92
+WIDTH, TOP, ROW, TALL = 1200, 120, 92, 124
 MOST = 24
 """Lines on a picture; the file and the text hold all."""
 MOST_ROUNDS = 6
@@ -32,16 +32,18 @@ def sheet(held: HeldTournament, say: Say) -> Picture:
     rows = standings(t)[:MOST]
     bands = [_heading(t.setup.name)]
     for at, row in enumerate(rows):
-        d, top = _line(at, first=row.rank == 1)
-        d.text(80, top + 53, _rank(row.rank), 38, palette.BRONZE, EXTRA, anchor="middle")
+        d, top = _line(at, TALL, first=row.rank == 1)
+        d.text(80, top + 70, _rank(row.rank), 38, palette.BRONZE, EXTRA, anchor="middle")
         d.text(140, top + 42, legible(called(t, row.user, plain)), 36, palette.IVORY, BOLD, room=560)
-        d.text(140, top + 76, ties_of(t, row, plain), 26, palette.MUTED, MEDIUM, room=1020)
+        ties = ties_of(t, row, plain)
+        for n, said in enumerate((ties[:2], ties[2:])):
+            d.text(140, top + 76 + 30 * n, " · ".join(said), 26, palette.MUTED, MEDIUM, room=900)
         d.text(900, top + 42, " · ".join(map(str, row.places)), 28, palette.MUTED, MEDIUM, anchor="middle", room=340)
-        d.text(1150, top + 47, written(row.points), 44, palette.IVORY, EXTRA, anchor="end", room=110)
+        d.text(1150, top + 74, written(row.points), 44, palette.IVORY, EXTRA, anchor="end", room=110)
         bands.append(d.band())
     alt = plain("tournament-picture", name=t.setup.name, lines="; ".join(
         f"{row.rank or '–'}. {called(t, row.user, plain)} {written(row.points)}" for row in rows))  # fmt: skip
-    return Picture(WIDTH, TOP + ROW * len(rows) + 20, tuple(bands), alt)
+    return Picture(WIDTH, TOP + TALL * len(rows) + 20, tuple(bands), alt)
 
 
 def cross_sheet(held: HeldTournament, say: Say) -> Picture:
@@ -58,7 +60,7 @@ def cross_sheet(held: HeldTournament, say: Say) -> Picture:
         head.text(450 + step * n + step / 2, 106, str(number), 26, palette.MUTED, BOLD, anchor="middle")
     bands, told = [head.band()], list[str]()
     for at, line in enumerate(lines[:MOST]):
-        d, top = _line(at, first=line.row.rank == 1)
+        d, top = _line(at, ROW, first=line.row.rank == 1)
         name = called(t, line.row.user, plain)
         d.text(70, top + 53, str(at + 1), 30, palette.BRONZE, EXTRA, anchor="middle")
         d.text(120, top + 52, legible(name), 32, palette.IVORY, BOLD, room=320)
@@ -114,10 +116,10 @@ def _heading(text: str) -> Band:
     return head.band()
 
 
-def _line(at: int, *, first: bool) -> tuple[Drawing, int]:
-    top = TOP + ROW * at
-    d = Drawing(0, top, WIDTH, ROW, palette.ABYSS)
-    d.box(24, top + 3, WIDTH - 48, ROW - 8, palette.RAISED if first else palette.PANEL, radius=12)
+def _line(at: int, height: int, *, first: bool) -> tuple[Drawing, int]:
+    top = TOP + height * at
+    d = Drawing(0, top, WIDTH, height, palette.ABYSS)
+    d.box(24, top + 3, WIDTH - 48, height - 8, palette.RAISED if first else palette.PANEL, radius=12)
     return d, top
 
 

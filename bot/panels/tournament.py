@@ -214,11 +214,10 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
     return f"{row_.rank}\\. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
 
 
-def ties_of(t: Tournament, row_: Row, say: Say) -> Said:
+def ties_of(t: Tournament, row_: Row, say: Say) -> list[str]:
     """The tie-breaks of a line, in the declared order."""
-    return Said(" · ".join(
-        f"{say(f'tournament-tie-{tie.value}')} {written(row_.ties[tie])}" for tie in t.setup.ties if tie in row_.ties
-    ))  # fmt: skip
+    there = [tie for tie in t.setup.ties if tie in row_.ties]
+    return [f"{say(f'tournament-tie-{tie.value}')} {written(row_.ties[tie])}" for tie in there]
 
 
 def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:

@@ -115,7 +115,7 @@ def _lines(held: HeldTournament, table: Table, say: Say, *, whole: bool = False)
             for row in rows_:
                 yield line(t, row, say)
                 if row.ties and (whole or row in equal):
-                    yield f"-# {ties_of(t, row, say)}"
+                    yield f"-# {' · '.join(ties_of(t, row, say))}"
         case Table.CROSS:
             found = crosstable(t)
             at = {one.row.user: n for n, one in enumerate(found, 1)}
