@@ -63,7 +63,9 @@ def file(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     return made
 
 
-FILES = pytest.mark.parametrize("file", ["atlantica", "atlantis", "cyclades", "doom", "perikles"], indirect=True)
+SOAKED = [pytest.param(game, marks=pytest.mark.soak) for game in ("atlantica", "atlantis", "cyclades", "perikles")]
+"""Their pages have the same parts, which `test_page.py` reads; here a browser shows them too."""
+FILES = pytest.mark.parametrize("file", ["doom", *SOAKED], indirect=True)
 DOOM = pytest.mark.parametrize("file", ["doom"], indirect=True)
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 

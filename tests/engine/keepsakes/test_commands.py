@@ -70,7 +70,7 @@ def written(tmp_path: Path, text: str) -> Path:
     return file
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", ["pl", pytest.param("en", marks=pytest.mark.soak)])
 def test_a_page_is_made_of_a_journal(run: Run, tmp_path: Path, folder: Path, language: str) -> None:
     file, out = written(tmp_path, journal("atlantis")), folder / "game.html"
     code, said, err = run("page", file, out, "--language", language, "--names", "Ann,Bob,Cid,Dan")
