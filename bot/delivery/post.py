@@ -28,7 +28,7 @@ from engine.core import base
 from engine.ids import AnyId, TableId
 from engine.look.picture import Picture
 from engine.store.rows import LEAVING
-from engine.store.targets import Panel, Target, dump
+from engine.store.targets import Story, Target, dump
 from engine.tables import Message
 
 log = structlog.get_logger(__name__)
@@ -46,7 +46,7 @@ CANNOT_DM = (50007, 50278, 10003, 10013)
 
 NOTHING: Mapping[str, Picture] = {}
 
-RENEWED = (Panel,)
+RENEWED = (Story,)
 """Targets whose message is sent anew when something newer stands below it."""
 
 again: ContextVar[bool] = ContextVar("again", default=False)
@@ -95,6 +95,7 @@ class Post:
         taken, former = await self._found(channel, target, number, replaced)
         standing = known.message if known is not None and known.channel == channel else None
         shown = Fingerprint.load(known.fingerprint if known is not None and standing and taken is None else "")
+        leaving = known is not None and known.fingerprint == LEAVING
         if not anew and shown.shows(wanted):
             await self._take_away(channel, former)
             return bool(drawings)
@@ -106,7 +107,7 @@ class Post:
         view.children[0].id = number
         content = Content(view, pngs, enclosed, kept)
         message: discord.Message | None = None
-        if standing is not None and taken is None and not anew:
+        if standing is not None and taken is None and not (anew or leaving):
             message = await self._edited(channel, standing, content)
             standing = standing if message is not None else None
         if message is None:
@@ -117,14 +118,21 @@ class Post:
                 mentioned = mentions(ping, role)
                 message = await self._sent(channel, taken, content, once, mentioned, silent=anew or quiet)
             except discord.Forbidden:  # what we may not send anew we may still edit
-                message = None if standing is None else await self._edited(channel, standing, content)
+                message = None if standing is None or leaving else await self._edited(channel, standing, content)
                 if message is None:
                     raise
         shows = replace(wanted, kept=pictures_of(message)).dump()
+        if known is not None and known.message == message.id and await self._outdated(known):
+            shows = ""  # it may be gone since
         await self._outbox.remember(Message(table, target, serial, channel, message.id, shows))
         # Only now, so that one always stands. Where it breaks off before, the next attempt finds what is left.
         await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
         return bool(kept or pngs)
+
+    async def _outdated(self, known: Message) -> bool:
+        """Whether a message was outdated since this was known of it."""
+        now = await self._outbox.messages(known.table, known.target)
+        return bool(known.fingerprint) and replace(known, fingerprint="") in now
 
     async def _edit(
         self, channel: int, message: int, content: Content, mentioned: Mentions = NOBODY
