@@ -11,6 +11,7 @@ from contextvars import ContextVar
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
+from urllib.parse import urlsplit
 
 import discord
 import structlog
@@ -169,6 +170,22 @@ class Post:
             message = sent.id
         # what Discord took then shows how things were then
         return await self._edit(channel, message, content, mentioned)
+
+    async def reframe(self, message: Message, frame: ui.LayoutView) -> None:
+        """Puts `frame` in the place of the frames of a message that stands. What is told above them stays, though
+        nobody can tell it anew. Raises what discord.py raises."""
+        standing = await self._client.get_partial_messageable(message.channel).fetch_message(message.message)
+        view, kept = ui.LayoutView.from_message(standing, timeout=None), dict[str, int]()
+        for item in view.children:
+            if isinstance(item, ui.Container):
+                view.remove_item(item)
+            elif isinstance(item, ui.MediaGallery):
+                for one in item.items:
+                    name = urlsplit(one.media.url).path.rpartition("/")[2]
+                    kept[name], one.media = one.media.attachment_id or 0, f"attachment://{name}"
+        for item in frame.children:
+            view.add_item(item)
+        await self._edit(message.channel, message.message, Content(view, kept=kept))
 
     async def send(self, channel: int, view: ui.LayoutView) -> None:
         """Sends a message that belongs to no table and is never changed."""
