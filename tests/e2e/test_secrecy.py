@@ -220,9 +220,9 @@ async def compared(folder: Path, seed: str, count: int) -> int:
     made = pairs(seed, count)
     differ = 0
     async with house(folder, seed, before=lambda home: furnish(home, made)) as home:
+        await home.settled()
         for name in (*PLAYERS, "eve"):
             home.people[name] = await arrived(home, name)
-        await home.settled()
         for pair in made:
             person = home.people[pair.who]
             (real, at), (guessed, other) = pair.tables()
