@@ -17,13 +17,6 @@ from engine.ids import TableId
 from engine.language import Say
 from engine.tables import Table, TableRefused
 
-WHY = {
-    Cannot.DAMAGED: "replay-not-possible",
-    Cannot.NO_PICTURES: "film-without-pictures",
-    Cannot.TOO_LARGE: "film-too-large",
-}
-"""What is said where there is none."""
-
 
 class KeepsakeActions:
     """Every method answers the interaction it is given, or raises Refused. Whether the game is over is asked anew, and
@@ -60,4 +53,15 @@ class KeepsakeActions:
         try:
             return table, say, await self._keepsakes.made(wanted, partial(self._tables.journals.export, table.id))
         except NotMade as none:
-            raise TableRefused(WHY[none.why]) from None
+            raise refusal(none.why) from None
+
+
+def refusal(why: Cannot) -> TableRefused:
+    """What is said where there is none."""
+    match why:
+        case Cannot.DAMAGED:
+            return TableRefused("replay-not-possible")
+        case Cannot.NO_PICTURES:
+            return TableRefused("film-without-pictures")
+        case Cannot.TOO_LARGE:
+            return TableRefused("film-too-large")
