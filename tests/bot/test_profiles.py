@@ -53,7 +53,7 @@ async def test_leaderboard_and_profile(house: House) -> None:
     await ann.command("profile", member=str(bob.id))
     given = await ann.wait_for(lambda m: "Profile of" in text_of(m))
     text = text_of(given)
-    assert "🥇 12" in text and "6 minutes" in text and "100 % of games" in text
+    assert "🥇 12" in text and "6 minutes" in text and "100% of games" in text
     assert given["flags"] & 64
     (alt,) = [item["description"] for part in walk(given["components"]) for item in part.get("items", [])]
     assert "after 12 rated games" in alt

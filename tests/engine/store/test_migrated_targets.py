@@ -105,6 +105,7 @@ SINCE = {
     targets.CheckInReminder,
     targets.CheckInOver,
     targets.Waits,
+    targets.Champion,
 }
 """Kinds of later versions."""
 
