@@ -12,7 +12,6 @@ from bot.delivery.private import PrivateMessages
 from bot.delivery.public import PublicMessages
 from bot.delivery.renderers import Renderers
 from bot.delivery.seats import SeatMessages
-from bot.delivery.story import StoryMessages
 from bot.delivery.threads import Threads
 from bot.delivery.tournaments import TournamentMessages
 from bot.desk.desk import Desk
@@ -24,7 +23,6 @@ def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Ren
     notices, direct = Notices(desk, post, members), DirectMessages(desk, members, post)
     return Renderers(
         PublicMessages(desk, post, threads),
-        StoryMessages(desk, post, threads),
         PrivateMessages(desk, post, members, threads, notices),
         notices,
         SeatMessages(desk, post),
