@@ -319,12 +319,17 @@ class ModerationActions:
 
 
 def moderates(i: Interaction, server: Server) -> bool:
-    """Whether somebody moderates in this server: by the role for it, or where none is set (any more) by the right to
-    manage the server."""
-    role = i.guild.get_role(server.role) if i.guild is not None and server.role is not None else None
+    """Whether whoever asks moderates in this server."""
+    return may_moderate(server, i.guild, i.user, manages=i.permissions.manage_guild)
+
+
+def may_moderate(server: Server, guild: discord.Guild | None, user: discord.abc.User, *, manages: bool) -> bool:
+    """Whether somebody moderates in a server: by the role for it, or where none is set (any more) by the right to
+    manage the server, which they have if `manages`."""
+    role = guild.get_role(server.role) if guild is not None and server.role is not None else None
     if role is None:
-        return i.permissions.manage_guild
-    return isinstance(i.user, discord.Member) and role in i.user.roles
+        return manages
+    return isinstance(user, discord.Member) and role in user.roles
 
 
 def person(i: Interaction) -> Person:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import discord
 import structlog
 
+from bot.actions.moderation import may_moderate
 from bot.desk.desk import Desk, Interaction
 from bot.desk.tournaments import spoken
 from bot.panels import organiser as panel
@@ -133,14 +134,7 @@ class LivePanels:
 
 
 def organises(server: Server, guild: discord.Guild, user: discord.abc.User, *, manages: bool) -> bool:
-    """Whether somebody organises tournaments in a server: by the role for it, or as a moderator (who `manages` the
-    server is one where no role is set, any more)."""
-    roles = {role.id for role in user.roles} if isinstance(user, discord.Member) else set[int]()
-
-    def has(role: int) -> bool:
-        return role in roles and guild.get_role(role) is not None
-
-    if server.organiser is not None and has(server.organiser):
-        return True
-    moderators = server.role is not None and guild.get_role(server.role) is not None
-    return server.role is not None and has(server.role) if moderators else manages
+    """Whether somebody organises tournaments in a server: by the role for it, or as a moderator."""
+    role = None if server.organiser is None else guild.get_role(server.organiser)
+    own = role is not None and isinstance(user, discord.Member) and role in user.roles
+    return own or may_moderate(server, guild, user, manages=manages)
