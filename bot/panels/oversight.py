@@ -95,7 +95,7 @@ def state(one: Overseen, say: Say) -> list[str]:
         if one.sight.late:
             lines.append(say("oversight-late", seats=tuple(sorted(one.sight.late))))
         if one.table.frozen is not None:
-            lines.append(say("oversight-frozen", who=one.table.frozen.by, since=ago(one.table.frozen.since)))
+            lines.append(say("oversight-frozen", since=ago(one.table.frozen.since)))
         elif one.table.paused:
             lines.append(say("panel-paused"))
     if one.requests:

@@ -80,8 +80,8 @@ def until(sight: Sight, say: Say) -> Said:
 
 
 def frozen(freeze: Freeze, say: Say) -> Said:
-    """That a table is frozen: by whom, since when and why."""
-    return say("panel-frozen", who=freeze.by, reason=freeze.reason, at=ago(freeze.since))
+    """That a table is frozen: since when and why."""
+    return say("panel-frozen", reason=freeze.reason, at=ago(freeze.since))
 
 
 def clocks(sight: Sight, say: Say) -> list[Said]:

@@ -17,6 +17,8 @@ from engine.store.targets import Story, ToHolder, known, words
 
 NOBODY = 0
 """Stands for a user who is forgotten, where there must be one."""
+MODERATOR = "moderator"
+"""Stands for their name where a moderator has stopped the clocks: nobody's name there would mean the players did."""
 
 
 class PrivacyRows:
@@ -123,7 +125,8 @@ class PrivacyRows:
         return set((await self._connection.execute(union(done, known, seated))).scalars()) - {""}
 
     async def rename(self, table_id: TableId, names: set[str], word: dict[str, Any]) -> None:
-        """Puts a word in the place of these names wherever the story, or what was taken back of it, speaks of them."""
+        """Puts a word in the place of these names wherever the story, or what was taken back of it, speaks of them; a
+        pause is from then on by a moderator without a name."""
 
         def renamed(event: dict[str, Any]) -> dict[str, Any]:
             args: dict[str, Any] = {
@@ -138,6 +141,15 @@ class PrivacyRows:
         await self._rewrite(story.c.event, table_id, renamed, [story.c.n])
         lines = undone.c.book == "story"
         await self._rewrite(undone.c.content, table_id, archived, [undone.c.until, undone.c.book, undone.c.n], lines)
+        await self._unname_pause(table_id, names)
+
+    async def _unname_pause(self, table_id: TableId, names: set[str]) -> None:
+        this = tables.c.id == table_id
+        stored = (await self._connection.execute(select(tables.c.pause).where(this))).scalar_one_or_none()
+        pause = json.loads(stored or "{}")
+        if pause.get("by") in names:
+            unnamed = json.dumps({**pause, "by": MODERATOR})
+            await self._connection.execute(update(tables).where(this).values(pause=unnamed))
 
     async def _rewrite(
         self,

@@ -34,7 +34,7 @@ tables = SqlTable(
     Column("computers_due", Boolean, nullable=False),
     Column("pace", Text, nullable=False),  # JSON
     Column("pause", Text),  # JSON: a pause, or that one is proposed
-    Column("frozen", Text),  # JSON: since when, by whom and why nothing can be done at this table
+    Column("frozen", Text),  # JSON: since when and why nothing can be done at this table
     moment("opened"),
     moment("started", nullable=True),
     moment("ended", nullable=True),

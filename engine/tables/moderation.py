@@ -95,7 +95,7 @@ class Moderation:
             running(room)
             open_to_answers(room)
             now = self._rooms.now()
-            frozen = Freeze(since=now, by=by.name, reason=reason)
+            frozen = Freeze(since=now, reason=reason)
             there = replace(room.set(frozen=frozen.model_dump_json()), clocks=stopped(room, now))
             told = Event("mod-freeze", {"who": by.name, "reason": reason})
             return Change(there, [*telling(room), *players(room), targets.Panel()], events=(told,))

@@ -76,7 +76,7 @@ class Room:
 
     @property
     def frozen(self) -> Freeze | None:
-        """Since when and by whom the table is frozen; None if it is not."""
+        """Since when and why the table is frozen; None if it is not."""
         return None if self.row.frozen is None else _freeze(self.row.frozen)
 
     @property
@@ -293,7 +293,7 @@ def seated_at(room: Room, user: int) -> tuple[Seat, Position[Any]]:
 def open_to_answers(room: Room) -> None:
     """Raises TableRefused("frozen") where a moderator has frozen the table."""
     if room.frozen is not None:
-        raise TableRefused("frozen", by=room.frozen.by, reason=room.frozen.reason)
+        raise TableRefused("frozen", reason=room.frozen.reason)
 
 
 def of_table(room: Room, seat: Seat) -> Seat:

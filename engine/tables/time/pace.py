@@ -176,13 +176,12 @@ class Pause(BaseModel):
 
 
 class Freeze(BaseModel):
-    """That a moderator, named `by`, has frozen a table `since` then (Unix seconds): nothing is answered there and all
-    clocks stand still, until a moderator ends it."""
+    """That a moderator has frozen a table `since` then (Unix seconds): nothing is answered there and all clocks stand
+    still, until a moderator ends it. Who did so is told once, in the story, where a name can be forgotten."""
 
     model_config = ConfigDict(frozen=True)
 
     since: float
-    by: str
     reason: str
 
 

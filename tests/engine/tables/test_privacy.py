@@ -14,7 +14,7 @@ from engine.ids import TableId, TournamentId
 from engine.store import targets
 from engine.store.rows import Act, Message, Person
 from engine.store.schema import PERSONAL, metadata
-from engine.tables import Quiet, Status, Table, Tables
+from engine.tables import Quiet, Status, Table, TableRefused, Tables
 from engine.tables.retention import DAY, Keep
 from engine.tables.time.pace import read
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
@@ -110,6 +110,11 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
         await home.tables.moderation.look(moderated.id, ELISA, Seat(0), "a look")
         await home.tables.moderation.nudge(moderated.id, ELISA)
         await home.tables.moderation.end(moderated.id, ELISA, "over now")
+        waiting = await home.lobby(BOB)
+        await home.tables.lobby.set_pace(waiting.id, ANN, read("24h"))
+        waiting = await home.tables.lobby.start(waiting.id, ANN, click=next(home.clicks))
+        await home.tables.clock.pause(waiting.id, ELISA, "a dispute")
+        await home.tables.moderation.freeze(waiting.id, ELISA, "a dispute")
         async with home.store.transaction() as tx:
             await tx.lessons.add(running.id, ELISA.user, {"guided": ""})
             await tx.moderation.log(running.id, Act(1.0, ELISA.user, ELISA.name, "nudge", None, ""))
@@ -121,6 +126,9 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
         assert now is not None and now.host == 0 and "" in now.names
         assert "anonymous-somebody" in str([line.event for line in await home.tables.views.story(moderated.id, None)])
         assert [act.name for act in await home.tables.acts.of(moderated.id)] == ["", "", ""]
+        await home.tables.moderation.unfreeze(waiting.id, Person(CID, "Cid"))
+        with pytest.raises(TableRefused, match="moderators-pause"):
+            await home.tables.clock.object_to_pause(waiting.id, ANN)
     async with house(path) as home:
         assert await home.tables.people.person(ELISA.user) is None
         assert await home.tables.journals.proves(await home.tables.journals.export(over.id)), (
