@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, delete, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as insert_or
+from sqlalchemy import bindparam, delete, func, select
 
 from engine.ids import TableId
 from engine.store.connection import Connection
 from engine.store.rows import ClockRow
 from engine.store.schema import clocks, pulse
+from engine.store.sql import insert
 
 _PULSE = 1
 _FIELDS = ("seat", "left", "total", "question", "chapter", "since", "due", "rung", "at")
@@ -57,5 +57,5 @@ class ClockRows:
 
     async def beat(self, now: float) -> None:
         """Notes that everything is well now."""
-        row = insert_or(pulse).values(id=_PULSE, at=now)
+        row = insert(pulse).values(id=_PULSE, at=now)
         await self._connection.execute(row.on_conflict_do_update(index_elements=[pulse.c.id], set_={"at": now}))

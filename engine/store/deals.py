@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, select
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import DealRow
 from engine.store.schema import deals, shares
+from engine.store.sql import insert
 
 _OF = select(deals).where(deals.c.table_id == bindparam("table"))
 _SHARES = select(shares).where(shares.c.table_id == bindparam("table"))

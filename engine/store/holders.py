@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as insert_or
+from sqlalchemy import bindparam, delete, select, update
 
 from engine.ids import TableId
 from engine.store.connection import Connection
 from engine.store.rows import HolderRow
 from engine.store.schema import holders, traces
+from engine.store.sql import insert, least
 
 _OF = select(holders).where(holders.c.table_id == bindparam("table")).order_by(holders.c.id)
 _TRACES = select(traces).where(traces.c.table_id == bindparam("table"))
@@ -35,7 +35,7 @@ class HolderRows:
 
     async def cut(self, table_id: TableId, actions: int) -> None:
         """The journal has only so many actions any more: who came later comes then."""
-        earlier = func.min(holders.c.since, actions)
+        earlier = least(holders.c.since, actions)
         await self._connection.execute(update(holders).where(holders.c.table_id == table_id).values(since=earlier))
 
     async def traces(self, table_id: TableId) -> list[tuple[str, int]]:
@@ -47,7 +47,7 @@ class HolderRows:
         """Notes that somebody who is to be forgotten knows these seats."""
         rows = [{"table_id": table_id, "trace": trace, "seat": seat} for trace, seat in known]
         if rows:
-            await self._connection.execute(insert_or(traces).on_conflict_do_nothing(), rows)
+            await self._connection.execute(insert(traces).on_conflict_do_nothing(), rows)
 
     async def drop_traces(self, table_id: TableId) -> None:
         """The game is over, and everything known."""

@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping
 
 from sqlalchemy import bindparam, select
-from sqlalchemy.dialects.sqlite import insert
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.schema import lessons
+from engine.store.sql import insert
 
 _HAD = select(lessons.c.had).where(lessons.c.table_id == bindparam("table"), lessons.c.user_id == bindparam("user"))
 

@@ -8,13 +8,13 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, select
-from sqlalchemy.dialects.sqlite import insert
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
 from engine.store.schema import acts, corrections, journal, offers, points, proposals, servers, tables, undone
+from engine.store.sql import insert
 
 _ACTS = select(acts).where(acts.c.table_id == bindparam("table")).order_by(acts.c.id)
 _CORRECTIONS = select(corrections).where(corrections.c.table_id == bindparam("table"))

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import bindparam, case, delete, func, select, union, update
-from sqlalchemy.dialects.sqlite import insert
 
 from engine.ids import AnyId, TableId
 from engine.store.cipher import Cipher
@@ -15,6 +14,7 @@ from engine.store.connection import Connection
 from engine.store.errors import CannotUnseal
 from engine.store.rows import LEAVING, Due, Message, Shown
 from engine.store.schema import events, messages, outbox, pictures, tables
+from engine.store.sql import greatest, insert, least
 from engine.store.targets import (
     Announcement,
     End,
@@ -44,7 +44,7 @@ _MARK = _fresh.on_conflict_do_update(
     set_={
         "place": _fresh.excluded.place,
         "version": outbox.c.version + 1,
-        "due": case((outbox.c.attempts > 0, outbox.c.due), else_=func.min(outbox.c.due, _fresh.excluded.due)),
+        "due": case((outbox.c.attempts > 0, outbox.c.due), else_=least(outbox.c.due, _fresh.excluded.due)),
     },
 )
 
@@ -56,7 +56,7 @@ _moments = (
     .group_by(outbox.c.table_id)
     .subquery()
 )
-_NEXT_DUE = select(func.min(func.max(_moments.c.due, _moments.c.free)))
+_NEXT_DUE = select(func.min(greatest(_moments.c.due, _moments.c.free)))
 
 _free = outbox.c.leased_until.is_(None) | (outbox.c.leased_until <= bindparam("now"))
 _OLDEST = select(func.min(outbox.c.due)).where(outbox.c.due <= bindparam("now"), _free)
@@ -257,9 +257,10 @@ class OutboxRows:
         own = (messages.c.table_id == table) & (messages.c.seat == seat) & messages.c.kind.in_(words(ToHolder))
         now = columns(Former(seat, user))
         for row in (await self._connection.execute(select(messages.c.target, messages.c.serial).where(own))).all():
+            serial = kept_as(load(row.target), row.serial)
+            await self.forget(table, Former(seat, user), serial)
             this = (messages.c.table_id == table, messages.c.target == row.target, messages.c.serial == row.serial)
-            moved = update(messages).prefix_with("OR REPLACE").where(*this)
-            await self._connection.execute(moved.values(**now, serial=kept_as(load(row.target), row.serial)))
+            await self._connection.execute(update(messages).where(*this).values(**now, serial=serial))
         await self.unsnooze(table, seat)
 
     async def marked(self, table: AnyId) -> dict[Target, float]:

@@ -7,11 +7,11 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Row, bindparam, select
-from sqlalchemy.dialects.sqlite import insert
 
 from engine.store.connection import Connection
 from engine.store.rows import Choices, Person
 from engine.store.schema import choices, people
+from engine.store.sql import insert
 
 _GET = select(people).where(people.c.user_id == bindparam("user"))
 _ALL = select(people).where(people.c.user_id.in_(bindparam("users", expanding=True)))

@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, func, or_, select, update
-from sqlalchemy.dialects.sqlite import insert
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
@@ -15,6 +14,7 @@ from engine.store.connection import Connection
 from engine.store.errors import Busy
 from engine.store.rows import JournalRow, StoryRow
 from engine.store.schema import clicks, journal, orders, positions, rules, story
+from engine.store.sql import insert
 
 _fresh = insert(positions)
 _SAVE = _fresh.on_conflict_do_update(index_elements=[positions.c.table_id], set_={"snapshot": _fresh.excluded.snapshot})
@@ -36,7 +36,7 @@ _TOLD = (
 )
 _OF_CHAPTER = _TOLD.where(story.c.chapter == bindparam("chapter"))
 _CLICK = select(clicks).where(clicks.c.id == bindparam("click"))
-_CLICKED = insert(clicks).on_conflict_do_nothing()
+_CLICKED = insert(clicks).on_conflict_do_nothing().returning(clicks.c.id)
 _actions = select(func.coalesce(func.max(journal.c.n), 0)).where(journal.c.table_id == bindparam("table"))
 _lines = select(func.coalesce(func.max(story.c.n), 0)).where(story.c.table_id == bindparam("table"))
 _chapter = select(func.coalesce(func.max(story.c.chapter), 0)).where(story.c.table_id == bindparam("table"))
@@ -150,7 +150,7 @@ class PlayRows:
         """Notes that a click was acted on; raises Busy if it is noted already."""
         sealed = self._cipher.seal(reply, clicks.c.reply, table_id)
         row = {"id": click, "table_id": table_id, "reply": sealed, "at": at}
-        if (await self._connection.execute(_CLICKED, row)).rowcount != 1:
+        if (await self._connection.execute(_CLICKED, row)).first() is None:
             raise Busy
 
     async def forget_clicks(self, before: float, most: int) -> int:

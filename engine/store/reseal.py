@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.store.schema import SECRETS
+from engine.store.sealing import Key
 from engine.store.store import Store
 
 
@@ -14,7 +15,7 @@ async def reseal(store: Store) -> int:
             return 0
     sealed = damaged = 0
     for column in SECRETS:
-        after = 0
+        after: Key = ()
         while True:
             async with store.transaction(durable=False) as tx:
                 after, done, failed = await tx.keys.reseal(column, after)

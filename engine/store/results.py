@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, select, update
 
 from engine.ids import TableId
 from engine.store.connection import Connection
 from engine.store.rows import ResultRow
 from engine.store.schema import results, tables
+from engine.store.sql import insert
 
 
 class ResultRows:

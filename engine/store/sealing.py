@@ -6,23 +6,25 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import structlog
-from sqlalchemy import Column, ColumnElement, Integer, delete, func, insert, literal_column, select, update
+from sqlalchemy import Column, delete, func, literal, select, tuple_, update
 
 from engine.store.cipher import Cipher
 from engine.store.connection import Connection
 from engine.store.errors import CannotUnseal, StoreError
 from engine.store.migrate import BUSY_SECONDS
 from engine.store.schema import keys, owner_of
+from engine.store.sql import insert
 
 log = structlog.get_logger(__name__)
 
 BATCH = 100
 """Values sealed in one transaction, so that nobody waits long."""
 
-ROW: ColumnElement[Any] = literal_column("rowid", Integer)
+Key: TypeAlias = "tuple[Any, ...]"
+"""The primary key of a row."""
 
 
 def sealed_by(path: Path) -> dict[str, bool]:
@@ -70,27 +72,32 @@ class KeyRows:
         await self._connection.execute(delete(keys).where(keys.c.id != self._cipher.first))
         await self._connection.execute(update(keys).values(whole=True))
 
-    async def reseal(self, column: Column[Any], after: int) -> tuple[int, int, int]:
-        """Seals the next values of a column, in the order of their rows, that are not sealed by the first key.
+    async def reseal(self, column: Column[Any], after: Key) -> tuple[Key, int, int]:
+        """Seals the next values of a column that are not sealed by the first key, in the order of their rows' primary
+        keys: those after the row with that key, or the first of all where it is empty.
 
-        Returns the last row that was looked at (0: there are no more), how many were sealed, and how many were not,
-        since they cannot be opened.
+        Returns the key of the last row that was looked at (empty: there are no more), how many were sealed, and how
+        many were not, since they cannot be opened.
         """
         table = column.table
-        owner = owner_of(table)
+        key = [*table.primary_key]
         other = func.substr(column, 1, len(self._cipher.prefix)) != self._cipher.prefix
-        query = select(ROW, owner, column).where(after < ROW, other, column != "").order_by(ROW).limit(BATCH)
-        found = (await self._connection.execute(query)).all()
-        damaged = 0
-        for at, table_id, stored in found:
+        query = select(owner_of(table), column, *key).where(other, column != "").order_by(*key).limit(BATCH)
+        if after:
+            query = query.where(tuple_(*key) > tuple_(*map(literal, after, (part.type for part in key))))
+        last: Key = ()
+        found = damaged = 0
+        for owner, stored, *at in (await self._connection.execute(query)).all():
+            last, found = tuple(at), found + 1
             try:
-                sealed = self._cipher.seal(self._cipher.open(stored, column, table_id), column, table_id)
+                sealed = self._cipher.seal(self._cipher.open(stored, column, owner), column, owner)
             except CannotUnseal as error:
                 log.error("not-sealed", reason=str(error))
                 damaged += 1
             else:
-                await self._connection.execute(update(table).where(at == ROW).values({column.name: sealed}))
-        return (found[-1][0] if found else 0), len(found) - damaged, damaged
+                this = [part == value for part, value in zip(key, at, strict=True)]
+                await self._connection.execute(update(table).where(*this).values({column.name: sealed}))
+        return last, found - damaged, damaged
 
 
 def compact(path: Path) -> None:

@@ -7,8 +7,7 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delete, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as insert_or
+from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delete, func, select, update
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
@@ -16,6 +15,7 @@ from engine.store.connection import Connection
 from engine.store.errors import Busy, CannotUnseal
 from engine.store.rows import SeatRow, TableRow
 from engine.store.schema import boards, invitations, rematches, seats, tables
+from engine.store.sql import insert
 
 _GET = select(tables).where(tables.c.id == bindparam("table"))
 _IN_THREAD = select(tables).where(tables.c.thread == bindparam("place")).order_by(tables.c.opened.desc(), tables.c.id)
@@ -170,7 +170,7 @@ class TableRows:
 
     async def propose(self, former: TableId, table_id: TableId) -> None:
         """Notes that a table is the rematch of another, in place of one that was cancelled."""
-        row = insert_or(rematches).values(former=former, table_id=table_id)
+        row = insert(rematches).values(former=former, table_id=table_id)
         await self._connection.execute(
             row.on_conflict_do_update(index_elements=[rematches.c.former], set_={"table_id": table_id})
         )

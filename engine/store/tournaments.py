@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as insert_or
+from sqlalchemy import delete, func, select, update
 
 from engine.ids import TableId, TournamentId
 from engine.store.cipher import Cipher
@@ -15,6 +14,7 @@ from engine.store.connection import Connection
 from engine.store.errors import Busy
 from engine.store.rows import TournamentRow
 from engine.store.schema import boards, entrants, entries, events, messages, outbox
+from engine.store.sql import insert
 
 
 class TournamentRows:
@@ -111,7 +111,7 @@ class TournamentRows:
         """Notes that the journal names these users."""
         rows = [{"event_id": tournament_id, "user_id": user} for user in dict.fromkeys(users)]
         if rows:
-            await self._connection.execute(insert_or(entrants).on_conflict_do_nothing(), rows)
+            await self._connection.execute(insert(entrants).on_conflict_do_nothing(), rows)
 
     async def unname(self, tournament_id: TournamentId, user: int) -> None:
         """Notes that the journal names this user no more, and that nothing written to them alone is cared for."""
