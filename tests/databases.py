@@ -7,6 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine.store.migrate import migrate
+from engine.store.sqlite_file import SqliteFile
+from engine.store.store import Store
 
 
 def ready(path: Path) -> Path:
@@ -23,3 +25,9 @@ def _new() -> bytes:
         path = Path(folder) / "new.sqlite"
         migrate(path)
         return path.read_bytes()
+
+
+def file_of(store: Store) -> SqliteFile:
+    """The file that a store is in."""
+    assert isinstance(store.database, SqliteFile)
+    return store.database

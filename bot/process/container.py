@@ -115,7 +115,7 @@ async def oraklos(
         if warm:
             bot.warm_up = warm_up
         bot.adorns = warm
-        store.wrote, tables.clock.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
+        store.database.wrote, tables.clock.ticked = bot.metrics.database_write.observe, bot.metrics.deadline_lag.observe
         try:
             async with bot:
                 yield bot

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, func, select
 
 from engine.ids import TableId
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.rows import ClockRow
 from engine.store.schema import clocks, pulse
 from engine.store.sql import insert

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, select
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.schema import lessons
 from engine.store.sql import insert
 

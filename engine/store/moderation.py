@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, delete, func, select
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
 from engine.store.schema import acts, corrections, journal, offers, points, proposals, servers, tables, undone
 from engine.store.sql import insert

@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, case, delete, func, select, union, update
 
 from engine.ids import AnyId, TableId
 from engine.store.cipher import Cipher
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.errors import CannotUnseal
 from engine.store.rows import LEAVING, Due, Message, Shown
 from engine.store.schema import events, messages, outbox, pictures, tables

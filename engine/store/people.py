@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, select
 
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.rows import Choices, Person
 from engine.store.schema import choices, people
 from engine.store.sql import insert

@@ -10,7 +10,7 @@ from sqlalchemy import Row, bindparam, delete, func, or_, select, update
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.errors import Busy
 from engine.store.rows import JournalRow, StoryRow
 from engine.store.schema import clicks, journal, orders, positions, rules, story

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, union, 
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.rows import JournalRow, Message
 from engine.store.schema import PERSONAL, acts, journal, messages, orders, outbox, people, seats, story, tables, undone
 from engine.store.targets import Story, ToHolder, known, words

@@ -1,50 +1,35 @@
-"""One database file: its connections and its transactions.
-
-One transaction writes at a time, with BEGIN IMMEDIATE, so it never fails half way for another one's sake. Others
-read beside it (WAL). A commit is on the disk before it returns (synchronous=FULL), except for bookkeeping that can be
-repeated: that survives the end of the process, and reaches the disk with the next durable commit.
-"""
+"""The store: transactions on a database, what they read and write by concern, and what is remembered of it."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import cached_property
 from pathlib import Path
-from time import perf_counter
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import CursorResult, Executable
 
-from engine.store.cache import Cached, ReadCache
+from engine.store.cache import Cached, ReadCache, Touched, touched
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
-from engine.store.connection import Connection, Reader, Writer, engine_at
+from engine.store.database import Connection, Database, Parameters
 from engine.store.deals import DealRows
 from engine.store.erased import Erased
-from engine.store.errors import Unwell
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
-from engine.store.migrate import migrate
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
 from engine.store.play import PlayRows
 from engine.store.privacy import PrivacyRows
 from engine.store.results import ResultRows
-from engine.store.sealing import KeyRows, admit, compact
+from engine.store.sealing import KeyRows
+from engine.store.sqlite_file import SqliteFile
 from engine.store.tables import TableRows
 from engine.store.tournaments import TournamentRows
-from engine.store.write_queue import WriteQueue
 
-READERS = 4
-"""Connections for reading that are kept open."""
-TROUBLE = {
-    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
-    sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_PERM, sqlite3.SQLITE_NOMEM,
-}  # fmt: skip
 NOTES = 12  # in one transaction at the most, since people's answers wait for it
 
 T = TypeVar("T")
@@ -124,20 +109,26 @@ class Transaction:
         return KeyRows(self._connection, self._cipher)
 
 
+class _Noted:
+    """A connection through which it is noted what of what is remembered was written."""
+
+    def __init__(self, connection: Connection, written: set[Touched]) -> None:
+        self._connection = connection
+        self._written = written
+
+    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
+        self._written.update(touched(statement, parameters))
+        return await self._connection.execute(statement, parameters)
+
+
 class Store:
     """An open database, its secrets sealed by a cipher. `await Store.open(path)` brings its schema up to date first."""
 
-    def __init__(self, path: Path, cipher: Cipher) -> None:
+    def __init__(self, path: Path, database: Database, cipher: Cipher) -> None:
         self.path = path
-        self.wrote: Callable[[float], object] | None = None
-        """Told of each transaction that wrote how many seconds it took."""
+        self.database = database
         self.erased = Erased(path, cipher)
         self._cipher = cipher
-        self._writing = WriteQueue()
-        self._engine = engine_at(path)
-        self._writer = Writer(self._engine, synchronous="FULL")
-        self._bookkeeper = Writer(self._engine, synchronous="NORMAL")
-        self._readers: list[Reader] = []
         self._cache = ReadCache()
         self._notes: list[tuple[Note, asyncio.Future[None]]] = []
         self._noting: asyncio.Task[None] | None = None
@@ -147,10 +138,7 @@ class Store:
         """Opens or creates the database at `path`. Raises StoreError with a plain sentence if that is impossible, also
         if it is sealed by a key that `cipher` does not have."""
         path, cipher = Path(path), cipher or Cipher()
-        await asyncio.to_thread(admit, path, cipher)
-        await asyncio.to_thread(migrate, path)
-        with _disk():
-            store = cls(path, cipher)
+        store = cls(path, await SqliteFile.open(path, cipher), cipher)
         async with store.reading() as tx:
             whole = await tx.keys.whole()
         if not whole:
@@ -162,11 +150,7 @@ class Store:
         """Closes all connections, after the transaction under way and the notes that wait."""
         if self._noting is not None:
             await asyncio.gather(self._noting, return_exceptions=True)
-        async with self._writing.turn(urgent=False):
-            for writer in (self._writer, self._bookkeeper):
-                await writer.leave()
-            while self._readers:
-                self._readers.pop().close()
+        await self.database.close()
 
     @asynccontextmanager
     async def transaction(self, *, durable: bool = True) -> AsyncGenerator[Transaction]:
@@ -175,20 +159,12 @@ class Store:
         `durable=False` is bookkeeping, for what may be repeated after a power failure: quicker, and it lets what people
         wait for go first.
         """
-        async with self._writing.turn(urgent=durable):
-            began = perf_counter()
-            writer = self._writer if durable else self._bookkeeper
-            with _disk():
-                try:
-                    await writer.hold()
-                    yield Transaction(writer, self._cipher)
-                    await writer.commit()
-                finally:
-                    writer.end()
-                    self._cache.forget(writer.written)
-                    writer.written.clear()
-            if self.wrote is not None:
-                self.wrote(perf_counter() - began)
+        written: set[Touched] = set()
+        try:
+            async with self.database.writing(durable=durable) as connection:
+                yield Transaction(_Noted(connection, written), self._cipher)
+        finally:
+            self._cache.forget(written)
 
     async def note(self, work: Note) -> None:
         """Writes bookkeeping, and returns when it is written. What is noted at the same time shares a transaction.
@@ -228,17 +204,8 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Transaction]:
         """Reads one consistent moment, beside whoever writes. Raises Unwell if that is impossible just now."""
-        with _disk():
-            reader = self._readers.pop() if self._readers else Reader(self._engine)
-            try:
-                reader.begin()
-                yield Transaction(reader, self._cipher)
-            finally:
-                reader.end()
-                if len(self._readers) < READERS:
-                    self._readers.append(reader)
-                else:
-                    reader.close()
+        async with self.database.reading() as connection:
+            yield Transaction(connection, self._cipher)
 
     async def recall(
         self, kind: Cached, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]
@@ -257,17 +224,4 @@ class Store:
 
     async def compact(self) -> None:
         """Removes what was deleted or replaced from the file; nobody writes meanwhile."""
-        async with self._writing.turn(urgent=False):
-            await asyncio.to_thread(compact, self.path)
-
-
-@contextmanager
-def _disk() -> Generator[None]:
-    """Tells what is wrong with the disk from what is wrong with a statement."""
-    try:
-        yield
-    except (DBAPIError, sqlite3.Error) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        if getattr(cause, "sqlite_errorcode", 0) & 0xFF in TROUBLE:
-            raise Unwell(f"{cause}") from None  # SQLite's own words, which hold nothing that is stored
-        raise
+        await self.database.compact()

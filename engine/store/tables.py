@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delet
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.errors import Busy, CannotUnseal
 from engine.store.rows import SeatRow, TableRow
 from engine.store.schema import boards, invitations, rematches, seats, tables

@@ -10,7 +10,7 @@ from sqlalchemy import delete, func, select, update
 
 from engine.ids import TableId, TournamentId
 from engine.store.cipher import Cipher
-from engine.store.connection import Connection
+from engine.store.database import Connection
 from engine.store.errors import Busy
 from engine.store.rows import TournamentRow
 from engine.store.schema import boards, entrants, entries, events, messages, outbox

@@ -20,6 +20,7 @@ from bot.process.monitor import monitored
 from bot.process.watchdog import watched
 from engine.store import StoreError
 from tests.bot.house import House, direct, press
+from tests.databases import file_of
 
 
 @pytest.fixture
@@ -71,7 +72,7 @@ async def test_the_figures_tell_what_happened(house: House, address: str) -> Non
 
 async def test_it_is_well_while_gateway_and_database_answer(house: House, address: str) -> None:
     assert await read(f"{address}/healthz") == (200, "ok\n")
-    house.bot.tables._rooms.store._readers.clear()
+    file_of(house.bot.tables._rooms.store).readers.clear()
     house.database.rename(house.database.with_suffix(".away"))
     house.database.mkdir()
     try:

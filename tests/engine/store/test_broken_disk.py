@@ -17,7 +17,7 @@ from engine.ids import TableId
 from engine.store import Store, StoreError, Unwell
 from engine.tables import computers
 from tests.bot.house import until
-from tests.databases import ready
+from tests.databases import file_of, ready
 from tests.engine.store.test_backup import inside
 from tests.engine.store.test_store import AAAA, table
 from tests.engine.tables.helpers import ANN, House, house
@@ -32,7 +32,7 @@ TROUBLES = {
 
 def setting(store: Store, pragma: str) -> None:
     """Sets up the connections that write, outside of any transaction."""
-    for writer in (store._writer, store._bookkeeper):
+    for writer in (file_of(store).writer, file_of(store).bookkeeper):
         writer.raw.execute(f"PRAGMA {pragma}")
 
 

@@ -46,7 +46,7 @@ async def read(store: Store, table: TableId = AAAA) -> list[Message]:
 
 async def test_what_was_read_is_not_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await recalled(store) == [HERE]
-    monkeypatch.setattr(store, "_readers", None)  # whoever reads now breaks down
+    monkeypatch.setattr(store.database, "reading", None)  # whoever reads now breaks down
     assert await recalled(store) == [HERE]
 
 

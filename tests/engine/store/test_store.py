@@ -13,8 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from engine.ids import TableId
 from engine.store import Busy, Cipher, Store, Transaction, Unwell
 from engine.store.rows import JournalRow, Person, ResultRow, SeatRow, StoryRow, TableRow
+from engine.store.sqlite_file import SqliteFile
 from engine.store.store import Note
-from tests.databases import ready
+from tests.databases import file_of, ready
 
 AAAA, BBBB, CCCC = TableId("aaaa"), TableId("bbbb"), TableId("cccc")
 
@@ -38,7 +39,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def test_durable_settings(store: Store) -> None:
     async with store.reading():
         pass
-    for connection, synchronous in ((store._writer, 2), (store._readers[0], 2), (store._bookkeeper, 1)):
+    file = file_of(store)
+    for connection, synchronous in ((file.writer, 2), (file.readers[0], 2), (file.bookkeeper, 1)):
         found = {
             name: connection.raw.execute(f"PRAGMA {name}").fetchone()[0]
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
@@ -80,7 +82,8 @@ async def test_a_cancelled_transaction_leaves_the_store_usable(store: Store) -> 
 async def test_who_is_cancelled_at_the_very_first_transaction_leaves_the_store_usable(
     durable: bool, tmp_path: Path
 ) -> None:
-    store = Store(tmp_path / "oraklos.db", Cipher())
+    path = tmp_path / "oraklos.db"
+    store = Store(path, SqliteFile(path), Cipher())
 
     async def begin() -> None:
         async with store.transaction(durable=durable):
@@ -106,7 +109,7 @@ async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
 
 
 async def test_another_process_writing_is_reported(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    store._writer.raw.execute("PRAGMA busy_timeout=20")
+    file_of(store).writer.raw.execute("PRAGMA busy_timeout=20")
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unwell, match="locked"):

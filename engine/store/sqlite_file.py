@@ -1,4 +1,8 @@
-"""Connections to the database file, and who may wait for it.
+"""A database in one file of SQLite's: its connections, and who may wait for it.
+
+One transaction writes at a time, with BEGIN IMMEDIATE, so it never fails half way for another one's sake. Others
+read beside it (WAL). A commit is on the disk before it returns (synchronous=FULL), except for bookkeeping that can be
+repeated: that survives the end of the process, and reaches the disk with the next durable commit.
 
 Statements run in place: each finds its rows by their keys in a few microseconds, and handing it to a thread and back
 would take ten times as long, on a busy machine a hundred times. What waits does so in a thread: the beginning of a
@@ -9,29 +13,33 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Coroutine, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from time import perf_counter
+from typing import Any, TypeVar
 
 import aiosqlite
 from sqlalchemy import CursorResult, Engine, Executable, NullPool, create_engine
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import LRUCache
 
-from engine.store.cache import Touched, touched
+from engine.store.cipher import Cipher
+from engine.store.database import Connection, Parameters
+from engine.store.errors import Unwell
+from engine.store.migrate import migrate
+from engine.store.sealing import admit, compact
+from engine.store.write_queue import WriteQueue
 
 T = TypeVar("T")
-Parameters = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
 
+READERS = 4
+"""Connections for reading that are kept open."""
+TROUBLE = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_PERM, sqlite3.SQLITE_NOMEM,
+}  # fmt: skip
 LOCKED_SECONDS = 2.0  # for which another program may hold the database; Discord waits for an answer for three
-
-
-class Connection(Protocol):
-    """What rows are read and written through. An AsyncConnection of SQLAlchemy would do, for another database."""
-
-    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
-        """Runs one statement of SQLAlchemy's; with a sequence of parameters once for each of them."""
-        ...
 
 
 class Compiled(LRUCache[tuple[Any, ...], Any]):
@@ -96,13 +104,7 @@ class Writer:
         self._waiting = aiosqlite.Connection(lambda: self.raw, iter_chunk_size=1)
         self._waiting._thread.daemon = True  # whoever ends without closing waits for nobody
         self._waits = False
-        self.written: set[Touched] = set()
-        """What was written of what is remembered, since it was last asked for."""
-
-    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
-        """Runs one statement of SQLAlchemy's, and notes what it writes."""
-        self.written.update(touched(statement, parameters))
-        return await self._own.execute(statement, parameters)
+        self.execute = self._own.execute
 
     async def hold(self) -> None:
         """Begins to write, as soon as no other program does."""
@@ -127,6 +129,84 @@ class Writer:
             await self._waiting  # once: a thread cannot be started again
             self._waits = True
         await self._waiting.execute_fetchall("BEGIN IMMEDIATE")
+
+
+class SqliteFile:
+    """An open database file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._queue = WriteQueue()
+        self._engine = engine_at(path)
+        self.writer = Writer(self._engine, synchronous="FULL")
+        self.bookkeeper = Writer(self._engine, synchronous="NORMAL")
+        self.readers: list[Reader] = []
+        self.wrote: Callable[[float], object] | None = None
+
+    @classmethod
+    async def open(cls, path: Path, cipher: Cipher) -> SqliteFile:
+        """Opens or creates the database at `path`, and brings its schema up to date. Raises StoreError with a plain
+        sentence if that is impossible, also if it is sealed by a key that `cipher` does not have."""
+        await asyncio.to_thread(admit, path, cipher)
+        await asyncio.to_thread(migrate, path)
+        with _disk():
+            return cls(path)
+
+    @asynccontextmanager
+    async def writing(self, *, durable: bool) -> AsyncGenerator[Connection]:
+        """See `Database`."""
+        async with self._queue.turn(urgent=durable):
+            began = perf_counter()
+            writer = self.writer if durable else self.bookkeeper
+            with _disk():
+                try:
+                    await writer.hold()
+                    yield writer
+                    await writer.commit()
+                finally:
+                    writer.end()
+            if self.wrote is not None:
+                self.wrote(perf_counter() - began)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Connection]:
+        """See `Database`."""
+        with _disk():
+            reader = self.readers.pop() if self.readers else Reader(self._engine)
+            try:
+                reader.begin()
+                yield reader
+            finally:
+                reader.end()
+                if len(self.readers) < READERS:
+                    self.readers.append(reader)
+                else:
+                    reader.close()
+
+    async def compact(self) -> None:
+        """See `Database`. Raises StoreError if somebody else has the file open."""
+        async with self._queue.turn(urgent=False):
+            await asyncio.to_thread(compact, self._path)
+
+    async def close(self) -> None:
+        """See `Database`."""
+        async with self._queue.turn(urgent=False):
+            for writer in (self.writer, self.bookkeeper):
+                await writer.leave()
+            while self.readers:
+                self.readers.pop().close()
+
+
+@contextmanager
+def _disk() -> Generator[None]:
+    """Tells what is wrong with the disk from what is wrong with a statement."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if getattr(cause, "sqlite_errorcode", 0) & 0xFF in TROUBLE:
+            raise Unwell(f"{cause}") from None  # SQLite's own words, which hold nothing that is stored
+        raise
 
 
 async def _whole(work: Coroutine[Any, Any, T]) -> T:

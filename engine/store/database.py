@@ -1,0 +1,43 @@
+"""What a store needs of a database; `sqlite_file` is one file of SQLite's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol, TypeAlias
+
+from sqlalchemy import CursorResult, Executable
+
+Parameters: TypeAlias = "Mapping[str, Any] | Sequence[Mapping[str, Any]] | None"
+
+
+class Connection(Protocol):
+    """What rows are read and written through. An AsyncConnection of SQLAlchemy would do, for another database."""
+
+    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
+        """Runs one statement of SQLAlchemy's; with a sequence of parameters once for each of them."""
+        ...
+
+
+class Database(Protocol):
+    """Blocks in which statements run. Each raises Unwell if that is impossible just now; then nothing was changed."""
+
+    wrote: Callable[[float], object] | None
+    """Told of each block that wrote how many seconds it took, once it was its turn."""
+
+    def writing(self, *, durable: bool) -> AbstractAsyncContextManager[Connection]:
+        """All that is written in the block, or nothing. One at a time, others wait; the `durable` go first, and what
+        they wrote is on the disk when the block ends. What others write may be lost to a power failure."""
+        ...
+
+    def reading(self) -> AbstractAsyncContextManager[Connection]:
+        """Reads one consistent moment, beside whoever writes."""
+        ...
+
+    async def compact(self) -> None:
+        """Removes what was deleted or replaced; nobody writes meanwhile."""
+        ...
+
+    async def close(self) -> None:
+        """Closes all connections, after the block under way."""
+        ...
