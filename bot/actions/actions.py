@@ -18,6 +18,7 @@ from bot.actions.organiser.course import CourseActions
 from bot.actions.organiser.office import Office
 from bot.actions.organiser.results import ResultActions
 from bot.actions.organiser.roster import RosterActions
+from bot.actions.organiser.schedule import ScheduleActions
 from bot.actions.oversight import OversightActions
 from bot.actions.overview import OverviewActions
 from bot.actions.personal import PersonalActions
@@ -79,6 +80,7 @@ class Actions:
         self.office = office = Office(desk, arena)
         self.course = CourseActions(desk, arena, members, office)
         self.roster = RosterActions(desk, office)
+        self.schedule = ScheduleActions(desk, self.clock, office)
         self.results = ResultActions(desk, office)
         self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, office, pictures)
         parts = [part for part in vars(self).values() if part is not desk]

@@ -62,7 +62,7 @@ class ClockActions:
         Raises TableRefused("bad-pace").
         """
         server = await self._tables.servers.get(i.guild_id or 0)
-        zone = await self._zone(i)
+        zone = await self.zone(i)
         if typed:
             return _read(typed, zone)
         try:
@@ -72,7 +72,7 @@ class ClockActions:
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         """Paces for a parameter: what is shown, and what is typed."""
-        return suggested(self._desk.say(i).plain, typed.strip(), zone=await self._zone(i))
+        return suggested(self._desk.say(i).plain, typed.strip(), zone=await self.zone(i))
 
     @on_button(CLOCK)
     async def show(self, i: Interaction, table_id: TableId) -> None:
@@ -88,7 +88,7 @@ class ClockActions:
         if chosen == OWN:
             await self._shown(i, table)
             return
-        pace = _read(chosen, await self._zone(i))
+        pace = _read(chosen, await self.zone(i))
         await self._set(i, table, _like(table, pace.model_copy(update={"absence": table.pace.absence})))
 
     @on_select(ABSENCE)
@@ -103,7 +103,7 @@ class ClockActions:
     async def night(self, i: Interaction, table_id: TableId, chosen: str) -> None:
         """Sets the hours in which computers do not answer, in the time zone of the host, or that there are none."""
         table = await self._tables.views.existing(table_id)
-        quiet = None if chosen == NONE else span_of(chosen, table.pace.zone or await self._zone(i))
+        quiet = None if chosen == NONE else span_of(chosen, table.pace.zone or await self.zone(i))
         await self._set(i, table, table.pace.resting(quiet))
 
     @on_button(OTHER_PACE)
@@ -119,7 +119,7 @@ class ClockActions:
         """The form was sent. Who answers for the absent, when for good, and when computers do not, stays as it is.
         Refuses bad-times."""
         table = await self._tables.views.existing(table_id)
-        pace = _made(sent, await self._zone(i))
+        pace = _made(sent, await self.zone(i))
         kept = {"absence": table.pace.absence, "misses": table.pace.misses}
         await self._set(i, table, _like(table, pace.model_copy(update=kept)))
 
@@ -158,7 +158,7 @@ class ClockActions:
     async def _shown(self, i: Interaction, table: Table) -> None:
         await self._desk.update(i, panel_of_clock(table, self._desk.say(i, table), host=True))
 
-    async def _zone(self, i: Interaction) -> str:
+    async def zone(self, i: Interaction) -> str:
         """The time zone of the one who asks, as far as we know."""
         person = await self._tables.people.person(i.user.id)
         known = person.zone if person is not None else None

@@ -9,12 +9,13 @@ from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken
-from bot.panels.organiser_told import called_by_role, told_by_dm
+from bot.panels.organiser_told import Call, called_by_role, told_by_dm
 from engine.arena import HeldTournament
 from engine.arena.records import since, waiting
 from engine.store import targets
 from engine.tables import Status
 from engine.tournaments.registration import check_in_times
+from engine.tournaments.schedule import too_few
 
 BY_ROLE = "role."
 """With this the serial of what is said to a role begins."""
@@ -41,6 +42,15 @@ class OrganiserMessages:
                 raise Later(left)
         await self._call(held, target, waits=times is not None)
 
+    @renders(targets.StartWaits)
+    async def start_waits(self, held: HeldTournament, target: targets.StartWaits) -> None:
+        """That the time to start has come and too few people are there. Raises Later while it has not."""
+        waits = target in waiting(held.tournament)
+        start = held.tournament.setup.schedule.start
+        if waits and start is not None and (left := start - self._desk.tables.clock.now()) > 0:
+            raise Later(left)
+        await self._call(held, target, waits=waits and too_few(held.tournament))
+
     @renders(targets.RoundDraft, targets.Dispute, targets.Waits)
     async def to_organiser(self, held: HeldTournament, target: targets.ToOrganiser) -> None:
         """That a draft, a dispute or the next step waits. What exactly is said on the panel alone."""
@@ -56,9 +66,7 @@ class OrganiserMessages:
             waits = real is not None and real.status is Status.CANCELLED
         await self._call(held, target, waits=waits)
 
-    async def _call(
-        self, held: HeldTournament, target: targets.CheckInOver | targets.ToOrganiser, *, waits: bool
-    ) -> None:
+    async def _call(self, held: HeldTournament, target: Call, *, waits: bool) -> None:
         """Tells it, once for each time that it comes up. What is done is said to nobody any more: it is taken off the
         channel, and what stands in a DM is left to its reader."""
         known = [message.serial for message in await self._desk.tables.outbox.messages(held.id, target)]

@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, row, rows, select
 from bot.panels.custom_ids import CustomId
+from bot.panels.schedule import SCHEDULE, to_come
 from bot.panels.tournament import LINES, ORGANISE, called, closing, pairings, people, why
 from bot.panels.tournament_log import sentence
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
@@ -93,7 +94,7 @@ class Kept:
 def office(held: HeldTournament, user: int, say: Say, *, note: str = "", kept: Kept | None = None) -> ui.LayoutView:
     """The panel of an organiser, for them alone: whoever plays sees no draft, and no notes."""
     t = held.tournament
-    lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(held, say)]
+    lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(held, say), *to_come(t, say)]
     draft = t.draft
     if draft is not None and sees_draft(t, user):
         lines.append(say("office-stale") if draft.stale else "")
@@ -183,6 +184,8 @@ def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
         drawn = not isinstance(t.setup.stages[0], Ladder)  # those of a season are for whoever checks in to it
         yield act(START, Style.success, "" if drawn else "begin")
         yield act(SETTINGS)
+    if t.phase not in (Phase.OVER, Phase.CANCELLED):
+        yield act(SCHEDULE)
     if t.phase is Phase.RUNNING:
         if t.draft is not None:
             yield act(PUBLISH, Style.success)

@@ -6,14 +6,16 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, rows
+from bot.panels.time import when
 from bot.panels.tournament import ORGANISE, people
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tournaments import stage_over
 from engine.tournaments.registration import unconfirmed
+from engine.tournaments.schedule import moment_of
 
-Call = targets.CheckInOver | targets.ToOrganiser
+Call = targets.StartWaits | targets.CheckInOver | targets.ToOrganiser
 
 
 def told_by_dm(held: HeldTournament, target: Call, say: Say) -> ui.LayoutView:
@@ -36,6 +38,10 @@ def _what(held: HeldTournament, target: Call, say: Say) -> Said:
     t = held.tournament
     if isinstance(target, targets.CheckInOver):
         return say("tournament-alert-check-in-over", name=t.setup.name, count=len(unconfirmed(t)))
+    if isinstance(target, targets.StartWaits):
+        return say("tournament-alert-start-waits", name=t.setup.name, low=t.setup.sizes.low)
     table = target.board if isinstance(target, targets.Dispute | targets.Void) else 0
     played = int(len(t.stages) == len(t.setup.stages) and stage_over(t))
-    return say(f"tournament-alert-{target.kind}", name=t.setup.name, round=target.round, table=table, played=played)
+    at = moment_of(t, target.round) if isinstance(target, targets.RoundDraft) else None
+    told = say(f"tournament-alert-{target.kind}", name=t.setup.name, round=target.round, table=table, played=played)
+    return told if at is None else Said(f"{told} {say('tournament-alert-by-itself', when=when(at))}")

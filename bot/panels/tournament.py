@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, rows
 from bot.panels.options import summary
+from bot.panels.schedule import to_come
 from bot.panels.time import ago, declared, duration
 from bot.panels.verbs import COUNT, TOURNAMENT, Verb
 from engine.arena import HeldTournament
@@ -36,7 +37,7 @@ from engine.tournaments import (
 from engine.tournaments.presets import chosen, presets
 from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
 from engine.tournaments.standings import written
-from engine.tournaments.state import Round, TournamentTable
+from engine.tournaments.state import Registration, Round, TournamentTable
 
 Style = discord.ButtonStyle
 
@@ -87,8 +88,8 @@ def announcement(
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_about(held, box, say)))]
     if t.stages:
         items.append(ui.TextDisplay("\n".join([*_course(held, say), *_table(t, say)])[:LINES]))
-    else:
-        items.append(ui.TextDisplay("\n".join(_registered(t, say))[:LINES]))
+    elif registered := "\n".join(_registered(t, say)):
+        items.append(ui.TextDisplay(registered[:LINES]))
     items.append(ui.TextDisplay(f"-# {lots(t, say, proof)}"))
     if file:
         items.append(ui.File(f"attachment://{file}"))
@@ -124,6 +125,7 @@ def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:
         )
     yield from rules(setup, say)
     yield phase(t, say)
+    yield from (f"📅 {line}" for line in to_come(t, say))
     if t.paused is not None:
         yield say("tournament-paused")
 
@@ -143,7 +145,10 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
 def phase(t: Tournament, say: Say) -> Said:
     """Where a tournament stands in its life."""
     capacity = t.setup.capacity if t.setup.capacity < MOST_PLAYERS else 0
-    return say(f"tournament-phase-{t.phase.value}", count=len(t.of(PlayerStatus.IN)), capacity=capacity)
+    name = t.phase.value
+    if t.phase is Phase.REGISTRATION and t.registration is not Registration.OPEN:
+        name = t.registration.value
+    return say(f"tournament-phase-{name}", count=len(t.of(PlayerStatus.IN)), capacity=capacity)
 
 
 def stage(one: Stage, say: Say) -> Said:
@@ -174,7 +179,8 @@ def _registered(t: Tournament, say: Say) -> Iterator[str]:
         users = t.of(status)
         if users:
             yield say(key, count=len(users), who=people(t, users[:NAMED], say))
-    yield f"-# {say('tournament-how-check' if t.phase is Phase.CHECK_IN else 'tournament-how')}"
+    if t.registering:
+        yield f"-# {say('tournament-how-check' if t.phase is Phase.CHECK_IN else 'tournament-how')}"
 
 
 def _course(held: HeldTournament, say: Say, *, soonest: bool = True) -> Iterator[str]:
@@ -222,7 +228,7 @@ def ties_of(t: Tournament, row_: Row, say: Say) -> list[str]:
 
 def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
-    if t.newcomers:
+    if t.registering:
         yield button(JOIN(held.id), say("tournament-join"), Style.primary)
     if t.phase is Phase.CHECK_IN or (t.phase is Phase.RUNNING and isinstance(t.stage, Ladder)):
         yield button(CHECK(held.id), say("tournament-check"), Style.success)
@@ -353,7 +359,7 @@ def mine(
     running = t.open_round
     table = running.table_of(user) if running is not None else None
     until = due(t, table) if table is not None else None
-    status = known.status.value if known is not None else "none" if t.newcomers else "late"
+    status = known.status.value if known is not None else "none" if t.registering else "soon" if t.newcomers else "late"
     lines = [f"### 🏆 {say.foreign(t.setup.name)}", phase(t, say)]
     if t.phase not in (Phase.OVER, Phase.CANCELLED):
         lines.append(say(f"tournament-status-{status}"))
@@ -372,7 +378,7 @@ def mine(
     if wishes:
         lines.append(say("tournament-apart", who=people(t, wishes, say)))
     lines.append(say("tournament-place", place=place))
-    if known is None and t.newcomers:
+    if known is None and t.registering:
         buttons.append(button(JOIN(held.id), say.plain("tournament-join"), Style.primary))
     if known is not None and t.phase not in (Phase.OVER, Phase.CANCELLED):
         buttons.append(button(APART(held.id), say.plain("tournament-apart-ask")))

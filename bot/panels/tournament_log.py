@@ -8,13 +8,14 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import panel
+from bot.panels.schedule import differences
 from bot.panels.time import duration
 from bot.panels.tournament import LINES, called, in_places
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import JournalEntry, Tournament, history, public_log
 from engine.tournaments.access import public_act, undoable
-from engine.tournaments.acts import Correct, Declare, Draw, Extend, Note, OpenCheckIn, Report, Settle, Undo
+from engine.tournaments.acts import Correct, Declare, Draw, Extend, Note, OpenCheckIn, Report, SetSchedule, Settle, Undo
 from engine.tournaments.presets import chosen, declared, presets
 from engine.tournaments.setup import Setup
 from engine.tournaments.state import Round
@@ -71,6 +72,7 @@ def sentence(t: Tournament, entry: JournalEntry, say: Say) -> Said:
         table=getattr(act, "table", None) or 0,
         attempt=getattr(act, "attempt", None) or 0,
         banned=int(getattr(act, "banned", False)),
+        open=int(getattr(act, "open", False)),
     )
     return Said(f"{told} {say.foreign(getattr(act, 'reason', '') or '')}".strip())
 
@@ -79,6 +81,8 @@ def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *,
     match entry.act:
         case Declare():
             return list(_declared(former.setup, declared(former.setup, entry.act), say))
+        case SetSchedule(schedule=schedule):
+            return list(differences(former.setup.schedule, schedule, say))
         case Draw(attempt=None) if former.draft is not None and (open_ or _published(t, former.next_round)):
             return [_moved(t, former.draft, entry.act, say)]
         case Report(result=result):

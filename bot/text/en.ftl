@@ -1437,6 +1437,33 @@ tournament-settings-deadline = Tables that are not over in time
 tournament-settings-deadline-adjudicate = Are scored as they stand (usual)
 tournament-settings-deadline-walkover = Are lost by those they wait for
 office-do-settings = More settings
+office-do-schedule = Schedule
+office-done-schedule = ✅ The schedule stands. Everybody sees it on the panel in their own time.
+schedule-opens = Registration opens
+schedule-closes = Registration closes
+schedule-check_in = Check-in opens
+schedule-start = Start
+schedule-rounds = Further rounds
+schedule-how = For example 2027-01-31 20:00 or 31.1. 20:00, in { $zone }; or now
+schedule-how-rounds = A moment a line, or: every 7 days. Nothing: a round follows when the one before is over.
+schedule-line-opens = Registration opens { $when }.
+schedule-line-closes = Registration closes { $when }.
+schedule-line-check_in = Check-in opens { $when }.
+schedule-line-start = Start: { $when }.
+schedule-line-round = Round { $round }: { $when }.
+tournament-phase-soon = 📝 Registration has not opened yet.
+tournament-phase-closed = 📝 Registration is closed. { $count ->
+    [one] { $count } person is in.
+   *[other] { $count } are in.
+}
+tournament-status-soon = You are not taking part, and registration is not open.
+tournament-did-schedule = { $by }: the schedule changes.
+tournament-did-admit = { $by }: { $open ->
+    [0] registration closes.
+   *[other] registration opens.
+}
+tournament-alert-start-waits = ⏰ **{ $name }**: the time to start has come, but a table needs { $low } people. It starts as soon as enough are there (where there is a check-in: have checked in). You can also change the schedule.
+tournament-alert-by-itself = It is published automatically: { $when }.
 office-table = Round { $round }, table { $table }
 office-do-checkone = Check somebody in
 office-checkin-hours = Hours that people have to check in
@@ -1518,6 +1545,8 @@ refuse-which-tournament = There are several tournaments here. Please name the on
 refuse-no-standings = The tournament has not begun, so there are no standings yet.
 refuse-bad-setup = A tournament cannot be held like that. Try fewer rounds, another format or another number of seats.
 refuse-bad-hours = Please type hours from 1 to 720; for a single table add its number, as in 24 3.
+refuse-schedule-past = One of these moments is over already. Please type one that is still to come, or: now.
+refuse-schedule-order = These moments do not follow each other: registration opens, closes, check-in opens, the start, then the rounds in order.
 setup-organiser = **Organisers** of tournaments: whoever has this role may use `/tournament new`, and so may moderators. What waits for them at a tournament reaches them if anybody may mention the role.
 setup-organiser-pick = No role: moderators organise
 format-swiss = Swiss: equals meet

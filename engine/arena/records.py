@@ -10,8 +10,9 @@ from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
 from engine.tournaments import Phase, RoundStatus, Tournament, closes, due
-from engine.tournaments.acts import Act, Close, Dispute, Draw, How, OpenCheckIn, Opened, Report, Undo
+from engine.tournaments.acts import Act, Close, Dispute, Draw, How, OpenCheckIn, Opened, Report, SetSchedule, Undo
 from engine.tournaments.registration import unconfirmed
+from engine.tournaments.schedule import upcoming
 from engine.tournaments.state import Round, TournamentTable
 
 REMINDED = (Fraction(1, 2), Fraction(7, 8))
@@ -64,6 +65,7 @@ def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]
     running = t.open_round
     times = [at for table in running.tables if (at := due(t, table)) is not None] if running is not None else []
     times += [at] if (at := closes(t)) else []
+    times += [step.at] if (step := upcoming(t)) is not None else []
     return {"phase": t.phase, "ended": (ended or now) if over else None, "due": min(times, default=None)}
 
 
@@ -88,6 +90,8 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
             marks.append(targets.RoundDraft(after.draft.number))
         marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, Dispute)]
         marks += _check_in(before, after)
+        if after.setup.schedule.start not in (None, before.setup.schedule.start):
+            marks.append(targets.StartWaits())
         marks += _settled(before, after)
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)
@@ -99,8 +103,9 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
 
 def waiting(t: Tournament) -> list[targets.OfTournament]:
     """What waits for an organiser, or may: whether a table without a result is still played, it does not know."""
-    if t.phase is Phase.CHECK_IN:
-        return [targets.CheckInOver()]
+    if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
+        start = [targets.StartWaits()] if t.setup.schedule.start is not None else []
+        return [*start, targets.CheckInOver()] if t.phase is Phase.CHECK_IN else [*start]
     if t.phase is not Phase.RUNNING:
         return []
     if t.draft is not None:
@@ -112,7 +117,7 @@ def waiting(t: Tournament) -> list[targets.OfTournament]:
     return [*disputes, *(targets.Void(number, one.number) for one in tables if one.id and one.result is None)]
 
 
-def since(t: Tournament, target: targets.CheckInOver | targets.ToOrganiser) -> int:
+def since(t: Tournament, target: targets.ForOrganisers) -> int:
     """The place in the journal of the entry by which something has come up that waits for an organiser: what was
     settled and comes up again is told again."""
 
@@ -120,7 +125,7 @@ def since(t: Tournament, target: targets.CheckInOver | targets.ToOrganiser) -> i
         match act, target:
             case Undo(), _:
                 return True
-            case OpenCheckIn(), targets.CheckInOver():
+            case (OpenCheckIn(), targets.CheckInOver()) | (SetSchedule(), targets.StartWaits()):
                 return True
             case Draw(attempt=1), targets.RoundDraft():
                 return True

@@ -27,16 +27,19 @@ from engine.tournaments import (
     RoundStatus,
     TournamentRefused,
     at_deadline,
+    begin,
     closes,
     due,
     stage_over,
 )
 from engine.tournaments.acts import (
+    Admit,
     Cancel,
     CheckIn,
     Close,
     Finished,
     Join,
+    OpenCheckIn,
     Opened,
     Pause,
     Publish,
@@ -45,6 +48,7 @@ from engine.tournaments.acts import (
     Stand,
 )
 from engine.tournaments.endings import Decided, decided_by
+from engine.tournaments.schedule import StepKind, moment_of, upcoming
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Round, TournamentTable
 
@@ -126,6 +130,7 @@ class Referee:
             await self.look_after(tournament_id)
         except TournamentRefused as refused:
             log.warning("tournament-stuck", table=tournament_id, reason=refused.key)
+            self._resting[tournament_id] = self._tables.clock.now() + RETRY
         except Exception:
             log.exception("referee-trouble", table=tournament_id)
             self._resting[tournament_id] = self._tables.clock.now() + RETRY
@@ -157,7 +162,7 @@ class Referee:
         """So many seconds nobody could play: the deadlines of rounds are put off by them."""
         now = self._tables.clock.now()
         for held in await self._arena.find(phases=(Phase.RUNNING,)):
-            if held.row.due is not None:
+            if held.row.due is not None and held.tournament.open_round is not None:
                 with suppress(TournamentRefused):
                     await self._arena.at(held.id, (Pause(), now - lost), (Resume(), now))
 
@@ -169,7 +174,7 @@ class Referee:
         if held.tournament.phase is Phase.CANCELLED:
             await self._clear(held)
             return
-        while held.tournament.phase is Phase.RUNNING:
+        while held.tournament.phase in LIVE:
             running = held.tournament.open_round
             if running is not None:
                 held = await self._open(held, running)
@@ -253,13 +258,16 @@ class Referee:
     async def _go_on(self, held: HeldTournament) -> HeldTournament:
         """The next step of the tournament as a whole; the same if there is none."""
         t = held.tournament
-        if t.paused is not None:
+        step = upcoming(t)
+        if step is not None and step.at <= self._at:
+            return await self._step(held, step.kind)
+        if t.paused is not None or t.phase is not Phase.RUNNING:
             return held
         if t.open_round is not None:
             at = closes(t)
             return await self._arena.act(held.id, Close(), None) if at is not None and at <= self._at else held
         if t.draft is not None:
-            if not t.setup.automatic:
+            if not t.setup.automatic or moment_of(t, t.draft.number) is not None:
                 return held
             if t.draft.stale:
                 return await self._arena.draw(held.id, None)
@@ -275,6 +283,21 @@ class Referee:
                 return await self._arena.draw(held.id, None)
         await self._waits(held)
         return held
+
+    async def _step(self, held: HeldTournament, kind: StepKind) -> HeldTournament:
+        """A step of the schedule whose time has come."""
+        t = held.tournament
+        match kind:
+            case StepKind.OPEN | StepKind.CLOSE:
+                return await self._arena.act(held.id, Admit(open=kind is StepKind.OPEN), None)
+            case StepKind.CHECK_IN:
+                return await self._arena.act(held.id, OpenCheckIn(until=t.setup.schedule.start), None)
+            case StepKind.START if isinstance(t.setup.stages[0], Ladder):
+                return await self._arena.act(held.id, begin(t), None)
+            case StepKind.PUBLISH if t.draft is not None and not t.draft.stale:
+                return await self._arena.act(held.id, Publish(), None)
+            case StepKind.START | StepKind.DRAW | StepKind.PUBLISH:
+                return await self._arena.draw(held.id, None)
 
     async def _waits(self, held: HeldTournament) -> None:
         """Tells once that a round is over and the next step is an organiser's."""

@@ -319,9 +319,20 @@ class CheckInReminder(OfTournament):
     user: int = field(metadata=PERSON)
 
 
+@dataclass(frozen=True, slots=True)
+class ForOrganisers(OfTournament):
+    """What the organisers have to look at."""
+
+
+@stored_as("start-waits")
+@dataclass(frozen=True, slots=True)
+class StartWaits(ForOrganisers):
+    """That the time to start has come, and too few people are there."""
+
+
 @stored_as("check-in-over")
 @dataclass(frozen=True, slots=True)
-class CheckInOver(OfTournament):
+class CheckInOver(ForOrganisers):
     """To the organisers: that the time to check in is over."""
 
 
@@ -358,8 +369,8 @@ class Champion(OfTournament):
 
 
 @dataclass(frozen=True, slots=True)
-class ToOrganiser(OfTournament):
-    """What the organisers have to look at."""
+class ToOrganiser(ForOrganisers):
+    """What of a round the organisers have to look at."""
 
     round: int
 

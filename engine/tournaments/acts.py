@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from engine.ids import TableId
-from engine.tournaments.setup import AtDeadline, FrozenModel, Rest, Scoring, Setup, TieBreak, Weights
+from engine.tournaments.setup import AtDeadline, FrozenModel, Rest, Schedule, Scoring, Setup, TieBreak, Weights
 
 Text: TypeAlias = Annotated[str, Field(max_length=500)]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
@@ -154,6 +154,20 @@ class Declare(FrozenModel):
     rule: AtDeadline | None = None
     late: int | None = Field(default=None, ge=1)
     window: int | None = Field(default=None, ge=0)
+
+
+class SetSchedule(FrozenModel):
+    """From now on this is the schedule. With a moment for check-in, people have to check in."""
+
+    act: Literal["schedule"] = "schedule"
+    schedule: Schedule
+
+
+class Admit(FrozenModel):
+    """Registration opens, or closes."""
+
+    act: Literal["admit"] = "admit"
+    open: bool = True
 
 
 class OpenCheckIn(FrozenModel):
@@ -314,6 +328,8 @@ Act: TypeAlias = Annotated[
     Own
     | Open
     | Declare
+    | SetSchedule
+    | Admit
     | OpenCheckIn
     | Begin
     | Draw

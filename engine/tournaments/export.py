@@ -115,6 +115,17 @@ class ExportedScoring(FrozenModel):
     stand_in: StandIn
 
 
+class ExportedSchedule(FrozenModel):
+    """Moments (Unix seconds) at which something happens by itself; None, or missing in `rounds`: when it is ready.
+    `rounds` are those after the first, in a season all."""
+
+    opens: float | None
+    closes: float | None
+    check_in: float | None
+    start: float | None
+    rounds: tuple[float, ...]
+
+
 class ExportedTournament(FrozenModel):
     """The file."""
 
@@ -123,6 +134,7 @@ class ExportedTournament(FrozenModel):
     game: str
     options: dict[str, Any]
     phase: Phase
+    schedule: ExportedSchedule
     scoring: ExportedScoring
     ties: tuple[TieBreak, ...]
     players: tuple[ExportedPlayer, ...]
@@ -140,6 +152,7 @@ def exported(t: Tournament) -> ExportedTournament:
         game=t.setup.game,
         options=t.setup.options,
         phase=t.phase,
+        schedule=ExportedSchedule.model_validate(t.setup.schedule.model_dump()),
         scoring=ExportedScoring(
             places={size: scoring.of(size) for size in sorted(sizes | {*range(low, high + 1)})},
             bye=scoring.bye,

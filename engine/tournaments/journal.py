@@ -12,6 +12,7 @@ import engine.tournaments.rounds as rounds
 from engine.tournaments.access import permit, undoable
 from engine.tournaments.acts import (
     Act,
+    Admit,
     Agree,
     Apart,
     Ban,
@@ -38,6 +39,7 @@ from engine.tournaments.acts import (
     Replace,
     Report,
     Resume,
+    SetSchedule,
     Settle,
     Stand,
     Undo,
@@ -45,8 +47,10 @@ from engine.tournaments.acts import (
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.pools import check_begin
 from engine.tournaments.presets import declared
+from engine.tournaments.schedule import scheduled
+from engine.tournaments.setup import Schedule
 from engine.tournaments.standings import overall
-from engine.tournaments.state import Phase, PlayerStatus, Round, StageState, Tournament
+from engine.tournaments.state import Phase, PlayerStatus, Registration, Round, StageState, Tournament
 
 
 def fold(entries: Iterable[JournalEntry]) -> Tournament:
@@ -141,6 +145,10 @@ def _course(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
             if act.rule is not None and t.setup.deadline is None:
                 raise TournamentRefused("no-round-deadline")
             return replace(t, setup=declared(t.setup, act))
+        case SetSchedule():
+            return scheduled(t, act, entry.at)
+        case Admit():
+            return replace(t, registration=Registration.OPEN if act.open else Registration.CLOSED)
         case OpenCheckIn():
             if t.phase is not Phase.REGISTRATION or not t.setup.check_in:
                 raise TournamentRefused("no-check-in")
@@ -228,7 +236,8 @@ def _undone(t: Tournament, entry: JournalEntry) -> Tournament:
 
 def _drawn_by(t: Tournament) -> object:
     """What a draw goes by."""
-    return t.due, t.apart, t.setup, [table.result for one in t.played for table in one.tables]
+    declared = t.setup.model_copy(update={"schedule": Schedule()})
+    return t.due, t.apart, declared, [table.result for one in t.played for table in one.tables]
 
 
 class DraftThen(StrEnum):

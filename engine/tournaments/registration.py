@@ -7,14 +7,15 @@ from dataclasses import replace
 from engine.tournaments.acts import Apart, Ban, CheckIn, Disqualify, Join, Leave, OpenCheckIn, Replace, Stand
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.setup import Ladder
-from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, StageState, Tournament
+from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, Registration, StageState, Tournament
 
 
 def join(t: Tournament, act: Join) -> Tournament:
-    """Refuses banned, registered-already, disqualified, registration-closed."""
+    """Refuses banned, registered-already, disqualified, registration-soon, registration-closed."""
     _welcome(t, act.user)
-    if not t.newcomers:
-        raise TournamentRefused("registration-closed")
+    if not t.registering:
+        soon = t.newcomers and t.registration is Registration.SOON
+        raise TournamentRefused("registration-soon" if soon else "registration-closed")
     player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, t.phase is Phase.CHECK_IN)
     others = {user: one for user, one in t.players.items() if user != act.user}  # who comes again is the last in line
     return promoted(replace(t, players={**others, act.user: player}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import pairwise
 from typing import Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -157,6 +158,33 @@ class Deadline(FrozenModel):
     rule: AtDeadline = AtDeadline.ADJUDICATE
 
 
+class Schedule(FrozenModel):
+    """Moments (Unix seconds) at which something happens by itself. What has none waits for an organiser, or, a later
+    round, for the one before.
+
+    `opens` and `closes`: registration; `check_in`: people are asked to confirm; `start`: the first round is drawn and
+    published; `rounds`: so are those after it, in order. A season only begins at its `start`, and its first round is
+    the first of `rounds`.
+    """
+
+    opens: float | None = None
+    closes: float | None = None
+    check_in: float | None = None
+    start: float | None = None
+    rounds: tuple[float, ...] = Field(default=(), max_length=30)
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        for moments in (
+            (self.opens, self.closes, self.start, *self.rounds),
+            (self.opens, self.check_in, self.start, *self.rounds),
+        ):
+            known = [moment for moment in moments if moment is not None]
+            if any(later <= sooner for sooner, later in pairwise(known)):
+                raise ValueError("the moments of a schedule follow each other")
+        return self
+
+
 class Setup(FrozenModel):
     """All that is declared of a tournament.
 
@@ -182,6 +210,7 @@ class Setup(FrozenModel):
     deadline: Deadline | None = None
     automatic: bool = False
     window: int = Field(default=0, ge=0)
+    schedule: Schedule = Schedule()
     seed: str = Field(pattern="^[0-9a-f]{64}$", repr=False)
 
     @model_validator(mode="after")

@@ -22,6 +22,14 @@ class Phase(StrEnum):
     CANCELLED = "cancelled"
 
 
+class Registration(StrEnum):
+    """Whether people can register before the start: not yet, now, or no more."""
+
+    SOON = "soon"
+    OPEN = "open"
+    CLOSED = "closed"
+
+
 class PlayerStatus(StrEnum):
     """Where a person stands: in the field, on the waiting list, ready to fill in, gone by choice, or disqualified."""
 
@@ -132,6 +140,7 @@ class Tournament:
 
     setup: Setup
     phase: Phase = Phase.REGISTRATION
+    registration: Registration = Registration.OPEN
     players: Mapping[int, RegisteredPlayer] = field(default_factory=dict[int, RegisteredPlayer])
     stages: tuple[StageState, ...] = ()
     rounds: tuple[Round, ...] = ()
@@ -174,8 +183,13 @@ class Tournament:
         return last if last is not None and last.status is RoundStatus.PUBLISHED else None
 
     @property
+    def registering(self) -> bool:
+        """Whether people can register now."""
+        return self.newcomers and (bool(self.stages) or self.registration is Registration.OPEN)
+
+    @property
     def newcomers(self) -> bool:
-        """Whether somebody who registers now still gets in."""
+        """Whether somebody who is in line now still gets in."""
         if self.phase is not Phase.RUNNING:
             return self.phase in (Phase.REGISTRATION, Phase.CHECK_IN)
         match self.stage:

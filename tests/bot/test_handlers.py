@@ -68,6 +68,8 @@ ON_DISCORD = {
     "button event.o.replace": "o:event:h2m9x:::o.replace",
     "button event.o.result": "o:event:h2m9x:::o.result",
     "button event.o.resume": "o:event:h2m9x:::o.resume",
+    "button event.o.schedule": "o:event:h2m9x:::o.schedule",
+    "fields event.o.schedule": "o:event:h2m9x:::o.schedule",
     "button event.o.settings": "o:event:h2m9x:::o.settings",
     "button event.o.settle": "o:event:h2m9x:::o.settle",
     "button event.o.stage": "o:event:h2m9x:::o.stage",

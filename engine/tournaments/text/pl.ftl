@@ -31,6 +31,7 @@ refuse-banned = Nie możesz tu brać udziału w turniejach. Porozmawiaj z organi
 refuse-registered-already = Jesteś już na liście. Jeśli chcesz coś zmienić, najpierw się wypisz.
 refuse-disqualified = Po dyskwalifikacji to niemożliwe. Organizator może ją cofnąć.
 refuse-registration-closed = Zapisy są zamknięte. Możesz za to zgłosić się do rezerwy.
+refuse-registration-soon = Zapisy jeszcze się nie zaczęły. Tablica turnieju mówi, kiedy ruszą.
 refuse-not-registered = To tylko dla zapisanych. Najpierw dołącz do turnieju.
 refuse-no-check-in = Teraz nie ma czego potwierdzać. Początek potwierdzeń zostanie ogłoszony.
 refuse-not-playing = Ta osoba już nie gra w turnieju, więc nic się nie zmieniło.
@@ -42,6 +43,8 @@ refuse-tournament-not-running = Turniej nie trwa. Zaczyna się, gdy organizator 
 refuse-tournament-paused = Turniej jest wstrzymany. Ruszy dalej, gdy organizator go wznowi.
 refuse-tournament-not-paused = Turniej nie jest wstrzymany.
 refuse-settings-stand = Turniej już się zaczął, więc ustalone zasady obowiązują do końca.
+refuse-bad-moment = Nie umiem odczytać „{ $typed }”. Wpisz dzień i godzinę, na przykład 2027-01-31 20:00 albo 31.1. 20:00, albo: teraz.
+refuse-every-without-start = „Co … dni” liczy się od startu. Podaj też, kiedy turniej się zaczyna.
 refuse-tournament-over = Turniej się skończył. Klasyfikacja jest ostateczna; można jeszcze tylko poprawić wynik.
 refuse-too-few-players = Do tego trzeba co najmniej { $low } { $low ->
         [one] osoby

@@ -104,6 +104,7 @@ SINCE = {
     targets.CheckInCall,
     targets.CheckInReminder,
     targets.CheckInOver,
+    targets.StartWaits,
     targets.Waits,
     targets.Champion,
 }

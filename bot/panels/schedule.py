@@ -1,0 +1,79 @@
+"""The schedule of a tournament: for all in their own time, and the form in which an organiser sets it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.time import when
+from bot.panels.verbs import TOURNAMENT, Verb
+from bot.panels.words import MODAL, cut
+from engine.arena import HeldTournament
+from engine.arena.moments import write_moment, write_rounds
+from engine.language import Said, Say
+from engine.tournaments import Phase, Tournament
+from engine.tournaments.schedule import moment_of
+from engine.tournaments.setup import Schedule
+from engine.tournaments.state import Registration
+
+SCHEDULE = Verb("event.o.schedule", TOURNAMENT)
+
+FIELDS = ("opens", "closes", "check_in", "start", "rounds")
+MOST = 600
+"""Characters of what is typed into a field: thirty moments."""
+AHEAD = 4
+"""So many rounds to come are shown with their moments."""
+
+
+def form(held: HeldTournament, zone: str, say: Say) -> ui.Modal:
+    """The form, with what is set now, in the time zone of the organiser."""
+    say, schedule = say.plain, held.tournament.setup.schedule
+    modal = ui.Modal(title=cut(say("office-do-schedule"), MODAL), custom_id=str(SCHEDULE(held.id)), timeout=None)
+    for name in FIELDS:
+        several = name == "rounds"
+        given = write_rounds(schedule.rounds, zone) if several else write_moment(getattr(schedule, name), zone)
+        style = discord.TextStyle.paragraph if several else discord.TextStyle.short
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=name, max_length=MOST, style=style, default=given or None, required=False
+        )
+        how = say("schedule-how-rounds") if several else say("schedule-how", zone=Said(zone))
+        modal.add_item(ui.Label(text=cut(say(f"schedule-{name}"), MODAL), description=cut(how, 100), component=field))
+    return modal
+
+
+def to_come(t: Tournament, say: Say) -> Iterator[str]:
+    """What is still to happen by the schedule, a line each, in everybody's own time."""
+    schedule = t.setup.schedule
+    if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
+        if t.registration is Registration.SOON and schedule.opens is not None:
+            yield say("schedule-line-opens", when=when(schedule.opens))
+        if t.registration is not Registration.CLOSED and schedule.closes is not None:
+            yield say("schedule-line-closes", when=when(schedule.closes))
+        if t.phase is Phase.REGISTRATION and schedule.check_in is not None:
+            yield say("schedule-line-check_in", when=when(schedule.check_in))
+        if schedule.start is not None:
+            yield say("schedule-line-start", when=when(schedule.start))
+    if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
+        first = t.next_round + (t.open_round is not None)
+        for number in range(max(1, first), first + AHEAD):
+            at = moment_of(t, number)
+            if at is not None and at != schedule.start:
+                yield say("schedule-line-round", round=number, when=when(at))
+
+
+def differences(before: Schedule, after: Schedule, say: Say) -> Iterator[Said]:
+    """From which moment to which each item changes."""
+    for name in FIELDS:
+        was, now = getattr(before, name), getattr(after, name)
+        if was != now:
+            yield say(
+                "tournament-log-setting", topic=say.plain(f"schedule-{name}"), before=_moments(was), after=_moments(now)
+            )
+
+
+def _moments(at: float | tuple[float, ...] | None) -> Said:
+    moments = at if isinstance(at, tuple) else () if at is None else (at,)
+    return Said(", ".join(f"<t:{int(one)}:f>" for one in moments) or "–")

@@ -1,0 +1,89 @@
+"""The schedule of a tournament: what happens at which moment by itself. Pure: whoever has a clock asks what is due."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.tournaments.acts import SetSchedule
+from engine.tournaments.pools import starters
+from engine.tournaments.setup import Ladder
+from engine.tournaments.state import Phase, Registration, Tournament
+
+
+class StepKind(StrEnum):
+    """What happens: registration opens or closes, check-in opens, the tournament starts, a round of a season is drawn,
+    a draft is published."""
+
+    OPEN = "open"
+    CLOSE = "close"
+    CHECK_IN = "check-in"
+    START = "start"
+    DRAW = "draw"
+    PUBLISH = "publish"
+
+
+class Step(NamedTuple):
+    """A step of the schedule, and when it is due (Unix seconds)."""
+
+    at: float
+    kind: StepKind
+
+
+def scheduled(t: Tournament, act: SetSchedule, at: float) -> Tournament:
+    """The same with another schedule; before the start registration is open or not as it says."""
+    schedule, was = act.schedule, t.setup.schedule
+    more = {"schedule": schedule, "check_in": t.setup.check_in or schedule.check_in is not None}
+    t = replace(t, setup=t.setup.model_copy(update=more))
+    if (schedule.opens, schedule.closes) == (was.opens, was.closes):
+        return t
+    registration = Registration.OPEN
+    if schedule.opens is not None and at < schedule.opens:
+        registration = Registration.SOON
+    elif schedule.closes is not None and at >= schedule.closes:
+        registration = Registration.CLOSED
+    return replace(t, registration=registration)
+
+
+def moment_of(t: Tournament, number: int) -> float | None:
+    """When a round is published by the schedule (Unix seconds); None: as soon as it can be."""
+    schedule = t.setup.schedule
+    season = isinstance(t.setup.stages[0], Ladder)
+    moments = schedule.rounds if season else (schedule.start, *schedule.rounds)
+    return moments[number - 1] if number <= len(moments) else None
+
+
+def upcoming(t: Tournament) -> Step | None:
+    """The next step of the schedule that can be done; None if there is none, or something else comes first: a round is
+    played, too few people are there, or the tournament rests."""
+    if t.paused is not None or t.open_round is not None:
+        return None
+    match t.phase:
+        case Phase.REGISTRATION | Phase.CHECK_IN:
+            return min(_before(t), default=None, key=lambda step: step.at)
+        case Phase.RUNNING:
+            at = moment_of(t, t.next_round)
+            if at is not None and t.draft is not None:
+                return Step(at, StepKind.PUBLISH)
+            enough = len(t.due) >= t.setup.sizes.low
+            return Step(at, StepKind.DRAW) if at is not None and isinstance(t.stage, Ladder) and enough else None
+        case _:
+            return None
+
+
+def too_few(t: Tournament) -> bool:
+    """Whether fewer people are there than a table needs, before the start."""
+    return t.phase in (Phase.REGISTRATION, Phase.CHECK_IN) and len(starters(t)) < t.setup.sizes.low
+
+
+def _before(t: Tournament) -> list[Step]:
+    """The steps before the start that are left; of two at the same moment the first comes first."""
+    schedule = t.setup.schedule
+    steps = [
+        (schedule.opens, StepKind.OPEN, t.registration is Registration.SOON),
+        (schedule.closes, StepKind.CLOSE, t.registration is Registration.OPEN),
+        (schedule.check_in, StepKind.CHECK_IN, t.phase is Phase.REGISTRATION),
+        (schedule.start, StepKind.START, not too_few(t)),
+    ]
+    return [Step(at, kind) for at, kind, left in steps if at is not None and left]

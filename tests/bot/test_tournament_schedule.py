@@ -1,0 +1,90 @@
+"""The schedule of a tournament: set in a form on a phone, shown to all in their own time, and carried out by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.driver import Answer, Person, text_of
+from engine.arena.moments import write_moment
+from engine.tournaments import Phase
+from tests.bot.house import House, custom_ids, direct, words
+from tests.bot.test_tournaments import cup, do, guests, house, press, quiet, round_played, the_tournament
+
+__all__ = ["house"]
+
+HOUR = 3600
+
+
+async def scheduled(house: House, fay: Person, **hours: float | str) -> Answer:
+    """Fay sets these moments, in hours from now; texts are typed as they are."""
+    form = await do(fay, await press(fay, "o"), "o.schedule")
+    assert form.modal is not None
+    now = house.bot.tables.clock.now()
+    typed = {
+        name: at if isinstance(at, str) else write_moment(now + at * HOUR, "UTC")
+        for name, at in {"opens": "", "closes": "", "check_in": "", "start": "", "rounds": "", **hours}.items()
+    }
+    return await fay.submit(form.modal, **typed)
+
+
+async def later(house: House, hours: float) -> None:
+    """So many hours pass, in which nobody sleeps."""
+    house.ahead += hours * HOUR
+    house.bot.tables.outbox.changed()
+    await house.bot.referee.on_time(house.bot.tables.clock.now())
+    await quiet(house)
+
+
+@pytest.mark.delivers("start-waits")
+async def test_a_tournament_goes_by_its_schedule_from_registration_to_the_second_round(house: House) -> None:
+    await cup(house, rounds=2)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    done = await scheduled(house, fay, opens=2, closes=4, start=6, rounds="every 1 day")
+    assert "The schedule stands" in words(done) and "Registration opens <t:" in words(done)
+    panel = await ann.wait_for(lambda m: "Registration has not opened yet" in text_of(m))
+    assert "📅 Start: <t:" in text_of(panel) and "📅 Round 2: <t:" in text_of(panel)
+    assert "join" not in {one.rest for one in custom_ids(panel)}
+    await later(house, 2.1)
+    assert "You are in" in words(await press(ann, "join"))
+    await later(house, 2)
+    await ann.wait_for(lambda m: "Registration is closed. 1 person is in." in text_of(m))
+    await later(house, 2)
+    await fay.wait_for(lambda m: direct(m) and "a table needs 3 people" in text_of(m))
+    held = await the_tournament(house)
+    assert held.tournament.phase is Phase.REGISTRATION
+    done = await scheduled(house, fay, closes=1, start=2, rounds="every 1 day")
+    assert done.error is None
+    await guests(house, held, 3)
+    await later(house, 2.1)
+    t = (await the_tournament(house)).tournament
+    assert t.open_round is not None and len(t.open_round.tables) == 1, "drawn and published without anybody"
+    await round_played(house)
+    t = (await the_tournament(house)).tournament
+    assert t.draft is not None, "the second round is drawn, and waits for its day"
+    office = await press(fay, "o")
+    assert "Round 2: <t:" in words(office)
+    await fay.wait_for(lambda m: direct(m) and "round 2 is drawn" in text_of(m) and "automatically: <t:" in text_of(m))
+    await later(house, 25)
+    t = (await the_tournament(house)).tournament
+    assert t.open_round is not None and t.open_round.number == 2
+    log = words(await press(ann, "log"))
+    assert "registration opens" in log and "registration closes" in log and "the schedule changes. Start" not in log
+    assert "Registration opens: – → <t:" in log and "Registration opens: <t:" in log
+    assert not house.server.refusals
+
+
+async def test_what_cannot_be_is_refused_and_the_form_is_filled_in_with_what_stands(house: House) -> None:
+    await cup(house)
+    fay = await house.person("fay", "pl")
+    assert "już minął" in words(await scheduled(house, fay, start=-2))
+    assert "nie następują po sobie" in words(await scheduled(house, fay, opens=5, closes=4))
+    assert "Nie umiem odczytać" in words(await scheduled(house, fay, start="wkrótce"))
+    await scheduled(house, fay, opens="teraz", start=5)
+    form: Any = (await do(fay, await press(fay, "o"), "o.schedule")).modal
+    values = [one["component"].get("value") for one in form["components"]]
+    assert values[3] is not None and values[0] is not None and values[1] is None
+    assert "Europe/Warsaw" in str(form), "in whose time"
+    assert (await fay.submit(form, **{one["component"]["custom_id"]: one["component"].get("value") or ""
+            for one in form["components"]})).error is None, "what stands can be sent again"  # fmt: skip
