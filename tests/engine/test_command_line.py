@@ -12,31 +12,18 @@ import pytest
 
 import engine.__main__ as command_line
 from engine import simulate as simulation
-from engine.commands import asked
 from engine.core import Seat, State, clone
 from engine.games.box import boxes
-from tests.engine.core.market_box import market_box
+from tests.engine.command_line import Run, runner, with_market_alone
 from tests.engine.outside.written import program
 from tests.engine.test_journal import CHANGES, JOURNAL, tampered
-
-Run = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Runs a command with the toy market as the only game: exit code, stdout, stderr."""
-    box = market_box(tmp_path)
-    monkeypatch.setattr(asked, "boxes", lambda: {"market": box})
-
-    def call(*arguments: object) -> tuple[int, str, str]:
-        try:
-            code = command_line.main([str(argument) for argument in arguments])
-        except SystemExit as stopped:
-            code = int(stopped.code or 0)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return call
+    with_market_alone(monkeypatch, tmp_path)
+    return runner(capsys)
 
 
 def test_list_names_games_seats_and_options(run: Run) -> None:

@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from errno import ENOSPC
 from pathlib import Path
 from typing import Any
@@ -14,37 +13,24 @@ from typing import Any
 import pytest
 from PIL import Image
 
-import engine.__main__ as command_line
 import engine.keepsakes.webp as encoding
-from engine.commands import asked
-from tests.engine.core.market_box import market_box
+from tests.engine.command_line import Run, runner, with_market_alone
 from tests.engine.replay.test_recording import journal
 from tests.engine.test_journal import CHANGES, JOURNAL, tampered
 
-Run = Callable[..., tuple[int, str, str]]
 COMMANDS = pytest.mark.parametrize("command", ["page", "film"])
 
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """Runs a command: exit code, stdout, stderr."""
-
-    def call(*arguments: object) -> tuple[int, str, str]:
-        try:
-            code = command_line.main([str(argument) for argument in arguments])
-        except SystemExit as stopped:
-            code = int(stopped.code or 0)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return call
+    return runner(capsys)
 
 
 @pytest.fixture
 def market(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
-    """The same with the toy market, which draws no pictures, as the only game."""
-    box = market_box(tmp_path)
-    monkeypatch.setattr(asked, "boxes", lambda: {"market": box})
+    """The same with the toy market as the only game."""
+    with_market_alone(monkeypatch, tmp_path)
     return run
 
 
