@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import ui
@@ -10,6 +10,7 @@ from discord import ui
 from bot.actions.handlers import on_button, on_form
 from bot.actions.moderation import ModerationActions, moderates, person, sentence
 from bot.desk.desk import Desk, Interaction
+from bot.desk.titles import titles
 from bot.panels import oversight, reports
 from bot.panels.oversight import ENDINGS, FREEZE, LOG, NUDGE, OVERSEE, OVERVIEW, PREVIEW, READ, SEEN, UNFREEZE
 from engine.arena import Arena, HeldTournament
@@ -58,21 +59,11 @@ class OversightActions:
         guild = await self._guild(i)
         say = self._desk.say(i)
         if whom is None:
-            await self._desk.show(i, reports.ended(await self._tables.oversight.ended(guild), self._title(i), say))
+            ended = await self._tables.oversight.ended(guild)
+            await self._desk.show(i, reports.ended(ended, titles(self._desk, i), say))
             return
         found = await self._tables.oversight.person(guild, whom.id)
         await self._desk.show(i, reports.person(found, whom.display_name, say))
-
-    def _title(self, i: Interaction) -> Callable[[str], str]:
-        def title(game: str) -> str:
-            box = self._tables.boxes.get(game)  # it may not be installed any more
-            return (
-                game
-                if box is None
-                else self._desk.language.say(self._desk.locale(i), game=box.text).plain("game-title")
-            )
-
-        return title
 
     async def _guild(self, i: Interaction) -> int:
         """The server of the one who asks, who moderates there. Refuses not-moderator."""

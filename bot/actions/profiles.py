@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from io import BytesIO
 
 import discord
@@ -11,6 +10,7 @@ from discord import ui
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
+from bot.desk.titles import titles
 from bot.panels.profile import LEADERS, PAGE, curves, leaderboard, profile, records
 from bot.panels.year import year_card, year_picture
 from bot.pictures.pool import Pictures
@@ -44,7 +44,7 @@ class ProfileActions:
         whom = whom or i.user
         guild, name = await self._where(i, whom)
         found = await self._tables.profiles.profile(guild, whom.id, i.user.id)
-        say, title = self._desk.say(i), self._title(i)
+        say, title = self._desk.say(i), titles(self._desk, i)
         drawing = curves(found, title, say.plain)
         if drawing is None:
             await self._desk.show(i, profile(found, name, title, say))
@@ -57,14 +57,14 @@ class ProfileActions:
     async def records(self, i: Interaction, game: str | None) -> None:
         """The records of a game on this server. Refuses no-game, no-records."""
         game, found = await self._tables.profiles.records(self._guild(i), game)
-        await self._desk.show(i, records(found, self._title(i)(game), self._desk.say(i)))
+        await self._desk.show(i, records(found, titles(self._desk, i)(game), self._desk.say(i)))
 
     async def year(self, i: Interaction, year: int | None) -> None:
         """The year of the one who asks on this server, or elsewhere on the one where they played last, as a card.
         Refuses no-year, no-profile."""
         guild, name = await self._where(i, i.user)
         found = await self._tables.profiles.year(guild, i.user.id, year)
-        say, title = self._desk.say(i), self._title(i)
+        say, title = self._desk.say(i), titles(self._desk, i)
         await self._desk.think(i)
         drawing = year_picture(found, name, title, say.plain)
         file = discord.File(BytesIO(await self._pictures.png(drawing)), YEAR_FILE)
@@ -86,17 +86,9 @@ class ProfileActions:
         found = await self._tables.profiles.leaderboard(guild, game, i.user.id)
         reached = [line.user for line in found.lines[: PAGE * (1 + page)]]
         found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
-        return leaderboard(found, self._title(i)(found.game), page, self._desk.say(i))
+        return leaderboard(found, titles(self._desk, i)(found.game), page, self._desk.say(i))
 
     def _guild(self, i: Interaction) -> int:
         if i.guild_id is None:
             raise TableRefused("not-here")
         return i.guild_id
-
-    def _title(self, i: Interaction) -> Callable[[str], str]:
-        def title(game: str) -> str:
-            box = self._tables.boxes.get(game)  # it may not be installed any more
-            locale = self._desk.locale(i)
-            return game if box is None else self._desk.language.say(locale, game=box.text).plain("game-title")
-
-        return title
