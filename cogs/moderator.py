@@ -45,7 +45,7 @@ class ModeratorCommands(commands.Cog):
 
     @mod.command(name=english("command-pause"), description=english("command-pause.about"))
     @parameters("reason", table="mod-table")
-    async def pause(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
+    async def pause(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
         """`/mod pause`: stops all clocks of a table."""
         await self.desk.attend(interaction, self.moderation.pause(interaction, table, reason))
 
@@ -73,7 +73,7 @@ class ModeratorCommands(commands.Cog):
         self,
         interaction: Interaction,
         hours: app_commands.Range[int, -720, 720],
-        reason: Reason,
+        reason: Reason | None = None,
         seat: str | None = None,
         table: str | None = None,
     ) -> None:
@@ -82,7 +82,9 @@ class ModeratorCommands(commands.Cog):
 
     @mod.command(name=english("command-remove"), description=english("command-remove.about"))
     @parameters("seat", "reason", table="mod-table")
-    async def remove(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
+    async def remove(
+        self, interaction: Interaction, seat: str, reason: Reason | None = None, table: str | None = None
+    ) -> None:
         """`/mod remove`: takes somebody from their seat, where a computer plays on."""
         await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason))
 
@@ -106,7 +108,9 @@ class ModeratorCommands(commands.Cog):
 
     @mod.command(name=english("command-look"), description=english("command-look.about"))
     @parameters("seat", "reason", table="mod-table")
-    async def look(self, interaction: Interaction, seat: str, reason: Reason, table: str | None = None) -> None:
+    async def look(
+        self, interaction: Interaction, seat: str, reason: Reason | None = None, table: str | None = None
+    ) -> None:
         """`/mod look`: shows what a player sees; it is noted, and told after the game."""
         await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason))
 

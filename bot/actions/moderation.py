@@ -14,7 +14,7 @@ from bot.desk.desk import Desk, Interaction, opened
 from bot.desk.places_told import places_told
 from bot.panels import moderation
 from bot.panels.custom_ids import CustomId
-from bot.panels.moderation import END, REPLACE, REWIND, VOID
+from bot.panels.moderation import DEADLINE, END, LOOK, PAUSE, REMOVE, REPLACE, REWIND, VOID
 from bot.panels.oversight import FREEZE
 from bot.panels.seats import WHICH
 from bot.panels.words import cut
@@ -59,9 +59,12 @@ class ModerationActions:
 
     # Time
 
-    async def pause(self, i: Interaction, named: str | None, reason: str) -> None:
-        """Stops all clocks of a table."""
+    async def pause(self, i: Interaction, named: str | None, reason: str | None) -> None:
+        """Stops all clocks of a table. Without a reason asks for it in a form, as the others that need one."""
         table = await self.table(i, named)
+        if reason is None:
+            await self._why(i, table, "pause", PAUSE(table.id))
+            return
         await self._tables.clock.pause(table.id, person(i), sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-paused"))
 
@@ -87,10 +90,15 @@ class ModerationActions:
         await self._tables.moderation.unfreeze(table.id, person(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-unfrozen"))
 
-    async def give_time(self, i: Interaction, named: str | None, hours: int, reason: str, seat: str | None) -> None:
+    async def give_time(
+        self, i: Interaction, named: str | None, hours: int, reason: str | None, seat: str | None
+    ) -> None:
         """Moves the deadlines of those awaited, or of one."""
         table = await self.table(i, named)
         whose = None if seat is None else seat_of(table, seat)
+        if reason is None:
+            await self._why(i, table, "deadline", DEADLINE(table.id, hours, whose))
+            return
         await self._tables.clock.give_time(table.id, person(i), hours, sentence(reason), seat=whose, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-timed"))
 
@@ -144,6 +152,26 @@ class ModerationActions:
 
     # The forms: now it is done
 
+    @on_form(PAUSE)
+    async def do_pause(self, i: Interaction, table_id: TableId, why: str) -> None:
+        """Stops all clocks."""
+        await self.pause(i, table_id, why)
+
+    @on_form(DEADLINE)
+    async def do_give_time(self, i: Interaction, table_id: TableId, hours: int, seat: Seat | None, why: str) -> None:
+        """Moves the deadlines of those awaited, or of one."""
+        await self.give_time(i, table_id, hours, why, None if seat is None else str(int(seat)))
+
+    @on_form(LOOK)
+    async def do_look(self, i: Interaction, table_id: TableId, seat: Seat, why: str) -> None:
+        """Shows what a player sees."""
+        await self.look(i, table_id, str(int(seat)), why)
+
+    @on_form(REMOVE)
+    async def do_remove(self, i: Interaction, table_id: TableId, seat: Seat, why: str) -> None:
+        """Takes somebody's seat away."""
+        await self.remove(i, table_id, str(int(seat)), why)
+
     @on_form(REWIND)
     async def do_rewind(self, i: Interaction, table_id: TableId, point: int, why: str) -> None:
         """Goes back to the question of that number."""
@@ -171,10 +199,13 @@ class ModerationActions:
 
     # Looking and correcting
 
-    async def look(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
+    async def look(self, i: Interaction, named: str | None, seat: str, reason: str | None) -> None:
         """Shows what a player sees. That is noted first."""
         table = await self.table(i, named)
         chosen = seat_of(table, seat)
+        if reason is None:
+            await self._why(i, table, "look", LOOK(table.id, chosen))
+            return
         say = self._desk.say(i, table)
         sight = await self._tables.moderation.look(table.id, person(i), chosen, sentence(reason), click=i.id)
         drawing = self._desk.box(table).hand(sight.view, say.plain, None)
@@ -244,10 +275,14 @@ class ModerationActions:
         await self._tables.seats.replace(table.id, person(i), seat, to, sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=Said(f"<@{to}>")))
 
-    async def remove(self, i: Interaction, named: str | None, seat: str, reason: str) -> None:
+    async def remove(self, i: Interaction, named: str | None, seat: str, reason: str | None) -> None:
         """Takes somebody's seat away; a computer plays on until somebody else takes it over."""
         table = await self.table(i, named)
-        await self._tables.seats.remove(table.id, person(i), seat_of(table, seat), sentence(reason), click=i.id)
+        chosen = seat_of(table, seat)
+        if reason is None:
+            await self._why(i, table, "remove", REMOVE(table.id, chosen))
+            return
+        await self._tables.seats.remove(table.id, person(i), chosen, sentence(reason), click=i.id)
         await self._desk.show(i, moderation.removed(table, self._desk.say(i, table)))
 
     # Suggestions: what is shown, and what is typed

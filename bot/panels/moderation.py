@@ -15,7 +15,7 @@ from bot.panels.custom_ids import CustomId
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import told
 from bot.panels.seats import person_to_choose, seats_to_choose
-from bot.panels.verbs import COUNT, MODERATED, Verb
+from bot.panels.verbs import ANY_SEAT, COUNT, MODERATED, SEAT, SIGNED, Verb
 from engine.core import Seat, Spot, seen, written
 from engine.games.box import Box
 from engine.language import Said, Say
@@ -28,6 +28,11 @@ REWIND = Verb("mod.rewind", MODERATED, COUNT)
 END = Verb("mod.end", MODERATED)
 VOID = Verb("mod.void", MODERATED)
 REPLACE = Verb("mod.replace", MODERATED)
+PAUSE = Verb("mod.pause", MODERATED)
+DEADLINE = Verb("mod.deadline", MODERATED, SIGNED, ANY_SEAT)
+"""With the hours that are given or taken away."""
+LOOK = Verb("mod.look", MODERATED, SEAT)
+REMOVE = Verb("mod.remove", MODERATED, SEAT)
 
 UNDONE = 1500
 """Characters of what is taken back that a preview shows."""

@@ -179,9 +179,17 @@ def whole(text: str, digits: int = MOST_DIGITS) -> int:
     return int(text)
 
 
+def _signed(text: str) -> int:
+    return -whole(text[1:]) if text.startswith("-") else whole(text)
+
+
 def _user(text: str) -> int:
     """An id; below 0 stands one who was forgotten."""
-    return -whole(text[1:]) if text.startswith("-") else whole(text, ID_DIGITS)
+    return _signed(text) if text.startswith("-") else whole(text, ID_DIGITS)
+
+
+def _seat(text: str) -> Seat:
+    return Seat(whole(text))
 
 
 def _text(text: str) -> str:
@@ -200,7 +208,13 @@ TEXT: WordField[str] = WordField(_text)
 ANYTHING: WordField[str] = WordField(str)
 """Any text, also none."""
 COUNT: WordField[int] = WordField(whole)
+SIGNED: WordField[int] = WordField(_signed)
+"""A whole number, which may be below 0."""
 ID: WordField[int] = WordField(lambda text: whole(text, ID_DIGITS))
 USER: WordField[int] = WordField(_user)
-SEAT: WordField[Seat] = WordField(lambda text: Seat(whole(text)), lambda seat: str(int(seat)))
+SEAT: WordField[Seat] = WordField(_seat, lambda seat: str(int(seat)))
+ANY_SEAT: WordField[Seat | None] = WordField(
+    lambda text: _seat(text) if text else None, lambda seat: "" if seat is None else str(int(seat))
+)
+"""A seat, or none in particular."""
 FLAG: WordField[bool] = WordField(_flag, lambda flag: str(int(flag)))

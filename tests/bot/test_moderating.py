@@ -258,3 +258,32 @@ async def test_who_moderates_chooses_in_a_form_who_replaces_somebody(house: Hous
     assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
     await ann.wait_for(in_thread(table, "to somebody else: moved away"))
     assert not house.server.refusals
+
+
+async def test_who_plays_there_is_refused_before_they_write_a_reason(house: House) -> None:
+    table = await house.table("fay", "bob", options="gifts=no")
+    fay = house.people["fay"]
+    bob: Json = {"seat": "Bob"}
+    for command, typed in (("pause", {}), ("deadline", {"hours": 5}), ("remove", bob), ("look", bob)):
+        refused = await fay.command(f"mod {command}", table=table.id, **typed)
+        assert refused.modal is None and "You play at this table yourself" in words(refused), command
+
+
+async def test_a_reason_that_was_not_typed_is_asked_in_a_form(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h")
+    fay = await house.person("fay")
+
+    async def done(command: str, **typed: Any) -> str:
+        form = await fay.command(f"mod {command}", table=table.id, **typed)
+        assert form.modal is not None, words(form)
+        assert "say why" in words(await fay.submit(form.modal, reason=" "))
+        return words(await fay.submit(form.modal, reason=f"so {command}"))
+
+    assert "Your look is on record" in await done("look", seat="Bob")
+    assert "have moved" in await done("deadline", hours=-3)
+    assert "have moved" in await done("deadline", hours=5, seat="Ann")
+    assert "All clocks are stopped" in await done("pause")
+    assert "A computer plays on" in await done("remove", seat="Ann")
+    log = words(await fay.command("mod log", table=table.id))
+    assert all(f"so {one}" in log for one in ("look", "deadline", "pause", "remove"))
+    assert not house.server.refusals
