@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.actions.clock import ClockActions
 from bot.actions.corrections import CorrectionActions
 from bot.actions.handlers import Handlers
@@ -47,6 +49,7 @@ class Actions:
     def __init__(
         self,
         desk: Desk,
+        client: discord.Client,
         arena: Arena,
         members: Members,
         post: Post,
@@ -77,7 +80,7 @@ class Actions:
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)
-        self.office = office = Office(desk, arena)
+        self.office = office = Office(desk, arena, client)
         self.course = CourseActions(desk, arena, members, office)
         self.roster = RosterActions(desk, office)
         self.schedule = ScheduleActions(desk, self.clock, office)

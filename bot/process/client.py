@@ -88,7 +88,7 @@ class Oraklos(commands.Bot):
         self.arrival = Arrival(self.desk, post)
         self.frames = Frames(replays or Replays(Reader(tables.boxes, language)), pictures)
         self.keepsakes = keepsakes or Keepsakes(Maker(tables.boxes, language))
-        self.actions = Actions(self.desk, arena, self.members, post, pictures, self.frames, self.keepsakes)
+        self.actions = Actions(self.desk, self, arena, self.members, post, pictures, self.frames, self.keepsakes)
         self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
         self.handlers = self.actions.handlers
         self.delivery = Delivery(self, self.desk, arena, self.members, post)

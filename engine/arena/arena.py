@@ -16,7 +16,7 @@ from engine.arena.records import HeldTournament, columns, outdated
 from engine.core import Refused
 from engine.ids import TournamentId
 from engine.store import Busy, Store, targets
-from engine.store.rows import Person, TournamentRow
+from engine.store.rows import OfficeRow, Person, TournamentRow
 from engine.tables import Tables
 from engine.tables.opening import ID_LETTERS
 from engine.tables.retention import DAY
@@ -241,6 +241,23 @@ class Arena:
         return await self._change(
             tournament_id, lambda _: [JournalEntry(act=act, at=moment) for act, moment in acts], None
         )
+
+    # Open panels of organisers
+
+    async def offices(self) -> list[OfficeRow]:
+        """All that stand open."""
+        async with self._store.reading() as tx:
+            return await tx.tournaments.offices()
+
+    async def keep_office(self, office: OfficeRow) -> None:
+        """Notes one that stands open now, in the place of what was known of its message."""
+        async with self._store.transaction(durable=False) as tx:
+            await tx.tournaments.put_office(office)
+
+    async def drop_offices(self, *messages: int) -> None:
+        """Forgets those in these messages."""
+        async with self._store.transaction(durable=False) as tx:
+            await tx.tournaments.drop_offices(messages)
 
     # Privacy
 

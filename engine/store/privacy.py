@@ -12,7 +12,20 @@ from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.database import Connection
 from engine.store.rows import JournalRow, Message
-from engine.store.schema import PERSONAL, acts, journal, messages, orders, outbox, people, seats, story, tables, undone
+from engine.store.schema import (
+    PERSONAL,
+    acts,
+    journal,
+    messages,
+    orders,
+    outbox,
+    owner_of,
+    people,
+    seats,
+    story,
+    tables,
+    undone,
+)
 from engine.store.targets import Story, ToHolder, known, words
 
 NOBODY = 0
@@ -45,8 +58,9 @@ class PrivacyRows:
             for row in (await self._connection.execute(select(column.table).where(column == user))).mappings():
                 plain = dict(row)
                 for secret in column.table.columns:
-                    if secret.info.get("secret") and "table_id" in plain:
-                        plain[secret.name] = self._cipher.open(plain[secret.name], secret, plain["table_id"])
+                    if secret.info.get("secret"):
+                        owner = plain[owner_of(column.table).name]
+                        plain[secret.name] = self._cipher.open(plain[secret.name], secret, owner)
                 found.setdefault(column.table.name, []).append(plain)
         return found
 

@@ -259,6 +259,19 @@ class TournamentRow:
 
 
 @dataclass(frozen=True, slots=True)
+class OfficeRow:
+    """A panel of an organiser that stands open in a message, for a user in their language. It can be changed by the
+    token of the press that it answered, `until` then (Unix seconds)."""
+
+    message: int
+    event_id: TournamentId
+    user_id: int
+    locale: str
+    token: str
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """Something a moderator (or the table together) did at a table, `look` included. Public once the game is over.
 

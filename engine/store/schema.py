@@ -372,6 +372,17 @@ boards = SqlTable(
     Index("boards_by_table", "table_id", unique=True),
 )
 
+offices = SqlTable(
+    "offices",  # panels of organisers that stand open, and are kept up to date as long as Discord lets us
+    metadata,
+    Column("message", BigInteger, primary_key=True),
+    of_event(),
+    person(),
+    Column("locale", Text, nullable=False),
+    secret("token"),  # of the press that it answered
+    moment("until"),
+)
+
 traces = SqlTable(
     "traces",  # while a game runs: who is forgotten and has seen what belongs to a seat, by a keyed hash
     metadata,

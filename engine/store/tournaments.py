@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import delete, func, select, update
@@ -12,13 +12,13 @@ from engine.ids import TableId, TournamentId
 from engine.store.cipher import Cipher
 from engine.store.database import Connection
 from engine.store.errors import Busy
-from engine.store.rows import TournamentRow
-from engine.store.schema import boards, entrants, entries, events, messages, outbox
+from engine.store.rows import OfficeRow, TournamentRow
+from engine.store.schema import boards, entrants, entries, events, messages, offices, outbox
 from engine.store.sql import insert
 
 
 class TournamentRows:
-    """Reads and writes `events`, `entries`, `entrants` and `boards`."""
+    """Reads and writes `events`, `entries`, `entrants`, `boards` and `offices`."""
 
     def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
@@ -142,3 +142,20 @@ class TournamentRows:
         """The tournament that a table belongs to."""
         query = select(boards.c.event_id).where(boards.c.table_id == table_id)
         return (await self._connection.execute(query)).scalar_one_or_none()
+
+    # Its open panels
+
+    async def offices(self) -> list[OfficeRow]:
+        """All panels of organisers that stand open."""
+        rows = [OfficeRow(**row) for row in (await self._connection.execute(select(offices))).mappings()]
+        return [replace(row, token=self._cipher.open(row.token, offices.c.token, row.event_id)) for row in rows]
+
+    async def put_office(self, office: OfficeRow) -> None:
+        """Notes a panel that stands open now, in the place of what was known of its message."""
+        row = asdict(office) | {"token": self._cipher.seal(office.token, offices.c.token, office.event_id)}
+        put = insert(offices).values(row).on_conflict_do_update(index_elements=[offices.c.message], set_=row)
+        await self._connection.execute(put)
+
+    async def drop_offices(self, shown: Collection[int]) -> None:
+        """Forgets the panels in these messages."""
+        await self._connection.execute(delete(offices).where(offices.c.message.in_(shown)))

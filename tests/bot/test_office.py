@@ -81,6 +81,34 @@ async def test_after_a_while_it_says_that_it_is_kept_no_longer(house: House) -> 
     assert own(again) == own(office) and "keeps itself up to date" in words(again)
 
 
+async def test_an_open_office_follows_after_a_restart(house: House) -> None:
+    held = await cup(house, "ann")
+    fay = await house.person("fay", "pl")
+    office = await press(fay, "o")
+    await house.restart()
+    await guests(house, held, 1)
+    shown = await fay.wait_for(lambda m: m["id"] == own(office) and "Zapisy: 2" in text_of(m))
+    assert "aktualizuje się sam do" in text_of(shown), "in the language it was opened in"
+    await house.restart()
+    house.ahead += live.KEPT + 1
+    await fay.wait_for(lambda m: m["id"] == own(office) and "już się nie aktualizuje" in text_of(m))
+    assert not await house.bot.arena.offices(), "then nothing is kept of it"
+    assert not house.server.refusals
+
+
+async def test_an_office_that_was_left_before_a_restart_is_left_alone(house: House) -> None:
+    held = await cup(house, "ann", "bob")
+    fay = await house.person("fay")
+    office = await do(fay, await press(fay, "o"), "o.ban")
+    await house.restart()
+    other = await fay.command("tournament manage")
+    await guests(house, held, 1)
+    await fay.wait_for(lambda m: m["id"] == own(other) and "3 are in" in text_of(m))
+    (begun,) = [m for m in fay.all_messages() if m["id"] == own(office)]
+    assert "Who may no longer register?" in text_of(begun)
+    assert [one.message for one in await house.bot.arena.offices()] == [int(own(other))]
+
+
 async def test_whoever_organises_no_more_sees_no_more(house: House) -> None:
     ann = await house.person("ann")
     await heralds(house, ann)

@@ -16,6 +16,7 @@ from bot.panels import organiser as panel
 from engine.arena import Arena, HeldTournament
 from engine.ids import TournamentId
 from engine.language import Say
+from engine.store.rows import OfficeRow
 from engine.tables import Server
 from engine.tournaments import TournamentRefused
 
@@ -32,49 +33,58 @@ LOOK = 30.0
 
 @dataclass(slots=True)
 class OpenPanel:
-    """A panel on somebody's screen: by which press, of which tournament, in which version, kept until then (Unix
-    seconds). `note`: what was done by that press."""
+    """A panel on somebody's screen, as it is stored, and the version of the tournament that it shows (0: it is not
+    known). `note`: what was done by the press that it answered."""
 
-    i: Interaction
-    tournament: TournamentId
-    version: int
-    until: float
-    note: str
+    office: OfficeRow
+    version: int = 0
+    note: str = ""
 
 
 class LivePanels:
-    """The panels that are open, by the ids of their messages. They are known to this process alone: after a restart a
-    panel still says as of when it is."""
+    """The panels that are open, by the ids of their messages. They are stored too, so they follow after a restart."""
 
-    def __init__(self, desk: Desk, arena: Arena) -> None:
+    def __init__(self, desk: Desk, arena: Arena, client: discord.Client) -> None:
         self._desk = desk
         self._arena = arena
+        self._client = client
         self._open: dict[int, OpenPanel] = {}
         self._wanted = asyncio.Event()
         arena.on_change(self._changed)
 
     def _changed(self, tournament_id: TournamentId) -> None:
-        if any(one.tournament == tournament_id for one in self._open.values()):
+        if any(one.office.event_id == tournament_id for one in self._open.values()):
             self._wanted.set()
 
     def until(self) -> float:
         """Until when a panel is kept that is shown now (Unix seconds)."""
         return self._desk.tables.clock.now() + KEPT
 
-    def keep(self, i: Interaction, held: HeldTournament, until: float, note: str) -> None:
+    async def keep(self, i: Interaction, held: HeldTournament, until: float, note: str) -> None:
         """From now on the panel that this press was answered with is kept up to date."""
         message = self._desk.answers(i).standing
         if message is not None:
-            self._open[message] = OpenPanel(i, held.id, held.row.version, until, note)
+            office = OfficeRow(message, held.id, i.user.id, self._desk.locale(i), i.token, until)
+            self._open[message] = OpenPanel(office, held.row.version, note)
+            await self._arena.keep_office(office)
             self._wanted.set()  # it may have changed while it was shown
 
-    def leave(self, i: Interaction) -> None:
+    async def leave(self, i: Interaction) -> None:
         """Something else is to stand where the panel did that was pressed."""
         if i.message is not None:
-            self._open.pop(i.message.id, None)
+            await self._let_go(i.message.id)
+
+    async def _let_go(self, message: int) -> None:
+        if self._open.pop(message, None) is not None:
+            await self._arena.drop_offices(message)
 
     async def run(self) -> None:
-        """Keeps all of them until it is cancelled."""
+        """Keeps all of them until it is cancelled, those first that stand open from before."""
+        await self._client.wait_until_ready()
+        for office in await self._arena.offices():
+            self._open.setdefault(office.message, OpenPanel(office))
+        if self._open:
+            self._wanted.set()
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK if self._open else None):
@@ -94,11 +104,11 @@ class LivePanels:
         if one is None:
             return
         try:
-            held = await self._arena.tournament(one.tournament)
+            held = await self._arena.tournament(one.office.event_id)
         except TournamentRefused:
             self._open.pop(message, None)
             return
-        over = one.until <= self._desk.tables.clock.now()
+        over = one.office.until <= self._desk.tables.clock.now()
         if held.row.version == one.version and not over:
             return
         try:
@@ -106,31 +116,37 @@ class LivePanels:
             if self._open.get(message) is not one:
                 return  # pressed meanwhile
             if over or view is None:
-                self._open.pop(message, None)
+                await self._let_go(message)
             one.version = held.row.version
-            await one.i.edit_original_response(view=view or panel.closed(self._say(one, held)))
+            await self._edit(one.office, view or panel.closed(self._say(one, held)))
         except discord.HTTPException as error:
-            self._open.pop(message, None)
+            await self._let_go(message)
             log.warning("panel-not-kept", code=error.code)
+
+    async def _edit(self, office: OfficeRow, view: discord.ui.LayoutView) -> None:
+        """Changes the message by the press that it answered. Raises what discord.py raises."""
+        view.stop()  # what is pressed says itself what is meant
+        press = discord.Webhook.partial(self._client.application_id or 0, office.token, client=self._client)
+        await press.edit_message(office.message, view=view)
 
     async def _view(self, one: OpenPanel, held: HeldTournament, *, over: bool) -> discord.ui.LayoutView | None:
         """None for whoever organises no more. Raises what discord.py raises."""
-        guild = one.i.guild
+        guild = self._client.get_guild(held.guild)
         if guild is None:
             return None
         server = await self._desk.tables.servers.get(guild.id)
         try:
-            member = await guild.fetch_member(one.i.user.id)
+            member = await guild.fetch_member(one.office.user_id)
         except discord.NotFound:
             return None
         if not organises(server, guild, member, manages=member.guild_permissions.manage_guild):
             return None
-        kept = panel.Kept(self._desk.tables.clock.now(), None if over else one.until)
+        kept = panel.Kept(self._desk.tables.clock.now(), None if over else one.office.until)
         note = one.note if held.row.version == one.version else ""
-        return panel.office(held, one.i.user.id, self._say(one, held), note=note, kept=kept)
+        return panel.office(held, one.office.user_id, self._say(one, held), note=note, kept=kept)
 
     def _say(self, one: OpenPanel, held: HeldTournament) -> Say:
-        return spoken(self._desk, self._desk.locale(one.i), held)
+        return spoken(self._desk, one.office.locale, held)
 
 
 def organises(server: Server, guild: discord.Guild, user: discord.abc.User, *, manages: bool) -> bool:

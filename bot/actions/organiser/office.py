@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import ui
 
 from bot.actions.organiser.live import LivePanels, organises
@@ -21,10 +22,10 @@ from engine.tournaments.acts import Act
 class Office:
     """Who is let in, and how a step is asked for, done and shown."""
 
-    def __init__(self, desk: Desk, arena: Arena) -> None:
+    def __init__(self, desk: Desk, arena: Arena, client: discord.Client) -> None:
         self._desk = desk
         self._arena = arena
-        self.live = LivePanels(desk, arena)
+        self.live = LivePanels(desk, arena, client)
 
     async def admit(self, i: Interaction) -> None:
         """Refuses not-organiser, and says who to turn to."""
@@ -38,11 +39,11 @@ class Office:
         until = self.live.until()
         kept = panel.Kept(self._desk.tables.clock.now(), until)
         await self._desk.update(i, panel.office(held, i.user.id, self.say(i, held), note=note, kept=kept))
-        self.live.keep(i, held, until, note)
+        await self.live.keep(i, held, until, note)
 
     async def turn(self, i: Interaction, view: ui.LayoutView) -> None:
         """Shows a page of a step where the panel stood."""
-        self.live.leave(i)
+        await self.live.leave(i)
         await self._desk.update(i, view)
 
     async def admitted(self, i: Interaction, tournament_id: TournamentId) -> HeldTournament:

@@ -16,7 +16,7 @@ from engine.store import CannotUnseal, Cipher, Store, StoreError, targets
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
 from engine.store.reseal import reseal
-from engine.store.rows import Act, DealRow, JournalRow, Message, Shown, StoryRow, TournamentRow
+from engine.store.rows import Act, DealRow, JournalRow, Message, OfficeRow, Shown, StoryRow, TournamentRow
 from engine.store.schema import SECRETS, journal, positions
 from engine.store.sealing import compact, plain, sealed_by
 from tests.engine.store.test_store import AAAA, BBBB, CCCC, table
@@ -48,6 +48,8 @@ async def plant(store: Store, table_id: TableId) -> None:
         await tx.lessons.add(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
         await tx.tournaments.insert(TournamentRow(TournamentId(f"{table_id}e"), 1, 2, "en", "running", 1, 5.0))
         await tx.tournaments.append(TournamentId(f"{table_id}e"), 0, [f"{SECRET} {n}" for n in range(3)], None)
+        office = OfficeRow(ord(table_id[0]), TournamentId(f"{table_id}e"), 7, "en", f"{SECRET} token", 5.0)
+        await tx.tournaments.put_office(office)
         await tx.outbox.remember(Message(table_id, targets.Question(0), "", 1, 2, f"{SECRET} print"), 5.0)
         await tx.outbox.show(Shown(table_id, "seat:0", "1", {"card": SECRET}, {"card": SECRET}))
 
@@ -67,6 +69,7 @@ async def found(store: Store, table_id: TableId) -> list[object]:
             await tx.play.click(ord(table_id[0])),
             await tx.lessons.of(table_id, 7),
             await tx.tournaments.entries(TournamentId(f"{table_id}e")),
+            [one for one in await tx.tournaments.offices() if one.event_id == f"{table_id}e"],
             await tx.moderation.acts(table_id),
             await tx.outbox.messages(table_id, None),
             await tx.outbox.shown(table_id, "seat:0"),
@@ -132,6 +135,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "entries": "event_id n click",
         "entrants": "event_id user_id",
         "boards": "event_id round number table_id",
+        "offices": "message event_id user_id locale until",
         "traces": "table_id seat trace",
         "holders": "id table_id seat user_id computer since",
         "results": "id table_id guild game ended seat user_id name forgotten place points alone finished whole wait "
