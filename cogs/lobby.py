@@ -61,6 +61,12 @@ class LobbyCommands(commands.Cog):
             Text(name=name, value=value) for name, value in await self.actions.clock.suggestions(interaction, current)
         ]
 
+    @app_commands.command(name=english("command-match"), description=english("command-match.about"))
+    @app_commands.guild_only()
+    async def match(self, interaction: Interaction) -> None:
+        """`/match`: what somebody likes to play, so that they are asked when enough others do."""
+        await self.desk.attend(interaction, self.actions.matching.show(interaction))
+
     @game.command(name=english("command-propose-pause"), description=english("command-propose-pause.about"))
     @parameters("table")
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:

@@ -12,6 +12,7 @@ from bot.actions.keepsakes import KeepsakeActions
 from bot.actions.learn import LearnActions
 from bot.actions.lobby import LobbyActions
 from bot.actions.looks import LookActions
+from bot.actions.matching import MatchingActions
 from bot.actions.messages import MessageActions
 from bot.actions.moderation import ModerationActions
 from bot.actions.orders import OrderActions
@@ -76,6 +77,7 @@ class Actions:
         self.oversight = OversightActions(desk, arena, self.moderation)
         self.proposals = ProposalActions(desk, self.lobby, self.moderation)
         self.setup = SetupActions(desk)
+        self.matching = MatchingActions(desk, client)
         self.seats = SeatActions(desk)
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)

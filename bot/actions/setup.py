@@ -9,7 +9,7 @@ import discord
 from bot.actions.handlers import on_button, on_select, on_values
 from bot.actions.places import missing
 from bot.desk.desk import Desk, Interaction
-from bot.panels.setup import CHANNEL, CHECK, LANGUAGE, ORGANISER, PACE, ROLE, server
+from bot.panels.setup import CHANNEL, CHECK, FORBIDDEN, LANGUAGE, MATCHES, ORGANISER, PACE, ROLE, server
 from bot.panels.verbs import ID
 from engine.language import LOCALES, Said, Say
 from engine.tables import TableRefused
@@ -58,13 +58,18 @@ class SetupActions:
         """Sets the pace of new tables."""
         await self._set(i, pace=chosen if chosen in PRESETS.values() else None)
 
+    @on_select(MATCHES)
+    async def set_matches(self, i: Interaction, chosen: str) -> None:
+        """Sets whether people may be asked here to play together."""
+        await self._set(i, matches=False if chosen == FORBIDDEN else None)
+
     def _role(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
         role = next(iter(chosen), None)
         if role == managed(i).id:  # the role of everybody has the id of the server
             raise TableRefused("everybody")
         return role
 
-    async def _set(self, i: Interaction, **chosen: int | str | None) -> None:
+    async def _set(self, i: Interaction, **chosen: int | str | bool | None) -> None:
         guild = managed(i)
         await self._tables.servers.set(guild.id, **chosen)
         await self._desk.update(i, await self._panel(i, guild, note=self._desk.say(i)("setup-set")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.delivery.direct import DirectMessages
 from bot.delivery.halts import HaltMessages
 from bot.delivery.host import HostMessages
+from bot.delivery.matches import MatchMessages
 from bot.delivery.notices import Notices
 from bot.delivery.organisers import OrganiserMessages
 from bot.delivery.post import Post
@@ -26,6 +27,7 @@ def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Ren
         PrivateMessages(desk, post, members, threads, notices),
         notices,
         SeatMessages(desk, post),
+        MatchMessages(desk, post),
         HostMessages(desk, post),
         HaltMessages(desk, post),
         TournamentMessages(desk, direct, post),

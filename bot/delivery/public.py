@@ -55,7 +55,7 @@ class PublicMessages:
     @renders(targets.Lobby)
     async def lobby(self, table: Table, target: targets.Lobby) -> None:
         """The table as it waits for players, that it is played, and then what came of it."""
-        if not table.host and not await self._outbox.messages(table.id, target):
+        if not table.host and table.started is not None and not await self._outbox.messages(table.id, target):
             return  # nobody ever waited there for players: it is a tournament's
         view, drawings = await self._in_channel(table)
         await self._post.put(table.id, target, table.channel, view, drawings=drawings, ping=table.invited)
@@ -63,6 +63,8 @@ class PublicMessages:
         for message in await self._outbox.messages(table.id):
             if isinstance(message.target, targets.Invited):
                 await self.invited(table, message.target)
+            elif isinstance(message.target, targets.Asked):
+                await self._outbox.mark(table.id, [message.target])
 
     async def _in_channel(self, table: Table) -> tuple[ui.LayoutView, Mapping[str, Picture]]:
         """What a table shows in the channel where it was opened, with the pictures in it."""

@@ -61,6 +61,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
         items.append(ui.TextDisplay(summary(say, box.game.options, table.options)))
     items.append(ui.TextDisplay(declared(say, table.pace)))
     how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
+    how = how if table.host else "lobby-matched"
     items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
     if wanted := agreed(table, say):
         items.append(ui.TextDisplay(wanted))

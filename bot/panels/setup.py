@@ -21,7 +21,10 @@ ORGANISER = Verb("setup.organiser")
 LANGUAGE = Verb("setup.language")
 PACE = Verb("setup.pace")
 CHECK = Verb("setup.check")
+MATCHES = Verb("setup.matches")
 
+ALLOWED, FORBIDDEN = "yes", "no"
+"""Whether people may be asked to play together."""
 EACH = "-"
 """The choice of a select that sets nothing."""
 
@@ -52,6 +55,12 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         discord.SelectOption(label=plain(key), value=value, default=value == (settings.language or EACH))
         for key, value in (("setup-language-each", EACH), *((f"language-{locale}", locale) for locale in LOCALES))
     ]
+    matches = [
+        discord.SelectOption(
+            label=plain(f"setup-matches-{one}"), value=one, default=(one == FORBIDDEN) == (settings.matches is False)
+        )
+        for one in (ALLOWED, FORBIDDEN)
+    ]
     items: list[ui.Item[Any]] = [
         ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
         row(button(CHECK(), plain("setup-check"))),
@@ -65,6 +74,8 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         select(LANGUAGE(), languages, plain("setup-language")),
         ui.TextDisplay(say("setup-pace")),
         select(PACE(), paces(settings.pace, plain), plain("setup-pace")),
+        ui.TextDisplay(say("setup-matches")),
+        select(MATCHES(), matches, plain("setup-matches")),
     ]
     if note:
         items.append(ui.TextDisplay(note))

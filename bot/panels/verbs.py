@@ -162,6 +162,8 @@ TABLE: PlaceField[TableId] = PlaceField(_table, _put)
 """A table that the one who clicks may see: its handler is called for nobody else (see `Verb.table`)."""
 MODERATED: PlaceField[TableId] = PlaceField(_table, _put)
 """A table at which the one who clicks may do nothing but moderate: its handler asks whether they may."""
+ADDRESSED: PlaceField[TableId] = PlaceField(_table, _put)
+"""A table about which the one who clicks was written to: its handler asks whether they were."""
 TOURNAMENT: PlaceField[TournamentId] = PlaceField(_tournament, _put)
 """A tournament; its id stands where that of a table does. Its handler asks for it by `bot.desk.tournaments`."""
 NUMBER: PlaceField[str] = PlaceField(lambda at: at.number, lambda at, number: replace(at, number=number))

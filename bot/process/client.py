@@ -122,6 +122,7 @@ class Oraklos(commands.Bot):
             self._loops.append(asyncio.create_task(self.emblems.sync(self)))
         self.tidying.start()
         self.digesting.start()
+        self.matching.start()
 
     async def _sync(self) -> None:
         """Tells Discord our commands."""
@@ -200,10 +201,20 @@ class Oraklos(commands.Bot):
         except Exception:
             log.exception("no-digests")
 
+    @tasks.loop(minutes=1)
+    async def matching(self) -> None:
+        """Every minute, while people can be reached."""
+        try:
+            if self.timekeeper.is_online():
+                await self.actions.matching.seek()
+        except Exception:
+            log.exception("no-matches")
+
     async def close(self) -> None:
         """Stops the loops and what runs in them, then closes the connection."""
         self.tidying.cancel()
         self.digesting.cancel()
+        self.matching.cancel()
         self.missing.stop()
         for loop in self._loops:
             loop.cancel()

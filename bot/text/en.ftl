@@ -1746,3 +1746,56 @@ plea-alone-sent-quietly = ✅ Only moderators can read it, with `/mod overview`.
 plea-sent = ✅ Written in { $place }, and the moderators are mentioned there.
 plea-sent-quietly = ✅ Written in { $place }. But nobody is notified: this server has no role for moderators that I may mention.
 refuse-asked-lately = You asked the moderators less than a quarter of an hour ago. Please give them a little time.
+
+## What people like to play: they are asked when enough others do
+
+command-match = match
+    .about = Say what you like to play, and I ask you when enough others do
+match = What do you like to play?
+match-about = When enough people here want the same, I open a table in the channel for games and ask all of them by direct message. Who says yes first takes a seat. I ask you once a day at the most, never in your quiet hours, and nobody else learns what you chose.
+match-on = ✅ **On.** I’ll ask you when it fits.
+match-off = **Off.** Choose games, clocks and numbers of people to turn it on.
+match-lacking = **Not yet on:** choose at least one game, one clock and one number of people.
+match-games = **Games**
+match-games-pick = Which games?
+match-paces = **Clock**: how long a decision may take
+match-paces-pick = Which clocks?
+match-people = **People** at the table
+match-people-pick = How many, you included?
+match-number = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+}
+match-hours = **Hours** in which I may ask you, in your time zone
+match-hours-pick = When may I ask?
+match-hours-any = At any time but my quiet hours
+match-no-zone = **Hours** in which I may ask you: set your time zone with `/settings zone:` first. Until then I ask at any time.
+match-spread = **Ratings** of the others, in the game in question
+match-spread-pick = How near to yours?
+match-spread-any = Any rating
+match-spread-near = At most { $points } points from mine
+match-stop = Stop asking me
+match-stopped = ✅ I won’t ask you any more on this server. `/match` turns it on again.
+match-question = 🎲 **{ $game }** for { $capacity }? You said you like this. Clock: { $pace }. { $taken } of { $capacity } have said yes so far; the table is in { $place }.
+match-yes = I’m in
+match-no = Not today
+match-never = Don’t ask me any more
+match-not-today = All right. I’ll ask again tomorrow at the earliest.
+match-in = ✅ **{ $game }**: you’re in, as one of { $taken } of { $capacity }. { $full ->
+    [1] Everybody is here; the host starts the game.
+   *[0] The game starts when everybody is here. The table is in { $place }.
+}
+match-host = ✅ **{ $game }**: you’re in, as one of { $taken } of { $capacity }. You were first, so you host the table in { $place }. { $full ->
+    [1] Everybody is here: press Start!
+   *[0] I’ll tell you when everybody is here. You can start sooner there, or add computers.
+}
+match-full = **{ $game }**: others were quicker, all seats are taken. I’ll ask you again another day.
+match-begun = 🎲 **{ $game }**: the game is on! { $place }
+match-begun-without = **{ $game }**: the game has begun without you. I’ll ask you again another day.
+match-nothing = **{ $game }**: nothing came of it this time. I’ll ask you again another day.
+lobby-matched = I opened this table because enough people like to play this. Press Join to sit down; who is first hosts it.
+refuse-matches-off = This server does not want people to be asked whether they play together. Its managers can allow it with `/setup`.
+refuse-no-games-channel = There is no channel for games here in which I could open such a table. Somebody who manages this server can choose one with `/setup`.
+setup-matches = **Matchmaking**: people may say with `/match` what they like to play, and I ask them when enough do
+setup-matches-yes = Allowed: those who want it are asked
+setup-matches-no = Not on this server

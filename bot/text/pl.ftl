@@ -1826,3 +1826,58 @@ plea-alone-sent-quietly = ✅ Przeczytają to tylko moderatorzy, po `/mod przegl
 plea-sent = ✅ Napisane w { $place }, moderatorzy dostają powiadomienie.
 plea-sent-quietly = ✅ Napisane w { $place }. Nikt jednak nie dostanie powiadomienia: serwer nie ma roli moderatorów, o której mogę wspomnieć.
 refuse-asked-lately = Od ostatniego pytania do moderatorów nie minął kwadrans. Daj im jeszcze chwilę.
+
+## Co kto lubi: bot pyta, gdy zbierze się dość osób
+
+command-match = dobierz
+    .about = Powiedz, w co lubisz grać, a zapytam, gdy zbierze się dość osób
+match = W co lubisz grać?
+match-about = Gdy dość osób na tym serwerze chce tego samego, otwieram stół na kanale gier i pytam wszystkie w wiadomości prywatnej. Kto pierwszy się zgodzi, ten siada. Pytam najwyżej raz dziennie, nigdy w godzinach ciszy, i nikt nie dowie się, co zaznaczasz.
+match-on = ✅ **Włączone.** Zapytam, gdy coś się trafi.
+match-off = **Wyłączone.** Wybierz gry, zegary i liczby osób, a zacznę pytać.
+match-lacking = **Jeszcze wyłączone:** wybierz co najmniej jedną grę, jeden zegar i jedną liczbę osób.
+match-games = **Gry**
+match-games-pick = Jakie gry?
+match-paces = **Zegar**: ile czasu jest na decyzję
+match-paces-pick = Jakie zegary?
+match-people = **Osoby** przy stole
+match-people-pick = Ile osób, razem z tobą?
+match-number = { $count ->
+    [one] { $count } osoba
+    [few] { $count } osoby
+    [many] { $count } osób
+   *[other] { $count } osoby
+}
+match-hours = **Godziny**, w których wolno mi pytać, w twojej strefie czasowej
+match-hours-pick = Kiedy wolno pytać?
+match-hours-any = O każdej porze oprócz mojej ciszy
+match-no-zone = **Godziny**, w których wolno mi pytać: najpierw ustaw strefę czasową przez `/preferencje strefa:`. Do tego czasu pytam o każdej porze.
+match-spread = **Rankingi** innych w danej grze
+match-spread-pick = Jak blisko twojego?
+match-spread-any = Dowolny ranking
+match-spread-near = Najwyżej { $points } punktów od mojego
+match-stop = Nie pytaj mnie więcej
+match-stopped = ✅ Na tym serwerze już nie zapytam. `/dobierz` włączy to znowu.
+match-question = 🎲 **{ $game }**, liczba miejsc: { $capacity }. Grasz? Zaznaczono u ciebie, że to lubisz. Zegar: { $pace }. Zgodziło się dotąd: { $taken } z { $capacity }; stół jest na { $place }.
+match-yes = Gram
+match-no = Nie dziś
+match-never = Nie pytaj mnie więcej
+match-not-today = Dobrze. Zapytam najwcześniej jutro.
+match-in = ✅ **{ $game }**: masz miejsce. Zajęte: { $taken } z { $capacity }. { $full ->
+    [1] Są już wszyscy; grę zaczyna gospodarz.
+   *[0] Gra zacznie się, gdy będą wszyscy. Stół jest na { $place }.
+}
+match-host = ✅ **{ $game }**: masz miejsce. Zajęte: { $taken } z { $capacity }. Zgoda przyszła od ciebie pierwsza, więc gospodarzysz przy stole na { $place }. { $full ->
+    [1] Są już wszyscy: naciśnij „Zacznij”!
+   *[0] Powiem, gdy będą wszyscy. Tam możesz też zacząć wcześniej albo dosadzić komputery.
+}
+match-full = **{ $game }**: inni byli szybsi, wszystkie miejsca są zajęte. Zapytam innego dnia.
+match-begun = 🎲 **{ $game }**: gra się zaczęła! { $place }
+match-begun-without = **{ $game }**: gra zaczęła się bez ciebie. Zapytam innego dnia.
+match-nothing = **{ $game }**: tym razem nic z tego nie wyszło. Zapytam innego dnia.
+lobby-matched = Ten stół jest otwarty, bo dość osób lubi w to grać. Naciśnij „Dołącz”, żeby usiąść; kto pierwszy, ten gospodarzy.
+refuse-matches-off = Na tym serwerze nie pyta się o wspólną grę. Osoby zarządzające serwerem mogą to zmienić przez `/ustawienia`.
+refuse-no-games-channel = Nie ma tu kanału gier, na którym mógłby stanąć taki stół. Osoba zarządzająca serwerem może go wybrać przez `/ustawienia`.
+setup-matches = **Dobieranie graczy**: przez `/dobierz` można powiedzieć, w co się lubi grać, a ja pytam, gdy zbierze się dość osób
+setup-matches-yes = Dozwolone: pytam tych, którzy chcą
+setup-matches-no = Nie na tym serwerze

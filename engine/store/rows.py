@@ -232,7 +232,8 @@ class Due:
 @dataclass(frozen=True, slots=True)
 class Server:
     """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
-    pace of tables (as it is typed), and the role of those who organise tournaments; and whether we have said hello."""
+    pace of tables (as it is typed), the role of those who organise tournaments, whether we have said hello, and whether
+    people may be asked there to play together (False: no)."""
 
     guild: int
     language: str | None = None
@@ -241,6 +242,24 @@ class Server:
     pace: str | None = None
     organiser: int | None = None
     greeted: bool | None = None
+    matches: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody likes to play on a server: any of these games, by any of these paces (their names), with any of
+    these numbers of people; `hours`: from which minute of their day to which they like to be asked, None: at any time;
+    `spread`: by how many points of rating others may differ, None: by any. `asked`: when they were last."""
+
+    guild: int
+    user_id: int
+    games: tuple[str, ...] = ()
+    paces: tuple[str, ...] = ()
+    people: tuple[int, ...] = ()
+    hours_from: int | None = None
+    hours_to: int | None = None
+    spread: int | None = None
+    asked: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -252,6 +252,18 @@ servers = SqlTable(
     Column("pace", Text),
     Column("organiser", BigInteger),  # role
     Column("greeted", Boolean),
+    Column("matches", Boolean),  # false: nobody is asked there whether they play
+)
+
+wishes = SqlTable(
+    "wishes",  # what people like to play
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    person(primary_key=True),
+    *(Column(what, Text, nullable=False) for what in ("games", "paces", "people")),  # JSON
+    *(Column(minute, Integer) for minute in ("hours_from", "hours_to")),  # of their day, in their zone
+    Column("spread", Integer),  # of ratings
+    moment("asked", nullable=True),  # when they were last
 )
 
 acts = SqlTable(

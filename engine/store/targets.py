@@ -130,6 +130,14 @@ class Invited(OfTable):
     user: int = field(metadata=PERSON)
 
 
+@stored_as("asked")
+@dataclass(frozen=True, slots=True)
+class Asked(OfTable):
+    """The question to somebody who likes such games whether they sit down, and what came of it."""
+
+    user: int = field(metadata=PERSON)
+
+
 @stored_as("former")
 @dataclass(frozen=True, slots=True)
 class Former(OfTable):

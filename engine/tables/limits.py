@@ -73,9 +73,10 @@ class Guard:
         self._invitations = Rate(limits.invitations, HOUR, clock)
 
     async def opening(self, tx: Transaction, guild: int, host: int) -> None:
-        """Before a table is opened. Refuses own-lobbies, server-lobbies, own-tables, server-tables."""
+        """Before a table is opened, by nobody if the host is 0. Refuses own-lobbies, server-lobbies, own-tables,
+        server-tables."""
         few = self.limits
-        if few.own_lobbies and await tx.tables.count(Status.LOBBY, host=host) >= few.own_lobbies:
+        if host and few.own_lobbies and await tx.tables.count(Status.LOBBY, host=host) >= few.own_lobbies:
             raise TableRefused("own-lobbies", most=few.own_lobbies)
         if few.lobbies and await tx.tables.count(Status.LOBBY, guild=guild) >= few.lobbies:
             raise TableRefused("server-lobbies", most=few.lobbies)
@@ -84,7 +85,7 @@ class Guard:
     async def starting(self, tx: Transaction, guild: int, host: int) -> None:
         """Before a game begins. Refuses own-tables, server-tables."""
         few = self.limits
-        if few.own_tables and await tx.tables.count(Status.RUNNING, host=host) >= few.own_tables:
+        if host and few.own_tables and await tx.tables.count(Status.RUNNING, host=host) >= few.own_tables:
             raise TableRefused("own-tables", most=few.own_tables)
         if few.tables and await tx.tables.count(Status.RUNNING, guild=guild) >= few.tables:
             raise TableRefused("server-tables", most=few.tables)

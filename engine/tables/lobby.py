@@ -69,7 +69,7 @@ class Lobby:
         return (await self._opening.open(added(room, host.user, share(click)), click))[0]
 
     async def join(self, table_id: TableId, person: Person, *, click: int | None = None) -> Table:
-        """Takes the next free seat, or the one kept for them.
+        """Takes the next free seat, or the one kept for them. Where nobody hosts the table, they do.
 
         Refuses already-seated, table-full, seats-kept, not-lobby.
         """
@@ -78,6 +78,7 @@ class Lobby:
             if room.seat_of(person.user) is not None:
                 raise TableRefused("already-seated")
             there = added(uninvited(room, person.user), person.user, share(click))
+            there = there if there.row.host else there.set(host=person.user)
             return with_seats(there, [*room.seats, SeatInfo(Seat(0), person.user, person.name)])
 
         return await self._in_lobby(table_id, click, decide)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.limits import Guard
 from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.retention import DAY
 from engine.tables.room import Change, Room, seat_row
 from engine.tables.rooms import ATTEMPTS, Rooms
 from engine.tables.time.pace import Pace
@@ -82,10 +83,12 @@ class TableOpener:
         *,
         former: TableId | None = None,
         board: tuple[TournamentId, int, int] | None = None,
+        asked: Collection[int] = (),
     ) -> tuple[Table, bool]:
         """Opens a fresh room under a new id, as the rematch of `former` or as a `board` of a tournament (its id, the
         round, the number of the table) if given. The table, and whether it is new: the same click, or a rematch or
-        board that stands already, gives the one opened before. Refuses what goes beyond the limits; boards do not."""
+        board that stands already, gives the one opened before. These users are `asked` whether they sit down. Refuses
+        what goes beyond the limits; boards do not."""
         for _ in range(ATTEMPTS):
             before = await self._rooms.clicked(click)
             if before is not None:
@@ -105,8 +108,11 @@ class TableOpener:
                         await tx.tables.insert(row)
                         await tx.tables.seat(row.id, [seat_row(info) for info in room.seats])
                         await tx.tables.invite(row.id, room.invited)
+                        if asked:
+                            await tx.wishes.ask(row.guild, asked, row.opened, row.opened - DAY)
                         if board is None:
-                            await tx.outbox.mark(row.id, [targets.Lobby()], row.opened)
+                            marks = [targets.Lobby(), *map(targets.Asked, asked)]
+                            await tx.outbox.mark(row.id, marks, row.opened)
                         else:
                             await tx.tournaments.put_board(*board, row.id)
                         if room.deal is not None:

@@ -219,6 +219,10 @@ class Profiles:
             raise TableRefused("no-profile")
         return server
 
+    async def ratings(self, guild: int, game: str) -> Mapping[int, Rating]:
+        """The ratings of people in a game on a server, by user; those without one are newcomers."""
+        return (await self._ratings(guild, game))[0]
+
     async def _ratings(self, guild: int, game: str) -> _Ratings:
         async with self._rooms.store.reading() as tx:
             stamp = await tx.results.stamp(guild, game)

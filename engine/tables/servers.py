@@ -30,7 +30,7 @@ class Servers:
             return await tx.moderation.server(guild)
 
     async def set(self, guild: int, **columns: Any) -> Server:
-        """Sets what is given of language, channel, role, pace and greeted (None: nothing), and keeps the rest."""
+        """Sets what is given of the columns of a server (None: nothing), and keeps the rest."""
         async with self._rooms.store.transaction() as tx:
             await tx.moderation.set_server(guild, **columns)
             return await tx.moderation.server(guild)

@@ -19,6 +19,7 @@ from engine.tables.lessons import Lessons
 from engine.tables.limits import Guard, Limits
 from engine.tables.lobby import Lobby
 from engine.tables.marks import SHARE
+from engine.tables.matching import Matching
 from engine.tables.moderation import Moderation
 from engine.tables.opening import TableOpener
 from engine.tables.oversight import Oversight
@@ -89,6 +90,7 @@ class Tables:
         self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)
         self.oversight = Oversight(rooms, self.views, self.halts, self.acts, self.profiles)
+        self.matching = Matching(rooms, opening, self.lobby, self.profiles)
         self.boards = Boards(rooms, flow, opening, self.acts)
         self.privacy = Privacy(rooms, flow, self.lobby, self.profiles, self._background, keep or Keep())
 

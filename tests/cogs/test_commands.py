@@ -103,7 +103,7 @@ async def test_commands_and_answers_in_polish(house: House) -> None:
     assert all("pl" in command["description_localizations"] for command in commands.values())
     assert set(commands) == {
         "game", "play", "bid", "place", "choose", "pass", "undo", "confirm", "hand", "board", "why", "journal",
-        "rules", "help", "learn", "orders", "mod", "settings", "privacy", "tournament",
+        "rules", "help", "learn", "orders", "mod", "settings", "privacy", "tournament", "match",
         "leaderboard", "profile", "records", "replay", "year",
     }  # fmt: skip
     bob = await house.person("bob", locale="pl")

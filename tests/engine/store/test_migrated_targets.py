@@ -95,6 +95,7 @@ async def test_every_former_target_is_read_after_the_upgrade(tmp_path: Path) -> 
 SINCE = {
     targets.Plea,
     targets.Invited,
+    targets.Asked,
     targets.Full,
     targets.Untagged,
     targets.TurnAnswers,

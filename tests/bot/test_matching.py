@@ -1,0 +1,167 @@
+"""Matchmaking: people say once what they like to play and are asked by direct message; who says yes first sits down."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.localdiscord.driver import Answer, Person, text_of
+from engine.tables import Status, Table
+from engine.tables.retention import DAY
+from tests.bot.house import House, custom_ids, direct, find, press, verbs, words
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(autouse=True)
+async def home(house: House) -> None:
+    """The server has a channel for games."""
+    ann = await house.person("ann")
+    await house.bot.tables.servers.set(int(house.server.world.guild_id), channel=int(ann.here))
+
+
+async def choose(person: Person, shown: Answer, name: str, *values: str) -> Answer:
+    """Chooses from one of the selects of the panel."""
+    assert shown.message is not None, shown.error
+    custom_id = next(one for one in custom_ids(shown.message) if (one.verb, one.rest) == ("match", name))
+    changed = await person.click(shown.message, str(custom_id), [*values])
+    assert changed.error is None
+    return changed if changed.message is not None else shown
+
+
+async def likes(house: House, name: str, locale: str = "en", **said: tuple[str, ...]) -> Person:
+    """Somebody who has said what they like to play."""
+    person = await house.person(name, locale)
+    shown = await person.command("match")
+    for what, values in {"games": ("little",), "paces": ("normal",), "people": ("2",), **said}.items():
+        shown = await choose(person, shown, what, *values)
+    assert "✅" in words(shown)
+    return person
+
+
+def question(message: Json) -> bool:
+    return direct(message) and any((one.verb, one.rest) == ("match", "yes") for one in custom_ids(message))
+
+
+async def say_yes(person: Person) -> Answer:
+    message = await person.wait_for(question)
+    return await person.click(message, next(str(one) for one in custom_ids(message) if one.rest == "yes"))
+
+
+async def the_table(house: House) -> Table:
+    (table,) = await house.bot.tables.views.find()
+    return table
+
+
+@pytest.mark.delivers("asked")
+async def test_who_fits_together_is_asked_and_who_says_yes_first_sits_down(house: House) -> None:
+    ann, bob, cid = [await likes(house, name, locale) for name, locale in (("ann", "en"), ("bob", "pl"), ("cid", "en"))]
+    eve = await house.person("eve")
+    await house.bot.actions.matching.seek()
+    asked = await ann.wait_for(question)
+    assert "for 2? You said you like this" in text_of(asked) and "24 hours" in text_of(asked)
+    assert "Zaznaczono u ciebie" in text_of(await bob.wait_for(question))
+    open_to_all = await eve.wait_for(lambda m: "join" in verbs(m))
+    assert "enough people like to play this" in text_of(open_to_all)
+    assert not any(name in text_of(open_to_all) for name in ("Ann", "Bob", "Cid")), "who likes what is not told"
+    assert (await say_yes(bob)).error is None
+    await bob.wait_for(lambda m: direct(m) and "gospodarzysz przy stole" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "1 of 2 have said yes" in text_of(m))
+    both = await asyncio.gather(say_yes(ann), say_yes(cid))
+    assert sum("All seats of this table are taken" in words(one) for one in both) == 1
+    late, quick = (cid, ann) if "taken" in words(both[1]) else (ann, cid)
+    await late.wait_for(lambda m: direct(m) and "others were quicker" in text_of(m))
+    await quick.wait_for(lambda m: direct(m) and "you’re in, as one of 2 of 2" in text_of(m))
+    called = await bob.wait_for(lambda m: direct(m) and "naciśnij „Zacznij”" in text_of(m))
+    await bob.click(called, find(called, "start"))
+    await quick.wait_for(lambda m: direct(m) and "the game is on!" in text_of(m))
+    assert (await the_table(house)).status is Status.RUNNING
+    await house.bot.actions.matching.seek()
+    await house.settles()
+    assert len(await house.bot.tables.views.find()) == 1, "one question a day"
+    assert not house.server.refusals
+
+
+async def test_a_no_is_enough_and_whoever_wants_none_of_it_says_so_there(house: House) -> None:
+    ann, bob = await likes(house, "ann"), await likes(house, "bob")
+    await house.bot.actions.matching.seek()
+    asked = await ann.wait_for(question)
+    refused = await ann.click(asked, next(str(one) for one in custom_ids(asked) if one.rest == "no"))
+    assert refused.error is None
+    await ann.wait_for(lambda m: m["id"] == asked["id"] and "tomorrow at the earliest" in text_of(m))
+    asked = await bob.wait_for(question)
+    await bob.click(asked, next(str(one) for one in custom_ids(asked) if one.rest == "never"))
+    await bob.wait_for(lambda m: m["id"] == asked["id"] and "I won’t ask you any more" in text_of(m))
+    assert "**Off.**" in words(await bob.command("match"))
+    assert "On.**" in words(await ann.command("match"))
+    house.ahead += DAY + 60
+    await house.bot.actions.matching.seek()
+    await house.settles()
+    assert (await the_table(house)).status is Status.CANCELLED, "nobody sat down, and Ann alone is not enough"
+    assert text_of(next(m for m in bob.all_messages() if m["id"] == asked["id"])).startswith("✅"), "it stays as it is"
+
+
+async def test_nobody_can_answer_for_whoever_was_asked(house: House) -> None:
+    ann, bob = await likes(house, "ann"), await likes(house, "bob")
+    eve = await house.person("eve")
+    await house.bot.actions.matching.seek()
+    asked = await ann.wait_for(question)
+    await bob.wait_for(question)
+    await press(eve, "join")
+    table = await the_table(house)
+    assert table.host == int(eve.id), "the table is open to all in the channel"
+    custom_id = next(str(one) for one in custom_ids(asked) if one.rest == "yes")
+    forged = await eve.wait_for(lambda m: "join" in verbs(m))
+    await eve.click(forged, custom_id) if custom_id in str(forged) else None
+    assert {info.user for info in (await the_table(house)).seats} == {int(eve.id)}
+
+
+async def test_who_has_left_or_takes_no_messages_is_not_asked(house: House) -> None:
+    ann, bob, cid = [await likes(house, name) for name in ("ann", "bob", "cid")]
+    del house.server.world.members[cid.id]
+    await bob.change(dm_open=False)
+    await house.bot.actions.matching.seek()
+    await ann.wait_for(question)
+    await house.settles()
+    assert not any("You said you like this" in text for text in bob.everything()), "nor in the channel"
+    house.ahead += 2 * DAY
+    await house.bot.actions.matching.seek()
+    assert len(await house.bot.tables.views.find()) == 1, "Ann alone is not enough"
+    assert not any(question(m) for m in cid.all_messages())
+
+
+async def test_where_it_is_not_wanted_or_has_no_place_it_is_refused_in_words(house: House) -> None:
+    ann, fay = await house.person("ann"), await house.person("fay")
+    await likes(house, "bob")
+    shown = await ann.command("match")
+    setup = await fay.command("setup")
+    assert setup.message is not None
+    custom_id = next(str(one) for one in custom_ids(setup.message) if one.rest == "matches")
+    await fay.click(setup.message, custom_id, ["no"])
+    assert "does not want people to be asked" in words(await ann.command("match"))
+    games = next(str(one) for one in custom_ids(shown.message or {}) if one.rest == "games")
+    assert "Its managers can allow it" in words(await ann.click(shown.message or {}, games, ["little"]))
+    await fay.click(setup.message, custom_id, ["yes"])
+    await house.bot.tables.servers.set(int(house.server.world.guild_id), channel=None)
+    assert "no channel for games" in words(await ann.command("match"))
+
+
+async def test_hours_and_ratings_are_chosen_and_all_of_it_can_be_stopped(house: House) -> None:
+    ann = await likes(house, "ann", "pl")
+    assert "najpierw ustaw strefę" in words(await ann.command("match"))
+    await ann.command("settings", zone="Europe/Warsaw")
+    shown = await choose(ann, await ann.command("match"), "hours", "17:00-22:00")
+    shown = await choose(ann, shown, "spread", "200")
+    guild = int(house.server.world.guild_id)
+    wish = await house.bot.tables.matching.wish(guild, int(ann.id))
+    assert (wish.hours_from, wish.hours_to, wish.spread) == (17 * 60, 22 * 60, 200)
+    shown = await choose(ann, shown, "hours", "-")
+    assert (await house.bot.tables.matching.wish(guild, int(ann.id))).hours_from is None
+    stored = await ann.command("privacy export")
+    assert stored.error is None
+    shown = await ann.command("match")
+    stop = next(str(one) for one in custom_ids(shown.message or {}) if one.rest == "stop")
+    assert "już nie zapytam" in words(await ann.click(shown.message or {}, stop))
+    assert (await house.bot.tables.matching.wish(guild, int(ann.id))).games == ()
