@@ -18,6 +18,7 @@ from bot.actions.moderation import ModerationActions
 from bot.actions.orders import OrderActions
 from bot.actions.orders_typed import TypedOrders
 from bot.actions.organiser.course import CourseActions
+from bot.actions.organiser.entries import EntryActions
 from bot.actions.organiser.office import Office
 from bot.actions.organiser.results import ResultActions
 from bot.actions.organiser.roster import RosterActions
@@ -84,6 +85,7 @@ class Actions:
         self.profiles = ProfileActions(desk, members, pictures)
         self.office = office = Office(desk, arena, client)
         self.course = CourseActions(desk, arena, members, office)
+        self.entries = EntryActions(desk, arena, office)
         self.roster = RosterActions(desk, office)
         self.schedule = ScheduleActions(desk, self.clock, office)
         self.results = ResultActions(desk, office)

@@ -25,6 +25,17 @@ def people(i: Interaction, chosen: Sequence[str]) -> list[int]:
     return list(map(int, chosen))
 
 
+def called_on_server(i: Interaction) -> dict[int, str]:
+    """What the people who were chosen are called on this server, as Discord says it with the interaction."""
+    resolved = cast("dict[str, Any]", i.data or {}).get("resolved", {})
+    members: dict[str, dict[str, Any]] = resolved.get("members", {})
+    users: dict[str, dict[str, Any]] = resolved.get("users", {})
+    return {
+        int(user): str(members.get(user, {}).get("nick") or one.get("global_name") or one.get("username") or "")
+        for user, one in users.items()
+    }
+
+
 def person(i: Interaction, sent: Fields) -> int:
     """The id of the one person who was chosen in a form. Refuses like `people`."""
     return people(i, sent.get(PEOPLE, ())[:1])[0]

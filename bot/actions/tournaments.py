@@ -208,7 +208,8 @@ class TournamentActions:
         held = await tournament_of(self._arena, i, tournament_id)
         act = Leave(user=i.user.id)
         if not held.tournament.stages:
-            await self._own(i, held, act, "tournament-left")
+            declines = i.user.id not in held.tournament.players and i.user.id in held.tournament.invited
+            await self._own(i, held, act, "tournament-declined" if declines else "tournament-left")
             return
         apply(held.tournament, JournalEntry(act=act, by=i.user.id))  # refusals come first
         await self._desk.show(i, tournament.drop_out(held, i.user.id, self._say(i, held)))

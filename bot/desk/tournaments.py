@@ -59,6 +59,6 @@ async def tournament_of(arena: Arena, i: Interaction, tournament_id: TournamentI
     if i.guild_id is not None:
         return await meant(arena, i, tournament_id)
     held = await arena.tournament(tournament_id)
-    if i.user.id not in (held.opener, *held.tournament.players):
+    if i.user.id not in (held.opener, *held.tournament.players, *held.tournament.invited):
         raise TournamentRefused("no-tournament")
     return held

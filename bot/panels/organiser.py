@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, row, rows, select
 from bot.panels.custom_ids import CustomId
+from bot.panels.lobby import PEOPLE
 from bot.panels.schedule import SCHEDULE, to_come
 from bot.panels.tournament import LINES, ORGANISE, called, closing, pairings, people, why
 from bot.panels.tournament_log import sentence
@@ -22,9 +23,11 @@ from engine.language import Said, Say
 from engine.tournaments import Changes, Phase, PlayerStatus, Tournament, gathered, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Draw, Note, Settle
+from engine.tournaments.pools import starters
 from engine.tournaments.registration import unconfirmed
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import TournamentTable
+from engine.tournaments.typed import labels
 
 Style = discord.ButtonStyle
 
@@ -70,12 +73,18 @@ CORRECT = Verb("event.o.correct", TOURNAMENT, COUNT, COUNT, TEXT)
 UNDO_LAST = Verb("event.o.undo", TOURNAMENT, COUNT)
 """With the length of the journal of which the last entry is meant."""
 
+ENTER_PEOPLE = Verb("event.o.add", TOURNAMENT)
+INVITE_PEOPLE = Verb("event.o.invite", TOURNAMENT)
+SEED = Verb("event.o.seed", TOURNAMENT)
+
 PAGE = 25
 PAGES = 8
 MOST = 300
 """Characters of what is typed."""
 MOST_RESULT = 1000
 """The same of a result: eight names may be as long as names get."""
+AT_ONCE = 10
+"""So many people are added or invited at once."""
 NOTES = 6
 """Notes that are shown, the latest."""
 REASONS = 10
@@ -170,6 +179,12 @@ def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
             yield f"- {sentence(t, entry, say)}\n  *{say.foreign(cut(text, 200))}*"
 
 
+def seeding(t: Tournament, say: Say) -> list[tuple[int, str]]:
+    """Those who are to begin with their names as they can be typed: who is seeded by hand first, in that order."""
+    users = [*(user for user in t.seeds if user in starters(t)), *(user for user in starters(t) if user not in t.seeds)]
+    return list(zip(users, labels([called(t, user, say.plain) for user in users]), strict=True))
+
+
 def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
 
@@ -184,8 +199,12 @@ def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
         drawn = not isinstance(t.setup.stages[0], Ladder)  # those of a season are for whoever checks in to it
         yield act(START, Style.success, "" if drawn else "begin")
         yield act(SETTINGS)
+        yield act(SEED)
     if t.phase not in (Phase.OVER, Phase.CANCELLED):
         yield act(SCHEDULE)
+    if t.newcomers:
+        yield act(ENTER_PEOPLE)
+        yield act(INVITE_PEOPLE)
     if t.phase is Phase.RUNNING:
         if t.draft is not None:
             yield act(PUBLISH, Style.success)
@@ -299,6 +318,14 @@ def ask(
         custom_id="typed", max_length=most, style=style, default=given or None, required=required
     )
     modal.add_item(ui.Label(text=cut(label, MODAL), description=how or None, component=field))
+    return modal
+
+
+def whom(custom_id: CustomId, title: str, label: str, how: str) -> ui.Modal:
+    """A form in which people are chosen from Discord's own list."""
+    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(custom_id), timeout=None)
+    chosen: ui.UserSelect[Any] = ui.UserSelect(custom_id=PEOPLE, max_values=AT_ONCE, required=True)
+    modal.add_item(ui.Label(text=cut(label, MODAL), description=cut(how, OPTION), component=chosen))
     return modal
 
 

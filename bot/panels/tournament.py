@@ -70,8 +70,8 @@ def called(t: Tournament, user: int, say: Say) -> Said:
     """The name of somebody the journal names."""
     if user < 0:
         return say("anonymous", n=-user)
-    known = t.players.get(user)
-    return say.foreign(known.name) if known is not None else say("tournament-somebody")
+    name = t.players[user].name if user in t.players else t.invited.get(user)
+    return say.foreign(name) if name is not None else say("tournament-somebody")
 
 
 def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
@@ -136,7 +136,7 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
     ties = Said(" → ".join(say(f"tournament-tie-{tie.value}") for tie in setup.ties))
     yield say("tournament-scoring", points=Said(scale), ties=ties)
     named = chosen(setup)
-    for topic in ("pairing", "rest", "late", "stand-in", "window"):
+    for topic in ("pairing", "rest", "late", "stand-in", "window", "seeding"):
         name, usual = named.get(topic), next(iter(presets(setup).get(topic, ())), None)
         if name is not None and name != usual:
             yield f"-# {say(f'tournament-settings-{topic}-{name}')}"

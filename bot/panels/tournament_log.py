@@ -10,12 +10,25 @@ from discord import ui
 from bot.panels.components import panel
 from bot.panels.schedule import differences
 from bot.panels.time import duration
-from bot.panels.tournament import LINES, called, in_places
+from bot.panels.tournament import LINES, called, in_places, people
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import JournalEntry, Tournament, history, public_log
 from engine.tournaments.access import public_act, undoable
-from engine.tournaments.acts import Correct, Declare, Draw, Extend, Note, OpenCheckIn, Report, SetSchedule, Settle, Undo
+from engine.tournaments.acts import (
+    Begin,
+    Correct,
+    Declare,
+    Draw,
+    Extend,
+    Note,
+    OpenCheckIn,
+    Report,
+    Seed,
+    SetSchedule,
+    Settle,
+    Undo,
+)
 from engine.tournaments.presets import chosen, declared, presets
 from engine.tournaments.setup import Setup
 from engine.tournaments.state import Round
@@ -72,6 +85,7 @@ def sentence(t: Tournament, entry: JournalEntry, say: Say) -> Said:
         table=getattr(act, "table", None) or 0,
         attempt=getattr(act, "attempt", None) or 0,
         banned=int(getattr(act, "banned", False)),
+        added=int(entry.organiser and entry.by != getattr(act, "user", None)),
         open=int(getattr(act, "open", False)),
     )
     return Said(f"{told} {say.foreign(getattr(act, 'reason', '') or '')}".strip())
@@ -81,6 +95,10 @@ def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *,
     match entry.act:
         case Declare():
             return list(_declared(former.setup, declared(former.setup, entry.act), say))
+        case Seed(users=users):
+            return [people(t, users, say)] if users else []
+        case Begin(entrants=users, ratings=ratings) if ratings:
+            return [Said(", ".join(f"{called(t, one, say)} {n or '–'}" for one, n in zip(users, ratings, strict=True)))]
         case SetSchedule(schedule=schedule):
             return list(differences(former.setup.schedule, schedule, say))
         case Draw(attempt=None) if former.draft is not None and (open_ or _published(t, former.next_round)):

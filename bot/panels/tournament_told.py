@@ -7,10 +7,10 @@ from discord import ui
 
 from bot.panels.components import button, panel, rows
 from bot.panels.time import ago
-from bot.panels.tournament import CHECK, LINES, answers, in_places
+from bot.panels.tournament import CHECK, JOIN, LEAVE, LINES, answers, in_places
 from engine.arena import HeldTournament
 from engine.language import Said, Say
-from engine.tournaments import RoundStatus
+from engine.tournaments import PlayerStatus, RoundStatus
 from engine.tournaments.endings import Decided, decided_by
 from engine.tournaments.registration import check_in_times, unconfirmed
 from engine.tournaments.rounds import until_agreed
@@ -30,6 +30,28 @@ def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = 
     text = say("tournament-check-in-call", name=t.setup.name, again=call, until=when, given=int(times[1] is not None))
     door = [button(CHECK(held.id), say.plain("tournament-check"), Style.success)]
     return panel(ui.TextDisplay(f"{who}{text}"), *rows(door))
+
+
+def invitation(held: HeldTournament, user: int, say: Say, *, mention: bool = False) -> ui.LayoutView:
+    """To somebody whom organisers asked to join or have entered: what they can do, or how it came out."""
+    t, known = held.tournament, held.tournament.players.get(user)
+    who = Said(f"<@{user}> " if mention else "")
+    place = Said(f"<#{held.channel}>")
+    there = known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING)
+    if there and user not in t.invited:
+        text = say("tournament-entered", name=t.setup.name, place=place)
+        doors = [button(LEAVE(held.id), say.plain("tournament-leave"))] if not t.stages else []
+    elif there:
+        text, doors = say("tournament-invited-joined", name=t.setup.name, place=place), []
+    elif user in t.invited and t.newcomers:
+        text = say("tournament-invited", name=t.setup.name, game=say("game-title"), place=place)
+        doors = [
+            button(JOIN(held.id), say.plain("tournament-join"), Style.success),
+            button(LEAVE(held.id), say.plain("invite-no")),
+        ]
+    else:
+        text, doors = say("tournament-invited-closed", name=t.setup.name), []
+    return panel(ui.TextDisplay(f"{who}{text}"), *rows(doors))
 
 
 def outcome(held: HeldTournament, one: Round, table: TournamentTable, user: int, say: Say) -> ui.LayoutView:

@@ -35,7 +35,7 @@ from engine.tournaments import (
 )
 from engine.tournaments.acts import Act, Begin, Draw, Leave, Open
 from engine.tournaments.people import people_in, without
-from engine.tournaments.setup import Ladder
+from engine.tournaments.setup import Ladder, Seeding
 
 log = structlog.get_logger(__name__)
 
@@ -147,13 +147,31 @@ class Arena:
         tournament_id: TournamentId,
         act: Act,
         by: int | None,
-        *,
+        *more: Act,
         organiser: bool = False,
         click: int | None = None,
     ) -> HeldTournament:
-        """Somebody (None: the machine) does something. Refuses what `apply` refuses."""
-        entry = JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser, press=click)
-        return await self._change(tournament_id, lambda _: [entry], click)
+        """Somebody (None: the machine) does something, or several things at once. Refuses what `apply` refuses."""
+        entries = [
+            JournalEntry(act=one, at=self._clock(), by=by, organiser=organiser, press=click) for one in (act, *more)
+        ]
+        return await self._change(tournament_id, lambda _: entries, click)
+
+    async def begin(
+        self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
+    ) -> HeldTournament:
+        """Begins the next stage. Refuses what `apply` refuses."""
+        act = await self._beginning(await self.tournament(tournament_id))
+        return await self.act(tournament_id, act, by, organiser=organiser, click=click)
+
+    async def _beginning(self, held: HeldTournament) -> Begin:
+        """The start of the next stage, with the ratings that everybody may see where these seed it."""
+        t, strength = held.tournament, dict[int, int]()
+        if t.setup.seeding is Seeding.RATING and not t.stages:
+            with suppress(Refused):  # nobody has a rating here
+                board = await self.tables.profiles.leaderboard(held.guild, t.setup.game, 0)
+                strength = {line.user: line.rating.shown for line in board.lines}
+        return begin(t, strength)
 
     async def draw(
         self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
@@ -163,14 +181,15 @@ class Arena:
         before = await self._clicked(click)
         if before is not None:
             return before
-        t = (await self.tournament(tournament_id)).tournament
+        held = await self.tournament(tournament_id)
+        t = held.tournament
 
         def entry(act: Begin | Draw) -> JournalEntry:
             return JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser, press=click)
 
         first: list[JournalEntry] = []
         if not t.stages or (t.open_round is None and _next_stage(t)):
-            first = [entry(begin(t))]
+            first = [entry(await self._beginning(held))]
             t = apply(t, first[0])
         drawn = entry(await asyncio.to_thread(draw, t))
         return await self._change(tournament_id, lambda _: [*first, drawn], click)

@@ -10,7 +10,22 @@ from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
 from engine.tournaments import Phase, RoundStatus, Tournament, closes, due
-from engine.tournaments.acts import Act, Close, Dispute, Draw, How, OpenCheckIn, Opened, Report, SetSchedule, Undo
+from engine.tournaments.acts import (
+    Act,
+    Close,
+    Dispute,
+    Draw,
+    How,
+    Invite,
+    Join,
+    Leave,
+    OpenCheckIn,
+    Opened,
+    Report,
+    SetSchedule,
+    Stand,
+    Undo,
+)
 from engine.tournaments.registration import unconfirmed
 from engine.tournaments.schedule import upcoming
 from engine.tournaments.state import Round, TournamentTable
@@ -92,6 +107,7 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
         marks += _check_in(before, after)
         if after.setup.schedule.start not in (None, before.setup.schedule.start):
             marks.append(targets.StartWaits())
+        marks += [targets.TournamentInvitation(user) for user in _invited(before, after) if user > 0]
         marks += _settled(before, after)
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)
@@ -161,6 +177,16 @@ def _check_in(before: Tournament, after: Tournament) -> Iterator[targets.Target]
         yield from (targets.CheckInReminder(call, user) for call in range(1, len(REMINDED) + 1))
     if after.phase is Phase.CHECK_IN and before.phase is not Phase.CHECK_IN:
         yield targets.CheckInOver()
+
+
+def _invited(before: Tournament, after: Tournament) -> Iterator[int]:
+    """Whom organisers asked to join or entered, where that is other than it was, or they have answered."""
+    new = after.log[len(before.log) :]
+    told = before.invited.keys() | after.invited.keys()
+    done = {entry.act.user for entry in new if isinstance(entry.act, Join | Leave | Stand | Invite)}
+    added = {e.act.user for e in new if isinstance(e.act, Join) and e.organiser and e.by != e.act.user}
+    closed = before.newcomers != after.newcomers or any(isinstance(entry.act, Undo) for entry in new)
+    yield from sorted(added | (told if closed else told & done))
 
 
 def _spoken(former: Round | None, now: Round) -> Iterator[TournamentTable]:

@@ -27,7 +27,6 @@ from engine.tournaments import (
     RoundStatus,
     TournamentRefused,
     at_deadline,
-    begin,
     closes,
     due,
     stage_over,
@@ -293,7 +292,7 @@ class Referee:
             case StepKind.CHECK_IN:
                 return await self._arena.act(held.id, OpenCheckIn(until=t.setup.schedule.start), None)
             case StepKind.START if isinstance(t.setup.stages[0], Ladder):
-                return await self._arena.act(held.id, begin(t), None)
+                return await self._arena.begin(held.id, None)
             case StepKind.PUBLISH if t.draft is not None and not t.draft.stale:
                 return await self._arena.act(held.id, Publish(), None)
             case StepKind.START | StepKind.DRAW | StepKind.PUBLISH:

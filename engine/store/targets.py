@@ -344,6 +344,14 @@ class CheckInOver(ForOrganisers):
     """To the organisers: that the time to check in is over."""
 
 
+@stored_as("invitation")
+@dataclass(frozen=True, slots=True)
+class TournamentInvitation(OfTournament):
+    """To somebody whom organisers ask to join, or have entered."""
+
+    user: int = field(metadata=PERSON)
+
+
 @stored_as("outcome")
 @dataclass(frozen=True, slots=True)
 class Outcome(OfTournament):

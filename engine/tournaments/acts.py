@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from engine.ids import TableId
-from engine.tournaments.setup import AtDeadline, FrozenModel, Rest, Schedule, Scoring, Setup, TieBreak, Weights
+from engine.tournaments.setup import AtDeadline, FrozenModel, Rest, Schedule, Scoring, Seeding, Setup, TieBreak, Weights
 
 Text: TypeAlias = Annotated[str, Field(max_length=500)]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
@@ -114,6 +114,21 @@ class Apart(FrozenModel):
     wish: bool = True
 
 
+class Invite(FrozenModel):
+    """An organiser invites somebody, who may then join even while registration is not open."""
+
+    act: Literal["invite"] = "invite"
+    user: int
+    name: Name
+
+
+class Seed(FrozenModel):
+    """An organiser seeds these by hand, the strongest first; nobody is named: as it is declared."""
+
+    act: Literal["seed"] = "seed"
+    users: tuple[int, ...]
+
+
 class Dispute(FrozenModel):
     """Somebody disputes their table; its result waits for an organiser. `text` is for organisers alone."""
 
@@ -154,6 +169,7 @@ class Declare(FrozenModel):
     rule: AtDeadline | None = None
     late: int | None = Field(default=None, ge=1)
     window: int | None = Field(default=None, ge=0)
+    seeding: Seeding | None = None
 
 
 class SetSchedule(FrozenModel):
@@ -178,11 +194,18 @@ class OpenCheckIn(FrozenModel):
 
 
 class Begin(FrozenModel):
-    """A stage begins: those who play in it in the order of their seeding, and the groups, if it has any."""
+    """A stage begins: those who play in it in the order of their seeding, and the groups, if it has any. `ratings` are
+    those that seeded it, in the same order; 0: none, or not to be seen."""
 
     act: Literal["begin"] = "begin"
     entrants: tuple[int, ...]
     groups: tuple[tuple[int, ...], ...] = ()
+    ratings: tuple[int, ...] = ()
+
+    @property
+    def strength(self) -> dict[int, int]:
+        """The ratings that seeded it, by user."""
+        return dict(zip(self.entrants, self.ratings, strict=False))
 
 
 class Draw(FrozenModel):
@@ -328,6 +351,8 @@ Act: TypeAlias = Annotated[
     Own
     | Open
     | Declare
+    | Invite
+    | Seed
     | SetSchedule
     | Admit
     | OpenCheckIn

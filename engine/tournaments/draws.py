@@ -20,7 +20,7 @@ from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.journal import apply, opening
 from engine.tournaments.pairing import draw
 from engine.tournaments.people import numbered
-from engine.tournaments.pools import begin
+from engine.tournaments.pools import begin_again
 from engine.tournaments.proof import redraws
 from engine.tournaments.setup import FrozenModel
 
@@ -90,7 +90,7 @@ def _repeated(draws: Draws) -> Iterator[tuple[int, Repeated]]:
     for n, entry in enumerate(rest, 1):
         match entry.act:
             case Begin() as act:
-                yield n, Repeated(0, begin(t) == act, (act.entrants,))
+                yield n, Repeated(0, begin_again(t, act) == act, (act.entrants,))
             case Draw(attempt=int(), tables=()):
                 entry = entry.model_copy(update={"act": draw(t)})
             case Draw(attempt=int()) as act if n in draws.wishes:

@@ -27,6 +27,7 @@ from engine.tournaments.acts import (
     Draw,
     Extend,
     Finished,
+    Invite,
     Join,
     JournalEntry,
     Leave,
@@ -39,6 +40,7 @@ from engine.tournaments.acts import (
     Replace,
     Report,
     Resume,
+    Seed,
     SetSchedule,
     Settle,
     Stand,
@@ -97,7 +99,11 @@ def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
         case Open():
             raise TournamentRefused("opened-already")
         case Join():
-            return registration.join(t, act)
+            return registration.join(t, act, added=entry.organiser and entry.by != act.user)
+        case Invite():
+            return registration.invite(t, act)
+        case Seed():
+            return registration.seed(t, act)
         case Leave():
             return registration.leave(t, act)
         case CheckIn():

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from engine.core import Randomness, seed_from
 from engine.tournaments.acts import Begin
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
+from engine.tournaments.setup import Elimination, Groups, Ladder, Seeding, Swiss
 from engine.tournaments.standings import standings
 from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournament
 
@@ -70,16 +70,25 @@ def starters(t: Tournament) -> list[int]:
     return on + [user for user in left if user not in on][: max(0, t.setup.sizes.low - len(on))]
 
 
-def begin(t: Tournament, strength: Mapping[int, float] | None = None) -> Begin:
-    """The start of the next stage. At the first one the strongest are seeded first, if their `strength` is known, else
-    lots are drawn. Groups are made so that each has its share of every part of that order."""
-    people = starters(t)
+def begin(t: Tournament, strength: Mapping[int, int] | None = None) -> Begin:
+    """The start of the next stage. At the first one those come first whom an organiser seeded by hand; then the
+    strongest, if their `strength` is known (the rating shown); of equals lots decide. Groups are made so that each has
+    its share of every part of that order."""
+    people, ratings = starters(t), tuple[int, ...]()
     if not t.stages:
         people = Randomness(seed_from(f"{t.setup.seed} seeding")).shuffle(sorted(people))
-        people.sort(key=lambda user: -(strength or {}).get(user, 0.0))
+        rated = strength or {}
+        by_hand = {user: n for n, user in enumerate(t.seeds)}
+        people.sort(key=lambda user: (by_hand.get(user, len(by_hand)), -rated.get(user, 0)))
+        ratings = tuple(rated.get(user, 0) for user in people) if rated else ()
     stage = t.setup.stages[min(len(t.stages), len(t.setup.stages) - 1)]
     groups = _snake(people, max(1, round(len(people) / stage.size))) if isinstance(stage, Groups) else ()
-    return Begin(entrants=tuple(people), groups=groups)
+    return Begin(entrants=tuple(people), groups=groups, ratings=ratings)
+
+
+def begin_again(t: Tournament, act: Begin) -> Begin:
+    """What a stage that began should have begun as, by the ratings that the journal gives for it."""
+    return begin(t, act.strength if t.setup.seeding is Seeding.RATING else None)
 
 
 def check_begin(t: Tournament, act: Begin) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.tournaments.acts import Declare
-from engine.tournaments.setup import AtDeadline, Elimination, Rest, Scoring, Setup, StandIn, TieBreak, Weights
+from engine.tournaments.setup import AtDeadline, Elimination, Rest, Scoring, Seeding, Setup, StandIn, TieBreak, Weights
 
 PODIUM = (5, 3, 2, 1)
 ALWAYS = 99
@@ -34,6 +34,7 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
             rule.value: Declare(scoring=setup.scoring.model_copy(update={"stand_in": rule})) for rule in StandIn
         },
     }
+    found["seeding"] = {rule.value: Declare(seeding=rule) for rule in Seeding}
     found["window"] = {name: Declare(window=seconds) for name, seconds in WINDOWS.items()}
     if not isinstance(setup.stages[0], Elimination):  # nobody enters a bracket that is under way
         found["late"] = {"start": Declare(late=1), "second": Declare(late=2), "always": Declare(late=ALWAYS)}
@@ -62,6 +63,7 @@ def declared(setup: Setup, act: Declare) -> Setup:
             ("weights", act.weights),
             ("late", act.late),
             ("window", act.window),
+            ("seeding", act.seeding),
         )
         if value is not None
     }

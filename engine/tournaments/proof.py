@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.tournaments.acts import Begin, Draw, JournalEntry
 from engine.tournaments.journal import apply, opening
 from engine.tournaments.pairing import draw
-from engine.tournaments.pools import begin
+from engine.tournaments.pools import begin_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def redraws(journal: Iterable[JournalEntry]) -> Iterator[tuple[int, bool]]:
     for n, entry in enumerate(rest, 1):
         match entry.act:
             case Begin() as act:
-                yield n, begin(t) == act
+                yield n, begin_again(t, act) == act
             case Draw(attempt=int()) as act:
                 anew = draw(t)
                 yield n, (anew.tables, anew.byes) == (act.tables, act.byes)

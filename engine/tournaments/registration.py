@@ -4,21 +4,53 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.tournaments.acts import Apart, Ban, CheckIn, Disqualify, Join, Leave, OpenCheckIn, Replace, Stand
+from engine.tournaments.acts import (
+    Apart,
+    Ban,
+    CheckIn,
+    Disqualify,
+    Invite,
+    Join,
+    Leave,
+    OpenCheckIn,
+    Replace,
+    Seed,
+    Stand,
+)
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, Registration, StageState, Tournament
 
 
-def join(t: Tournament, act: Join) -> Tournament:
-    """Refuses banned, registered-already, disqualified, registration-soon, registration-closed."""
+def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
+    """`added`: an organiser does it for somebody, who then gets in as the invited do, while registration is not open.
+
+    Refuses banned, registered-already, disqualified, registration-soon, registration-closed.
+    """
     _welcome(t, act.user)
-    if not t.registering:
+    if not t.registering and not (t.newcomers and (added or act.user in t.invited)):
         soon = t.newcomers and t.registration is Registration.SOON
         raise TournamentRefused("registration-soon" if soon else "registration-closed")
     player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, t.phase is Phase.CHECK_IN)
     others = {user: one for user, one in t.players.items() if user != act.user}  # who comes again is the last in line
     return promoted(replace(t, players={**others, act.user: player}))
+
+
+def invite(t: Tournament, act: Invite) -> Tournament:
+    """Refuses banned, registered-already, disqualified, registration-closed."""
+    _welcome(t, act.user)
+    if not t.newcomers:
+        raise TournamentRefused("registration-closed")
+    return replace(t, invited={**t.invited, act.user: act.name})
+
+
+def seed(t: Tournament, act: Seed) -> Tournament:
+    """Refuses settings-stand, once it has begun, and not-registered."""
+    if t.stages:
+        raise TournamentRefused("settings-stand")
+    for user in act.users:
+        t.player(user)
+    return replace(t, seeds=tuple(dict.fromkeys(act.users)))
 
 
 def stand(t: Tournament, act: Stand) -> Tournament:
@@ -31,7 +63,11 @@ def stand(t: Tournament, act: Stand) -> Tournament:
 
 
 def leave(t: Tournament, act: Leave) -> Tournament:
-    """Refuses not-registered; the first on the waiting list moves up."""
+    """Whoever is invited declines. Refuses not-registered; the first on the waiting list moves up."""
+    if act.user in t.invited:
+        t = replace(t, invited={user: name for user, name in t.invited.items() if user != act.user})
+        if act.user not in t.players:
+            return t
     if t.player(act.user).status not in (PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.SUBSTITUTE):
         raise TournamentRefused("not-registered")
     return promoted(changed(t, act.user, PlayerStatus.OUT))

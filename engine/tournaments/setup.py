@@ -158,6 +158,13 @@ class Deadline(FrozenModel):
     rule: AtDeadline = AtDeadline.ADJUDICATE
 
 
+class Seeding(StrEnum):
+    """How those are seeded whom no organiser seeds by hand: lots are drawn, or by their ratings of the game here."""
+
+    DRAW = "draw"
+    RATING = "rating"
+
+
 class Schedule(FrozenModel):
     """Moments (Unix seconds) at which something happens by itself. What has none waits for an organiser, or, a later
     round, for the one before.
@@ -211,6 +218,7 @@ class Setup(FrozenModel):
     automatic: bool = False
     window: int = Field(default=0, ge=0)
     schedule: Schedule = Schedule()
+    seeding: Seeding = Seeding.DRAW
     seed: str = Field(pattern="^[0-9a-f]{64}$", repr=False)
 
     @model_validator(mode="after")

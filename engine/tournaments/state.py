@@ -136,7 +136,8 @@ class StageState:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """All of it. `log` is the whole journal, of which the entries `undone` (by index) do not count."""
+    """All of it. `invited` are the names of whom organisers asked to join, `seeds` those seeded by hand, the strongest
+    first. `log` is the whole journal, of which the entries `undone` (by index) do not count."""
 
     setup: Setup
     phase: Phase = Phase.REGISTRATION
@@ -146,6 +147,8 @@ class Tournament:
     rounds: tuple[Round, ...] = ()
     paused: float | None = None
     banned: frozenset[int] = frozenset()
+    invited: Mapping[int, str] = field(default_factory=dict[int, str])
+    seeds: tuple[int, ...] = ()
     apart: frozenset[tuple[int, int]] = frozenset()
     log: tuple[JournalEntry, ...] = field(default=(), repr=False)
     undone: frozenset[int] = frozenset()

@@ -98,7 +98,8 @@ class CourseActions:
         it only begins."""
         held = await self._office.admitted(i, tournament_id)
         if isinstance(held.tournament.setup.stages[0], Ladder):
-            await self._office.do(i, held, begin(held.tournament), "season")
+            held = await self._arena.begin(held.id, i.user.id, organiser=True, click=i.id)
+            await self._office.show(i, held, note=self._office.say(i, held)("office-done-season"))
         else:
             await self._draw(i, held, "start")
 

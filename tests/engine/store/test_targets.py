@@ -19,7 +19,8 @@ KNOWN = [
     "snooze:2:57:1800000000", "alone:2", "told:3:7", "final:2", "away:2", "welcome:2", "report", "full", "untagged",
     "moved", "closed", "plea:1000", "invited:4711", "asked:4711",
     "announcement", "round:2", "seated:1:4711", "ended:4711", "draft:2", "dispute:2:1", "void:2:1", "overruled:2:1",
-    "outcome:1:4711", "check-in:4711", "check-in-again:1:4711", "check-in-over", "start-waits", "waits:2", "champion",
+    "outcome:1:4711", "check-in:4711", "check-in-again:1:4711", "check-in-over", "start-waits",
+    "invitation:4711", "waits:2", "champion",
 ]  # fmt: skip
 """One of each kind, as it is stored: what is written must be read for ever."""
 
@@ -102,6 +103,7 @@ KNOWN_OF_TOURNAMENTS = [
     "check-in-again",
     "start-waits",
     "check-in-over",
+    "invitation",
     "outcome",
     "overruled",
     "ended",

@@ -1,0 +1,93 @@
+"""Who is to take part: organisers enter people, invite them, and seed them by hand."""
+
+from __future__ import annotations
+
+from bot.actions.handlers import Fields, on_button, on_fields, on_form
+from bot.actions.organiser.office import Office
+from bot.actions.people import called_on_server, people
+from bot.desk.desk import Desk, Interaction
+from bot.panels import organiser as panel
+from bot.panels.custom_ids import CustomId
+from bot.panels.lobby import PEOPLE
+from engine.arena import Arena, HeldTournament
+from engine.ids import TournamentId
+from engine.tournaments import TournamentRefused
+from engine.tournaments.acts import Invite, Join, Seed
+from engine.tournaments.typed import fold_name
+
+MOST = 4000
+"""Characters of a list of names."""
+
+
+class EntryActions:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, arena: Arena, office: Office) -> None:
+        self._desk = desk
+        self._arena = arena
+        self._office = office
+
+    @on_button(panel.ENTER_PEOPLE)
+    async def whom_enter(self, i: Interaction, tournament_id: TournamentId) -> None:
+        """Asks who is to be entered."""
+        held = await self._office.admitted(i, tournament_id)
+        await self._whom(i, held, panel.ENTER_PEOPLE(held.id), "add")
+
+    @on_fields(panel.ENTER_PEOPLE)
+    async def enter(self, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
+        """Enters them; each is told, and can leave. Refuses no-bot, no-member, and what registering refuses."""
+        held = await self._office.admitted(i, tournament_id)
+        acts = [Join(user=user, name=name) for user, name in self._named(i, sent)]
+        await self._all(i, held, acts, "add")
+
+    @on_button(panel.INVITE_PEOPLE)
+    async def whom_invite(self, i: Interaction, tournament_id: TournamentId) -> None:
+        """Asks who is to be invited."""
+        held = await self._office.admitted(i, tournament_id)
+        await self._whom(i, held, panel.INVITE_PEOPLE(held.id), "invite")
+
+    @on_fields(panel.INVITE_PEOPLE)
+    async def invite(self, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
+        """Invites them. Refuses no-bot, no-member, and what registering refuses."""
+        held = await self._office.admitted(i, tournament_id)
+        acts = [Invite(user=user, name=name) for user, name in self._named(i, sent)]
+        await self._all(i, held, acts, "invite")
+
+    @on_button(panel.SEED)
+    async def how_seed(self, i: Interaction, tournament_id: TournamentId) -> None:
+        """Opens the form with all who are to begin, in their order so far."""
+        held = await self._office.admitted(i, tournament_id)
+        say = self._office.say(i, held)
+        given = "\n".join(name for _, name in panel.seeding(held.tournament, say))
+        given = given[:MOST].rpartition("\n")[0] if len(given) > MOST else given
+        title, label, how = (say.plain(f"office-{key}") for key in ("do-seed", "seed", "seed-how"))
+        await self._desk.form(
+            i, panel.ask(panel.SEED(held.id), title, label, given=given, how=how, most=MOST, required=False)
+        )
+
+    @on_form(panel.SEED)
+    async def seed(self, i: Interaction, tournament_id: TournamentId, text: str) -> None:
+        """Seeds them by hand in the order that was typed; who is left out follows as declared. Refuses seed-nobody."""
+        held = await self._office.admitted(i, tournament_id)
+        known = {fold_name(name): user for user, name in panel.seeding(held.tournament, self._office.say(i, held))}
+        users: list[int] = []
+        for line in filter(str.strip, text.splitlines()):
+            user = known.get(fold_name(line))
+            if user is None:
+                raise TournamentRefused("seed-nobody", name=line.strip())
+            users.append(user)
+        await self._office.do(i, held, Seed(users=tuple(users)), "seed")
+
+    async def _whom(self, i: Interaction, held: HeldTournament, custom_id: CustomId, name: str) -> None:
+        say = self._office.say(i, held).plain
+        form = panel.whom(custom_id, say(f"office-do-{name}"), say("office-whom"), say(f"office-{name}-how"))
+        await self._desk.form(i, form)
+
+    def _named(self, i: Interaction, sent: Fields) -> list[tuple[int, str]]:
+        """The people who were chosen, with their names on this server. Refuses nobody, no-bot, no-member."""
+        names = called_on_server(i)
+        return [(user, " ".join(names[user].split())[:100] or "?") for user in people(i, sent.get(PEOPLE, ()))]
+
+    async def _all(self, i: Interaction, held: HeldTournament, acts: list[Join] | list[Invite], name: str) -> None:
+        held = await self._arena.act(held.id, acts[0], i.user.id, *acts[1:], organiser=True, click=i.id)
+        await self._office.show(i, held, note=self._office.say(i, held)(f"office-done-{name}"))

@@ -1,0 +1,63 @@
+"""Organisers enter and invite people from Discord's own list, and seed them by hand on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.localdiscord.driver import text_of
+from engine.tournaments.acts import Admit
+from tests.bot.house import House, custom_ids, direct, words
+from tests.bot.test_tournaments import cup, do, guests, house, press, the_tournament
+
+__all__ = ["house"]
+
+
+@pytest.mark.delivers("invitation")
+async def test_people_are_entered_and_invited_and_can_say_no(house: House) -> None:
+    held = await cup(house)
+    fay, ann, bob, cid = [await house.person(name) for name in ("fay", "ann", "bob", "cid")]
+    await house.bot.actions.tournaments._arena.act(held.id, Admit(open=False), None)
+    form = await do(fay, await press(fay, "o"), "o.add")
+    assert form.modal is not None and "can leave" in str(form.modal)
+    assert "They are in" in words(await fay.submit(form.modal, people=[ann.id]))
+    told = await ann.wait_for(lambda m: direct(m) and "have entered you in **Cup**" in text_of(m))
+    house.server.world.people[cid.id].dm_open = False
+    form = await do(fay, await press(fay, "o"), "o.invite")
+    assert form.modal is not None
+    assert "Invited" in words(await fay.submit(form.modal, people=[bob.id, cid.id]))
+    asked = await bob.wait_for(lambda m: direct(m) and "invite you to **Cup**" in text_of(m))
+    mentioned = await cid.wait_for(lambda m: not direct(m) and f"<@{cid.id}>" in text_of(m))
+    assert [user["id"] for user in mentioned["mentions"]] == [cid.id]
+    join = next(one for one in custom_ids(asked) if one.rest == "join")
+    assert "You are in" in words(await bob.click(asked, str(join)))
+    await bob.wait_for(lambda m: m["id"] == asked["id"] and "you are in" in text_of(m))
+    no = next(one for one in custom_ids(mentioned) if one.rest == "leave")
+    assert "declined" in words(await cid.click(mentioned, str(no)))
+    await house.until(lambda: all(m["id"] != mentioned["id"] for m in cid.all_messages()))
+    leave = next(one for one in custom_ids(told) if one.rest == "leave")
+    await ann.click(told, str(leave))
+    t = (await the_tournament(house)).tournament
+    assert [user for user, one in t.players.items() if one.status == "in"] == [int(bob.id)]
+    log = words(await press(bob, "log"))
+    assert "enters Ann" in log and "invites Bob" in log and "Bob joins" in log
+    assert {one.code for one in house.server.refusals} == {50007}, "closed direct messages"
+
+
+async def test_an_organiser_seeds_by_hand(house: House) -> None:
+    held = await cup(house, format="elimination")
+    fay = await house.person("fay", "pl")
+    await guests(house, held, 4)
+    form = await do(fay, await press(fay, "o"), "o.seed")
+    assert form.modal is not None
+    field = form.modal["components"][0]["component"]
+    assert sorted(field["value"].split("\n")) == [f"Guest {n}" for n in range(9001, 9005)]
+    assert "Wśród grających nikt" in words(await fay.submit(form.modal, typed="Guest 9003\nnobody"))
+    form = await do(fay, await press(fay, "o"), "o.seed")
+    assert form.modal is not None
+    assert "Rozstawione" in words(await fay.submit(form.modal, typed="guest 9003\nGuest 9001"))
+    assert (await the_tournament(house)).tournament.seeds == (9003, 9001)
+    again = await do(fay, await press(fay, "o"), "o.seed")
+    assert again.modal is not None
+    assert again.modal["components"][0]["component"]["value"].startswith("Guest 9003\nGuest 9001\n")
+    fay.locale = "en"
+    assert "seeds by hand: Guest 9003 and Guest 9001" in words(await press(fay, "log"))

@@ -1,0 +1,69 @@
+"""Organisers enter people, invite them and seed them; what seeded stands in the journal, and is proved with it."""
+
+from __future__ import annotations
+
+from engine.tournaments import begin, redrawn
+from engine.tournaments.acts import Admit, Begin, Declare, Invite, Join, Leave, Seed
+from engine.tournaments.people import people_in, without
+from engine.tournaments.setup import Elimination, Seeding
+from tests.engine.tournaments.helpers import Cup, setup
+
+
+def test_the_invited_and_whom_an_organiser_enters_get_in_while_registration_is_closed() -> None:
+    cup = Cup(setup(), 3)
+    cup.do(Admit(open=False))
+    cup.refused("registration-closed", Join(user=4, name="Dan"), by=4)
+    cup.order(Invite(user=4, name="Dan"))
+    cup.do(Join(user=4, name="Dan"), by=4)
+    cup.order(Join(user=5, name="Eve"))
+    assert cup.t.players[4].status == cup.t.players[5].status == "in"
+    cup.refused("registered-already", Invite(user=5, name="Eve"), by=900, organiser=True)
+    cup.refused("organisers-only", Invite(user=6, name="Flo"), by=1)
+
+
+def test_an_invitation_is_declined_by_whoever_got_it() -> None:
+    cup = Cup(setup(), 3)
+    cup.order(Invite(user=4, name="Dan"))
+    cup.do(Leave(user=4), by=4)
+    assert not cup.t.invited and 4 not in cup.t.players
+    cup.refused("not-registered", Leave(user=4), by=4)
+
+
+def test_whoever_is_forgotten_leaves_no_name_with_an_invitation_or_a_seed() -> None:
+    cup = Cup(setup(), 3)
+    cup.order(Invite(user=4, name="Dan"), Seed(users=(2, 1)))
+    assert 4 in people_in(cup.t.log)
+    for user in (2, 4):
+        left = without(cup.t.log, user)
+        assert user not in people_in(left)
+    assert "Dan" not in str(without(cup.t.log, 4))
+
+
+def test_who_is_seeded_by_hand_comes_first_then_by_rating_then_by_lot() -> None:
+    cup = Cup(setup(Elimination(best=2)), 8)
+    lots = begin(cup.t).entrants
+    strength = {5: 1400, 6: 1200, 7: 1300}
+    cup.order(Declare(seeding=Seeding.RATING), Seed(users=(8, 6)))
+    act = begin(cup.t, strength)
+    assert act.entrants[:4] == (8, 6, 5, 7)
+    assert act.entrants[4:] == tuple(user for user in lots if user < 5), "and lots among those without"
+    assert act.ratings == (0, 1200, 1400, 1300, 0, 0, 0, 0)
+    cup.do(act)
+    assert redrawn(cup.t.log).proved
+    cup.refused("settings-stand", Seed(users=(1,)), by=900, organiser=True)
+
+
+def test_a_start_that_does_not_follow_from_its_ratings_is_found() -> None:
+    cup = Cup(setup(Elimination(best=2), seeding=Seeding.RATING), 4)
+    act = begin(cup.t, {1: 1100, 2: 1200})
+    forged = Begin(entrants=(act.entrants[1], act.entrants[0], *act.entrants[2:]), ratings=act.ratings)
+    cup.do(forged.model_copy(update={"ratings": (1200, 1100, 0, 0)}))
+    assert redrawn(cup.t.log).proved, "a rating is taken for what it is said to be"
+    other = Cup(setup(Elimination(best=2), seeding=Seeding.RATING), 4)
+    other.do(forged.model_copy(update={"ratings": act.ratings[::-1]}))
+    assert not redrawn(other.t.log).proved
+
+
+def test_who_joined_is_not_entered_twice() -> None:
+    cup = Cup(setup(), 3)
+    cup.refused("registered-already", Join(user=1, name="P001"), by=900, organiser=True)
