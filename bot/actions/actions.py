@@ -19,6 +19,7 @@ from bot.actions.orders import OrderActions
 from bot.actions.orders_typed import TypedOrders
 from bot.actions.organiser.course import CourseActions
 from bot.actions.organiser.entries import EntryActions
+from bot.actions.organiser.leagues import LeagueActions
 from bot.actions.organiser.office import Office
 from bot.actions.organiser.results import ResultActions
 from bot.actions.organiser.roster import RosterActions
@@ -33,6 +34,7 @@ from bot.actions.replay import ReplayActions
 from bot.actions.rules import RuleActions
 from bot.actions.seats import SeatActions
 from bot.actions.setup import SetupActions
+from bot.actions.teams import TeamActions
 from bot.actions.tournaments import TournamentActions
 from bot.actions.typed import TypedActions
 from bot.delivery.post import Post
@@ -86,6 +88,8 @@ class Actions:
         self.office = office = Office(desk, arena, client)
         self.course = CourseActions(desk, arena, members, office)
         self.entries = EntryActions(desk, arena, office)
+        self.teams = TeamActions(desk, arena)
+        self.leagues = LeagueActions(desk, arena, office)
         self.roster = RosterActions(desk, office)
         self.schedule = ScheduleActions(desk, self.clock, office)
         self.results = ResultActions(desk, office)

@@ -13,8 +13,9 @@ from bot.delivery.renderers import Later, TooEarly, renders
 from bot.desk.desk import Desk
 from bot.desk.tournaments import spoken, threads_of
 from bot.panels.components import button, panel, row
+from bot.panels.named import called
 from bot.panels.standings import champion_card
-from bot.panels.tournament import SHOW, announcement, called, in_places, round_
+from bot.panels.tournament import SHOW, announcement, in_places, round_
 from bot.panels.tournament_tables import champion
 from bot.panels.tournament_told import check_in_call, invitation, outcome, overruled
 from engine.arena import HeldTournament

@@ -12,8 +12,9 @@ from discord import ui
 from bot.panels.components import PersistentItem, button, panel, row, rows, select
 from bot.panels.custom_ids import CustomId
 from bot.panels.lobby import PEOPLE
+from bot.panels.named import called, people
 from bot.panels.schedule import SCHEDULE, to_come
-from bot.panels.tournament import LINES, ORGANISE, called, closing, pairings, people, why
+from bot.panels.tournament import LINES, ORGANISE, closing, pairings, why
 from bot.panels.tournament_log import sentence
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
 from bot.panels.words import MODAL, OPTION, cut
@@ -75,6 +76,14 @@ UNDO_LAST = Verb("event.o.undo", TOURNAMENT, COUNT)
 
 ENTER_PEOPLE = Verb("event.o.add", TOURNAMENT)
 INVITE_PEOPLE = Verb("event.o.invite", TOURNAMENT)
+EARLIER = Verb("event.o.earlier", TOURNAMENT)
+CARRY = Verb("event.o.carry", TOURNAMENT, TEXT)
+"""With the id of the earlier event."""
+QUALIFY = Verb("event.o.qualify", TOURNAMENT, TEXT)
+"""The same."""
+TEAM = Verb("event.o.team", TOURNAMENT)
+TEAM_FOR = Verb("event.o.team", TOURNAMENT, USER)
+TEAM_NEW = Verb("event.o.newteam", TOURNAMENT, USER)
 SEED = Verb("event.o.seed", TOURNAMENT)
 
 PAGE = 25
@@ -200,6 +209,9 @@ def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
         yield act(START, Style.success, "" if drawn else "begin")
         yield act(SETTINGS)
         yield act(SEED)
+        yield act(EARLIER)
+    if t.setup.team and t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
+        yield act(TEAM)
     if t.phase not in (Phase.OVER, Phase.CANCELLED):
         yield act(SCHEDULE)
     if t.newcomers:
@@ -283,16 +295,22 @@ def choose(
     say: Say,
     *,
     back: bool = True,
+    more: Sequence[PersistentItem] = (),
 ) -> ui.LayoutView:
-    """One of these is to be chosen, or nothing done."""
+    """One of these is to be chosen, or nothing done, or what the buttons `more` offer."""
     pages = [options[at : at + PAGE] for at in range(0, len(options), PAGE)]
     selects = [
         select(replace(custom_id, number=str(n)), page, _from_to(page))
         for n, page in enumerate(pages)  # no two are alike
     ]
-    way_back = rows([button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
-    text = title if options else f"{title}\n{say('office-nobody')}"
+    way_back = rows([*more, button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
+    text = title if options or more else f"{title}\n{say('office-nobody')}"
     return panel(ui.TextDisplay(text), *selects, *way_back)
+
+
+def button_for_new_team(held: HeldTournament, user: int, say: Say) -> PersistentItem:
+    """The way to a new team that somebody is put into."""
+    return button(TEAM_NEW(held.id, user), say.plain("team-found"))
 
 
 def _from_to(options: Sequence[discord.SelectOption]) -> str:

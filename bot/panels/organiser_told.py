@@ -6,8 +6,9 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, panel, rows
+from bot.panels.named import people
 from bot.panels.time import when
-from bot.panels.tournament import ORGANISE, people
+from bot.panels.tournament import ORGANISE
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.store import targets

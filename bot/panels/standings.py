@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.panels.tournament import called, ties_of
+from bot.panels.named import called
+from bot.panels.tournament import ties_of
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.look import Band, Drawing, Picture, palette

@@ -9,8 +9,10 @@ import discord
 from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, rows
+from bot.panels.named import called, people
 from bot.panels.options import summary
 from bot.panels.schedule import to_come
+from bot.panels.teams import TEAMS, season_lines, team_lines, teams_so_far
 from bot.panels.time import ago, declared, duration
 from bot.panels.verbs import COUNT, TOURNAMENT, Verb
 from engine.arena import HeldTournament
@@ -64,19 +66,6 @@ LINES = 3500
 MORE = 60
 """Characters kept free to say how much more there is."""
 NO_ENDINGS: Mapping[int, Said] = {}
-
-
-def called(t: Tournament, user: int, say: Say) -> Said:
-    """The name of somebody the journal names."""
-    if user < 0:
-        return say("anonymous", n=-user)
-    name = t.players[user].name if user in t.players else t.invited.get(user)
-    return say.foreign(name) if name is not None else say("tournament-somebody")
-
-
-def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
-    """Names as an enumeration."""
-    return say.list(called(t, user, say) for user in users)
 
 
 def announcement(
@@ -136,7 +125,7 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
     ties = Said(" → ".join(say(f"tournament-tie-{tie.value}") for tie in setup.ties))
     yield say("tournament-scoring", points=Said(scale), ties=ties)
     named = chosen(setup)
-    for topic in ("pairing", "rest", "late", "stand-in", "window", "seeding"):
+    for topic in ("pairing", "rest", "late", "stand-in", "window", "seeding", "team"):
         name, usual = named.get(topic), next(iter(presets(setup).get(topic, ())), None)
         if name is not None and name != usual:
             yield f"-# {say(f'tournament-settings-{topic}-{name}')}"
@@ -179,6 +168,7 @@ def _registered(t: Tournament, say: Say) -> Iterator[str]:
         users = t.of(status)
         if users:
             yield say(key, count=len(users), who=people(t, users[:NAMED], say))
+    yield from teams_so_far(t, say)
     if t.registering:
         yield f"-# {say('tournament-how-check' if t.phase is Phase.CHECK_IN else 'tournament-how')}"
 
@@ -207,6 +197,8 @@ def _table(t: Tournament, say: Say) -> Iterator[str]:
         yield from (line(t, row_, say) for row_ in rows_[:NAMED])
         if len(rows_) > NAMED:
             yield say("tournament-more", count=len(rows_) - NAMED)
+        yield from team_lines(t, say, most=NAMED // 2)
+        yield from season_lines(t, say, most=NAMED // 2)
     else:
         yield people(t, [row_.user for row_ in rows_][:NAMED], say)
 
@@ -236,6 +228,8 @@ def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
         yield button(LEAVE(held.id), say("tournament-drop" if t.stages else "tournament-leave"))
         yield button(STAND(held.id), say("tournament-stand"))
         yield button(MINE(held.id), say("tournament-mine"))
+    if t.setup.team and t.phase not in (Phase.OVER, Phase.CANCELLED):
+        yield button(TEAMS(held.id), say("tournament-teams"))
     if t.stages:
         yield button(SHOW(held.id), say("tournament-show"))
     yield button(LOG(held.id), say("tournament-log"))

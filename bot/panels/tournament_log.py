@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 from discord import ui
 
 from bot.panels.components import panel
+from bot.panels.named import called, people
 from bot.panels.schedule import differences
+from bot.panels.teams import team_name
 from bot.panels.time import duration
-from bot.panels.tournament import LINES, called, in_places, people
+from bot.panels.tournament import LINES, in_places
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import JournalEntry, Tournament, history, public_log
@@ -29,8 +32,10 @@ from engine.tournaments.acts import (
     Settle,
     Undo,
 )
+from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
 from engine.tournaments.presets import chosen, declared, presets
 from engine.tournaments.setup import Setup
+from engine.tournaments.standings import written
 from engine.tournaments.state import Round
 
 
@@ -86,6 +91,8 @@ def sentence(t: Tournament, entry: JournalEntry, say: Say) -> Said:
         attempt=getattr(act, "attempt", None) or 0,
         banned=int(getattr(act, "banned", False)),
         added=int(entry.organiser and entry.by != getattr(act, "user", None)),
+        title=say.foreign(getattr(act, "title", "") or ""),
+        team=int(getattr(act, "team", 0) or 0),
         open=int(getattr(act, "open", False)),
     )
     return Said(f"{told} {say.foreign(getattr(act, 'reason', '') or '')}".strip())
@@ -95,6 +102,15 @@ def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *,
     match entry.act:
         case Declare():
             return list(_declared(former.setup, declared(former.setup, entry.act), say))
+        case FoundTeam(number=number):
+            return [team_name(t.teams[number], say)] if number in t.teams else []
+        case JoinTeam(team=number):
+            return [team_name(t.teams[number], say)] if number in t.teams else []
+        case Carry(people=brought):
+            return [say("tournament-log-carried", points=Said(", ".join(
+                f"{called(t, one.user, say)} {written(Fraction(one.points))}" for one in brought)))]  # fmt: skip
+        case Qualify(people=known):
+            return [people(t, [one.user for one in known], say)]
         case Seed(users=users):
             return [people(t, users, say)] if users else []
         case Begin(entrants=users, ratings=ratings) if ratings:

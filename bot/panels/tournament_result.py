@@ -8,8 +8,9 @@ import discord
 from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, rows, select
+from bot.panels.named import called
 from bot.panels.organiser import CORRECT, ENTER, PLACE_NEXT, TYPE_RESULT, difference, sure
-from bot.panels.tournament import ORGANISE, called
+from bot.panels.tournament import ORGANISE
 from bot.panels.words import OPTION, cut
 from engine.arena import HeldTournament
 from engine.language import Said, Say

@@ -10,7 +10,9 @@ from discord import ui
 
 from bot.panels import standings as pictures
 from bot.panels.components import button, panel, picture, rows
-from bot.panels.tournament import LINES, MORE, SHOW, called, in_places, line, pairings, people, ties_of
+from bot.panels.named import called, people
+from bot.panels.teams import season_lines, team_lines
+from bot.panels.tournament import LINES, MORE, SHOW, in_places, line, pairings, ties_of
 from bot.panels.verbs import TOURNAMENT, Verb
 from engine.arena import HeldTournament
 from engine.language import Said, Say
@@ -20,6 +22,7 @@ from engine.tournaments.champions import Champions
 from engine.tournaments.crosstable import Cell, crosstable, crosstable_csv, pairings_csv
 from engine.tournaments.export import as_json
 from engine.tournaments.standings import written
+from engine.tournaments.teams import season_csv, teams_csv
 
 CROSS = Verb("event.cross", TOURNAMENT)
 ROUNDS = Verb("event.rounds", TOURNAMENT)
@@ -54,12 +57,14 @@ def files_of(held: HeldTournament, table: Table, say: Say) -> Mapping[str, str]:
             name, sheet = "crosstable", crosstable_csv(t)
         case Table.ROUNDS:
             name, sheet = "rounds", pairings_csv(t)
+    more = {"teams": teams_csv(t)} if t.setup.team else {}
+    more |= {"season": season_csv(t)} if t.events > 1 else {}
     text = "\n".join([t.setup.name, "", *_lines(held, table, say.plain, whole=True), ""])
     return {
         f"{name}-{held.id}.csv": sheet,
         f"{name}-{held.id}.txt": text.replace("**", "").replace("\\.", ".").replace("-# ", "   "),
         f"tournament-{held.id}.json": as_json(t),
-    }
+    } | {f"{one}-{held.id}.csv": sheet for one, sheet in more.items() if table is Table.STANDINGS}
 
 
 def shown(held: HeldTournament, table: Table, drawn: Picture, files: Mapping[str, str], say: Say) -> ui.LayoutView:
@@ -101,6 +106,7 @@ def champion(
         place = Said(f" <#{thread}>" if thread else "")
         where = say("office-table", round=won.round, table=won.table.number)
         lines.append(f"**{where}**{place}: {in_places(t, won.table.result.seats, say)}")
+    lines += [*team_lines(t, say, most=3), *season_lines(t, say, most=3)]
     way = button(SHOW(held.id), say.plain("tournament-show"))
     return panel(ui.TextDisplay("\n".join(lines)[:LINES]), picture(file, alt), *rows([way]))
 
@@ -116,6 +122,8 @@ def _lines(held: HeldTournament, table: Table, say: Say, *, whole: bool = False)
                 yield line(t, row, say)
                 if row.ties and (whole or row in equal):
                     yield f"-# {' · '.join(ties_of(t, row, say))}"
+            yield from team_lines(t, say, most=len(t.teams))
+            yield from season_lines(t, say, most=len(rows_) + len(t.carried))
         case Table.CROSS:
             found = crosstable(t)
             at = {one.row.user: n for n, one in enumerate(found, 1)}

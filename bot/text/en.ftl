@@ -1444,6 +1444,45 @@ tournament-settings-deadline = Tables that are not over in time
 tournament-settings-deadline-adjudicate = Are scored as they stand (usual)
 tournament-settings-deadline-walkover = Are lost by those they wait for
 office-do-settings = More settings
+tournament-teams = Teams
+tournament-season = Season, { $events } events
+team-number = Team { $number }
+team-hint = Up to { $size } people form a team, and their points are added. The draw keeps a team’s people at different tables where it can.
+team-join = Join a team
+team-found = New team
+team-name = What is the team called?
+team-leave = Leave the team
+team-joined = ✅ You are in the team.
+team-founded = ✅ The team is there. Others can join it now.
+team-left = ✅ You have left the team.
+tournament-settings-team = Teams
+tournament-settings-team-none = None: everybody plays for themselves (usual)
+tournament-settings-team-two = Teams of two people; their points are added
+tournament-settings-team-three = Teams of up to three people; their points are added
+tournament-settings-team-four = Teams of up to four people; their points are added
+tournament-did-found-team = { $who } founds a team:
+tournament-did-join-team = { $team ->
+    [0] { $who } leaves their team.
+   *[other] { $who } joins a team:
+}
+tournament-did-carry = { $by }: the season goes on from { $title }.
+tournament-did-qualify = { $by }: qualified by { $title }, and only the invited may register:
+tournament-log-carried = Points brought along: { $points }
+office-do-team = Teams
+office-team = Whose team?
+office-team-of = The team of { $who }:
+office-done-team = ✅ The teams have changed. Everybody sees them on the panel.
+office-do-earlier = Earlier event
+office-earlier = Which event came before this one? It has to be over.
+office-earlier-how = **Continue the season**: its points and teams so far count here too. **Qualify**: its first places are invited by direct message, and nobody else can register but whom you invite or add. *Undo* takes back either.
+office-carry = Continue the season
+office-qualify = Who qualifies?
+office-qualify-first = { $places ->
+    [one] The first place
+   *[other] The first { $places } places
+}
+office-done-carry = ✅ The season goes on. The panel counts its points from now on.
+office-done-qualify = ✅ They are invited, and only the invited can register.
 office-do-add = Add people
 office-do-invite = Invite people
 office-do-seed = Seed by hand

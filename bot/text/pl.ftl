@@ -1493,6 +1493,46 @@ tournament-settings-deadline = Stoły, które nie skończą na czas
 tournament-settings-deadline-adjudicate = Wynik według stanu gry (zwykle)
 tournament-settings-deadline-walkover = Przegrywają osoby, na które stół czeka
 office-do-settings = Więcej ustawień
+tournament-teams = Drużyny
+tournament-season = Sezon, turniejów: { $events }
+team-number = Drużyna { $number }
+team-hint = Drużynę tworzy do { $size } osób, a ich punkty się sumują. Losowanie w miarę możliwości sadza osoby z jednej drużyny przy różnych stołach.
+team-join = Dołącz do drużyny
+team-found = Nowa drużyna
+team-name = Jak nazywa się drużyna?
+team-leave = Opuść drużynę
+team-joined = ✅ Jesteś w drużynie.
+team-founded = ✅ Drużyna już jest. Inni mogą do niej dołączyć.
+team-left = ✅ Nie jesteś już w drużynie.
+tournament-settings-team = Drużyny
+tournament-settings-team-none = Brak: każdy gra za siebie (zwykle)
+tournament-settings-team-two = Drużyny po dwie osoby; punkty się sumują
+tournament-settings-team-three = Drużyny do trzech osób; punkty się sumują
+tournament-settings-team-four = Drużyny do czterech osób; punkty się sumują
+tournament-did-found-team = { $who } zakłada drużynę:
+tournament-did-join-team = { $team ->
+    [0] { $who } opuszcza drużynę.
+   *[other] { $who } dołącza do drużyny:
+}
+tournament-did-carry = { $by }: sezon trwa dalej po turnieju { $title }.
+tournament-did-qualify = { $by }: kwalifikacja z turnieju { $title }; zapisać się mogą tylko zaproszone osoby:
+tournament-log-carried = Punkty z poprzednich turniejów: { $points }
+office-do-team = Drużyny
+office-team = Czyja drużyna?
+office-team-of = Drużyna osoby { $who }:
+office-done-team = ✅ Drużyny są zmienione. Każdy widzi je na tablicy.
+office-do-earlier = Wcześniejszy turniej
+office-earlier = Który turniej był przed tym? Musi być skończony.
+office-earlier-how = **Dalszy ciąg sezonu**: jego dotychczasowe punkty i drużyny liczą się i tutaj. **Kwalifikacja**: zajmujący w nim pierwsze miejsca dostają zaproszenie prywatną wiadomością, a poza nimi może się zapisać tylko ktoś, kogo zaprosisz lub dodasz. *Cofnij* cofa jedno i drugie.
+office-carry = Dalszy ciąg sezonu
+office-qualify = Kto się kwalifikuje?
+office-qualify-first = { $places ->
+    [one] Pierwsze miejsce
+    [few] Pierwsze { $places } miejsca
+   *[many] Pierwszych { $places } miejsc
+}
+office-done-carry = ✅ Sezon trwa dalej. Tablica liczy odtąd jego punkty.
+office-done-qualify = ✅ Mają zaproszenie, a zapisać się mogą tylko zaproszone osoby.
 office-do-add = Dodaj osoby
 office-do-invite = Zaproś osoby
 office-do-seed = Rozstaw ręcznie

@@ -16,7 +16,6 @@ from engine.tournaments.acts import (
     Dispute,
     Draw,
     How,
-    Invite,
     Join,
     Leave,
     OpenCheckIn,
@@ -183,7 +182,8 @@ def _invited(before: Tournament, after: Tournament) -> Iterator[int]:
     """Whom organisers asked to join or entered, where that is other than it was, or they have answered."""
     new = after.log[len(before.log) :]
     told = before.invited.keys() | after.invited.keys()
-    done = {entry.act.user for entry in new if isinstance(entry.act, Join | Leave | Stand | Invite)}
+    done = {entry.act.user for entry in new if isinstance(entry.act, Join | Leave | Stand)}
+    done |= before.invited.keys() ^ after.invited.keys()
     added = {e.act.user for e in new if isinstance(e.act, Join) and e.organiser and e.by != e.act.user}
     closed = before.newcomers != after.newcomers or any(isinstance(entry.act, Undo) for entry in new)
     yield from sorted(added | (told if closed else told & done))

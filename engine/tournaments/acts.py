@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from engine.ids import TableId
+from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
 from engine.tournaments.setup import AtDeadline, FrozenModel, Rest, Schedule, Scoring, Seeding, Setup, TieBreak, Weights
 
 Text: TypeAlias = Annotated[str, Field(max_length=500)]
@@ -48,6 +49,7 @@ class Why(StrEnum):
     LOPSIDED = "lopsided"
     SIZE = "size"
     TOGETHER = "together"
+    MATES = "mates"
     BYE = "bye"
     SEEDED = "seeded"
     LUCKY = "lucky"
@@ -59,9 +61,9 @@ class Reason(FrozenModel):
     rematch: two meet again, who met `n` times before; `proven`: no pairing without a rematch exists. spread: at this
     table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once too often.
     size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to; this is for
-    organisers alone. bye: of those with the fewest byes they have the fewest points; it is their `n`th. seeded:
-    likewise, but they are the best seeded of them, for whoever rests in an elimination goes on. lucky: beaten in an
-    elimination, they go on as the best of the others, since a table needs `n`.
+    organisers alone. mates: two of a team meet. bye: of those with the fewest byes they have the fewest points; it is
+    their `n`th. seeded: likewise, but they are the best seeded of them, for whoever rests in an elimination goes on.
+    lucky: beaten in an elimination, they go on as the best of the others, since a table needs `n`.
     """
 
     why: Why
@@ -170,6 +172,7 @@ class Declare(FrozenModel):
     late: int | None = Field(default=None, ge=1)
     window: int | None = Field(default=None, ge=0)
     seeding: Seeding | None = None
+    team: int | None = Field(default=None, ge=0, le=4)
 
 
 class SetSchedule(FrozenModel):
@@ -346,13 +349,15 @@ class Undo(FrozenModel):
     reason: Text = ""
 
 
-Own: TypeAlias = Join | Leave | CheckIn | Stand | Apart | Dispute | Agree
+Own: TypeAlias = Join | Leave | CheckIn | Stand | Apart | Dispute | Agree | FoundTeam | JoinTeam
 Act: TypeAlias = Annotated[
     Own
     | Open
     | Declare
     | Invite
     | Seed
+    | Carry
+    | Qualify
     | SetSchedule
     | Admit
     | OpenCheckIn

@@ -18,6 +18,7 @@ from engine.tournaments.acts import How, Reason, Why
 from engine.tournaments.setup import FrozenModel, Stage, StandIn, TieBreak
 from engine.tournaments.standings import Row, scored, standings
 from engine.tournaments.state import Phase, PlayerStatus, Round, RoundStatus, Tournament, TournamentTable
+from engine.tournaments.teams import SeasonRow, season, team_rows
 
 FORMAT = "oraklos-tournament/1"
 
@@ -126,6 +127,29 @@ class ExportedSchedule(FrozenModel):
     rounds: tuple[float, ...]
 
 
+class ExportedSeasonRow(FrozenModel):
+    """Somebody's points of the season: `carried` from earlier events, `points` of this one, and their `total`. `player`
+    is None for somebody of an earlier event who does not play in this one, `name` None for somebody who is
+    forgotten."""
+
+    rank: int = Field(ge=1)
+    player: int | None
+    name: str | None
+    carried: float
+    points: float
+    total: float
+
+
+class ExportedTeam(FrozenModel):
+    """A team: its name (None: whoever founded it is forgotten), the sum of its members' totals, its rank by that."""
+
+    rank: int = Field(ge=1)
+    number: int = Field(ge=1)
+    name: str | None
+    points: float
+    members: tuple[ExportedSeasonRow, ...]
+
+
 class ExportedTournament(FrozenModel):
     """The file."""
 
@@ -140,6 +164,9 @@ class ExportedTournament(FrozenModel):
     players: tuple[ExportedPlayer, ...]
     stages: tuple[ExportedStage, ...]
     rounds: tuple[ExportedRound, ...]
+    events: int = Field(ge=1)
+    season: tuple[ExportedSeasonRow, ...]
+    teams: tuple[ExportedTeam, ...]
 
 
 def exported(t: Tournament) -> ExportedTournament:
@@ -176,6 +203,18 @@ def exported(t: Tournament) -> ExportedTournament:
             for n, stage in enumerate(t.stages)
         ),
         rounds=tuple(_round(t, one, number) for one in t.played),
+        events=t.events,
+        season=tuple(_of_season(row, number) for row in season(t)) if t.events > 1 else (),
+        teams=tuple(
+            ExportedTeam(
+                rank=row.rank,
+                number=row.team.number,
+                name=row.team.name if row.team.founder > 0 else None,
+                points=_number(row.points),
+                members=tuple(_of_season(one, number) for one in row.members),
+            )
+            for row in team_rows(t)
+        ),
     )
 
 
@@ -230,6 +269,17 @@ def _table(
 def _reason(reason: Reason, number: Mapping[int, int]) -> ExportedReason:
     return ExportedReason(
         why=reason.why, users=_all(reason.users, number), n=reason.n, cost=reason.cost, proven=reason.proven
+    )
+
+
+def _of_season(row: SeasonRow, number: Mapping[int, int]) -> ExportedSeasonRow:
+    return ExportedSeasonRow(
+        rank=row.rank,
+        player=number.get(row.user),
+        name=row.name if row.user > 0 else None,
+        carried=_number(row.carried),
+        points=_number(row.points),
+        total=_number(row.total),
     )
 
 

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 import engine.tournaments.registration as registration
 import engine.tournaments.rounds as rounds
+import engine.tournaments.teams as teams
 from engine.tournaments.access import permit, undoable
 from engine.tournaments.acts import (
     Act,
@@ -47,6 +48,7 @@ from engine.tournaments.acts import (
     Undo,
 )
 from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
 from engine.tournaments.pools import check_begin
 from engine.tournaments.presets import declared
 from engine.tournaments.schedule import scheduled
@@ -104,6 +106,14 @@ def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
             return registration.invite(t, act)
         case Seed():
             return registration.seed(t, act)
+        case FoundTeam():
+            return teams.found(t, act)
+        case JoinTeam():
+            return teams.join(t, act)
+        case Carry():
+            return teams.carried(t, act)
+        case Qualify():
+            return teams.qualified(t, act)
         case Leave():
             return registration.leave(t, act)
         case CheckIn():

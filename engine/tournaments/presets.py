@@ -12,6 +12,8 @@ PODIUM = (5, 3, 2, 1)
 ALWAYS = 99
 """A round that no stage comes to: until then newcomers may enter."""
 
+TEAMS = {"none": 0, "two": 2, "three": 3, "four": 4}
+"""How many people form a team at the most."""
 WINDOWS = {"half-day": 12 * 3600, "day": 24 * 3600, "none": 0}
 """For how many seconds a result can be disputed."""
 WINDOW = next(iter(WINDOWS.values()))
@@ -34,6 +36,7 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
             rule.value: Declare(scoring=setup.scoring.model_copy(update={"stand_in": rule})) for rule in StandIn
         },
     }
+    found["team"] = {name: Declare(team=size) for name, size in TEAMS.items()}
     found["seeding"] = {rule.value: Declare(seeding=rule) for rule in Seeding}
     found["window"] = {name: Declare(window=seconds) for name, seconds in WINDOWS.items()}
     if not isinstance(setup.stages[0], Elimination):  # nobody enters a bracket that is under way
@@ -64,6 +67,7 @@ def declared(setup: Setup, act: Declare) -> Setup:
             ("late", act.late),
             ("window", act.window),
             ("seeding", act.seeding),
+            ("team", act.team),
         )
         if value is not None
     }

@@ -19,8 +19,8 @@ PARTS = 840
 @dataclass(frozen=True, slots=True)
 class Past:
     """What earlier rounds say of everybody: whom they met how often, which positions they had how often, their even
-    share of each of them (in PARTS), how often they sat at a table of an unusual size, their points, and who is to be
-    kept apart."""
+    share of each of them (in PARTS), how often they sat at a table of an unusual size, their points, their teams, and
+    who is to be kept apart."""
 
     met: Mapping[int, Counter[int]]
     seats: Mapping[int, Counter[int]]
@@ -28,7 +28,12 @@ class Past:
     unusual: Counter[int]
     points: Mapping[int, Fraction]
     pots: Mapping[int, int]
+    teams: Mapping[int, int]
     apart: frozenset[tuple[int, int]]
+
+    def mates(self, one: int, other: int) -> bool:
+        """Whether two are in one team."""
+        return one in self.teams and self.teams[one] == self.teams.get(other)
 
 
 def past(t: Tournament) -> Past:
@@ -49,7 +54,8 @@ def past(t: Tournament) -> Past:
     found = tallies(t)
     apart = t.apart | {(other, user) for user, other in t.apart}
     points = {user: found[user].points for user in people}
-    return Past(met, seats, shares, unusual, points, _pots(t, people), apart)
+    teams = {user: n for n, team in t.teams.items() for user in team.members} if t.setup.team else {}
+    return Past(met, seats, shares, unusual, points, _pots(t, people), teams, apart)
 
 
 def prices(
@@ -61,6 +67,7 @@ def prices(
     for a, one in enumerate(people):
         for b, other in enumerate(people[:a]):
             price = weights.rematch * known.met[one][other] + distance(t, known, one, other)
+            price += weights.mates * known.mates(one, other)
             together[a][b] = together[b][a] = price + weights.apart * ((one, other) in known.apart)
     places = [(seat, size) for size in sizes for seat in range(size)]
     place: list[list[int]] = []

@@ -33,6 +33,8 @@ def at_table(t: Tournament, known: Past, number: int, table: Sequence[int]) -> l
         if times := known.met[one][other]:
             cost = weights.rematch * times
             reasons.append(Reason(why=Why.REMATCH, users=(one, other), table=number, n=times, cost=cost))
+        if known.mates(one, other):
+            reasons.append(Reason(why=Why.MATES, users=(one, other), table=number, cost=weights.mates))
         if (one, other) in known.apart:
             reasons.append(Reason(why=Why.TOGETHER, users=(one, other), table=number, cost=weights.apart))
     points = [known.points[user] for user in table]

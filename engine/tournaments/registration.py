@@ -20,15 +20,19 @@ from engine.tournaments.acts import (
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, Registration, StageState, Tournament
+from engine.tournaments.teams import stands_in, without_team
 
 
 def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
     """`added`: an organiser does it for somebody, who then gets in as the invited do, while registration is not open.
 
-    Refuses banned, registered-already, disqualified, registration-soon, registration-closed.
+    Refuses banned, registered-already, disqualified, not-qualified, registration-soon, registration-closed.
     """
     _welcome(t, act.user)
-    if not t.registering and not (t.newcomers and (added or act.user in t.invited)):
+    asked = added or act.user in t.invited
+    if t.qualifying and not asked:
+        raise TournamentRefused("not-qualified")
+    if not t.registering and not (t.newcomers and asked):
         soon = t.newcomers and t.registration is Registration.SOON
         raise TournamentRefused("registration-soon" if soon else "registration-closed")
     player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, t.phase is Phase.CHECK_IN)
@@ -70,7 +74,8 @@ def leave(t: Tournament, act: Leave) -> Tournament:
             return t
     if t.player(act.user).status not in (PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.SUBSTITUTE):
         raise TournamentRefused("not-registered")
-    return promoted(changed(t, act.user, PlayerStatus.OUT))
+    left = changed(t, act.user, PlayerStatus.OUT)
+    return promoted(left if t.stages else without_team(left, act.user))
 
 
 def check_in(t: Tournament, act: CheckIn) -> Tournament:
@@ -116,7 +121,8 @@ def ban(t: Tournament, act: Ban) -> Tournament:
     begun = t.phase is Phase.RUNNING and known is not None and known.status is PlayerStatus.IN
     if not act.banned or known is None or begun or known.status is PlayerStatus.DISQUALIFIED:
         return t
-    return promoted(changed(t, act.user, PlayerStatus.OUT))
+    left = changed(t, act.user, PlayerStatus.OUT)
+    return promoted(left if t.stages else without_team(left, act.user))
 
 
 def disqualify(t: Tournament, act: Disqualify) -> Tournament:
@@ -149,7 +155,7 @@ def fill_in(t: Tournament, act: Replace) -> Tournament:
     entrants = _after(last.entrants, act.user, act.by)
     groups = tuple(_after(group, act.user, act.by) for group in last.groups)
     stages = (*t.stages[:-1], StageState(entrants, groups))
-    return stale(replace(t, players=players, rounds=rounds, stages=stages))
+    return stale(stands_in(replace(t, players=players, rounds=rounds, stages=stages), act.user, act.by))
 
 
 def promoted(t: Tournament) -> Tournament:

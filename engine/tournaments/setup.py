@@ -130,7 +130,8 @@ class Weights(FrozenModel):
     `rematch`: each time two at a table have met before. `score`: each point that two at a table are apart. `lopsided`:
     each position at the table that somebody has had more than once too often, or too seldom, for an even share. `seat`:
     how far somebody's positions are off their even shares, squared and summed.
-    `size`: each time somebody was at a table that has not the preferred size. `apart`: two who asked not to meet.
+    `mates`: each two of a team at one table. `size`: each time somebody was at a table that has not the preferred size.
+    `apart`: two who asked not to meet.
     """
 
     rematch: int = Field(default=100_000, ge=0, le=1_000_000)
@@ -138,6 +139,7 @@ class Weights(FrozenModel):
     lopsided: int = Field(default=20_000, ge=0, le=1_000_000)
     seat: int = Field(default=10, ge=0, le=1_000_000)
     size: int = Field(default=3_000, ge=0, le=1_000_000)
+    mates: int = Field(default=50_000, ge=0, le=1_000_000)
     apart: int = Field(default=2, ge=0, le=1_000_000)
 
 
@@ -199,7 +201,8 @@ class Setup(FrozenModel):
     table. `late` is the last round that newcomers may enter with. With `check_in` only who confirmed it begins. The
     draws follow from `seed`, 64 hex digits, secret until the end. `automatic`: drafts are published, and the end
     declared, without an organiser. `window`: for so many seconds a result can be disputed before its round closes,
-    unless all at the table agree with it; a tournament that was announced before there was one has none.
+    unless all at the table agree with it; a tournament that was announced before there was one has none. `team`: so
+    many people form a team at the most, and their points are added; 0: there are none.
     """
 
     name: str = Field(min_length=1, max_length=80)
@@ -219,6 +222,7 @@ class Setup(FrozenModel):
     window: int = Field(default=0, ge=0)
     schedule: Schedule = Schedule()
     seeding: Seeding = Seeding.DRAW
+    team: int = Field(default=0, ge=0, le=4)
     seed: str = Field(pattern="^[0-9a-f]{64}$", repr=False)
 
     @model_validator(mode="after")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from fractions import Fraction
 
 from engine.ids import TableId
 from engine.tournaments.acts import JournalEntry, Reason, Result
@@ -49,6 +50,16 @@ class RegisteredPlayer:
     status: PlayerStatus
     since: int = 1
     checked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """People whose points are added. Its name was given by its `founder`."""
+
+    number: int
+    founder: int
+    name: str
+    members: tuple[int, ...]
 
 
 UNOPENED = TableId("")
@@ -137,7 +148,9 @@ class StageState:
 @dataclass(frozen=True, slots=True)
 class Tournament:
     """All of it. `invited` are the names of whom organisers asked to join, `seeds` those seeded by hand, the strongest
-    first. `log` is the whole journal, of which the entries `undone` (by index) do not count."""
+    first. `carried` are the names and points of whom it brings along from the season before it, of which it is the how
+    manieth of the `events`; `qualifying`: only the invited may register. `log` is the whole journal, of which the
+    entries `undone` (by index) do not count."""
 
     setup: Setup
     phase: Phase = Phase.REGISTRATION
@@ -149,6 +162,10 @@ class Tournament:
     banned: frozenset[int] = frozenset()
     invited: Mapping[int, str] = field(default_factory=dict[int, str])
     seeds: tuple[int, ...] = ()
+    teams: Mapping[int, Team] = field(default_factory=dict[int, Team])
+    carried: Mapping[int, tuple[str, Fraction]] = field(default_factory=dict[int, tuple[str, Fraction]])
+    events: int = 1
+    qualifying: bool = False
     apart: frozenset[tuple[int, int]] = frozenset()
     log: tuple[JournalEntry, ...] = field(default=(), repr=False)
     undone: frozenset[int] = frozenset()

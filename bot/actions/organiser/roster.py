@@ -9,7 +9,8 @@ from bot.actions.moderation import person
 from bot.actions.organiser.office import Office, on_one_line
 from bot.desk.desk import Desk, Interaction
 from bot.panels import organiser as panel
-from bot.panels.tournament import called, pairings
+from bot.panels.named import called
+from bot.panels.tournament import pairings
 from bot.panels.verbs import USER
 from engine.arena import HeldTournament
 from engine.core import Seat

@@ -21,6 +21,7 @@ pairing-size = { $who } sat at a table of an unusual size before and { $who_coun
        *[other] do so
     } again, at table { $table } (cost { $cost }).
 pairing-together = { $who } asked not to meet and meet at table { $table } (cost { $cost }). Only organisers see this.
+pairing-mates = { $who } are in one team and meet at table { $table } (cost { $cost }).
 pairing-bye = { $who } has a bye: the fewest byes so far and, among those, the fewest points (bye number { $n }).
 pairing-seeded = { $who } has a bye and goes on: the fewest byes so far and, among those, the best seed (bye number { $n }).
 pairing-lucky = { $who } goes on too, as the best of the rest: a table needs { $n } people.
@@ -32,6 +33,17 @@ refuse-registered-already = You are registered already. Leave first if you want 
 refuse-disqualified = That is not possible for somebody who is disqualified. An organiser can undo it.
 refuse-registration-closed = Registration is closed. You can stand by as a substitute instead.
 refuse-registration-soon = Registration has not opened yet. The tournament’s panel says when it does.
+refuse-not-qualified = Only those who have qualified, or whom organisers invite, can take part in this tournament.
+
+## Teams and seasons
+
+refuse-no-teams = This tournament has no teams. An organiser can change that under *More settings* until it begins.
+refuse-team-already = You are in a team already. Leave it first.
+refuse-teams-stand = The tournament has begun, so the teams stand.
+refuse-no-team = There is no such team.
+refuse-team-full = This team is full. Join another one, or found one.
+refuse-event-not-over = That event is not over yet. Finish it first.
+refuse-own-event = An event cannot come before itself. Please choose another one.
 refuse-not-registered = That is only for those who are registered. Join first.
 refuse-no-check-in = There is nothing to confirm right now. When check-in opens, it is announced.
 refuse-not-playing = This person does not play in the tournament any more, so nothing was changed.

@@ -18,6 +18,7 @@ pairing-size = Znów przy stole o nietypowej liczbie miejsc, tym razem przy stol
        *[other] liczba osób: { $who_count }
     }, koszt { $cost }).
 pairing-together = Te osoby prosiły, by się nie spotkać, a grają razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
+pairing-mates = { $who } są w jednej drużynie i spotykają się przy stole { $table } (koszt { $cost }).
 pairing-bye = { $who } ma wolny los: dotąd najrzadziej, a wśród takich osób najmniej punktów (wolny los numer { $n }).
 pairing-seeded = { $who } ma wolny los i przechodzi dalej: dotąd najrzadziej, a wśród takich osób najwyższe rozstawienie (wolny los numer { $n }).
 pairing-lucky = { $who } też przechodzi dalej jako kolejna najlepsza osoba: przy stole { $n ->
@@ -32,6 +33,17 @@ refuse-registered-already = Jesteś już na liście. Jeśli chcesz coś zmienić
 refuse-disqualified = Po dyskwalifikacji to niemożliwe. Organizator może ją cofnąć.
 refuse-registration-closed = Zapisy są zamknięte. Możesz za to zgłosić się do rezerwy.
 refuse-registration-soon = Zapisy jeszcze się nie zaczęły. Tablica turnieju mówi, kiedy ruszą.
+refuse-not-qualified = W tym turnieju mogą grać tylko osoby, które się zakwalifikowały albo które zaproszą organizatorzy.
+
+## Drużyny i sezony
+
+refuse-no-teams = W tym turnieju nie ma drużyn. Organizator może to zmienić w *Więcej ustawień*, zanim się zacznie.
+refuse-team-already = Jesteś już w drużynie. Najpierw ją opuść.
+refuse-teams-stand = Turniej się zaczął, więc drużyny się nie zmieniają.
+refuse-no-team = Nie ma takiej drużyny.
+refuse-team-full = Ta drużyna jest pełna. Dołącz do innej albo załóż własną.
+refuse-event-not-over = Tamten turniej jeszcze się nie skończył. Najpierw go zakończ.
+refuse-own-event = Turniej nie może być swoim własnym poprzednikiem. Wybierz inny.
 refuse-not-registered = To tylko dla zapisanych. Najpierw dołącz do turnieju.
 refuse-no-check-in = Teraz nie ma czego potwierdzać. Początek potwierdzeń zostanie ogłoszony.
 refuse-not-playing = Ta osoba już nie gra w turnieju, więc nic się nie zmieniło.

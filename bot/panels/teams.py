@@ -1,0 +1,87 @@
+"""Teams of a tournament and the season it belongs to: how they stand, and how people find together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panels.components import button, panel, rows, select
+from bot.panels.named import called, people
+from bot.panels.verbs import TOURNAMENT, Verb
+from bot.panels.words import OPTION, cut
+from engine.arena import HeldTournament
+from engine.language import Said, Say
+from engine.tournaments import Tournament
+from engine.tournaments.standings import written
+from engine.tournaments.state import Team
+from engine.tournaments.teams import season, team_of, team_rows
+
+TEAMS = Verb("event.teams", TOURNAMENT)
+JOIN_TEAM = Verb("event.team", TOURNAMENT)
+FOUND_TEAM = Verb("event.found", TOURNAMENT)
+LEAVE_TEAM = Verb("event.unteam", TOURNAMENT)
+
+MOST = 25
+
+
+def team_name(team: Team, say: Say) -> Said:
+    """What a team is called; without its name where whoever gave it is forgotten."""
+    return say.foreign(team.name) if team.founder > 0 else say("team-number", number=team.number)
+
+
+def teams_so_far(t: Tournament, say: Say) -> Iterator[str]:
+    """The teams before the start, with their people."""
+    if t.setup.team and t.teams:
+        yield f"**{say('tournament-teams')}**"
+        for team in t.teams.values():
+            yield f"- {_with_people(t, team, say)}"
+
+
+def team_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
+    """The standings of teams under their heading; nothing where there are none."""
+    found = team_rows(t)
+    if found:
+        yield f"**{say('tournament-teams')}**"
+    for row in found[:most]:
+        members = Said(", ".join(f"{called(t, one.user, say)} {written(one.total)}" for one in row.members))
+        yield f"{row.rank}\\. {team_name(row.team, say)} — **{written(row.points)}**  ({members})"
+
+
+def season_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
+    """The standings of the season under their heading; nothing where it is no part of one."""
+    if t.events == 1:
+        return
+    yield f"**{say('tournament-season', events=t.events)}**"
+    for row in season(t)[:most]:
+        parts = f"{written(row.carried)} + {written(row.points)}"
+        yield f"{row.rank}\\. {called(t, row.user, say)} — **{written(row.total)}**  ({parts})"
+
+
+def choose_team(held: HeldTournament, user: int, say: Say, *, note: str = "") -> ui.LayoutView:
+    """The teams, for somebody who may join one, found one, or leave theirs."""
+    t = held.tournament
+    own, open_ = team_of(t, user), not t.stages
+    lines = [f"### {say('tournament-teams')}", say("team-hint", size=t.setup.team)]
+    lines += [f"- {_with_people(t, team, say)}" for team in t.teams.values()]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)[:3500])]
+    free = [team for team in t.teams.values() if len(team.members) < t.setup.team][:MOST]
+    if own is None and free:
+        options = [
+            discord.SelectOption(label=cut(team_name(team, say.plain), OPTION), value=str(team.number),
+                                 description=cut(people(t, team.members, say.plain), OPTION))
+            for team in free
+        ]  # fmt: skip
+        items.append(select(JOIN_TEAM(held.id), options, say.plain("team-join")))
+    doors = [button(FOUND_TEAM(held.id), say.plain("team-found"))] if own is None else []
+    doors += [button(LEAVE_TEAM(held.id), say.plain("team-leave"))] if own is not None and open_ else []
+    items += rows(doors)
+    if note:
+        items.append(ui.TextDisplay(note))
+    return panel(*items)
+
+
+def _with_people(t: Tournament, team: Team, say: Say) -> Said:
+    return Said(f"{team_name(team, say)}: {people(t, team.members, say)}")

@@ -1,0 +1,243 @@
+"""Teams whose people's points are added, and seasons of several events, whose points are added too. Pure."""
+
+from __future__ import annotations
+
+import csv
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from io import StringIO
+
+from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.leagues import Carried, CarriedTeam, Carry, FoundTeam, JoinTeam, Known, Qualify
+from engine.tournaments.standings import overall, safe, tallies, written
+from engine.tournaments.state import Phase, PlayerStatus, Team, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRow:
+    """A line of a season: the points brought along from earlier events, those of this one, and their sum, by which it
+    is ranked; equal sums share the rank."""
+
+    rank: int
+    user: int
+    name: str
+    carried: Fraction
+    points: Fraction
+
+    @property
+    def total(self) -> Fraction:
+        """All together."""
+        return self.carried + self.points
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRow:
+    """A line of the standings of teams: the points of its people added, in a season those of all events. Equal points
+    share the rank."""
+
+    rank: int
+    team: Team
+    points: Fraction
+    members: tuple[SeasonRow, ...]
+
+
+# Joining
+
+
+def found(t: Tournament, act: FoundTeam) -> Tournament:
+    """Refuses no-teams, not-registered, team-already, teams-stand."""
+    _may_join(t, act.user)
+    if act.number in t.teams:
+        raise TournamentRefused("team-already")
+    return replace(t, teams={**t.teams, act.number: Team(act.number, act.user, act.name, (act.user,))})
+
+
+def join(t: Tournament, act: JoinTeam) -> Tournament:
+    """Refuses no-teams, not-registered, team-already, teams-stand, no-team, team-full."""
+    if not act.team:
+        if team_of(t, act.user) is None:
+            raise TournamentRefused("no-team")
+        if t.stages:
+            raise TournamentRefused("teams-stand")
+        return without_team(t, act.user)
+    _may_join(t, act.user)
+    team = t.teams.get(act.team)
+    if team is None:
+        raise TournamentRefused("no-team")
+    if len(team.members) >= t.setup.team:
+        raise TournamentRefused("team-full")
+    return replace(t, teams={**t.teams, team.number: replace(team, members=(*team.members, act.user))})
+
+
+def team_of(t: Tournament, user: int) -> Team | None:
+    """The team of somebody."""
+    return next((team for team in t.teams.values() if user in team.members), None)
+
+
+def without_team(t: Tournament, user: int) -> Tournament:
+    """The same with somebody in no team; a team that nobody is left in is gone."""
+    teams = {n: replace(team, members=tuple(one for one in team.members if one != user)) for n, team in t.teams.items()}
+    return replace(t, teams={n: team for n, team in teams.items() if team.members})
+
+
+def stands_in(t: Tournament, user: int, by: int) -> Tournament:
+    """The same where a substitute has come to the team of whom they replace; what either has scored counts for it."""
+    team = team_of(t, user)
+    if team is None or by in team.members:
+        return t
+    t = without_team(t, by)
+    return replace(t, teams={**t.teams, team.number: replace(team, members=(*team.members, by))})
+
+
+def next_number(t: Tournament) -> int:
+    """The number of the next team that is founded."""
+    return 1 + max(t.teams, default=0)
+
+
+def _may_join(t: Tournament, user: int) -> None:
+    if not t.setup.team:
+        raise TournamentRefused("no-teams")
+    if t.player(user).status not in (PlayerStatus.IN, PlayerStatus.WAITING):
+        raise TournamentRefused("not-registered")
+    if team_of(t, user) is not None:
+        raise TournamentRefused("team-already")
+    if t.stages and any(user in one.users for one in t.played):
+        raise TournamentRefused("teams-stand")
+
+
+# Standings
+
+
+def season(t: Tournament) -> tuple[SeasonRow, ...]:
+    """Everybody with their points of the season, the most first: of this event and of those before, if it continues
+    some. Who is disqualified here has scored nothing here."""
+    return _rows(t, dict.fromkeys([*t.carried, *_scored(t)]))
+
+
+def team_rows(t: Tournament) -> tuple[TeamRow, ...]:
+    """The teams, the most points first."""
+    if not t.setup.team:
+        return ()
+    members = {n: _rows(t, team.members) for n, team in t.teams.items()}
+    points = {n: sum((row.total for row in rows), Fraction(0)) for n, rows in members.items()}
+    order = sorted(points, key=lambda n: (-points[n], n))
+    falling = [-points[n] for n in order]
+    return tuple(TeamRow(1 + bisect_left(falling, -points[n]), t.teams[n], points[n], members[n]) for n in order)
+
+
+def _scored(t: Tournament) -> Mapping[int, Fraction]:
+    """The points of everybody in all stages."""
+    points: dict[int, Fraction] = {}
+    for stage in range(len(t.stages)):
+        for user, tally in tallies(t, stage).items():
+            out = t.players[user].status is PlayerStatus.DISQUALIFIED
+            points[user] = points.get(user, Fraction(0)) + (0 if out else tally.points)
+    return points
+
+
+def _rows(t: Tournament, users: Mapping[int, None] | Sequence[int]) -> tuple[SeasonRow, ...]:
+    scored, nobody = _scored(t), ("", Fraction(0))
+    rows = [
+        SeasonRow(
+            0,
+            user,
+            t.players[user].name if user in t.players else t.carried.get(user, nobody)[0],
+            t.carried.get(user, nobody)[1],
+            scored.get(user, Fraction(0)),
+        )
+        for user in users
+    ]
+    rows.sort(key=lambda row: (-row.total, row.name, row.user))
+    falling = [-row.total for row in rows]
+    return tuple(replace(row, rank=1 + bisect_left(falling, -row.total)) for row in rows)
+
+
+# Earlier events
+
+
+def carry_from(event: str, t: Tournament, own: str) -> Carry:
+    """What a later event of the season brings along from this one. Refuses event-not-over, own-event."""
+    _over(event, t, own)
+    people = tuple(Carried(user=row.user, name=row.name or "?", points=str(row.total)) for row in season(t))
+    teams = tuple(
+        CarriedTeam(user=team.founder, name=team.name, users=team.members)
+        for team in (t.teams.values() if t.setup.team else ())
+    )
+    return Carry(event=event, title=t.setup.name, events=t.events + 1, people=people, teams=teams)
+
+
+def qualify_from(event: str, t: Tournament, places: int, own: str) -> Qualify:
+    """Who qualifies by the first so many places of this event; who shares the last of them does too. Refuses
+    event-not-over, own-event."""
+    _over(event, t, own)
+    rows = [row for row in overall(t) if row.rank is not None and row.rank <= places and row.user > 0]
+    return Qualify(event=event, title=t.setup.name, people=tuple(Known(user=row.user, name=row.name) for row in rows))
+
+
+def _over(event: str, t: Tournament, own: str) -> None:
+    if event == own:
+        raise TournamentRefused("own-event")
+    if t.phase is not Phase.OVER:
+        raise TournamentRefused("event-not-over")
+
+
+def carried(t: Tournament, act: Carry) -> Tournament:
+    """Refuses settings-stand, once it has begun."""
+    if t.stages:
+        raise TournamentRefused("settings-stand")
+    brought = {one.user: (one.name, Fraction(one.points)) for one in act.people}
+    teams = dict(t.teams)
+    for team in act.teams:
+        free = tuple(user for user in team.users if all(user not in one.members for one in teams.values()))
+        if free:
+            number = 1 + max(teams, default=0)
+            teams[number] = Team(number, team.user, team.name, free)
+    largest = max((len(team.members) for team in teams.values()), default=0)
+    more = {"team": t.setup.team or (max(2, min(4, largest)) if act.teams else 0)}
+    return replace(t, setup=t.setup.model_copy(update=more), carried=brought, events=act.events, teams=teams)
+
+
+def qualified(t: Tournament, act: Qualify) -> Tournament:
+    """Those are invited who are not banned. Refuses settings-stand, once it has begun."""
+    if t.stages:
+        raise TournamentRefused("settings-stand")
+    new = {one.user: one.name for one in act.people if one.user not in t.banned}
+    return replace(t, invited={**t.invited, **new}, qualifying=True)
+
+
+# As CSV
+
+
+def season_csv(t: Tournament) -> str:
+    """The season as CSV with a heading line: rank, name, points brought along, points here, all together."""
+    lines = [[row.rank, safe(row.name), *map(written, (row.carried, row.points, row.total))] for row in season(t)]
+    return _csv(["rank", "name", "carried", "points", "total"], lines)
+
+
+def teams_csv(t: Tournament) -> str:
+    """The teams as CSV with a heading line, a line for each of their people: rank, team (number and name), points, and
+    of the person name, points brought along and points here."""
+    lines = [
+        [
+            row.rank,
+            row.team.number,
+            safe(row.team.name),
+            written(row.points),
+            safe(one.name),
+            written(one.carried),
+            written(one.points),
+        ]
+        for row in team_rows(t)
+        for one in row.members
+    ]
+    return _csv(["rank", "team", "team name", "team points", "name", "carried", "points"], lines)
+
+
+def _csv(heading: list[str], lines: Iterable[Sequence[object]]) -> str:
+    file = StringIO()
+    writer = csv.writer(file)
+    writer.writerow(heading)
+    writer.writerows(lines)
+    return file.getvalue()

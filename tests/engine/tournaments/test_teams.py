@@ -1,0 +1,153 @@
+"""Teams, seasons of several events and qualification: points are added exactly, and the forgotten are not named."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from engine.tournaments import TournamentRefused, Why, draw, fold
+from engine.tournaments.acts import Declare, Disqualify, Finished, Join, Leave, Replace, Stand
+from engine.tournaments.leagues import FoundTeam, JoinTeam
+from engine.tournaments.people import people_in, without
+from engine.tournaments.setup import Swiss
+from engine.tournaments.state import Tournament
+from engine.tournaments.teams import carry_from, qualify_from, season, season_csv, team_rows, teams_csv
+from tests.engine.tournaments.helpers import Cup, setup
+
+
+def league(players: int = 8, rounds: int = 2, size: int = 2) -> Cup:
+    """Teams of two: 1 and 2, 3 and 4 …"""
+    cup = Cup(setup(Swiss(rounds=rounds), team=size), players)
+    for number, user in enumerate(range(1, players, size), 1):
+        cup.do(FoundTeam(user=user, number=number, name=f"Team of P{user:03}"), by=user)
+        for other in range(user + 1, min(user + size, players + 1)):
+            cup.do(JoinTeam(user=other, team=number), by=other)
+    return cup
+
+
+def played(cup: Cup, rounds: int = 2) -> Tournament:
+    cup.begin()
+    cup.play(rounds)
+    return cup.do(Finished())
+
+
+def test_teams_are_founded_joined_and_left_until_it_begins() -> None:
+    cup = Cup(setup(), 5)
+    cup.refused("no-teams", FoundTeam(user=1, number=1, name="Owls"), by=1)
+    cup.order(Declare(team=2))
+    cup.do(FoundTeam(user=1, number=1, name="Owls"), by=1)
+    cup.refused("team-already", FoundTeam(user=1, number=2, name="Cats"), by=1)
+    cup.refused("not-yours", JoinTeam(user=2, team=1), by=3)
+    cup.do(JoinTeam(user=2, team=1), by=2)
+    cup.refused("team-full", JoinTeam(user=3, team=1), by=3)
+    cup.refused("no-team", JoinTeam(user=3, team=7), by=3)
+    cup.refused("not-registered", JoinTeam(user=77, team=1), by=77)
+    cup.do(JoinTeam(user=1, team=0), by=1)
+    assert cup.t.teams[1].members == (2,)
+    cup.do(Leave(user=2), by=2)
+    assert not cup.t.teams, "a team that nobody is left in is gone"
+    cup.order(FoundTeam(user=3, number=1, name="Cats"))
+    cup.begin()
+    cup.refused("teams-stand", JoinTeam(user=3, team=0), by=3)
+
+
+def test_the_points_of_a_team_are_those_of_its_people() -> None:
+    t = played(league())
+    rows, own = team_rows(t), {row.user: row.points for row in season(t)}
+    assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
+    for row in rows:
+        assert row.points == sum(own[user] for user in row.team.members)
+    assert sum(row.points for row in rows) == sum(own.values())
+    assert teams_csv(t).count("\n") == 9 and season_csv(t).count("\n") == 9
+
+
+def test_people_of_one_team_sit_apart_where_that_is_possible_and_else_it_is_said() -> None:
+    cup = league(12, rounds=3, size=3)
+    cup.begin()
+    draft = draw(cup.t)
+    mates = [set(team.members) for team in cup.t.teams.values()]
+    assert all(len(team & set(table)) <= 1 for team in mates for table in draft.tables)
+    few = league(4, rounds=1, size=2)
+    few.begin()
+    met = [set(reason.users) for reason in draw(few.t).reasons if reason.why is Why.MATES]
+    assert sorted(met, key=min) == [{1, 2}, {3, 4}]
+
+
+def test_a_substitute_plays_on_for_the_team_and_the_disqualified_score_nothing_for_it() -> None:
+    cup = league(8, rounds=2)
+    cup.do(Stand(user=20, name="Sub"))
+    cup.begin()
+    cup.play()
+    first = {row.user: row.points for row in season(cup.t)}
+    cup.order(Replace(user=1, by=20))
+    assert cup.t.teams[1].members == (1, 2, 20)
+    cup.play()
+    now = {row.user: row.points for row in season(cup.t)}
+    assert now[1] == first[1], "what they scored stays theirs"
+    (row,) = [row for row in team_rows(cup.t) if row.team.number == 1]
+    assert row.points == now[1] + now[2] + now[20]
+    cup.order(Disqualify(user=2))
+    (row,) = [row for row in team_rows(cup.t) if row.team.number == 1]
+    assert row.points == now[1] + now[20]
+
+
+def test_a_season_adds_the_points_of_its_events_exactly_with_the_same_teams() -> None:
+    one = played(league())
+    cup = Cup(setup(Swiss(rounds=2)), 0)
+    for user in range(2, 10):  # P001 does not come again, P009 is new
+        cup.do(Join(user=user, name=f"P{user:03}"))
+    cup.order(carry_from("aaaaa", one, "bbbbb"))
+    assert cup.t.setup.team == 2 and cup.t.events == 2
+    two = played(cup)
+    before = {row.user: row.total for row in season(one)}
+    rows = {row.user: row for row in season(two)}
+    assert rows[1].points == 0 and rows[1].name == "P001" and rows[1].total == before[1]
+    assert all(rows[user].carried == before[user] for user in range(2, 9)) and rows[9].carried == 0
+    team = next(row for row in team_rows(two) if row.team.name == "Team of P001")
+    assert team.points == rows[1].total + rows[2].total
+    three = Cup(setup(Swiss(rounds=1)), 4)
+    three.order(carry_from("bbbbb", two, "ccccc"))
+    assert three.t.events == 3 and sum(row.total for row in season(three.t)) == sum(row.total for row in rows.values())
+
+
+def test_shared_places_leave_no_rounding_in_a_season() -> None:
+    cup = Cup(setup(), 3)
+    act = carry_from("aaaaa", played(league()), "bbbbb")
+    third = act.people[0].model_copy(update={"points": "20/3"})
+    cup.order(act.model_copy(update={"people": (third,), "teams": ()}))
+    assert season(cup.t)[0].total == Fraction(20, 3)
+
+
+def test_who_qualifies_is_invited_and_nobody_else_gets_in() -> None:
+    one = played(league())
+    cup = Cup(setup(), 0)
+    cup.order(qualify_from("aaaaa", one, 3, "bbbbb"))
+    assert len(cup.t.invited) >= 3
+    outsider = next(user for user in one.players if user not in cup.t.invited)
+    cup.refused("not-qualified", Join(user=outsider, name="x"), by=outsider)
+    insider = next(iter(cup.t.invited))
+    cup.do(Join(user=insider, name=cup.t.invited[insider]), by=insider)
+    cup.order(Join(user=outsider, name="Wild Card"))
+    assert cup.t.players[outsider].status == "in", "an organiser may enter anybody"
+
+
+def test_only_an_event_that_is_over_comes_before_another() -> None:
+    with pytest.raises(TournamentRefused) as refused:
+        carry_from("aaaaa", league().t, "bbbbb")
+    assert refused.value.key == "event-not-over"
+    with pytest.raises(TournamentRefused) as refused:
+        qualify_from("aaaaa", played(league()), 3, "aaaaa")
+    assert refused.value.key == "own-event"
+
+
+def test_whoever_is_forgotten_leaves_no_name_in_teams_seasons_and_qualification() -> None:
+    one = played(league())
+    cup = Cup(setup(), 0)
+    cup.order(carry_from("aaaaa", one, "bbbbb"), qualify_from("aaaaa", one, 8, "bbbbb"))
+    for log in (one.log, cup.t.log):
+        assert 1 in people_in(log)
+        left = without(log, 1)
+        assert 1 not in people_in(left) and "P001" not in str(left), "nor the name they gave to their team"
+        again = fold(left)
+        assert all("P001" not in team.name and team.founder != 1 for team in again.teams.values())
