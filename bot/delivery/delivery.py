@@ -69,7 +69,7 @@ class Delivery:
         self._outbox = desk.tables.outbox
         self._threads = Threads(client, desk)
         self._arena = arena
-        self._renderers = renderers(desk, members, post, self._threads)
+        self._renderers = renderers(client, desk, members, post, self._threads)
         self._panels: OrderedDict[tuple[AnyId, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._serving: dict[AnyId, float] = {}  # their tables, and since when the present part of each is under way

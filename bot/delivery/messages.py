@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import discord
+
+from bot.delivery.calendar import Calendar
 from bot.delivery.direct import DirectMessages
 from bot.delivery.halts import HaltMessages
 from bot.delivery.host import HostMessages
@@ -19,7 +22,7 @@ from bot.desk.desk import Desk
 from bot.desk.members import Members
 
 
-def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Renderers:
+def renderers(client: discord.Client, desk: Desk, members: Members, post: Post, threads: Threads) -> Renderers:
     """The renderers of all targets. Raises TypeError unless each kind has its own."""
     notices, direct = Notices(desk, post, members), DirectMessages(desk, members, post)
     return Renderers(
@@ -32,4 +35,5 @@ def renderers(desk: Desk, members: Members, post: Post, threads: Threads) -> Ren
         HaltMessages(desk, post),
         TournamentMessages(desk, direct, post),
         OrganiserMessages(desk, direct, members, post),
+        Calendar(client, desk),
     )

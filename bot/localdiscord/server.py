@@ -25,6 +25,7 @@ from .people import People
 from .rest import Rest
 from .routes_application import ApplicationRoutes
 from .routes_channels import ChannelRoutes
+from .routes_events import EventRoutes
 from .routes_members import MemberRoutes
 from .routes_messages import MessageRoutes
 from .services import Services
@@ -78,6 +79,7 @@ class LocalDiscord:
         self.rest = Rest(limited=limited)
         self.interactions.noted = self.rest.refusals
         self.channels = ChannelRoutes(self.world, self.messages, limited=limited)
+        self.events = EventRoutes(self.world)
         self.reactions = MessageRoutes(self.world, self.messages)
         services = Services(
             self.world, self.messages, self.gateway, self.commands, self.interactions, self.rest, self.channels,
@@ -97,7 +99,7 @@ class LocalDiscord:
         """Listen on loopback (any free port by default) and return the address, like "http://127.0.0.1:8123"."""
         app = web.Application(client_max_size=MOST_REQUEST + 1, middlewares=[self.archiving.middleware])
         application = ApplicationRoutes(self.world, self.commands, self.interactions)
-        for routes in (self.reactions, self.channels, MemberRoutes(self.world), application):
+        for routes in (self.reactions, self.channels, self.events, MemberRoutes(self.world), application):
             for method, path, handler in routes.routes():
                 self.rest.route(app, method, path, handler)
         for method, path, handler in application.open_routes():

@@ -1519,6 +1519,8 @@ schedule-line-closes = Registration closes { $when }.
 schedule-line-check_in = Check-in opens { $when }.
 schedule-line-start = Start: { $when }.
 schedule-line-round = Round { $round }: { $when }.
+calendar-start = { $name }
+calendar-about = A tournament of { $game }. Its panel, where everything is said and done, stands in this channel.
 tournament-phase-soon = 📝 Registration has not opened yet.
 tournament-phase-closed = 📝 Registration is closed. { $count ->
     [one] { $count } person is in.

@@ -104,6 +104,8 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
             marks.append(targets.RoundDraft(after.draft.number))
         marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, Dispute)]
         marks += _check_in(before, after)
+        if _calendar(before) != _calendar(after):
+            marks.append(targets.Calendar())
         if after.setup.schedule.start not in (None, before.setup.schedule.start):
             marks.append(targets.StartWaits())
         marks += [targets.TournamentInvitation(user) for user in _invited(before, after) if user > 0]
@@ -187,6 +189,13 @@ def _invited(before: Tournament, after: Tournament) -> Iterator[int]:
     added = {e.act.user for e in new if isinstance(e.act, Join) and e.organiser and e.by != e.act.user}
     closed = before.newcomers != after.newcomers or any(isinstance(entry.act, Undo) for entry in new)
     yield from sorted(added | (told if closed else told & done))
+
+
+def _calendar(t: Tournament) -> object:
+    """What the calendar of the server says of a tournament; None if nothing is scheduled."""
+    schedule = t.setup.schedule
+    moments = (schedule.start, *schedule.rounds)
+    return (moments, t.phase in (Phase.OVER, Phase.CANCELLED), len(t.played)) if any(moments) else None
 
 
 def _spoken(former: Round | None, now: Round) -> Iterator[TournamentTable]:

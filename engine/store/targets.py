@@ -344,6 +344,12 @@ class CheckInOver(ForOrganisers):
     """To the organisers: that the time to check in is over."""
 
 
+@stored_as("calendar")
+@dataclass(frozen=True, slots=True)
+class Calendar(OfTournament):
+    """The moments of the schedule in the server's calendar, as Discord's scheduled events."""
+
+
 @stored_as("invitation")
 @dataclass(frozen=True, slots=True)
 class TournamentInvitation(OfTournament):

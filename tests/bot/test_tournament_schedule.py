@@ -88,3 +88,32 @@ async def test_what_cannot_be_is_refused_and_the_form_is_filled_in_with_what_sta
     assert "Europe/Warsaw" in str(form), "in whose time"
     assert (await fay.submit(form, **{one["component"]["custom_id"]: one["component"].get("value") or ""
             for one in form["components"]})).error is None, "what stands can be sent again"  # fmt: skip
+
+
+@pytest.mark.delivers("calendar")
+async def test_the_moments_stand_in_the_calendar_of_the_server_where_the_bot_may(house: House) -> None:
+    await cup(house, rounds=3)
+    fay = await house.person("fay")
+    events = house.server.events.events
+
+    async def shown(*names: str) -> None:
+        await house.until(lambda: sorted(one["name"] for one in events.values()) == [*names])
+
+    await scheduled(house, fay, start=6, rounds="every 1 day")
+    await house.until(lambda: house.bot.referee.idle())
+    await house.settles()
+    assert not events, "we may not, and nobody is bothered with it"
+    house.server.world.grant("create_events")
+    await house.restart()
+    await scheduled(house, fay, start=7, rounds="every 1 day")
+    await shown("Cup · Round 1", "Cup · Round 2", "Cup · Round 3")
+    ids = {one["name"]: one["id"] for one in events.values()}
+    assert all("A tournament of Little Bids" in one["description"] for one in events.values())
+    await scheduled(house, fay, start=8)
+    await shown("Cup · Round 1")
+    assert next(iter(events)) == ids["Cup · Round 1"], "it was moved, not made anew"
+    form = await do(fay, await press(fay, "o"), "o.cancel")
+    assert form.modal is not None
+    await fay.submit(form.modal, typed="rain")
+    await shown()
+    assert not house.server.refusals

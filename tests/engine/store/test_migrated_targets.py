@@ -106,6 +106,7 @@ SINCE = {
     targets.CheckInReminder,
     targets.CheckInOver,
     targets.StartWaits,
+    targets.Calendar,
     targets.TournamentInvitation,
     targets.Waits,
     targets.Champion,

@@ -1,0 +1,119 @@
+"""The rounds of a tournament in the calendar of its server, as Discord's scheduled events, where we may make them.
+
+Which events are ours is said by their own last line, so nothing of them is remembered here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+import discord
+import structlog
+
+from bot.delivery.renderers import renders
+from bot.desk.desk import Desk
+from bot.desk.tournaments import spoken
+from engine.arena import HeldTournament
+from engine.store import targets
+from engine.tables.time.pace import DAY, HOUR, MINUTE
+from engine.tournaments import Phase
+from engine.tournaments.schedule import moment_of
+
+log = structlog.get_logger(__name__)
+
+AHEAD = 4
+"""So many moments to come stand in the calendar: a server may have 100 events in all."""
+SOON = 5 * MINUTE
+"""Nothing is put there, nor moved, that begins sooner: it has to lie ahead when Discord reads it."""
+LONGEST, SHORTEST = 2 * DAY, HOUR
+LIVE = (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is to stand there of a round; 0 is the start of a season."""
+
+    name: str
+    start: datetime
+    end: datetime
+
+
+class Calendar:
+    """Renders it. Raises what discord.py raises, but not where we may not, or the server has no room."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self._client = client
+        self._desk = desk
+
+    @renders(targets.Calendar)
+    async def calendar(self, held: HeldTournament, target: targets.Calendar) -> None:
+        """Makes the events that are missing, moves those that lie elsewhere, and takes away those that are not any
+        more. What has begun stays as it is."""
+        guild = self._client.get_guild(held.guild)
+        if guild is None or not guild.me.guild_permissions.create_events:
+            return
+        try:
+            await self._bring_up_to_date(held, guild)
+        except discord.HTTPException as error:
+            if error.code not in (30038, 50013):
+                raise
+            log.warning("calendar-refused", table=held.id, code=error.code)
+
+    async def _bring_up_to_date(self, held: HeldTournament, guild: discord.Guild) -> None:
+        wanted = self._wanted(held)
+        own: dict[int, discord.ScheduledEvent] = {}
+        for event in await guild.fetch_scheduled_events(with_counts=False):
+            number = _number(held, event)
+            if event.creator_id != guild.me.id or number is None:
+                continue
+            if event.status is not discord.EventStatus.scheduled:
+                wanted.pop(number, None)
+            elif number in wanted and number not in own:
+                own[number] = event
+            else:
+                await event.delete()
+        say = spoken(self._desk, None, held)
+        about = say("calendar-about", game=say("game-title"))
+        for number, entry in wanted.items():
+            event = own.get(number)
+            if event is None:
+                await guild.create_scheduled_event(
+                    name=entry.name,
+                    start_time=entry.start,
+                    end_time=entry.end,
+                    entity_type=discord.EntityType.external,
+                    privacy_level=discord.PrivacyLevel.guild_only,
+                    location=f"https://discord.com/channels/{held.guild}/{held.channel}",
+                    description=f"{about}\n{held.id} {number}",
+                )
+            elif (event.name, event.start_time, event.end_time) != (entry.name, entry.start, entry.end):
+                await event.edit(name=entry.name, start_time=entry.start, end_time=entry.end)
+
+    def _wanted(self, held: HeldTournament) -> dict[int, Entry]:
+        """What is to stand there, by the numbers of the rounds."""
+        t, now = held.tournament, self._desk.tables.clock.now()
+        if t.phase not in LIVE:
+            return {}
+        first = t.next_round + (t.open_round is not None)
+        moments = {number: moment_of(t, number) for number in range(max(1, first), first + AHEAD)}
+        if not t.stages and t.setup.schedule.start not in (None, moments.get(1)):
+            moments[0] = t.setup.schedule.start
+        coming = {number: at for number, at in moments.items() if at is not None and at > now + SOON}
+        return {number: self._entry(held, number, coming) for number in sorted(coming)}
+
+    def _entry(self, held: HeldTournament, number: int, coming: Mapping[int, float]) -> Entry:
+        t, say = held.tournament, spoken(self._desk, None, held).plain
+        key = "tournament-round-of" if number else "calendar-start"
+        start = datetime.fromtimestamp(int(coming[number]), UTC)
+        lasts = t.setup.deadline.seconds if t.setup.deadline is not None else SHORTEST
+        end = start + timedelta(seconds=max(SHORTEST, min(LONGEST, lasts)))
+        return Entry(say(key, name=t.setup.name, round=number)[:100], start, end)
+
+
+def _number(held: HeldTournament, event: discord.ScheduledEvent) -> int | None:
+    """The round of this tournament for which an event stands; None if it is none of ours."""
+    last = (event.description or "").rpartition("\n")[2]
+    head, _, number = last.partition(" ")
+    return int(number) if head == held.id and number.isdigit() else None
