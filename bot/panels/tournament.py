@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, panel, rows
+from bot.panels.components import LENGTH, PersistentItem, button, panel, rows
 from bot.panels.named import called, people
 from bot.panels.options import summary
 from bot.panels.schedule import to_come
@@ -59,10 +59,14 @@ ORGANISE = Verb("event.o", TOURNAMENT)
 
 NAMED = 40
 """Names on the announcement, and lines of its standings; all of them are behind a button."""
+NAMED_BESIDE = 12
+"""The same of each, where teams and the season stand there too."""
 BEST = 5
 """Lines of the standings for somebody who wants to know how they stand."""
 LINES = 3500
 """Characters of one text."""
+DOORS = 200
+"""Characters of the labels of the buttons below an announcement, in case Discord counts them."""
 MORE = 60
 """Characters kept free to say how much more there is."""
 NO_ENDINGS: Mapping[int, Said] = {}
@@ -74,16 +78,26 @@ def announcement(
     """The panel in the channel: what is played and how, who takes part or how they stand, and the doors. `proof`: what
     came of drawing everything anew, once all is over; `file`: the attachment by which everybody can do that."""
     t = held.tournament
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_about(held, box, say)))]
-    if t.stages:
-        items.append(ui.TextDisplay("\n".join([*_course(held, say), *_table(t, say)])[:LINES]))
-    elif registered := "\n".join(_registered(t, say)):
-        items.append(ui.TextDisplay(registered[:LINES]))
-    items.append(ui.TextDisplay(f"-# {lots(t, say, proof)}"))
+    about, below = "\n".join(_about(held, box, say)), f"-# {lots(t, say, proof)}"
+    items: list[ui.Item[Any]] = [ui.TextDisplay(about)]
+    lines = [*_course(held, say), *_table(t, say)] if t.stages else [*_registered(t, say)]
+    if shown := fitting(lines, min(LINES, LENGTH - len(about) - len(below) - DOORS)):
+        items.append(ui.TextDisplay(shown))
+    items.append(ui.TextDisplay(below))
     if file:
         items.append(ui.File(f"attachment://{file}"))
     items += rows(list(_doors(held, say.plain)))
     return panel(*items)
+
+
+def fitting(lines: Sequence[str], room: int) -> str:
+    """As many lines as have room, the first first."""
+    text = ""
+    for line in lines:
+        if len(text) + len(line) + 1 > room:
+            break
+        text += f"\n{line}" if text else line
+    return text
 
 
 def lots(t: Tournament, say: Say, proof: Redrawn | None) -> Said:
@@ -194,11 +208,12 @@ def _table(t: Tournament, say: Say) -> Iterator[str]:
     rows_ = standings(t)
     if any(row_.places for row_ in rows_):
         yield f"**{say('tournament-standings')}**"
-        yield from (line(t, row_, say) for row_ in rows_[:NAMED])
-        if len(rows_) > NAMED:
-            yield say("tournament-more", count=len(rows_) - NAMED)
-        yield from team_lines(t, say, most=NAMED // 2)
-        yield from season_lines(t, say, most=NAMED // 2)
+        named = NAMED if not t.setup.team and t.events == 1 else NAMED_BESIDE
+        yield from (line(t, row_, say) for row_ in rows_[:named])
+        if len(rows_) > named:
+            yield say("tournament-more", count=len(rows_) - named)
+        yield from team_lines(t, say, most=NAMED_BESIDE)
+        yield from season_lines(t, say, most=NAMED_BESIDE)
     else:
         yield people(t, [row_.user for row_ in rows_][:NAMED], say)
 

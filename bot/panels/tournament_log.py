@@ -14,6 +14,7 @@ from bot.panels.schedule import differences
 from bot.panels.teams import team_name
 from bot.panels.time import duration
 from bot.panels.tournament import LINES, in_places
+from bot.panels.words import cut
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import JournalEntry, Tournament, history, public_log
@@ -38,13 +39,18 @@ from engine.tournaments.setup import Setup
 from engine.tournaments.standings import written
 from engine.tournaments.state import Round
 
+LINE = 1500
+"""Characters of one entry: the points of a whole season are in the files."""
+
 
 def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
     """The public journal, the latest last, as much of it as fits."""
     t = held.tournament
     shown = public_log(t)
     lines = [
-        f"{moment(entry)} {said(t, former, entry, say)}" for n, (former, entry) in enumerate(history(t)) if n in shown
+        f"{moment(entry)} {cut(said(t, former, entry, say), LINE)}"
+        for n, (former, entry) in enumerate(history(t))
+        if n in shown
     ]
     text = "\n".join(lines)
     while len(text) > LINES:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.localdiscord.driver import text_of
+from bot.panels.components import LENGTH
 from bot.panels.organiser import swap_preview
-from bot.panels.tournament import LINES, round_, why
+from bot.panels.tournament import LINES, announcement, round_, why
+from bot.panels.tournament_log import journal
 from bot.text.translation import TEXT
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
@@ -14,7 +16,9 @@ from engine.language import Language
 from engine.store.rows import TournamentRow
 from engine.tournaments import TEXT as RULES
 from engine.tournaments import Phase, Reason, Why, draw, swap_costs, swapped
-from engine.tournaments.acts import Publish
+from engine.tournaments.acts import Join, Publish, SetSchedule
+from engine.tournaments.leagues import Carried, Carry, FoundTeam, JoinTeam
+from engine.tournaments.setup import Schedule, Swiss
 from tests.engine.tournaments import helpers
 from tests.engine.tournaments.helpers import setup
 
@@ -50,6 +54,31 @@ def test_few_reasons_need_no_file() -> None:
     view, enclosed = round_(held, held.tournament.rounds[0], SAY, {})
     text = text_of({"components": view.to_components()})
     assert enclosed is None and "cost 0" in text and "… and" not in text
+
+
+def test_the_panel_of_a_large_league_in_its_second_season_fits_on_a_message() -> None:
+    name = "A person with quite a long name "
+    cup = helpers.Cup(setup(Swiss(rounds=2), team=3))
+    for user in range(1, 49):
+        cup.do(Join(user=user, name=f"{name}{user}"))
+    for user in range(1, 49, 3):
+        cup.do(FoundTeam(user=user, number=user, name="A team with a name as long as can be"))
+        cup.do(JoinTeam(user=user + 1, team=user), JoinTeam(user=user + 2, team=user))
+    people = tuple(Carried(user=user, name=f"{name}{user}", points="20/3") for user in range(1, 49))
+    cup.order(Carry(event="aaaaa", title="Before", events=2, people=people))
+    cup.order(SetSchedule(schedule=Schedule(start=10**9, rounds=tuple(10**9 + n for n in range(1, 30)))))
+    shown: list[str] = []
+    row = TournamentRow(TournamentId("abcde"), 1, 2, "en", Phase.RUNNING, 1, 0.0)
+    for _ in range(2):
+        held = HeldTournament(row, cup.t)
+        view = announcement(held, None, SAY)
+        assert view.content_length() <= LENGTH
+        shown.append(text_of({"components": view.to_components()}))
+        if not cup.t.stages:
+            cup.begin()
+            cup.play(2)
+    assert "**Teams**" in shown[0] and "**Standings**" in shown[1] and "A team with a name" in shown[1]
+    assert len(text_of({"components": journal(HeldTournament(row, cup.t), SAY).to_components()})) < LINES + 100
 
 
 def test_a_swap_says_what_it_costs_and_which_reasons_go_and_come() -> None:
