@@ -33,6 +33,7 @@ from engine.tournaments.export import ExportedTournament, as_json, exported
 from engine.tournaments.people import without
 from engine.tournaments.setup import Ladder
 from engine.trial import FORMATS, setup_for
+from tests.recount import recounted
 
 Json = dict[str, Any]
 SCHEMA = Path(__file__).parents[3] / "docs" / "tournament.schema.json"
@@ -87,94 +88,6 @@ def played(format_: str, players: int = 13, rounds: int = 3, *, seed: str = "x",
 
 def _over(t: Tournament, rounds: int) -> bool:
     return stage_over(t) or (isinstance(t.stage, Ladder) and len(t.rounds) >= rounds)
-
-
-def recounted(file: Json, stage: int) -> list[tuple[int | None, int, float]]:
-    """The standings of a stage (from 1): rank, player and points, from what happened in the rounds alone. It knows no
-    more than docs/tournament-json.md says."""
-    own, scoring = file["stages"][stage - 1], file["scoring"]
-    rounds = [one for one in file["rounds"] if one["stage"] == stage]
-    player = {one["number"]: one for one in file["players"]}
-    users = list(dict.fromkeys([*own["entrants"], *(u for one in rounds for u in _there(one))]))
-    scores: dict[int, list[float]] = {user: [] for user in users}
-    shares: dict[int, list[float]] = {user: [] for user in users}
-    met: dict[int, list[int]] = {user: [] for user in users}
-    versus: dict[tuple[int, int], int] = {}
-    wins, reached = dict.fromkeys(users, 0), dict.fromkeys(users, (0, 0.0))
-    for one in rounds:
-        got = dict.fromkeys(one["byes"], float(scoring["bye"]))
-        for table in one["tables"]:
-            worth = _worth(table["result"], scoring) if table["result"] else {}
-            got |= worth
-            seats: list[Json] = table["result"]["seats"] if table["result"] else []
-            whole = sum(max(0, seat["points"]) for seat in seats)
-            for seat in seats:
-                user: int = seat["user"]
-                shares[user].append(max(0, seat["points"]) / whole if whole else 1 / len(seats))
-                wins[user] += worth[user] == max(worth.values())
-                for other in seats:
-                    if other is not seat and not seat["absent"] and not other["absent"]:
-                        met[user].append(other["user"])
-                        pair: tuple[int, int] = (user, other["user"])
-                        gain = (worth[user] > worth[pair[1]]) - (worth[user] < worth[pair[1]])
-                        versus[pair] = versus.get(pair, 0) + gain
-        for user in users:
-            if user in got:
-                scores[user].append(got[user])
-            elif user not in _there(one) and player[user]["since"] > one["round"]:
-                scores[user].append(float(scoring["missed"]))
-            if user in _there(one) and own["declared"]["kind"] == "elimination":
-                reached[user] = (one["round"], got.get(user, 0.0))
-    counts = own["declared"].get("counts")
-    points = {user: sum(sorted(scores[user], reverse=True)[:counts]) for user in users}
-
-    def worth_of(tie: str, user: int, tied: list[int]) -> float:
-        mean = {"opponents": [points[other] for other in met[user]], "share": shares[user]}.get(tie)
-        if mean is not None:
-            return sum(mean) / len(mean) if mean else 0.0
-        return wins[user] if tie == "wins" else sum(versus.get((user, other), 0) for other in tied)
-
-    ranked = [user for user in users if player[user]["status"] != "disqualified"]
-    groups = _split(
-        ranked, {user: (reached[user][0], round(reached[user][1], 6), round(points[user], 6)) for user in ranked}
-    )
-    for tie in file["ties"]:
-        groups = [
-            part
-            for group in groups
-            for part in _split(group, {user: round(worth_of(tie, user, group), 6) for user in group})
-        ]
-    found: list[tuple[int | None, int, float]] = []
-    for group in groups:
-        rank = 1 + len(found)
-        found += [(rank, user, round(points[user], 3)) for user in group]
-    return [*found, *((None, user, round(points[user], 3)) for user in users if user not in ranked)]
-
-
-def _worth(result: Json, scoring: Json) -> dict[int, float]:
-    seats: list[Json] = result["seats"]
-    scale = scoring["places"][str(len(seats))]
-    last = {s["user"]: s["absent"] or (s["stand_in"] and scoring["stand_in"] == "last") for s in seats}
-    order = {s["user"]: (last[s["user"]], 0 if s["absent"] else s["place"]) for s in seats}
-    worth: dict[int, float] = {}
-    for seat in seats:
-        at = sorted(order.values()).index(order[seat["user"]])
-        same = list(order.values()).count(order[seat["user"]])
-        nothing = seat["stand_in"] and scoring["stand_in"] == "nothing"
-        worth[seat["user"]] = 0.0 if nothing else sum(scale[at : at + same]) / same
-        assert seat["scored"] == round(worth[seat["user"]], 3)
-    return worth
-
-
-def _there(one: Json) -> list[int]:
-    return [*(user for table in one["tables"] for user in table["players"]), *one["byes"]]
-
-
-def _split(group: list[int], worth: dict[int, Any]) -> list[list[int]]:
-    parts: dict[Any, list[int]] = {}
-    for user in group:
-        parts.setdefault(worth[user], []).append(user)
-    return [parts[value] for value in sorted(parts, reverse=True)]
 
 
 @pytest.mark.parametrize("format_", FORMATS)
