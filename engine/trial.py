@@ -12,6 +12,7 @@ from typing import Any
 from engine.core import seed_from
 from engine.tournaments import JournalEntry, Tournament, Why, apply, begin, draw, opening, overall, stage_over
 from engine.tournaments.acts import Act, CheckIn, Close, Finish, Finished, Join, Open, Publish, Reason, Report, Result
+from engine.tournaments.leagues import FoundTeam, JoinTeam
 from engine.tournaments.setup import Elimination, Groups, Ladder, Rest, Setup, Sizes, Stage, Swiss
 from engine.tournaments.state import Round
 
@@ -35,6 +36,7 @@ class Trial:
     sizes: Counter[int] = field(default_factory=Counter[int])
     small: list[int] = field(default_factory=list[int])
     told: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    mates: int = 0
     byes: int = 0
     most_byes: int = 0
     strongest_wins: int = 0
@@ -44,7 +46,8 @@ class Trial:
     def as_dict(self) -> dict[str, Any]:
         """As JSON: the figures of all events together.
 
-        `rematches` counts each time that two met who had met before, whatever their number. `spread` is the mean
+        `rematches` counts each time that two met who had met before, whatever their number, `mates_met` each time that
+        two of a team met. `spread` is the mean
         distance of the most and the fewest points at a table, `seat_imbalance` by how much anybody's count of a
         position was off their even share at the most, `small_tables` the fewest and the most tables of an unusual size
         that anybody had, `strongest_rank` the mean rank of the best.
@@ -55,6 +58,7 @@ class Trial:
             "events": self.events,
             "rounds_played": self.rounds,
             "rematches": self.rematches,
+            "mates_met": self.mates,
             "spread": round(sum(self.spreads) / max(1, len(self.spreads)), 2),
             "seat_imbalance": round(self.imbalance, 2),
             "table_sizes": {str(size): self.sizes[size] for size in sorted(self.sizes, reverse=True)},
@@ -68,8 +72,9 @@ class Trial:
         }
 
 
-def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = False) -> Setup:
-    """A usual declaration of one of the FORMATS: tables of `seats`, or one fewer (`bye`: all of `seats`, some rest).
+def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = False, team: int = 0) -> Setup:
+    """A usual declaration of one of the FORMATS: tables of `seats`, or one fewer (`bye`: all of `seats`, some rest);
+    with teams of so many, unless that is 0.
 
     Raises ValueError where there is no such thing.
     """
@@ -84,18 +89,18 @@ def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = F
         "ladder": (Ladder(),),
         "stages": (Groups(size=2 * seats, rounds=rounds, cut=2), Elimination(best=best)),
     }
-    return Setup(name="Trial", game="trial", sizes=sizes, stages=stages[format_], seed=seed_from(seed))
+    return Setup(name="Trial", game="trial", sizes=sizes, stages=stages[format_], team=team, seed=seed_from(seed))
 
 
 def trial(
-    format_: str, players: int, seats: int, rounds: int, seed: str, repeat: int = 1, *, bye: bool = False
+    format_: str, players: int, seats: int, rounds: int, seed: str, repeat: int = 1, *, bye: bool = False, team: int = 0
 ) -> Trial:
     """So many tournaments, each with people of its own; the same seed gives the same ones. Raises ValueError,
     TournamentRefused (too-few-players)."""
     found = Trial(format_, players)
     for n in range(repeat):
         text = f"{seed} event {n}"
-        setup = setup_for(format_, seats, rounds, text, bye=bye)
+        setup = setup_for(format_, seats, rounds, text, bye=bye, team=team)
         luck = Random(text)
         strength = {user: luck.gauss() for user in range(1, players + 1)}
         _measure(found, _played(setup, strength, rounds, luck, found.seconds), strength)
@@ -112,6 +117,10 @@ def _played(setup: Setup, strength: Mapping[int, float], rounds: int, luck: Rand
 
     for user in strength:
         do(Join(user=user, name=f"Player {user}"))
+    for number, user in enumerate(strength) if setup.team else ():
+        team, place = 1 + number // setup.team, number % setup.team
+        name = f"Team {team}"
+        do(JoinTeam(user=user, team=team) if place else FoundTeam(user=user, number=team, name=name))
     while len(t.stages) < len(setup.stages):
         do(begin(t))
         while not (stage_over(t) or (isinstance(t.stage, Ladder) and len(t.rounds) == rounds)):
@@ -147,6 +156,7 @@ def _measure(found: Trial, t: Tournament, strength: Mapping[int, float]) -> None
     shares: dict[int, dict[int, float]] = {user: {} for user in strength}
     byes, small = Counter(user for one in t.rounds for user in one.byes), Counter(dict.fromkeys(strength, 0))
     for one in t.rounds:
+        found.mates += sum(reason.why is Why.MATES for reason in one.reasons)
         spread = {reason.table: reason.n for reason in one.reasons if reason.why is Why.SPREAD}
         found.rematches += sum(reason.why is Why.REMATCH for reason in one.reasons)
         found.told.append({"event": found.events + 1, **_as_json(one)})

@@ -25,6 +25,7 @@ def add(commands: Commands) -> None:
     command.add_argument("--players", type=int, default=37, help="how many (37)")
     command.add_argument("--seats", type=int, default=4, help="at a table; where that does not fill, one fewer (4)")
     command.add_argument("--bye", action="store_true", help="all tables full, who is left over has a bye")
+    command.add_argument("--teams", type=int, choices=range(2, 5), default=0, help="how many form a team (nobody)")
     command.add_argument("--rounds", type=int, default=5, help="how many, where the format does not say (5)")
     command.add_argument("--seed", default="1", help="any text; the same seed gives the same tournaments (1)")
     command.add_argument("--repeat", type=int, default=1, help="how many tournaments (1)")
@@ -40,7 +41,8 @@ def _tournament(args: argparse.Namespace) -> int:
     if args.repeat < 1 or args.players < 2 or args.rounds < 1:
         raise Misuse("--players takes a whole number from 2, --rounds and --repeat from 1")
     try:
-        found = trial(args.format, args.players, args.seats, args.rounds, args.seed, args.repeat, bye=args.bye)
+        bye, team = args.bye, args.teams
+        found = trial(args.format, args.players, args.seats, args.rounds, args.seed, args.repeat, bye=bye, team=team)
     except (ValidationError, TournamentRefused):
         raise Misuse(f"{args.players} players at tables of {args.seats} cannot play that") from None
     if args.json:

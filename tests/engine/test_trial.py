@@ -87,3 +87,9 @@ def test_the_rounds_as_json_recount_to_what_is_claimed(capsys: pytest.CaptureFix
     assert [min(small.values()), max(small.values())] == found["small_tables"]
     assert len(found["rounds"]) == found["rounds_played"] == 8
     assert round(sum(spread) / len(spread), 2) == found["spread"]
+
+
+def test_people_of_a_team_hardly_ever_meet() -> None:
+    found = trial("swiss", 12, 4, 2, "x", team=3).as_dict()
+    assert found["mates_met"] == 0
+    assert trial("swiss", 4, 4, 1, "x", team=2).as_dict()["mates_met"] == 2, "at the only table there is"
