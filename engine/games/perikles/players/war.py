@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cached_property
 from math import exp, log, tanh
 from typing import Any, NamedTuple, cast
 
@@ -21,6 +22,8 @@ from engine.games.perikles.terms.powers import Power
 
 # by these names twenty times as fast in Python 3.11
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
+
+_NOBODY = dict.fromkeys(Arm, 0.0)
 
 
 class Lines(NamedTuple):
@@ -99,17 +102,18 @@ def _likely(odds: float) -> float:
 class War:
     """The war as a player sees it."""
 
-    def __init__(self, g: Perikles, seat: Seat, taste: Taste, *, outside: bool = False) -> None:
-        """`outside`: as others may judge how this player sees it, who know none of their strengths."""
+    def __init__(self, g: Perikles, seat: Seat, taste: Taste, shown: Mapping[Location, Lines] | None = None) -> None:
+        """`shown`: the lines as others may judge that this player sees them, who know none of their strengths."""
         self.g = g
         self.seat = seat
         self.taste = taste
         self.led = g.led(seat)
-        self.lines = _lines(g, () if outside else self.led, taste.unknown)
+        self.lines = _lines(g, self.led, taste.unknown) if shown is None else shown
         self.quiet = exp(-taste.coming * activations(g, seat))
         self._fronts = dict[str, Front]()
         self._defeats = dict[Power, float]()
         self._asked = dict[Location, bool]()
+        self._others = dict[Seat, War]()
 
     def answer(self, prompt: Any) -> Wire | None:
         """The answer to a question about forces; None if it is no such question."""
@@ -147,8 +151,8 @@ class War:
         for option in options:
             if isinstance(option, Target):
                 front = self.front(option)
-                gain = max((front.gain(counter) for counter in found(option) if self._welcome(option, counter.power)),
-                           default=0.0)  # fmt: skip
+                gain = max([front.gain(counter) for power, counters in found(option) if self._welcome(option, power)
+                            for counter in counters], default=0.0)  # fmt: skip
                 if waits and option.side is DEFENCE and OWNER[option.location] in self.led:
                     gain *= self.taste.later  # nobody comes before the owner
                 best = max(best, (gain, option.id))
@@ -167,9 +171,19 @@ class War:
         if target.side is ATTACK or permitted(self.g, power, location, self.led):
             return True
         if location not in self._asked:
-            owner = War(self.g, self.g.leader[OWNER[location]], self.taste, outside=True)
-            self._asked[location] = owner.allowing(location) >= 0
+            self._asked[location] = self._as_seen_by(self.g.leader[OWNER[location]]).allowing(location) >= 0
         return self._asked[location]
+
+    def _as_seen_by(self, seat: Seat) -> War:
+        """The war as somebody else sees it, as far as the player knows."""
+        if seat not in self._others:
+            self._others[seat] = War(self.g, seat, self.taste, self._shown)
+        return self._others[seat]
+
+    @cached_property
+    def _shown(self) -> Mapping[Location, Lines]:
+        """What everybody sees of the lines."""
+        return _lines(self.g, (), self.taste.unknown)
 
     def allowing(self, location: Location) -> float:
         """What it is worth to the owner to let somebody else defend a location: it is held more likely; but who comes
@@ -244,7 +258,7 @@ def activations(g: Perikles, seat: Seat) -> int:
 def _lines(g: Perikles, led: Collection[Power], unknown: float) -> dict[Location, Lines]:
     """The strengths at the locations of the turn for who leads the powers `led`, the plan under way included. A counter
     that lies face down for them counts as `unknown`."""
-    found = {location: Lines(dict.fromkeys(Arm, 0.0), dict.fromkeys(Arm, 0.0)) for location in g.rows}
+    found = {location: Lines(_NOBODY.copy(), _NOBODY.copy()) for location in g.rows}
     for key, pile in g.sent.items():
         location, side, power = read_post(key)
         line = found[location].attack if side is ATTACK else found[location].defence
@@ -260,16 +274,16 @@ def _lines(g: Perikles, led: Collection[Power], unknown: float) -> dict[Location
     return found
 
 
-def _at_hand(now: Commit) -> Callable[[Target], Iterator[Counter]]:
-    """The counters that may still be sent to a target, of each power and strength one."""
+def _at_hand(now: Commit) -> Callable[[Target], Iterator[tuple[Power, list[Counter]]]]:
+    """The counters that may still be sent to a target, by power, and of each strength one."""
     rows = now.g.rows
-    left = [(dict.fromkeys(now.left(power)), now.attackable(power, rows), now.defensible(power, rows))
+    left = [(power, dict.fromkeys(now.left(power)), now.attackable(power, rows), now.defensible(power, rows))
             for power in now.affordable()]  # fmt: skip
 
-    def found(target: Target) -> Iterator[Counter]:
+    def found(target: Target) -> Iterator[tuple[Power, list[Counter]]]:
         rounds = DATA.of[target.location].rounds
-        for counters, attackable, defensible in left:
+        for power, counters, attackable, defensible in left:
             if target.location in (attackable if target.side is ATTACK else defensible):
-                yield from (counter for counter in counters if counter.arm in rounds)
+                yield power, [counter for counter in counters if counter.arm in rounds]
 
     return found
