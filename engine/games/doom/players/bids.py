@@ -15,6 +15,9 @@ from engine.games.doom.players.specials import use_of
 from engine.games.doom.rules.table import acting, holds, in_effect
 from engine.games.doom.state import Card, EventCard, Faction
 
+MOVING = (Card.SHIPS, Card.ROYAL_SHIP)
+"""The cards that move ships."""
+
 
 class Rival(NamedTuple):
     """What is known of a rival's bid: their reserve and their share of it for one vote, or the bid itself.
@@ -167,7 +170,7 @@ def card_worth(m: Mind, card: Card | None, vote: int) -> float:
 
 def hope(m: Mind, card: Card) -> float:
     """What a card will be worth later, as far as one can know."""
-    if card in (Card.SHIPS, Card.ROYAL_SHIP):
+    if card in MOVING:
         return m.taste.hope_moves
     return m.taste.hope_boards if cubes_for(card) else 0.0
 
@@ -230,8 +233,8 @@ def chances_before(rival: Rival, bids: Sequence[int], trifle: int, reckless: flo
     if rival.bid is not None:
         return [float(rival.bid > bid or (rival.bid == bid and ahead)) for bid in bids]
     chances = guessed(rival.reserve, min(trifle, rival.reserve), rival.careful, reckless, thrifty)
-    least = len(chances) - 1
-    return [chances[min(bid + 1 - ahead, least)] for bid in bids]
+    enough = chances[1 - ahead :]  # by my bid: so many cubes come before it
+    return [enough[bid] if bid < len(enough) else 0.0 for bid in bids]
 
 
 @lru_cache(maxsize=2048)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from typing import TypeVar
 
@@ -23,8 +24,10 @@ T = TypeVar("T")
 
 def best(options: Iterable[T], value: Callable[[T], float]) -> tuple[float, T]:
     """The option of the highest value, the first of equals; raises ValueError without options."""
-    found = [(value(option), option) for option in options]
-    return max(found, key=lambda one: one[0])
+    found = tuple(options)
+    values = [value(option) for option in found]
+    most = max(values)
+    return most, found[values.index(most)]
 
 
 def worth_of(m: Mind, card: Card) -> float:
@@ -35,6 +38,7 @@ def worth_of(m: Mind, card: Card) -> float:
     return m.thought[card]
 
 
+@cache
 def cubes_for(card: Card) -> int:
     """How many cubes of the reserve the card boards."""
     entry = DATA.politics[card]
@@ -160,9 +164,7 @@ def best_fleet(m: Mind, here: Prospect, ships: Sequence[ShipId], n: int) -> tupl
 def with_move(there: Prospect, before: Prospect, after: Prospect, ship_id: ShipId) -> Prospect:
     """What one move changed, done to another prospect too: ships that move do not mind each other."""
     landed = after.new_land[len(before.new_land) :]
-    land = [*there.new_land, *landed] if landed else there.new_land
-    gain = there.gain + after.gain - before.gain
-    return there.with_ship(ship_id, after.ships[ship_id])._replace(new_land=land, gain=gain)
+    return there.with_ship(ship_id, after.ships[ship_id], after.gain - before.gain, landed)
 
 
 # harm
@@ -170,7 +172,7 @@ def with_move(there: Prospect, before: Prospect, after: Prospect, ship_id: ShipI
 
 def best_wreck(m: Mind, here: Prospect, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
     """The ship at sea whose loss helps me most."""
-    return best(ships, lambda ship_id: worth(m, emptied(m, here, ship_id)))
+    return best(ships, lambda ship_id: worth(m, emptied(here, ship_id)))
 
 
 def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) -> tuple[float, ShipId | InSenate]:

@@ -59,17 +59,24 @@ class Seasoned(Player):
     def aside(self, view: View[Doom], rng: Random) -> tuple[str, Wire] | None:
         """Hastens a rival as Demagogos, where that helps before an own bid; arms a Special that fires by itself: a
         Bodyguard at once, a Navigator when a ship that is to be named for the fleet is worth the card."""
-        if not view.asides:
+        bidding = view.prompt is not None and view.prompt.key == "bid"
+        asides = [one for one in view.asides if (bidding if one.key == "demagogos-order" else is_unarmed(one))]
+        if not asides:
             return None
         m = mind(view, self.taste, rng)
-        for prompt in view.asides:
+        for prompt in asides:
             if prompt.key == "demagogos-order":
                 order = whom_to_force(m, view.prompt, cast("Choose[Force | Reply]", prompt))
                 if order is not None:
                     return prompt.key, order.id
-            elif prompt.about["now"] is Reply.KEEP and worth_arming(m, prompt):
+            elif worth_arming(m, prompt):
                 return prompt.key, cast("Wire", prompt.fallback())
         return None
+
+
+def is_unarmed(prompt: Prompt[Any]) -> bool:
+    """Whether a prompt offers to arm a Special that is in the hand yet."""
+    return prompt.about.get("now") is Reply.KEEP
 
 
 def worth_arming(m: Mind, prompt: Prompt[Any]) -> bool:

@@ -262,7 +262,7 @@ def best_seating(m: Mind, there: Prospect, ship_id: ShipId, most: int) -> tuple[
         after = boarded(there, ship_id, m.me, cubes)
         ship: Ship = after.ships[ship_id]
         if ship.place is Place.OCEAN and not ship.passengers and not ship.printed:
-            after = emptied(m, there, ship_id)
+            after = emptied(there, ship_id)
         return worth(m, after) - cost(m, cubes)
 
     return best(range(min(most, m.g.reserve[m.me], max(room_on(there, ship_id), 0)) + 1), value)
