@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.panels import words
 from bot.panels.components import panel
 from bot.panels.status import whereabouts
 from bot.panels.verbs import TABLE, Verb
+from engine.games.answers import in_plain, steps
 from engine.language import Said, Say
-from engine.tables import Advice, Hint, Sight, Table, counted, receipt
+from engine.tables import Advice, Hint, Sight, Table, counted
 
 HINTS = Verb("hints", TABLE)
 """Agrees to hints at a table that has not begun, or takes that back."""
@@ -23,8 +23,7 @@ def hint(sight: Sight, hints: Sequence[Hint], unit: str, say: Say) -> ui.LayoutV
     """The best answers to the viewer's question, the best first; gains are in the `unit` of the game."""
     lines = [f"### {say('hint-heading')}"]
     for n, one in enumerate(hints, 1):
-        steps = " · ".join(words.steps(say, receipt("own", one.plan)))
-        lines += [f"**{n}.** {steps}", f"-# {_worth(one.advice, unit, say)}"]
+        lines += [f"**{n}.** {' · '.join(steps(say, in_plain(one.plan)))}", f"-# {_worth(one.advice, unit, say)}"]
     foot = say("hint-foot" if len(hints) > 1 else "hint-foot-alone")
     return panel(
         ui.TextDisplay(whereabouts(sight.table, say)), ui.TextDisplay("\n".join(lines)), ui.TextDisplay(f"-# {foot}")

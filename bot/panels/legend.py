@@ -9,6 +9,7 @@ from bot.panels import words
 from bot.panels.card import Card
 from bot.panels.tray import values
 from engine.core import Amount, Choose, Prompt, option_id
+from engine.games.answers import lead
 from engine.language import Say
 
 FEW = 5
@@ -84,7 +85,7 @@ def given(say: Say, card: Card, part: Prompt[Any]) -> str:
     one = part.options[0] if isinstance(part, Choose) else None
     effect = "" if one is None else does(say, card, part, one)
     asked = words.title(say, part)
-    return f"{asked}{words.lead(asked)} **{words.offered(say, one)}** – {effect}" if effect else ""
+    return f"{asked}{lead(asked)} **{words.offered(say, one)}** – {effect}" if effect else ""
 
 
 def begins(name: str, badge: str) -> bool:

@@ -17,6 +17,7 @@ from bot.panels.question import Question
 from bot.panels.tray import Tray, forced
 from bot.panels.verbs import TABLE, TEXT, Verb
 from engine.core import Amount, Prompt, Wire
+from engine.games.answers import lead
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.orders import Offer, wires_of
@@ -72,7 +73,7 @@ def form(
 def orders_in_words(sight: Sight, say: Say) -> list[Said]:
     """The orders that stand, a line each."""
     return [
-        Said(f"**{title}**{words.lead(title)} {summed(say, offer, sight.orders[offer.prompt.key])}")
+        Said(f"**{title}**{lead(title)} {summed(say, offer, sight.orders[offer.prompt.key])}")
         for offer, title in [(offer, words.title(say, offer.prompt)) for offer in sight.offers]
         if offer.prompt.key in sight.orders
     ]
@@ -135,7 +136,7 @@ def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
         named = bool(lines) or len(parts) > 1  # what comes first is what the order is about
         answers = [words.answer(say, part, one) for part, one in told]
         asked = [words.title(say, part) for part, _ in told]
-        titles = [f"{one}{words.lead(one)} " if named else "" for one in asked]
+        titles = [f"{one}{lead(one)} " if named else "" for one in asked]
         lines += filter(None, [", ".join(map(str.__add__, titles, answers))])
     return Said("; ".join(lines))
 

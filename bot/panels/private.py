@@ -25,6 +25,7 @@ from bot.panels.time import frozen, until
 from bot.panels.tray import Tray
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, NUMBER, TABLE, TEXT, Asked, Verb
 from engine.core import Amount, Prompt, Wire, option_id
+from engine.games.answers import in_plain, steps
 from engine.language import Said, Say
 from engine.tables import DONE, Freeze, Sight, receipt
 
@@ -168,7 +169,7 @@ def aside(sight: Sight, prompt: Prompt[Any], say: Say, tray: Tray) -> ui.LayoutV
 
 def plan(sight: Sight, say: Say) -> list[str]:
     """What the drafter has decided so far, step by step, as a receipt will tell it."""
-    return list[str](words.steps(say, receipt("own", sight.view.plan))) if sight.view.plan else []
+    return list[str](steps(say, in_plain(sight.view.plan))) if sight.view.plan else []
 
 
 def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) -> Items:

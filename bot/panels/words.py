@@ -7,12 +7,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from itertools import count
-from typing import Any, cast
+from typing import Any
 
 from bot.panels.kinds import picks
 from bot.panels.tray import forced
 from engine.core import Amount, Arrange, Fate, Form, JoinedPrompt, Prompt, Seat, Wire
 from engine.core.events import kebab, to_plain
+from engine.games.answers import CHOSEN, RECEIPT, UNSAID, counting, in_words, lead, steps
 from engine.language import Said, Say
 from engine.tables import Receipt, Table
 
@@ -21,13 +22,8 @@ OPTION = 100
 MODAL = 45
 DEED = 24
 """Characters that a button needs to say that it does something, at the most."""
-CHOSEN = "done"
-"""The form of an option that was chosen, where it is called otherwise then: without what was only offered."""
-RECEIPT, THEN, BRIEF = "receipt", "then", "brief"
-"""Forms for what was answered: of a question with the `$answer`, as it stands by itself and as it goes on from the
-answer before it, and with all `$answers` of a turn; of an option what is said of it there."""
-UNSAID = "–"
-"""The form of an option that is left out beside others."""
+BRIEF = "brief"
+"""The form for what was answered in a turn: of a question with all `$answers`, of an option what is said of it."""
 _FORMATS = ("**", "*", "`")
 LONG_WORD = 20
 """Characters of a word that is cut rather than left out."""
@@ -148,32 +144,15 @@ def about(say: Say, option: object) -> str | None:
 def receipt(say: Say, one: Receipt) -> Said:
     """What was answered, and who gave the answer where that was not its owner. An answer that says nothing, such as an
     extra that was declined, is left out beside others; one that goes on from the former is told in one with it."""
-    told = Said(" · ".join(steps(say, one)))
+    told = Said(" · ".join(steps(say, one["given"])))
     return told if one["how"] == "own" else say(f"receipt-{one['how']}", given=told)
-
-
-def steps(say: Say, one: Receipt) -> list[Said]:
-    """The same, each answer that does not go on from the former one by itself."""
-    told = list[Said]()
-    for asked, answer in one["given"]:
-        said = _kept(say, answer, RECEIPT, CHOSEN)
-        if said == UNSAID:
-            continue
-        if told and say.has(f"{asked['term']}.{THEN}"):
-            told[-1] = Said(f"{told[-1]} {_told(say, asked, said, THEN)}")
-        else:
-            told.append(_told(say, asked, said, RECEIPT))
-    if not told:
-        asked, answer = one["given"][0]
-        told = [_told(say, asked, say.kept(answer, CHOSEN), RECEIPT)]
-    return told
 
 
 def brief(say: Say, several: Sequence[Receipt]) -> Said:
     """The same of all answers of a turn, in a few words: those that a game names so, each kind once; else all."""
     kinds: dict[str, list[tuple[str, bool]]] = {}
     for asked, answer in (one for receipt in several for one in receipt["given"]):
-        if say.has(f"{asked['term']}.{BRIEF}") and (said := _kept(say, answer, BRIEF, RECEIPT, CHOSEN)) != UNSAID:
+        if say.has(f"{asked['term']}.{BRIEF}") and (said := in_words(say, answer, BRIEF, RECEIPT, CHOSEN)) != UNSAID:
             kinds.setdefault(asked["term"], []).append((said, isinstance(answer, int)))
     found = [say(f"{term}.{BRIEF}", answers=_counted(say, answers)) for term, answers in kinds.items()]
     given = Said(" · ".join(found or [receipt(say, {**one, "how": "own"}) for one in several]))
@@ -193,38 +172,6 @@ def _counted(say: Say, answers: Sequence[tuple[str, bool]]) -> Said:
             for said, number in kept
         )
     )
-
-
-def _kept(say: Say, answer: Any, *forms: str) -> Said:
-    """An answer that was kept, in the first of these forms that its words have."""
-    term = cast("dict[str, Any]", answer).get("term", "") if isinstance(answer, dict) else ""
-    return _counting(say, answer, next((form for form in forms if say.has(f"{term}.{form}")), forms[-1]))
-
-
-def _counting(say: Say, plain: Any, form: str) -> Said:
-    """A value that was kept; things of a list that are alike are said once, with how many they are."""
-    parts = cast("dict[str, Any]", plain).get("list", ()) if isinstance(plain, dict) else ()
-    each = Counter([say.kept(one, form) for one in parts if isinstance(one, dict)])
-    if each.total() != len(parts) or each.total() == len(each):
-        return say.kept(plain, form)
-    return say.list([one if n == 1 else say("several", thing=one, n=n) for one, n in each.items()])
-
-
-def _told(say: Say, asked: Any, answer: Said, form: str) -> Said:
-    """A question that was kept with its answer, in a form of its own if it has that."""
-    if not say.has(f"{asked['term']}.{form}"):
-        return _answered(say.kept(asked), answer)
-    return say.kept({"term": f"{asked['term']}.{form}", "args": {**asked.get("args", {}), "answer": answer}})
-
-
-def _answered(asked: str, answer: str) -> Said:
-    """A question with its answer: "How many cubes for the Senate? **3**"."""
-    return Said(f"{asked}{lead(asked)} **{answer}**")
-
-
-def lead(asked: str) -> Said:
-    """What stands between a question and its answer: a colon, or a dash where it has one already."""
-    return Said("" if asked.endswith("?") else " –" if ": " in asked else ":")
 
 
 def deed(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
@@ -260,7 +207,7 @@ def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
         if isinstance(prompt, Arrange):
             between = f"ask-{prompt.key}.between"
             return Said((say(between) if say.has(between) else " · ").join(say.value(one) for one in value))
-        return _counting(say, to_plain(value), CHOSEN)
+        return counting(say, to_plain(value), CHOSEN)
     parts = [(part, one) for part, one in zip(prompt.fields, wire, strict=True) if not forced(part)]
     if not parts:
         return answer(say, prompt.fields[0], wire[0])

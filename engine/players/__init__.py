@@ -4,7 +4,7 @@ from engine.players.beginner import Beginner
 from engine.players.kinds import LEVEL_2, kind_now, kinds, offered
 from engine.players.player import Player
 from engine.players.random import RandomPlayer
-from engine.players.search import Findings, Searching, Tried
+from engine.players.search import Findings, Gain, Searching, Tried
 from engine.players.taste import Chance, Judge, Shaken
 from engine.players.thinking import Thinking
 
@@ -13,6 +13,7 @@ __all__ = [
     "Beginner",
     "Chance",
     "Findings",
+    "Gain",
     "Judge",
     "Player",
     "RandomPlayer",

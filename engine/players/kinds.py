@@ -9,9 +9,10 @@ from engine.core import Game
 from engine.players.beginner import Beginner
 from engine.players.player import Player
 from engine.players.random import RandomPlayer
-from engine.players.search import OTHERWISE, Searching
+from engine.players.search import Searching
 from engine.players.taste import Shaken
 from engine.players.thinking import Thinking
+from engine.players.worlds import OTHERWISE
 
 RANDOM: Final = "random"
 """Anything legal: for tests and measuring, offered to nobody."""

@@ -13,13 +13,11 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Generic, NamedTuple, TypeVar
 
-from engine.core import Action, Game, Refused, RuleBug, Seat, State, View, Wire, clone, guess, question
-from engine.core.play import default_of
-from engine.core.positions import act
+from engine.core import Action, Game, RuleBug, Seat, State, View, Wire
 from engine.players.candidates import has_choice
 from engine.players.player import Player
-from engine.players.taste import with_other_taste
 from engine.players.thinking import Thinking
+from engine.players.worlds import guessed
 
 S = TypeVar("S", bound=State)
 
@@ -28,12 +26,8 @@ Note = Callable[[S, Seat], Mapping[str, float]]
 
 LEAST_WORLDS = 2
 """In a round every candidate is tried in so many worlds at least."""
-OTHERWISE = 0.7
-"""How far the tastes of the rivals are shaken in every other world: who foresees rivals exactly is fooled by others."""
 NEAR = 0.5
 """In standard errors: answers to a question for several are as good as equal if they are this close."""
-LONGEST = 3_000
-"""Answers after which a playout is valued where it is."""
 
 
 class Gain(NamedTuple):
@@ -190,7 +184,7 @@ class Searching(Player, Generic[S]):
             for _ in range(max(LEAST_WORLDS, budget // (rounds * len(alive)))):
                 n += 1
                 try:
-                    world = _World(self._game, self._thinking, view, rng, shaken=n % 2 == 0)
+                    world = guessed(self._game, thinking, view, rng, shaken=n % 2 == 0)
                     found = [(thinking.value(g, me), note(g, me)) for g in (world.after(actions[one]) for one in alive)]
                 except RuleBug:
                     lost += 1
@@ -203,55 +197,6 @@ class Searching(Player, Generic[S]):
             alive = sorted(dict.fromkeys((0, *ranked[: ceil(len(alive) / 2)])))
         tried = (Tried(one, tuple(of), tuple(beside)) for one, of, beside in zip(actions, values, notes, strict=True))
         return Findings(tuple(tried), several, lost)
-
-
-class _World(Generic[S]):
-    """A state that could lie behind a view, in which actions are tried, each on a copy and with the same luck."""
-
-    def __init__(self, game: Game[S], thinking: Thinking[S], view: View[S], rng: Random, *, shaken: bool) -> None:
-        assert view.viewer is not None
-        self._thinking = thinking
-        self._me = view.viewer
-        self._state = guess(game, view, rng)
-        self._state.answers = {}  # what others have sealed is guessed by chance alone: the policy answers for them
-        self._luck = rng.getrandbits(64)
-        policy = thinking.policy
-        self._rivals = with_other_taste(policy, OTHERWISE, rng) if shaken else policy
-        ask = question(self._state)
-        self.several = ask is not None and ask.many
-
-    def after(self, action: Action | None) -> S:
-        """The world as it is once the viewer has done this and the policy has played on."""
-        thinking = self._thinking
-        g, rng = clone(self._state), Random(self._luck)
-        g.run.ask = question(self._state)
-        left, mark = thinking.spans, thinking.same(g)
-        if action is not None:
-            act(g, action)
-        for _ in range(LONGEST):
-            now = thinking.same(g)
-            if now != mark:
-                left, mark = left - 1, now
-            if g.result is not None or not left:
-                break
-            self._go_on(g, rng)
-        return g
-
-    def _go_on(self, g: S, rng: Random) -> None:
-        """The next of those awaited answers."""
-        ask = question(g)
-        assert ask is not None
-        seat = next((one for one in ask.prompts if one not in g.answers), None)
-        if seat is None:
-            act(g, Action(None, "proceed"))
-            return
-        prompt = ask.prompts[seat]
-        player = self._thinking.policy if seat == self._me else self._rivals
-        wire = player.choose(View(seat, g, {}, prompt), rng)
-        try:
-            act(g, Action(seat, wire))
-        except Refused:
-            act(g, Action(seat, default_of(prompt)))
 
 
 def _equals(told: Findings, best: Tried, margin: float) -> list[Tried]:

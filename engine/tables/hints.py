@@ -17,24 +17,20 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from engine.core import (
-    Game,
-    Position,
     Prompt,
-    Refused,
     Seat,
     State,
     View,
     Wire,
     base,
-    drafter,
     dump_position,
-    explore,
     load_position,
     number,
     view,
 )
 from engine.ids import TableId
 from engine.players import Findings, Searching, Tried
+from engine.players.plans import planned, whole
 from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.records import SeatInfo, Status, Table
@@ -43,7 +39,7 @@ from engine.tables.rooms import Rooms
 
 if TYPE_CHECKING:
     from engine.games.box import Box
-    from engine.players import Player, Thinking
+    from engine.players import Thinking
 
 log = structlog.get_logger(__name__)
 
@@ -51,8 +47,6 @@ BEST = 3
 """So many answers are named."""
 LONGEST = 20.0
 """Seconds after which a hint is not waited for any more."""
-PLAN = 16
-"""Answers after which a plan is named as far as it goes."""
 ENOUGH = 2
 """So many figures say why an answer is better than another."""
 
@@ -154,35 +148,6 @@ def _differing(one: Tried, other: Tried) -> dict[str, tuple[int, int]]:
     weighty = sorted(names, key=lambda name: -abs(means[name][0] - means[name][1]))
     whole = {name: (round(means[name][0]), round(means[name][1])) for name in weighty}
     return dict([(name, both) for name, both in whole.items() if both[0] != both[1]][:ENOUGH])
-
-
-def whole(game: Game[Any], at: Position[Any], seat: Seat, first: Wire, policy: Player) -> tuple[Wire, ...]:
-    """An answer with the rest of the plan that it begins, as the policy would make it: as far as the one who asks could
-    try it out without anybody knowing."""
-    if drafter(at) != seat:
-        return (first,)
-    wires = (first,)
-    try:
-        for _ in range(PLAN):
-            seen = view(game, Position(at.state, (*at.draft, *wires)), seat)
-            if seen.ready or seen.prompt is None:
-                break
-            more = (*wires, policy.choose(seen, Random(0)))
-            explore(game, at.state, (*at.draft, *more))
-            wires = more
-    except Refused:
-        pass
-    return wires
-
-
-def planned(
-    game: Game[Any], at: Position[Any], seat: Seat, wires: Sequence[Wire]
-) -> tuple[tuple[Prompt[Any], Wire], ...]:
-    """What these answer, question by question."""
-    own = view(game, at, seat)
-    if len(wires) > 1:
-        return explore(game, at.state, (*at.draft, *wires)).plan[len(at.draft) :]
-    return () if own.prompt is None else ((own.prompt, wires[0]),)
 
 
 class Hints:

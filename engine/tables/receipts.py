@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from engine.core import Action, Game, Position, Prompt, Seat, Wire, drafter, explore, question, to_plain
-from engine.tables.answers import given
+from engine.core import Action, Game, Position, Seat, drafter, explore, question
+from engine.games.answers import Answers, in_plain
 
 How = Literal["own", "order", "default", "computer"]
 """Who answered: the holder, their standing order, the cautious answer, or a computer in their place."""
@@ -25,10 +25,6 @@ MOST = 100
 """So many are kept at most."""
 
 
-Answers: TypeAlias = "Sequence[tuple[Prompt[Any], Wire]]"
-"""What was asked, each part with its answer."""
-
-
 def answered(game: Game[Any], at: Position[Any], seat: Seat, actions: Sequence[Action]) -> Answers:
     """What a seat was asked at `at` and answered by `actions`."""
     wires, ask = [action.wire for action in actions], question(at.state)
@@ -39,8 +35,7 @@ def answered(game: Game[Any], at: Position[Any], seat: Seat, actions: Sequence[A
 
 def receipt(how: How, answers: Answers, *, told: int = 0, turn: int = 0, points: int | None = None) -> Receipt:
     """The receipt of answers that were given so, when the story had so many lines, and the seat so many points."""
-    parts = [one for prompt, wire in answers for one in given(prompt, wire)]
-    found = {"how": how, "given": [[to_plain(one.asked), to_plain(one.answer)] for one in parts], "told": told}
+    found = {"how": how, "given": in_plain(answers), "told": told}
     return {**found, "turn": turn, **({} if points is None else {"points": points})}
 
 

@@ -16,8 +16,8 @@ from engine.core import (
     proceed,
     question,
 )
+from engine.games.answers import given
 from engine.store import targets
-from engine.tables.answers import given
 from engine.tables.computers import stand_in
 from engine.tables.flow import Flow
 from engine.tables.receipts import answered
