@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # LOCKED=1 takes exactly the versions of .ci/constraints.txt, their hashes checked, as .ci/run does.
 DEVELOPERS := .venv/installed-$(if $(LOCKED),locked,dev)
 
-.PHONY: play bot test lint style types units soak mutants ladder bench format constraints clean help
+.PHONY: play bot test lint style types units soak mutants ladder chances bench format constraints clean help
 
 help:
 	@echo "make play   play on this machine: a local Discord in your browser, no account needed"
@@ -16,6 +16,7 @@ help:
 	@echo "make soak   the long tests (hours); with SAMPLE=<commit> MINUTES=10 what that commit draws"
 	@echo "make mutants   change rules, visibility and transactions here and there; list what no test notices (hours)"
 	@echo "make ladder   computer players against each other, into docs/computers.md (an hour); with GAME=doom one game"
+	@echo "make chances  how chances to win follow from positions, into engine/review/chances.toml (an hour); with GAME=doom one game"
 	@echo "make bench  measure speed; with OLD=<commit> this tree and that commit by turns"
 	@echo "make constraints   the versions that .ci/run and the image take, brought up to date"
 
@@ -58,6 +59,9 @@ mutants: $(DEVELOPERS)
 
 ladder: $(DEVELOPERS)
 	$(BIN)/python -m tests.ladder $(GAME) $(if $(WORKERS),--workers $(WORKERS))
+
+chances: $(DEVELOPERS)
+	$(BIN)/python -m tests.chances $(GAME)
 
 # OLD=<commit> measures both by turns, PART chooses, for instance `make bench OLD=v1.0.0 PART="doom load"`.
 bench: $(DEVELOPERS)

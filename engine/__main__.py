@@ -1,5 +1,5 @@
 """The command line of the engine: list games, simulate, replay and verify journals, make pages and
-films of them, tell a game as text."""
+films of them, read them, tell a game as text."""
 
 from __future__ import annotations
 

@@ -60,6 +60,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.tournaments",
     },
     "engine.replay": {"engine.core", "engine.journal"},
+    "engine.review": {"engine.core", "engine.games", "engine.players", "engine.replay"},
     "engine.keepsakes": {
         "engine.core",
         "engine.dealing",
@@ -67,7 +68,9 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.journal",
         "engine.language",
         "engine.look",
+        "engine.players",
         "engine.replay",
+        "engine.review",
     },
     "engine.commands": {
         "engine.contest",
@@ -82,6 +85,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.outside",
         "engine.players",
         "engine.replay",
+        "engine.review",
         "engine.simulate",
         "engine.tournaments",
         "engine.trial",

@@ -1,10 +1,12 @@
-"""What a finished game leaves, made of its journal: a page to keep, and a film."""
+"""What a finished game leaves, made of its journal: a page to keep, a film, and its review."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
@@ -12,9 +14,11 @@ from typing import Any
 from engine import journal, keepsakes
 from engine.commands.asked import Commands, Misuse, all_boxes, text_of
 from engine.games.box import Box
+from engine.keepsakes import reviewed
 from engine.language import LOCALES, Language, Say
 from engine.look import HOUSES
 from engine.replay import Recording, recorded
+from engine.review import SECONDS, SEED, Review, Unreadable, review
 
 
 def add(commands: Commands) -> None:
@@ -24,14 +28,52 @@ def add(commands: Commands) -> None:
         ("film", "OUT.webp", "make a film of a finished game: its public board, with the story below", _film),
     ):
         command = commands.add_parser(name, help=about)
-        command.add_argument("journal", type=Path, metavar="JOURNAL", help="the file posted at the end of a game")
+        _about_journal(command)
         command.add_argument("out", type=Path, metavar=out, help="the file to write")
-        command.add_argument("--language", choices=LOCALES, default=LOCALES[0], help="the language (en)")
-        command.add_argument("--names", help="of the players, in the order of their seats: Ann,Bob,Cid")
         command.set_defaults(run=run)
+    command = commands.add_parser("review", help="a finished game read by the computer: chances, decisions, luck")
+    _about_journal(command)
+    command.add_argument("--json", action="store_true", help="print a JSON object")
+    command.set_defaults(run=_review)
+    command.add_argument("--seconds", type=float, default=SECONDS, help="of one core it may take, about (120)")
+    command.add_argument("--seed", default=SEED, help="any text; the same seed gives the same review (review)")
+
+
+def _about_journal(command: argparse.ArgumentParser) -> None:
+    command.add_argument("journal", type=Path, metavar="JOURNAL", help="the file posted at the end of a game")
+    command.add_argument("--language", choices=LOCALES, default=LOCALES[0], help="the language (en)")
+    command.add_argument("--names", help="of the players, in the order of their seats: Ann,Bob,Cid")
+
+
+def _review(args: argparse.Namespace) -> int:
+    _, recording, box, say = _read(args)
+    if not 0 < args.seconds < inf:
+        raise Misuse("--seconds takes a number above 0")
+    try:
+        found = review(recording, box, args.seconds, args.seed, _said("step"))
+    except Unreadable:
+        raise Misuse(f"computers cannot play {box.game.id}, so they cannot judge it") from None
+    print(json.dumps(found.as_dict(), ensure_ascii=False) if args.json else _as_text(found, say))
+    return 0
+
+
+def _as_text(found: Review, say: Say) -> str:
+    say = say.plain
+    heads, rows = reviewed.numbers(found, say)
+    width = max(len(head) for head, _ in rows) + 1
+    told = [say("review-heading"), "", say("review-numbers")]
+    told.append("  ".join([" " * width, *heads]))
+    for head, row in rows:
+        told.append(
+            "  ".join([head.ljust(width), *(str(n).rjust(len(name)) for n, name in zip(row, heads, strict=True))])
+        )
+    for one in found.seats:
+        told += ["", say("review-of", who=one.seat), *(f"  {line}" for line in reviewed.lines(one, say))]
+    return "\n".join([*told, "", say("review-foot", playouts=found.playouts)]).replace("**", "")
 
 
 def _page(args: argparse.Namespace) -> int:
+    _writable(args.out)
     held, recording, box, say = _read(args)
     made = keepsakes.page_of(recording, held, box, say, _said("moment"))
     _write(args.out, made.encode())
@@ -41,6 +83,7 @@ def _page(args: argparse.Namespace) -> int:
 def _film(args: argparse.Namespace) -> int:
     from engine.keepsakes.webp import TooLarge, webp  # big libraries, which no other command needs
 
+    _writable(args.out)
     _, recording, box, say = _read(args)
     try:
         _write(args.out, webp(keepsakes.film_of(recording, box, say), _said("picture")))
@@ -51,11 +94,15 @@ def _film(args: argparse.Namespace) -> int:
     return 0
 
 
+def _writable(out: Path) -> None:
+    """Raises Misuse where no file can be."""
+    if not out.parent.is_dir() or out.is_dir():
+        raise Misuse(f"cannot write {out}: {'it is a folder' if out.is_dir() else 'there is no such folder'}")
+
+
 def _read(args: argparse.Namespace) -> tuple[journal.Journal, Recording[Any], Box, Say]:
     """A journal played through, its game, and who speaks; raises Misuse."""
     text, boxes = text_of(args.journal), all_boxes()
-    if not args.out.parent.is_dir() or args.out.is_dir():
-        raise Misuse(f"cannot write {args.out}: {'it is a folder' if args.out.is_dir() else 'there is no such folder'}")
     try:
         held = journal.read(text)
         recording = recorded({id: box.game for id, box in boxes.items()}, held)

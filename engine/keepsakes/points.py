@@ -1,4 +1,4 @@
-"""The curve of points: what anybody could count of everybody, from the deal to the end."""
+"""Curves, from the deal to the end: of points that anybody could count of everybody, and of chances to win."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ _DASHES = (None, "18 8", "5 6", "18 6 5 6", "9 9")
 Points = Sequence[Mapping[Seat, int]]
 
 
-def chart(points: Points, say: Say) -> Picture | None:
-    """The curve as a picture, a line a seat; None where nobody could count anything."""
+def chart(points: Points, say: Say, words: str = "points") -> Picture | None:
+    """The curve as a picture, a line a seat; None where nobody could count anything. `words`: how the names of its
+    texts begin, "chances" for chances in per cent."""
     seats = list(points[-1]) if points else []
     if not seats or len(points) < 2:
         return None
@@ -52,11 +53,12 @@ def chart(points: Points, say: Say) -> Picture | None:
     for seat in sorted(seats, key=lambda seat: points[-1][seat]):
         at = min(at - _APART, y(points[-1][seat]))
         d.token(house(seat), RIGHT + 38, at, 38)
-    d.text((LEFT + RIGHT) / 2, HEIGHT - 24, say("points-axis"), 28, palette.MUTED, MEDIUM, anchor="middle")
+    d.text((LEFT + RIGHT) / 2, HEIGHT - 24, say(f"{words}-axis"), 28, palette.MUTED, MEDIUM, anchor="middle")
     ends = [
-        say("points-ends", who=seat, points=points[-1][seat]) for seat in sorted(seats, key=lambda s: -points[-1][s])
+        say(f"{words}-ends", who=seat, points=points[-1][seat], most=max(one.get(seat, 0) for one in points))
+        for seat in sorted(seats, key=lambda s: -points[-1][s])
     ]
-    return Picture(WIDTH, HEIGHT, (d.band(),), alt_text([say("points-alt"), *ends]))
+    return Picture(WIDTH, HEIGHT, (d.band(),), alt_text([say(f"{words}-alt"), *ends]))
 
 
 def x(n: int, of: int) -> float:

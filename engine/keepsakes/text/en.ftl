@@ -53,3 +53,58 @@ film-alt = Film of a game of { $game }: { $frames ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+
+chances-axis = chances to win in per cent, from the deal to the end
+chances-alt = The curve of chances to win, a line a player, judged by what everybody could see.
+chances-ends = { $who }: { $most } per cent at best, { $points } in the end.
+
+review-heading = The computer reads the game
+review-curve = The chances to win
+review-numbers = The chances to win, in per cent
+review-of = { $who }
+review-where = { $where }:
+review-played = Played: { $played }.
+review-costly = 📉 Better: { $other }. It would have raised the chance to win by { $much ->
+    [one] one percentage point
+   *[other] { $much } percentage points
+}, give or take { $error }.
+review-best = 📈 Their best decision. It raised the chance to win by { $much ->
+    [one] one percentage point
+   *[other] { $much } percentage points
+} over what the seasoned computer would have done ({ $other }), give or take { $error }.
+review-nothing = { $judged ->
+    [0] No decision of theirs was read.
+    [one] One decision was read. It cost nothing that would be more than the error.
+   *[other] { $judged } decisions were read. None cost anything that would be more than the error.
+}
+review-luck = 🎲 Luck: dice and draws { $better ->
+    [yes] gave
+   *[no] took
+} about { $much ->
+    [one] one percentage point
+   *[other] { $much } percentage points
+}, give or take { $error }.
+review-luck-even = 🎲 Luck: what dice and draws gave and took, all together, is within the error.
+review-draw = 🎲 Chance { $better ->
+    [yes] gave
+   *[no] took
+} { $much ->
+    [one] one percentage point
+   *[other] { $much } percentage points
+}, give or take { $error }{ $told ->
+    [yes] : { $line }
+   *[no] .
+}
+review-skill = 🧭 Skill: against the seasoned computer’s answers, theirs { $better ->
+    [yes] gained
+   *[no] lost
+} about { $much ->
+    [one] one percentage point
+   *[other] { $much } percentage points
+} all together, give or take { $error }.
+review-skill-even = 🧭 Skill: all together, their answers were as good as the seasoned computer’s, within the error.
+review-foot = The curve goes by what everybody could see, decisions by what the person could know then; both by { $playouts ->
+    [one] one game
+   *[other] { $playouts } games
+} played on by the seasoned computer. Differences within their error are not told. Luck is judged with all cards open.
+review-none = There is no review: computers cannot play this game, so they cannot judge it.

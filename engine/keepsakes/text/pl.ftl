@@ -56,3 +56,65 @@ film-alt = Film z gry { $game }: { $frames ->
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 }.
+
+chances-axis = szanse na wygraną w procentach, od rozdania do końca
+chances-alt = Krzywa szans na wygraną, jedna linia na gracza, według tego, co widzieli wszyscy.
+chances-ends = { $who }: najwyżej { $most } procent, na koniec { $points }.
+
+review-heading = Komputer czyta grę
+review-curve = Szanse na wygraną
+review-numbers = Szanse na wygraną w procentach
+review-of = { $who }
+review-where = { $where }:
+review-played = Zagrano: { $played }.
+review-costly = 📉 Lepsze było: { $other }. Szansa na wygraną byłaby wyższa o { $much ->
+    [one] jeden punkt procentowy
+    [few] { $much } punkty procentowe
+   *[many] { $much } punktów procentowych
+}, z dokładnością do { $error }.
+review-best = 📈 Najlepsza decyzja. Szansa na wygraną jest wyższa o { $much ->
+    [one] jeden punkt procentowy
+    [few] { $much } punkty procentowe
+   *[many] { $much } punktów procentowych
+} niż po odpowiedzi doświadczonego komputera ({ $other }), z dokładnością do { $error }.
+review-nothing = { $judged ->
+    [0] Nie było tu decyzji do przeczytania.
+    [one] Przeczytano jedną decyzję. Nie kosztowała niczego ponad błąd pomiaru.
+    [few] Przeczytano { $judged } decyzje. Żadna nie kosztowała niczego ponad błąd pomiaru.
+   *[many] Przeczytano { $judged } decyzji. Żadna nie kosztowała niczego ponad błąd pomiaru.
+}
+review-luck = 🎲 Szczęście: kości i karty { $better ->
+    [yes] dały
+   *[no] zabrały
+} około { $much ->
+    [one] jednego punktu procentowego
+    [few] { $much } punktów procentowych
+   *[many] { $much } punktów procentowych
+} szansy, z dokładnością do { $error }.
+review-luck-even = 🎲 Szczęście: to, co dały i zabrały kości i karty, mieści się razem w granicach błędu.
+review-draw = 🎲 Los { $better ->
+    [yes] dał
+   *[no] zabrał
+} { $much ->
+    [one] jeden punkt procentowy
+    [few] { $much } punkty procentowe
+   *[many] { $much } punktów procentowych
+} szansy, z dokładnością do { $error }{ $told ->
+    [yes] : { $line }
+   *[no] .
+}
+review-skill = 🧭 Umiejętności: w porównaniu z odpowiedziami doświadczonego komputera własne { $better ->
+    [yes] dały
+   *[no] kosztowały
+} razem około { $much ->
+    [one] jednego punktu procentowego
+    [few] { $much } punktów procentowych
+   *[many] { $much } punktów procentowych
+} szansy, z dokładnością do { $error }.
+review-skill-even = 🧭 Umiejętności: odpowiedzi były razem tak dobre jak doświadczonego komputera, w granicach błędu.
+review-foot = Krzywą liczono według tego, co widzieli wszyscy, a decyzje według tego, co dana osoba mogła wtedy wiedzieć. Doświadczony komputer dograł { $playouts ->
+    [one] jedną partię
+    [few] { $playouts } partie
+   *[many] { $playouts } partii
+}. O różnicach w granicach błędu nie ma tu mowy. Szczęście liczono przy odkrytych kartach.
+review-none = Nie ma recenzji: komputery nie umieją grać w tę grę, więc nie mogą jej ocenić.

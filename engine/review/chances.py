@@ -1,0 +1,73 @@
+"""The chances to win, of what a playout comes to: the value of a state to each seat, as a game's own measure has it.
+
+How steep they are follows from games that computers played: `python -m tests.chances` writes the file.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp, log
+from pathlib import Path
+from typing import Any
+
+from engine.core import Seat, State
+from engine.games.box import Box
+from engine.players import Thinking
+
+FILE = Path(__file__).parent / "chances.toml"
+LEAST = 1e-4
+"""A chance that is taken for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Of a game: how many times as likely somebody wins, as a power of e, who is better by one of its unit (of chances:
+    by one power of e); and how many milliseconds of one core a playout takes."""
+
+    steep: float
+    milliseconds: float
+
+
+UNKNOWN: Mapping[str, Scale] = {"points": Scale(0.1, 40.0), "chance": Scale(1.0, 40.0)}
+"""Of games that nobody has measured, by their units."""
+
+
+@cache
+def scales() -> Mapping[str, Scale]:
+    """Those that were measured, by the ids of the games."""
+    raw = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return {game: Scale(one["steep"], one["milliseconds"]) for game, one in raw.items()}
+
+
+def scale_of(box: Box, thinking: Thinking[Any]) -> Scale:
+    """That of a game."""
+    return scales().get(box.game.id, UNKNOWN[thinking.unit])
+
+
+def chances(thinking: Thinking[Any], g: State, steep: float) -> dict[Seat, float]:
+    """The chance of each seat to win, all together 1; at the end of a game their parts of the victory."""
+    if g.result is not None:
+        winners = g.result.winners
+        return {seat: 1 / len(winners) if seat in winners else 0.0 for seat in g.seats}
+    return odds({seat: measure(thinking, thinking.value(g, seat)) for seat in g.seats}, steep)
+
+
+def measure(thinking: Thinking[Any], value: float) -> float:
+    """A value on the scale on which differences count: points as they are, of chances the logarithm."""
+    return log(max(value, LEAST)) if thinking.unit == "chance" else value
+
+
+def together(worlds: Sequence[Mapping[Seat, float]], seats: Sequence[Seat]) -> dict[Seat, float]:
+    """The mean over worlds, and over one more in which all have the same chances: nobody who won in all of a few worlds
+    is sure to win."""
+    return {seat: (sum(one[seat] for one in worlds) + 1 / len(seats)) / (len(worlds) + 1) for seat in seats}
+
+
+def odds(measures: Mapping[Seat, float], steep: float) -> dict[Seat, float]:
+    """Chances in proportion to e^(steep × measure)."""
+    best = max(measures.values())
+    powers = {seat: exp(steep * (one - best)) for seat, one in measures.items()}
+    return {seat: power / sum(powers.values()) for seat, power in powers.items()}

@@ -1,0 +1,115 @@
+"""Decisions judged by what somebody could know then, and the chances as they looked to everybody.
+
+What is hidden is dealt anew from a view, as often as there are worlds, so the same view and the same answer get the
+same judgement whatever was hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, TypeAlias
+
+from engine.core import Action, Game, Prompt, RuleBug, Seat, State, View, Wire
+from engine.games.box import Box
+from engine.players import Gain, Thinking
+from engine.players.candidates import has_choice
+from engine.players.worlds import World, guessed
+from engine.review.chances import chances, scale_of
+
+Plan: TypeAlias = "tuple[Wire, ...]"
+"""An answer, and those that follow from it; what is left of it the policy adds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """A game, how it is searched, and how chances follow from what its states are worth."""
+
+    game: Game[Any]
+    thinking: Thinking[Any]
+    steep: float
+
+    def worth(self, g: State) -> dict[Seat, float]:
+        """The chance of each seat in a state to which a playout has come."""
+        return chances(self.thinking, g, self.steep)
+
+    def judges(self, view: View[Any]) -> bool:
+        """Whether there was anything to decide."""
+        return view.prompt is not None and has_choice(view.prompt)
+
+    def plans(self, view: View[Any], played: Plan, k: int, rng: Random) -> list[Plan]:
+        """At most `k` plans to compare: what was `played` first, then the policy's, if that is another, and others near
+        it; at a question that computers answer by habit these two alone."""
+        prompt = view.prompt
+        assert prompt is not None
+        usual = self.thinking.policy.choose(view, rng)
+        wires: Sequence[Wire] = [usual]
+        if prompt.key not in self.thinking.habits:
+            wires = self.thinking.candidates(view, usual, k, rng)
+        found = [played]
+        for wire in wires:
+            if len(played) > 1 or not _same(prompt, wire, played[0]):
+                found.append((wire,))
+        return found[: max(k, 2)]
+
+    def usual(self, view: View[Any], played: Plan, rng: Random) -> bool:
+        """Whether what was played is the policy's answer; a plan of several is taken for another."""
+        assert view.prompt is not None
+        return len(played) == 1 and _same(view.prompt, self.thinking.policy.choose(view, rng), played[0])
+
+    def compare(self, view: View[Any], plans: Sequence[Plan], rng: Random, worlds: int) -> list[tuple[float, ...]]:
+        """The viewer's chance to win after each plan, in each of so many worlds, the same for all of them; those in
+        which the rules cannot go on are left out."""
+        me = view.viewer
+        assert me is not None
+        found: list[list[float]] = []
+        for n in range(worlds):
+            try:
+                world = guessed(self.game, self.thinking, view, rng, shaken=n % 2 == 1)
+                found.append([self.worth(world.after(*(Action(me, wire) for wire in plan)))[me] for plan in plans])
+            except RuleBug:
+                continue
+        return [tuple(row[n] for row in found) for n in range(len(plans))]
+
+    def public(self, view: View[Any], rng: Random, worlds: int) -> list[dict[Seat, float]]:
+        """The chances of all as they look to everybody, in each of so many worlds."""
+        found: list[dict[Seat, float]] = []
+        for n in range(worlds):
+            try:
+                found.append(self.worth(guessed(self.game, self.thinking, view, rng, shaken=n % 2 == 1).after()))
+            except RuleBug:
+                continue
+        return found
+
+    def open(self, state: State, luck: int) -> dict[Seat, float]:
+        """The chances of all in a state that is known whole, if the policy plays on with that luck; the state is used
+        up."""
+        return self.worth(World(self.thinking, state, None, Random(luck), shaken=False).after())
+
+
+def judge_of(box: Box) -> Judge | None:
+    """Who judges a game; None if computers cannot search it."""
+    if box.thinking is None:
+        return None
+    return Judge(box.game, box.thinking, scale_of(box, box.thinking).steep)
+
+
+def gain(differences: Sequence[float]) -> Gain:
+    """Their mean, with its standard error."""
+    if len(differences) < 2:
+        return Gain(sum(differences), inf, len(differences))
+    return Gain(fmean(differences), stdev(differences) / sqrt(len(differences)), len(differences))
+
+
+def total(gains: Sequence[Gain]) -> Gain:
+    """Their sum; what was not tried often enough for an error is left out."""
+    known = [one for one in gains if one.error < inf]
+    error = sqrt(sum(one.error**2 for one in known))
+    return Gain(sum(one.mean for one in known), error, min((one.worlds for one in known), default=0))
+
+
+def _same(prompt: Prompt[Any], wire: Wire, other: Wire) -> bool:
+    return prompt.decode(wire) == prompt.decode(other)

@@ -1,0 +1,263 @@
+"""A finished game read by the computer: the curve, the decisions that mattered, and what chance gave. Pure.
+
+The budget is counted in playouts and shared out beforehand, so the same seed gives the same review on any machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from engine.core import Position, Seat, View, Wire, told_as, view
+from engine.games.answers import in_plain
+from engine.games.box import Box
+from engine.players import Gain
+from engine.players.plans import planned, whole
+from engine.replay import Recording
+from engine.review.chances import scale_of, together
+from engine.review.fortune import Fortune, fortunes, gave
+from engine.review.judging import Judge, Plan, gain, judge_of, total
+from engine.review.records import Decision, Draw, Moment, Reading, Review, told
+
+SECONDS = 120.0
+"""Seconds of one core that a review takes if nothing else is said."""
+SEED = "review"
+MOMENTS = 30
+"""So many moments of a game the curve has at most."""
+CURVE, FIRST, AGAIN, LUCK = 0.25, 0.35, 0.25, 0.15
+"""Shares of the budget: the curve, all decisions, those that may matter once more in other worlds, and chance."""
+FEW = 3
+"""Worlds that a decision is tried in before fewer answers are compared, and the least for anything."""
+SURELY = 12
+"""Worlds that anything is tried in at least that is told."""
+SUSPECTS, PRAISED = 6, 3
+"""So many decisions of a seat are tried again: those that seem to cost most, and those that seem best."""
+COSTLY, DRAWS = 3, 2
+"""So many are told of each seat."""
+
+Progress = Callable[[int, int], None]
+"""Told how many of how many steps are done."""
+
+
+class Unreadable(Exception):
+    """Computers cannot play the game, so they cannot judge it either."""
+
+
+@dataclass(slots=True)
+class _Question:
+    """A decision under review: what the seat saw, what it played first, and what else there was. `usual`: it played as
+    the policy would, else the policy's plan stands second."""
+
+    seat: Seat
+    step: int
+    view: View[Any]
+    plans: list[Plan]
+    name: str
+    usual: bool
+    values: Sequence[Sequence[float]] = ()
+
+    def against(self, n: int) -> Gain:
+        """How much better what was played is than plan `n`."""
+        return gain([own - other for own, other in zip(self.values[0], self.values[n], strict=True)])
+
+    @property
+    def rival(self) -> int:
+        """The best of the other plans."""
+        return max(range(1, len(self.plans)), key=lambda n: sum(self.values[n]))
+
+    @property
+    def skill(self) -> Gain:
+        """What was played against the policy's plan."""
+        return Gain(0.0, 0.0, len(self.values[0])) if self.usual else self.against(1)
+
+
+def review(
+    recording: Recording[Any],
+    box: Box,
+    seconds: float = SECONDS,
+    seed: str = SEED,
+    progress: Progress = lambda done, of: None,
+) -> Review:
+    """Reads a game that is over, with a budget of about so many seconds of one core. Raises Unreadable."""
+    judge = judge_of(box)
+    if judge is None or box.thinking is None:
+        raise Unreadable
+    playouts = max(1, round(1000 * seconds / scale_of(box, box.thinking).milliseconds))
+    reader = _Reader(recording, judge, playouts, seed)
+    reader.prepare()
+    steps = len(reader.moments) + len(reader.questions) + len(reader.fortunes) + 1
+    for done, _ in enumerate(reader.read(), 1):
+        progress(done, steps)
+    found = reader.found()
+    progress(steps, steps)
+    return found
+
+
+class _Reader:
+    """Reads one game."""
+
+    def __init__(self, recording: Recording[Any], judge: Judge, playouts: int, seed: str) -> None:
+        self.recording = recording
+        self.judge = judge
+        self.budget = playouts
+        self.seed = seed
+        self.spent = 0
+        self.moments = moments(recording)
+        self.questions: list[_Question] = []
+        self.fortunes: list[Fortune] = []
+        self._curve: list[Moment] = []
+
+    def prepare(self) -> None:
+        """Finds what is to be judged, and against what."""
+        k, asked = max(self.judge.thinking.k, 2), list(decided(self.recording, self.judge))
+        while True:
+            self.questions = [self._question(step, seen, played, k) for step, seen, played in asked]
+            compared = sum(len(one.plans) for one in self.questions)
+            if k == 2 or compared * FEW <= self.budget * FIRST:
+                break
+            k -= 1
+        self.questions = [one for one in self.questions if len(one.plans) > 1]
+        self.fortunes = fortunes(self.recording)
+
+    def _question(self, step: int, seen: View[Any], played: Plan, k: int) -> _Question:
+        assert seen.viewer is not None
+        name = f"{seen.seen.asked} {seen.viewer}"
+        plans = self.judge.plans(seen, played, k, self._rng("plans", name))
+        usual = self.judge.usual(seen, played, self._rng("plans", name))
+        return _Question(seen.viewer, step, seen, plans, name, usual)
+
+    def read(self) -> Iterator[None]:
+        """Reads on, a step at a time."""
+        worlds = self._each(CURVE, len(self.moments))
+        for step in self.moments:
+            self._curve.append(self._moment(step, worlds))
+            yield
+        worlds = self._each(FIRST, sum(len(one.plans) for one in self.questions))
+        for one in self.questions:
+            one.values = self._compared(one, one.plans, "first", worlds)
+            yield
+        worlds = self._each(LUCK / 2, 2 * len(self.fortunes))
+        for fortune in self.fortunes:
+            fortune.gains = self._given(fortune, "first", worlds)
+            yield
+
+    def found(self) -> Review:
+        """What it came to, when all was read."""
+        told_of = [self._reading(seat) for seat in self.recording.seats]
+        return Review(self.recording.game.id, self.seed, self.spent, tuple(self._curve), tuple(told_of))
+
+    def _moment(self, step: int, worlds: int) -> Moment:
+        seats, heading = self.recording.seats, self._heading(step)
+        result = self.recording.steps[step].at.state.result
+        if result is not None:
+            return Moment(step, heading, self.judge.worth(self.recording.steps[step].at.state), 0.0, 0)
+        found = self.judge.public(self.recording.view(step), self._rng("curve", str(step)), worlds)
+        self.spent += worlds
+        each = {seat: gain([one[seat] for one in found]) for seat in seats}
+        error = max(min(one.error, 1.0) for one in each.values())
+        return Moment(step, heading, together(found, seats), error, len(found))
+
+    def _reading(self, seat: Seat) -> Reading:
+        own = [one for one in self.questions if one.seat == seat and one.values and one.values[0]]
+        worlds = max(SURELY, self._each(AGAIN, 2 * (SUSPECTS + PRAISED) * len(self.recording.seats)))
+        suspects = sorted(own, key=lambda one: one.against(one.rival).mean)[:SUSPECTS]
+        praised = sorted((one for one in own if one.skill.mean > 0), key=lambda one: -one.skill.mean)[:PRAISED]
+        costly = [self._again(one, one.rival, "suspect", worlds) for one in suspects]
+        good = [self._again(one, 1, "praised", worlds) for one in praised]
+        tried = {one.step: one.gain for one in good if one is not None}
+        skill = [tried.get(one.step, one.skill) for one in own]
+        bad = sorted((one for one in costly if one is not None and one.gain.mean < 0), key=lambda one: one.gain.mean)
+        best = max((one for one in good if one is not None and one.gain.mean > 0), key=_mean, default=None)
+        luck, draws = self._luck(seat)
+        return Reading(seat, len(own), tuple(bad[:COSTLY]), best, luck, total(skill), draws)
+
+    def _again(self, one: _Question, n: int, name: str, worlds: int) -> Decision | None:
+        """A decision tried in worlds of its own, so that it is not told because chance made it look so; None if the
+        difference is not beyond its error."""
+        plans = [one.plans[0], one.plans[n]]
+        own, other = self._compared(one, plans, name, worlds)
+        found = gain([mine - its for mine, its in zip(own, other, strict=True)])
+        if not told(found):
+            return None
+        before = self.recording.before(one.step)
+        actions = self.recording.steps[one.step - 1].actions
+        shown = [in_plain(planned(self.judge.game, before, one.seat, plan)) for plan in self._named(before, one, plans)]
+        return Decision(one.seat, one.step, actions, self._heading(one.step), shown[0], shown[1], found)
+
+    def _named(self, at: Position[Any], one: _Question, plans: Sequence[Plan]) -> Iterator[Plan]:
+        """Plans with the rest that the policy would add."""
+        yield plans[0]
+        yield whole(self.judge.game, at, one.seat, plans[1][0], self.judge.thinking.policy)
+
+    def _luck(self, seat: Seat) -> tuple[Gain, tuple[Draw, ...]]:
+        worlds = max(SURELY, self._each(LUCK / 2, 4 * DRAWS * len(self.recording.seats)))
+        gains, found = dict[int, Gain](), list[Draw]()
+        for one in self.fortunes:
+            gains[one.step] = gain([row[seat] for row in one.gains])
+        weighty = sorted(self.fortunes, key=lambda one: -abs(gains[one.step].mean))[: 2 * DRAWS]
+        for one in weighty:
+            gains[one.step] = again = gain([row[seat] for row in self._given(one, f"again {seat}", worlds)])
+            if told(again):
+                line = next((event for event in self.recording.steps[one.step].told if event.to is None), None)
+                said = None if line is None or line.chapter else told_as(line)
+                found.append(Draw(one.step, self._heading(one.step), said, again))
+        found.sort(key=lambda one: -abs(one.gain.mean))
+        return total([*gains.values()]), tuple(found[:DRAWS])
+
+    def _compared(self, one: _Question, plans: Sequence[Plan], name: str, worlds: int) -> list[tuple[float, ...]]:
+        self.spent += worlds * len(plans)
+        return self.judge.compare(one.view, plans, self._rng(name, one.name), worlds)
+
+    def _given(self, one: Fortune, name: str, worlds: int) -> list[Mapping[Seat, float]]:
+        self.spent += 2 * worlds
+        return gave(self.recording, self.judge, one.step, self._rng(f"luck {name}", str(one.step)), worlds)
+
+    def _each(self, share: float, parts: int) -> int:
+        """So many worlds has each of so many parts that share in the budget."""
+        return max(FEW, int(self.budget * share) // max(parts, 1))
+
+    def _rng(self, what: str, name: str) -> Random:
+        return Random(f"{self.seed} {what} {name}")
+
+    def _heading(self, step: int) -> Mapping[str, Any] | None:
+        """That of the chapter under way."""
+        found = [one.heading for one in self.recording.chapters if one.step <= step]
+        return told_as(found[-1]) if found else None
+
+
+def _mean(one: Decision) -> float:
+    return one.gain.mean
+
+
+def moments(recording: Recording[Any], most: int = MOMENTS) -> list[int]:
+    """At most so many steps at which the chances are judged: the deal, where chapters begin, and the end; spread evenly
+    where there are more. Never in the middle of somebody's plan."""
+    last = len(recording.steps) - 1
+    heads = dict.fromkeys(one.step for one in recording.chapters if 0 < one.step < last)
+    found = [step for step in heads if not _planning(recording, step)]
+    room = most - 2
+    if len(found) > room:
+        found = [found[(2 * n + 1) * len(found) // (2 * room)] for n in range(room)]
+    return sorted({0, *found, last})
+
+
+def _planning(recording: Recording[Any], step: int) -> bool:
+    """Whether the one who acted is asked alone again."""
+    seen = recording.view(step)
+    return [*seen.awaiting] == [recording.steps[step].by]
+
+
+def decided(recording: Recording[Any], judge: Judge) -> Iterator[tuple[int, View[Any], tuple[Wire, ...]]]:
+    """What was decided: the step, what the seat saw before, and its answers. Of an answer to a sealed question that was
+    changed the last."""
+    found: dict[tuple[int, Seat], tuple[int, View[Any], tuple[Wire, ...]]] = {}
+    for step in recording.steps[1:]:
+        seat, before = step.by, recording.before(step.n)
+        if seat is None or any(action.aside is not None for action in step.did):
+            continue
+        seen = view(recording.game, before, seat)
+        if judge.judges(seen):
+            found[before.state.asked, seat] = step.n, replace(seen), tuple(action.wire for action in step.did)
+    yield from found.values()

@@ -1,0 +1,124 @@
+"""What a review comes to: records without a word of any language, and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core import Seat
+from engine.players import Gain
+
+SURE = 3.0
+"""Standard errors that a difference must have to be told."""
+WORTH_TELLING = 0.01
+"""Chances that a difference must come to besides."""
+
+
+def told(gain: Gain) -> bool:
+    """Whether a difference is more than its error, and worth a word."""
+    return abs(gain.mean) > max(WORTH_TELLING, SURE * gain.error)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The chances after step `step` as they looked to everybody; `error` is the largest of their standard errors, and
+    `worlds` says out of how many they are (0: the game was over). `heading`: of the chapter that begins there."""
+
+    step: int
+    heading: Mapping[str, Any] | None
+    chances: Mapping[Seat, float]
+    error: float
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question and what a seat answered, beside `other`: the better answer, or the usual one. `gain` is by how much
+    the chance to win is higher with what was played. Answers are plain values (see `engine.games.answers`).
+
+    `actions`: how many of the journal had been carried out before. `heading`: of the chapter it belongs to.
+    """
+
+    seat: Seat
+    step: int
+    actions: int
+    heading: Mapping[str, Any] | None
+    played: list[list[Any]]
+    other: list[list[Any]]
+    gain: Gain
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A step in which chance had a say, and what it gave a seat: its chance to win as it came, against the mean of what
+    might have come. `told`: a line that was told to everybody then, if there was one."""
+
+    step: int
+    heading: Mapping[str, Any] | None
+    told: Mapping[str, Any] | None
+    gain: Gain
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What is said of a seat. `costly`: the decisions that cost most, the worst first, and the `best`, each by more
+    than its error; out of `judged` decisions. `luck` is what all draws together gave, `skill` what the decisions came
+    to against those of the seasoned computer; `draws`: those that gave or took most."""
+
+    seat: Seat
+    judged: int
+    costly: tuple[Decision, ...]
+    best: Decision | None
+    luck: Gain
+    skill: Gain
+    draws: tuple[Draw, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A game read by the computer: the curve, and what is said of each seat. `playouts`: how many there were."""
+
+    game: str
+    seed: str
+    playouts: int
+    curve: tuple[Moment, ...]
+    seats: tuple[Reading, ...] = field(default=())
+
+    def as_dict(self) -> dict[str, Any]:
+        """As JSON: chances are numbers from 0 to 1, seats from 1."""
+        return {
+            "game": self.game,
+            "seed": self.seed,
+            "playouts": self.playouts,
+            "curve": [
+                {
+                    "step": one.step,
+                    "heading": one.heading,
+                    "chances": [round(one.chances[seat], 4) for seat in sorted(one.chances)],
+                    "error": round(one.error, 4),
+                    "worlds": one.worlds,
+                }
+                for one in self.curve
+            ],
+            "seats": [
+                {
+                    "seat": one.seat + 1,
+                    "judged": one.judged,
+                    "luck": _gain(one.luck),
+                    "skill": _gain(one.skill),
+                    "costly": [_decision(two) for two in one.costly],
+                    "best": None if one.best is None else _decision(one.best),
+                    "draws": [{"step": two.step, "told": two.told, **_gain(two.gain)} for two in one.draws],
+                }
+                for one in self.seats
+            ],
+        }
+
+
+def _decision(one: Decision) -> dict[str, Any]:
+    return {"step": one.step, "heading": one.heading, "played": one.played, "other": one.other, **_gain(one.gain)}
+
+
+def _gain(gain: Gain) -> dict[str, Any]:
+    return {"gain": round(gain.mean, 4), "error": round(gain.error, 4), "worlds": gain.worlds}

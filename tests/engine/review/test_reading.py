@@ -1,0 +1,162 @@
+"""The review: what cost and what helped is found, noise is not, and the same seed says the same."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import Action, Seat
+from engine.games.box import Box
+from engine.players import Gain
+from engine.replay import record
+from engine.review import Review, Unreadable, review
+from engine.review.fortune import fortunes, gave
+from engine.review.judging import gain, judge_of, total
+from engine.review.reading import MOMENTS, moments
+from engine.review.records import told
+from tests.engine.review.games import BOB, LITTLE_BOX, SEED, THINKING, actions, little
+from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
+
+SECONDS = 20.0
+
+
+def reviewed(box: Box = LITTLE_BOX, seed: str = "a", **more: Any) -> Review:
+    return review(little(**more), box, SECONDS, seed)
+
+
+def bid(given: list[list[Any]]) -> Any:
+    """The amount of an answer that was kept."""
+    return given[0][1]
+
+
+def test_what_cost_most_comes_first_with_what_would_have_been_better() -> None:
+    ann, bob, cid = reviewed().seats
+    worst = bob.costly[0]
+    assert (bid(worst.played), bid(worst.other), worst.seat) == (9, 2, BOB)
+    assert worst.gain.mean < -0.05 and worst.gain.error < 0.01
+    assert bid(ann.costly[0].played) == 5
+    assert [one.gain.mean for one in bob.costly] == sorted(one.gain.mean for one in bob.costly)
+    assert cid.best is not None and (bid(cid.best.played), bid(cid.best.other)) == (2, 1)
+    assert cid.best.gain.mean > 0.05
+    assert bob.skill.mean < 0 < cid.skill.mean
+
+
+def test_it_says_where_in_the_game_that_was() -> None:
+    found = reviewed().seats[BOB].costly[0]
+    assert found.heading is not None and found.heading["args"] == {"round": 2}
+    assert little().steps[found.step].did == (Action(BOB, 9),)
+    assert found.actions == little().steps[found.step - 1].actions
+
+
+def test_the_curve_runs_from_the_deal_to_the_end() -> None:
+    found = reviewed()
+    assert [one.step for one in found.curve] == moments(little())
+    assert all(abs(sum(one.chances.values()) - 1) < 1e-9 for one in found.curve)
+    winner = little().steps[-1].at.state.result.winners[0]
+    assert found.curve[-1].chances[winner] == 1 and found.curve[-1].worlds == 0
+    assert found.curve[0].worlds > 2
+
+
+def test_a_long_game_has_no_more_moments_than_a_curve_shows() -> None:
+    found = moments(little(rounds=50))
+    assert len(found) == MOMENTS and found[0] == 0 and found[-1] == len(little(rounds=50).steps) - 1
+
+
+def test_the_same_seed_says_the_same_and_another_looks_at_other_worlds() -> None:
+    noisy = replace(LITTLE_BOX, thinking=replace(THINKING, value=noise))
+    first = json.dumps(reviewed(noisy).as_dict())
+    assert json.dumps(reviewed(noisy).as_dict()) == first
+    assert json.dumps(reviewed(noisy, "b").as_dict()) != first
+
+
+def noise(g: Little, seat: Seat) -> float:
+    """Differs from world to world and from answer to answer, and means nothing."""
+    return Random(f"{g.randomness.seed} {g.coins} {seat}").gauss(0, 10)
+
+
+def test_differences_within_their_error_are_never_called_mistakes() -> None:
+    noisy = replace(LITTLE_BOX, thinking=replace(THINKING, value=noise))
+    found = [one for seed in "abcd" for one in reviewed(noisy, seed, bids={(n, BOB): 5 for n in range(9)}).seats]
+    said = sum(len(one.costly) + (one.best is not None) for one in found)
+    judged = sum(one.judged for one in found)
+    assert judged == 4 * 18 and said <= 3, "one in a hundred, of nine tried again a seat"
+
+
+@pytest.mark.parametrize(
+    ("found", "is_told"),
+    [
+        (Gain(0.2, 0.02, 9), True),
+        (Gain(-0.2, 0.02, 9), True),
+        (Gain(0.2, 0.1, 9), False),
+        (Gain(0.005, 0.0, 9), False),
+        (Gain(0.2, float("inf"), 1), False),
+    ],
+)
+def test_what_is_told_is_more_than_its_error(found: Gain, is_told: bool) -> None:
+    assert told(found) is is_told
+
+
+def test_a_difference_has_the_error_of_its_mean() -> None:
+    assert gain([0.1, 0.3]) == Gain(0.2, pytest.approx(0.1), 2)
+    assert gain([0.5]).error == float("inf")
+    both = total([Gain(0.2, 0.03, 5), Gain(0.1, 0.04, 7), gain([0.5])])
+    assert (both.mean, both.error, both.worlds) == (pytest.approx(0.3), pytest.approx(0.05), 5)
+
+
+def test_a_game_that_computers_cannot_play_is_not_judged() -> None:
+    with pytest.raises(Unreadable):
+        review(little(), replace(LITTLE_BOX, thinking=None))
+
+
+def test_its_budget_is_kept() -> None:
+    recording = little(rounds=20)
+    few, many = review(recording, LITTLE_BOX, 1, "a"), review(recording, LITTLE_BOX, 200, "a")
+    assert few.playouts < many.playouts
+    assert 2500 < many.playouts < 6000, "200 s of 40 ms"
+
+
+def test_it_says_how_far_it_is() -> None:
+    said: list[tuple[int, int]] = []
+    review(little(), LITTLE_BOX, 1, "a", lambda done, of: said.append((done, of)))
+    assert said[0][0] == 1 and said[-1][0] == said[-1][1]
+    assert [done for done, _ in said] == sorted(done for done, _ in said)
+
+
+def test_a_bid_that_was_changed_counts_as_it_was_last() -> None:
+    changed = actions()
+    n = changed.index(Action(BOB, 9))
+    changed[n : n + 1] = [Action(BOB, 3), Action(BOB, 9)]
+    recording = record(LITTLE, 3, LittleOptions(gifts=False, rounds=6), SEED, changed)
+    found = review(recording, LITTLE_BOX, SECONDS, "a").seats[BOB]
+    assert found.judged == 6 and bid(found.costly[0].played) == 9
+
+
+def lucky(g: Little, seat: Seat) -> float:
+    """The cards in hand are all that counts."""
+    return float(sum(g.hand[seat]))
+
+
+def test_what_the_deal_gave_is_luck_and_no_skill() -> None:
+    box = replace(LITTLE_BOX, thinking=replace(THINKING, value=lucky))
+    recording = little(bids={})
+    hands = recording.steps[0].at.state.hand
+    best, worst = (pick(recording.seats, key=lambda seat: sum(hands[seat])) for pick in (max, min))
+    found = review(recording, box, 300, "a")
+    assert found.seats[best].luck.mean > 0 > found.seats[worst].luck.mean
+    assert all(one.skill.mean == 0 and not one.costly for one in found.seats)
+    judge = judge_of(box)
+    assert judge is not None
+    assert fortunes(recording)[0].step == 0
+    rows = gave(recording, judge, 0, Random(1), 40)
+    assert len(rows) == 40 and abs(sum(rows[0].values())) < 1e-9, "what one gains others lose"
+
+
+def test_as_json_it_speaks_of_seats_from_one() -> None:
+    found = reviewed().as_dict()
+    assert json.loads(json.dumps(found)) == found
+    assert [one["seat"] for one in found["seats"]] == [1, 2, 3]
+    assert set(found["seats"][1]["costly"][0]) == {"step", "heading", "played", "other", "gain", "error", "worlds"}
