@@ -30,6 +30,9 @@ def add(commands: Commands) -> None:
         command = commands.add_parser(name, help=about)
         _about_journal(command)
         command.add_argument("out", type=Path, metavar=out, help="the file to write")
+        if run is _page:
+            help = "seconds of one core, about, for the review in it; 0: none (120)"
+            command.add_argument("--review", type=float, default=SECONDS, metavar="SECONDS", help=help)
         command.set_defaults(run=run)
     command = commands.add_parser("review", help="a finished game read by the computer: chances, decisions, luck")
     _about_journal(command)
@@ -75,7 +78,13 @@ def _as_text(found: Review, say: Say) -> str:
 def _page(args: argparse.Namespace) -> int:
     _writable(args.out)
     held, recording, box, say = _read(args)
-    made = keepsakes.page_of(recording, held, box, say, _said("moment"))
+    if not 0 <= args.review < inf:
+        raise Misuse("--review takes a number from 0")
+    try:
+        read = review(recording, box, args.review, progress=_said("step")) if args.review else None
+    except Unreadable:
+        read = None
+    made = keepsakes.page_of(recording, held, box, say, _said("moment"), read)
     _write(args.out, made.encode())
     return 0
 

@@ -18,6 +18,7 @@ from engine.games.box import Box
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.games.sheet import places as places_of
 from engine.journal import Journal
+from engine.keepsakes import reviewed
 from engine.keepsakes.markup import as_html
 from engine.keepsakes.packing import Album, fonts, inline
 from engine.keepsakes.points import chart, table
@@ -27,22 +28,55 @@ from engine.look import Picture
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint
 from engine.replay.recording import curve
 from engine.replay.viewpoints import as_text
+from engine.review import Review
+
+FEWEST = 8
+"""So many moments a page shows in any case."""
 
 Progress = Callable[[int, int], None]
 """Told how many of how many steps are done."""
 
 
+MOST_BYTES = 1_500_000
+"""Of a page; of a game that would take more fewer moments are shown."""
+
+
 def page_of(
-    recording: Recording[Any], journal: Journal, box: Box, say: Say, progress: Progress = lambda done, of: None
+    recording: Recording[Any],
+    journal: Journal,
+    box: Box,
+    say: Say,
+    progress: Progress = lambda done, of: None,
+    review: Review | None = None,
 ) -> str:
     """The page as HTML, in the language of `say`, which knows the names. `journal` is that of the recording, and its
-    game is over: the page shows all hands, and says so. The same arguments give the same bytes."""
-    album, shown, points = Album(), moments(recording), curve(recording, box.points)
+    game is over: the page shows all hands, and says so. `review`: of that game, if there is one. The same arguments
+    give the same bytes, at most `MOST_BYTES` of them."""
+    shown = every = moments(recording)
+    while True:
+        made = _page(recording, journal, box, say, progress, review, shown, len(shown) < len(every))
+        if len(made.encode()) <= MOST_BYTES or len(shown) <= FEWEST:
+            return made
+        shown = [*shown[:-1:2], shown[-1]]
+
+
+def _page(
+    recording: Recording[Any],
+    journal: Journal,
+    box: Box,
+    say: Say,
+    progress: Progress,
+    review: Review | None,
+    shown: Sequence[int],
+    thinned: bool,
+) -> str:
+    album, points = Album(), curve(recording, box.points)
     made = list(_moments(recording, box, say, shown, album, progress))
     seen = recording.view(len(recording.steps) - 1, OPEN)
     last = box.board(seen, say.plain, None)
     counted = chart([points[n] for n in shown], say)
-    drawn = [one for one in (last, counted) if one is not None]
+    read = None if review is None else reviewed.picture(review, say)
+    drawn = [one for one in (last, counted, read) if one is not None]
     style = fonts([*album.bands, *(band.svg for one in drawn for band in one.bands)]) + _file("page.css")
     names = [say.plain.name(seat) for seat in recording.seats]
     data = {
@@ -70,6 +104,8 @@ def page_of(
         final=_board(last, _in_words(box, seen, say)),
         story="".join(_told(lines, say)),
         points=_points(counted, table([points[n] for n in shown], say, _named(recording, shown, say)), say),
+        review="" if review is None else "".join(_review(review, read, say)),
+        thinned=f"<p>{as_html(say('page-thinned', shown=len(shown)))}</p>" if thinned else "",
         proof="".join(_proof(journal, say)),
         data=json.dumps({"z": b64encode(packed).decode()}),
         style=style,
@@ -182,20 +218,41 @@ def _named(recording: Recording[Any], shown: Sequence[int], say: Say) -> list[tu
     return found
 
 
+def _review(review: Review, picture: Picture | None, say: Say) -> Iterator[str]:
+    """What the computer says of the game: the curve, and a list of lines a seat."""
+    yield f'<section class="review" aria-labelledby="review"><h2 id="review">{as_html(say("review-heading"))}</h2>'
+    if picture is not None:
+        yield inline(picture, escape(picture.alt))
+        yield _numbers(say("review-numbers"), say("review-before"), reviewed.numbers(review, say))
+    for one in review.seats:
+        yield f"<h3>{as_html(say('review-of', who=one.seat))}</h3><ul>"
+        yield from (f"<li>{as_html(line)}</li>" for line in reviewed.lines(one, say))
+        yield "</ul>"
+    yield f"<p>{as_html(say('review-foot', playouts=review.playouts))}</p></section>"
+
+
 def _points(picture: Picture | None, numbers: tuple[list[str], list[tuple[str, list[int]]]], say: Say) -> str:
     if picture is None:
         return ""
+    told = _numbers(say("page-points-numbers"), say("page-points-after"), numbers)
+    return (
+        f'<section class="points" aria-labelledby="points"><h2 id="points">{as_html(say("page-points-heading"))}</h2>'
+        f"{inline(picture, escape(picture.alt))}{told}</section>"
+    )
+
+
+def _numbers(summary: str, after: str, numbers: tuple[list[str], list[tuple[str, list[int]]]]) -> str:
+    """A curve in numbers, shown when asked for."""
     names, rows = numbers
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in names)
     body = "".join(
         f'<tr><th scope="row">{escape(named)}</th>{"".join(f"<td>{n}</td>" for n in row)}</tr>' for named, row in rows
     )
     return (
-        f'<section class="points" aria-labelledby="points"><h2 id="points">{as_html(say("page-points-heading"))}</h2>'
-        f"{inline(picture, escape(picture.alt))}<details><summary>{as_html(say('page-points-numbers'))}</summary>"
-        f'<div class="wide"><table><thead><tr><th scope="col">{as_html(say("page-points-after"))}</th>'
+        f"<details><summary>{as_html(summary)}</summary>"
+        f'<div class="wide"><table><thead><tr><th scope="col">{as_html(after)}</th>'
         f"{head}</tr></thead>"
-        f"<tbody>{body}</tbody></table></div></details></section>"
+        f"<tbody>{body}</tbody></table></div></details>"
     )
 
 

@@ -21,8 +21,12 @@ def picture(review: Review, say: Say) -> Picture | None:
 
 
 def numbers(review: Review, say: Say) -> tuple[list[str], list[tuple[str, list[int]]]]:
-    """The curve in numbers: names as heads, and a row a chapter, per cent."""
-    named = [(n, where(one.heading, say)) for n, one in enumerate(review.curve)]
+    """The curve in numbers: names as heads, and a row for the beginning of each chapter, and the end; in per cent."""
+    last = len(review.curve) - 1
+    named = [
+        (n, say.plain("review-end") if n == last else where(one.heading, say.plain))
+        for n, one in enumerate(review.curve)
+    ]
     return table(per_cent(review), say, named)
 
 

@@ -50,15 +50,13 @@ class Judge:
         if prompt.key not in self.thinking.habits:
             wires = self.thinking.candidates(view, usual, k, rng)
         found = [played]
-        for wire in wires:
-            if len(played) > 1 or not _same(prompt, wire, played[0]):
-                found.append((wire,))
+        found += [(wire,) for wire in wires if not _same(prompt, wire, played)]
         return found[: max(k, 2)]
 
     def usual(self, view: View[Any], played: Plan, rng: Random) -> bool:
         """Whether what was played is the policy's answer; a plan of several is taken for another."""
         assert view.prompt is not None
-        return len(played) == 1 and _same(view.prompt, self.thinking.policy.choose(view, rng), played[0])
+        return _same(view.prompt, self.thinking.policy.choose(view, rng), played)
 
     def compare(self, view: View[Any], plans: Sequence[Plan], rng: Random, worlds: int) -> list[tuple[float, ...]]:
         """The viewer's chance to win after each plan, in each of so many worlds, the same for all of them; those in
@@ -111,5 +109,6 @@ def total(gains: Sequence[Gain]) -> Gain:
     return Gain(sum(one.mean for one in known), error, min((one.worlds for one in known), default=0))
 
 
-def _same(prompt: Prompt[Any], wire: Wire, other: Wire) -> bool:
-    return prompt.decode(wire) == prompt.decode(other)
+def _same(prompt: Prompt[Any], wire: Wire, plan: Plan) -> bool:
+    """Whether a plan is that answer alone."""
+    return len(plan) == 1 and prompt.decode(wire) == prompt.decode(plan[0])

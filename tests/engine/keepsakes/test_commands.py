@@ -59,7 +59,7 @@ def written(tmp_path: Path, text: str) -> Path:
 @pytest.mark.parametrize("language", ["pl", pytest.param("en", marks=pytest.mark.soak)])
 def test_a_page_is_made_of_a_journal(run: Run, tmp_path: Path, folder: Path, language: str) -> None:
     file, out = written(tmp_path, journal("atlantis")), folder / "game.html"
-    code, said, err = run("page", file, out, "--language", language, "--names", "Ann,Bob,Cid,Dan")
+    code, said, err = run("page", file, out, "--language", language, "--names", "Ann,Bob,Cid,Dan", "--review", 0)
     assert code == 0 and said.startswith(str(out))
     assert err.splitlines()[-1].startswith("moment ") and len(err.splitlines()) == 4, "it says how far it is"
     assert f'<html lang="{language}">' in out.read_text(encoding="utf-8")
@@ -131,7 +131,7 @@ def test_a_full_disk_leaves_no_half_file(
 
 def test_whoever_stops_it_finds_no_half_file(tmp_path: Path, folder: Path) -> None:
     file = written(tmp_path, journal("doom"))
-    arguments = [sys.executable, "-m", "engine", "page", str(file), str(folder / "a.html")]
+    arguments = [sys.executable, "-m", "engine", "page", str(file), str(folder / "a.html"), "--review", "0"]
     with subprocess.Popen(arguments, stderr=subprocess.PIPE, env=os.environ, text=True) as process:
         assert process.stderr is not None
         assert process.stderr.readline().startswith("moment ")

@@ -16,13 +16,14 @@ import pytest
 from engine.core import Seat
 from engine.dealing import Dealt, hashed
 from engine.games.box import Box
-from engine.keepsakes import page_of
+from engine.keepsakes import page as page_module
+from engine.keepsakes import page_of, reviewed
 from engine.keepsakes.markup import as_html
 from engine.keepsakes.points import chart, table
 from engine.keepsakes.story import moments, story
 from engine.replay import OPEN, PUBLIC
 from engine.replay.recording import curve
-from tests.engine.keepsakes.games import NAMES, beginning, held, page, speaker
+from tests.engine.keepsakes.games import NAMES, beginning, held, page, small_review, speaker
 from tests.engine.replay.test_recording import BOXES, GAMES
 
 MOST_BYTES = 1_500_000
@@ -169,3 +170,41 @@ def test_where_nobody_can_count_anything_there_is_no_curve() -> None:
     assert 'id="points"' not in page_of(
         beginning("doom", 20), held("doom"), replace(BOXES["doom"], points=Box.points), speaker("doom")
     ), "and no section for it"
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_the_review_stands_in_it_as_a_section_that_needs_no_script(locale: str) -> None:
+    say, found = speaker("atlantis", locale), small_review("atlantis")
+    made = page_of(beginning("atlantis"), held("atlantis"), BOXES["atlantis"], say, review=found)
+    section = made.partition('<section class="review"')[2].partition("</section>")[0]
+    assert "‹" not in section and "<svg" in section
+    for one in found.seats:
+        for line in reviewed.lines(one, say):
+            assert as_html(line) in section
+    drawn = reviewed.picture(found, say)
+    assert drawn is not None and f'aria-label="{escape(drawn.alt)}"' in section
+    assert ("1,234 games" in section) == (locale == "en")
+    assert '<section class="review"' not in page("atlantis", locale)
+
+
+def test_what_is_within_its_error_is_said_to_be() -> None:
+    say = speaker("atlantis")
+    first, other, *_ = small_review("atlantis").seats
+    told = "\n".join(reviewed.lines(first, say))
+    assert "12 percentage points, give or take 2" in told and "20 percentage points" in told
+    quiet = "\n".join(reviewed.lines(other, say))
+    assert "percentage" not in quiet and quiet.count("within the error") == 2
+    assert "One decision was read" in quiet
+
+
+def test_a_game_that_is_too_large_shows_fewer_moments_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = page("atlantis")
+    most = len(whole.encode()) - 1
+    monkeypatch.setattr(page_module, "MOST_BYTES", most)
+    made = page_of(beginning("atlantis"), held("atlantis"), BOXES["atlantis"], speaker("atlantis"))
+    assert len(made.encode()) <= most
+    steps = [one[0] for one in data_of(made)["moments"]]
+    every = moments(beginning("atlantis"))
+    assert len(steps) < len(every) and (steps[0], steps[-1]) == (every[0], every[-1])
+    assert f"it shows {len(steps)} moments" in made and "it shows" not in whole
+    assert made.count("<li") == whole.count("<li"), "the story is whole"
