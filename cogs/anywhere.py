@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.text.translation import english
 
-COMMANDS = ("play", "hand", "board", "why", "replay", "profile", "rules", "help", "settings", "privacy")
+COMMANDS = ("play", "hand", "board", "why", "replay", "review", "profile", "rules", "help", "settings", "privacy")
 """What is answered to the one who asks alone, and needs no server."""
 INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
 CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)

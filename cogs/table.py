@@ -51,11 +51,20 @@ class TableCommands(commands.Cog):
             interaction, table, lambda found: self.actions.replay.open(interaction, found), seated=False
         )
 
+    @app_commands.command(name=english("command-review"), description=english("command-review.about"))
+    @parameters("table")
+    async def review(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/review`: how the chances of a finished game stood, and what the computer says of the decisions in it."""
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.keepsakes.review(interaction, found), seated=False
+        )
+
     @board.autocomplete("area")
     async def _areas(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.areas(interaction, current)
 
     @replay.autocomplete("table")
+    @review.autocomplete("table")
     async def _replays(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.replay.suggestions(interaction, current)
 

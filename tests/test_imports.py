@@ -108,6 +108,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.orders",
         "engine.outside",
         "engine.replay",
+        "engine.review",
         "engine.store",
         "engine.tables",
         "engine.tournaments",

@@ -68,7 +68,7 @@ class Actions:
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
         self.replay = ReplayActions(desk, frames)
-        self.keepsakes = KeepsakeActions(desk, keepsakes)
+        self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)
         self.hints = HintActions(desk, self.looks)
         self.typed = TypedActions(desk, self.play)
         self.typed_orders = TypedOrders(desk, self.orders)

@@ -21,6 +21,7 @@ RULES = Verb("rules", TABLE)
 REPLAY = Verb("replay", TABLE)
 PAGE = Verb("page", TABLE)
 FILM = Verb("film", TABLE)
+REVIEW = Verb("review", TABLE)
 DRAWN = Verb("drawn", TABLE, TEXT)
 """The own hand or the board, by the word of its door, as a picture: for whoever has read it in words."""
 

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, picture, row
-from bot.panels.doors import FILM, PAGE, REPLAY, door
+from bot.panels.doors import FILM, PAGE, REPLAY, REVIEW, door
 from bot.panels.verbs import TABLE, Verb
 from engine.core import Seat
 from engine.core.state import Result
@@ -83,7 +83,7 @@ def without_result(
 
 def _looks(table: Table, say: Say) -> list[PersistentItem]:
     """The buttons by which the game is looked at again."""
-    return [door(verb, table.id, say) for verb in (REPLAY, PAGE, FILM)]
+    return [door(verb, table.id, say) for verb in (REPLAY, REVIEW, PAGE, FILM)]
 
 
 def proof(

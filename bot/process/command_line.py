@@ -144,6 +144,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
         default=settings.language,
         thinkers=settings.thinkers,
         thinking=settings.thinking,
+        review_seconds=settings.review_seconds,
         programs=_programs(settings),
         warm=True,
     ) as bot:
@@ -226,6 +227,7 @@ def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
         "default": settings.language,
         "thinkers": settings.thinkers,
         "thinking": settings.thinking,
+        "review_seconds": settings.review_seconds,
         "programs": _programs(settings),
         "guild_ready_timeout": 0.0,
     }

@@ -24,6 +24,7 @@ from engine.keepsakes import TEXT as KEEPSAKES
 from engine.language import LOCALES, NO_GAME, Language
 from engine.look import Band, icons, type
 from engine.outside import Description, with_programs
+from engine.review import SECONDS
 from engine.store import Cipher, Store, alone
 from engine.tables import Keep, Limits, Tables
 from engine.tables.marks import SHARE
@@ -49,6 +50,7 @@ async def oraklos(
     share: int = SHARE,
     thinkers: int | None = None,
     thinking: float = 1.0,
+    review_seconds: float = SECONDS,
     delay: float = DELAY,
     seeds: Callable[[], str] | None = None,
     games: Mapping[str, Box] | None = None,
@@ -62,8 +64,8 @@ async def oraklos(
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
     what one person and one server may have (anything), `share` for how much of their time nobody is told that all wait
     for them alone, in per cent. `thinkers` is in how many processes computers think (all cores but one), `thinking` how
-    much of their budgets they spend; they answer after `delay` seconds. `programs` are those of others that tables
-    offer, by their kinds. `seeds` makes seeds that are known before, for
+    much of their budgets they spend; they answer after `delay` seconds. The review of a game may take `review_seconds`.
+    `programs` are those of others that tables offer, by their kinds. `seeds` makes seeds that are known before, for
     tests: then the bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first
     answers and pictures find everything at hand, not only then, draws ahead what looks alike everywhere, and sees to
     the emojis of the seats; `client` are further arguments of discord.py's client.
@@ -73,7 +75,7 @@ async def oraklos(
         keeping = asyncio.create_task(keep(store, backups, clock))
         language = Language(TEXT, tournaments.TEXT, KEEPSAKES)
         own = games is None  # other processes know the games that are in their folder
-        replays, keepsakes = (Replays(), Keepsakes()) if own else (None, None)
+        replays, keepsakes = (Replays(), Keepsakes(seconds=review_seconds)) if own else (None, None)
         if games is None:
             with unsearched():
                 games = boxes()

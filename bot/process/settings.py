@@ -10,6 +10,7 @@ from pydantic import DirectoryPath, Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.process.upkeep import BackupSchedule
+from engine.review import SECONDS
 from engine.store import Cipher
 from engine.tables import Keep, Limits
 from engine.tables.marks import SHARE
@@ -45,6 +46,7 @@ class Settings(BaseSettings):
 
     thinkers: int | None = Field(default=None, ge=1, le=64)
     thinking: float = Field(default=1.0, ge=0, le=4)
+    review_seconds: int = Field(default=round(SECONDS), ge=0, le=300)
     bots: DirectoryPath | None = None
 
     limit_own_lobbies: int = Field(default=5, ge=0)

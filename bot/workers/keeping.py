@@ -1,4 +1,4 @@
-"""What a process runs that makes pages and films: a journal comes in, and a file goes out."""
+"""What a process runs that makes pages, films and reviews: a journal comes in, and a file goes out."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from bot.workers.serving import serve
 from engine import keepsakes, tournaments
 from engine.games.box import boxes
 from engine.language import Language
+from engine.review import Review
 
 
 def main() -> None:
     """Makes them until the bot has no more."""
     maker = Maker(boxes(), Language(TEXT, tournaments.TEXT, keepsakes.TEXT))
 
-    def made(job: tuple[Wanted, str]) -> bytes:
+    def made(job: tuple[Wanted, str, Review | None]) -> bytes:
         return pickle.dumps(maker.make(*job))
 
     serve(made)

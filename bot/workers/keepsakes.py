@@ -1,4 +1,4 @@
-"""Pages and films of games that are over, made in a process of its own, which gives way to all others."""
+"""Pages, films and reviews of games that are over, made in processes of their own, which give way to all others."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from engine.journal import BadJournal, read
 from engine.keepsakes import NoPictures, film_of, page_of
 from engine.language import Language
 from engine.replay import recorded
+from engine.review import SECONDS, Review, Unreadable, review
 
 log = structlog.get_logger(__name__)
 
@@ -33,12 +34,13 @@ class Kind(StrEnum):
 
     PAGE = "page"
     FILM = "film"
+    REVIEW = "review"
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What is to be made of which game, and for whom: `game` and `version` name the journal, `names` are those of the
-    seats."""
+    seats. A review is for all alike and may take about so many `seconds` of one core. `read`: the page has one."""
 
     kind: Kind
     box: str
@@ -46,14 +48,17 @@ class Wanted:
     version: int
     locale: str
     names: tuple[str, ...]
+    seconds: float = 0.0
+    read: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A file, and what it shows in words."""
+    """A file, and what it shows in words; or a review."""
 
     data: bytes
     alt: str = ""
+    review: Review | None = None
 
 
 class Cannot(StrEnum):
@@ -62,6 +67,7 @@ class Cannot(StrEnum):
     DAMAGED = "damaged"
     NO_PICTURES = "no-pictures"
     TOO_LARGE = "too-large"
+    UNREADABLE = "unreadable"
 
 
 class NotMade(Exception):
@@ -79,8 +85,8 @@ class Maker:
         self._boxes = games
         self._language = language
 
-    def make(self, wanted: Wanted, journal: str) -> Made | Cannot:
-        """A file of a game that is over, of its journal."""
+    def make(self, wanted: Wanted, journal: str, found: Review | None = None) -> Made | Cannot:
+        """A file of a game that is over, of its journal, or its review; `found`: the review that a page is to have."""
         from engine.keepsakes.webp import TooLarge, webp  # big libraries, which the bot itself does not need
 
         box = self._boxes[wanted.box]
@@ -89,7 +95,9 @@ class Maker:
             held = read(journal)
             recording = recorded({name: box.game for name, box in self._boxes.items()}, held)
             if wanted.kind is Kind.PAGE:
-                return Made(page_of(recording, held, box, say).encode())
+                return Made(page_of(recording, held, box, say, review=found).encode())
+            if wanted.kind is Kind.REVIEW:
+                return Made(b"", review=review(recording, box, wanted.seconds))
             film = film_of(recording, box, say)
             return Made(webp(film), film.alt)
         except BadJournal as error:
@@ -99,23 +107,28 @@ class Maker:
             return Cannot.NO_PICTURES
         except TooLarge:
             return Cannot.TOO_LARGE
+        except Unreadable:
+            return Cannot.UNREADABLE
 
 
 class Keepsakes:
-    """A process that is started when something is wanted and ends when nothing is any more. `maker`: makes in a thread
-    of this process instead, where games are played that no other process knows. Each file is made once, however many
-    wait for it."""
+    """Processes that are started when something is wanted and end when nothing is any more: one for files, one for
+    reviews, which take minutes. `maker`: makes in a thread of this process instead, where games are played that no
+    other process knows. Each is made once, however many wait for it. A review may take `seconds` of one core; 0: there
+    are none."""
 
-    def __init__(self, maker: Maker | None = None) -> None:
+    def __init__(self, maker: Maker | None = None, seconds: float = SECONDS) -> None:
         self._maker = maker
-        self._worker: Worker | None = None
+        self.seconds = seconds
+        self._workers: dict[bool, Worker] = {}
         self._made: OrderedDict[Wanted, asyncio.Task[Made]] = OrderedDict()
 
-    async def made(self, wanted: Wanted, journal: Callable[[], Awaitable[str]]) -> Made:
-        """The file; `journal` gives that of the game. Raises NotMade, Failed, and what `journal` raises."""
+    async def made(self, wanted: Wanted, journal: Callable[[], Awaitable[str]], review: Review | None = None) -> Made:
+        """The file; `journal` gives that of the game, `review` is what the page of one that is `read` shows. Raises
+        NotMade, Failed, and what `journal` raises."""
         task = self._made.get(wanted)
         if task is None:
-            task = self._made[wanted] = asyncio.create_task(self._make(wanted, journal))
+            task = self._made[wanted] = asyncio.create_task(self._make(wanted, journal, review))
             while len(self._made) > KEPT:
                 self._made.popitem(last=False)
         self._made.move_to_end(wanted)
@@ -126,19 +139,19 @@ class Keepsakes:
                 del self._made[wanted]  # the next one who asks may have more luck
             raise
 
-    async def _make(self, wanted: Wanted, journal: Callable[[], Awaitable[str]]) -> Made:
-        answer = await self._answer(wanted, await journal())
+    async def _make(self, wanted: Wanted, journal: Callable[[], Awaitable[str]], review: Review | None) -> Made:
+        answer = await self._answer(wanted, await journal(), review)
         if isinstance(answer, Cannot):
             raise NotMade(answer)
         return answer
 
-    async def _answer(self, wanted: Wanted, journal: str) -> Made | Cannot:
+    async def _answer(self, wanted: Wanted, journal: str, review: Review | None) -> Made | Cannot:
         if self._maker is not None:
-            return await asyncio.to_thread(self._maker.make, wanted, journal)
+            return await asyncio.to_thread(self._maker.make, wanted, journal, review)
         for _ in range(TRIES):
             try:
-                worker = self._up()
-                answer = cast("Made | Cannot", pickle.loads(await worker.ask((wanted, journal))))
+                worker = self._up(wanted.kind is Kind.REVIEW)
+                answer = cast("Made | Cannot", pickle.loads(await worker.ask((wanted, journal, review))))
             except Gone:
                 log.warning("maker-gone", table=wanted.game)
                 continue
@@ -147,15 +160,16 @@ class Keepsakes:
             return answer
         raise Failed("the process that makes files of games ended each time under it")
 
-    def _up(self) -> Worker:
-        if self._worker is None or self._worker.ended:
-            self._worker = Worker("bot.workers.keeping", LONGEST)
-        return self._worker
+    def _up(self, reads: bool) -> Worker:
+        if reads not in self._workers or self._workers[reads].ended:
+            self._workers[reads] = Worker("bot.workers.keeping", LONGEST)
+        return self._workers[reads]
 
     async def close(self) -> None:
-        """Ends the process at once, and leaves what is under way."""
-        worker, self._worker = self._worker, None
-        if worker is not None:
+        """Ends the processes at once, and leaves what is under way."""
+        workers = [*self._workers.values()]
+        self._workers.clear()
+        for worker in workers:
             await worker.end()
         tasks = [*self._made.values()]
         self._made.clear()

@@ -14,7 +14,7 @@ import structlog
 
 from engine.arena.records import HeldTournament, columns, outdated
 from engine.core import Refused
-from engine.ids import TournamentId
+from engine.ids import TableId, TournamentId
 from engine.store import Busy, Store, targets
 from engine.store.rows import OfficeRow, Person, TournamentRow
 from engine.tables import Tables
@@ -36,6 +36,7 @@ from engine.tournaments import (
 from engine.tournaments.acts import Act, Begin, Draw, Leave, Open
 from engine.tournaments.people import people_in, without
 from engine.tournaments.setup import Ladder, Seeding
+from engine.tournaments.state import RoundStatus
 
 log = structlog.get_logger(__name__)
 
@@ -84,6 +85,16 @@ class Arena:
                 return there
             self._held[tournament_id] = held
         return held
+
+    async def round_open(self, table_id: TableId) -> bool:
+        """Whether a table belongs to a round of a tournament that is not closed yet."""
+        tournament_id = await self.tables.boards.tournament_of(table_id)
+        if tournament_id is None:
+            return False
+        rounds = (await self.tournament(tournament_id)).tournament.rounds
+        return any(
+            one.status is not RoundStatus.CLOSED for one in rounds if any(table.id == table_id for table in one.tables)
+        )
 
     async def find(self, guild: int | None = None, phases: Collection[Phase] | None = None) -> list[HeldTournament]:
         """The tournaments of a guild (or of all), the newest first."""

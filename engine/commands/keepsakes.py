@@ -62,7 +62,7 @@ def _review(args: argparse.Namespace) -> int:
 
 def _as_text(found: Review, say: Say) -> str:
     say = say.plain
-    heads, rows = reviewed.numbers(found, say)
+    heads, rows = reviewed.curve_numbers(found, say)
     width = max(len(head) for head, _ in rows) + 1
     told = [say("review-heading"), "", say("review-numbers")]
     told.append("  ".join([" " * width, *heads]))
@@ -71,7 +71,7 @@ def _as_text(found: Review, say: Say) -> str:
             "  ".join([head.ljust(width), *(str(n).rjust(len(name)) for n, name in zip(row, heads, strict=True))])
         )
     for one in found.seats:
-        told += ["", say("review-of", who=one.seat), *(f"  {line}" for line in reviewed.lines(one, say))]
+        told += ["", say("review-of", who=one.seat), *(f"  {line}" for line in reviewed.sentences(one, say))]
     return "\n".join([*told, "", say("review-foot", playouts=found.playouts)]).replace("**", "")
 
 

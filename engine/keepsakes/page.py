@@ -18,10 +18,10 @@ from engine.games.box import Box
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.games.sheet import places as places_of
 from engine.journal import Journal
-from engine.keepsakes import reviewed
 from engine.keepsakes.markup import as_html
 from engine.keepsakes.packing import Album, fonts, inline
 from engine.keepsakes.points import chart, table
+from engine.keepsakes.reviewed import curve_numbers, curve_picture, sentences
 from engine.keepsakes.story import Line, moments, story
 from engine.language import Say
 from engine.look import Picture
@@ -75,7 +75,7 @@ def _page(
     seen = recording.view(len(recording.steps) - 1, OPEN)
     last = box.board(seen, say.plain, None)
     counted = chart([points[n] for n in shown], say)
-    read = None if review is None else reviewed.picture(review, say)
+    read = None if review is None else curve_picture(review, say)
     drawn = [one for one in (last, counted, read) if one is not None]
     style = fonts([*album.bands, *(band.svg for one in drawn for band in one.bands)]) + _file("page.css")
     names = [say.plain.name(seat) for seat in recording.seats]
@@ -223,10 +223,10 @@ def _review(review: Review, picture: Picture | None, say: Say) -> Iterator[str]:
     yield f'<section class="review" aria-labelledby="review"><h2 id="review">{as_html(say("review-heading"))}</h2>'
     if picture is not None:
         yield inline(picture, escape(picture.alt))
-        yield _numbers(say("review-numbers"), say("review-before"), reviewed.numbers(review, say))
+        yield _numbers(say("review-numbers"), say("review-before"), curve_numbers(review, say))
     for one in review.seats:
         yield f"<h3>{as_html(say('review-of', who=one.seat))}</h3><ul>"
-        yield from (f"<li>{as_html(line)}</li>" for line in reviewed.lines(one, say))
+        yield from (f"<li>{as_html(line)}</li>" for line in sentences(one, say))
         yield "</ul>"
     yield f"<p>{as_html(say('review-foot', playouts=review.playouts))}</p></section>"
 

@@ -15,12 +15,12 @@ from engine.review import Decision, Draw, Reading, Review
 from engine.review.records import told
 
 
-def picture(review: Review, say: Say) -> Picture | None:
+def curve_picture(review: Review, say: Say) -> Picture | None:
     """The curve of chances, in per cent; None of a game with less than two moments."""
     return chart(per_cent(review), say, "chances")
 
 
-def numbers(review: Review, say: Say) -> tuple[list[str], list[tuple[str, list[int]]]]:
+def curve_numbers(review: Review, say: Say) -> tuple[list[str], list[tuple[str, list[int]]]]:
     """The curve in numbers: names as heads, and a row for the beginning of each chapter, and the end; in per cent."""
     last = len(review.curve) - 1
     named = [
@@ -35,7 +35,7 @@ def per_cent(review: Review) -> Sequence[Mapping[Seat, int]]:
     return [{seat: round(100 * chance) for seat, chance in one.chances.items()} for one in review.curve]
 
 
-def lines(reading: Reading, say: Say) -> Iterator[Said]:
+def sentences(reading: Reading, say: Say) -> Iterator[Said]:
     """What is said of a seat: the decisions that cost most, the best one, then luck and skill, a line each."""
     for one in reading.costly:
         yield _decision("review-costly", one, say)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core import Seat
@@ -73,6 +73,16 @@ class Reading:
     luck: Gain
     skill: Gain
     draws: tuple[Draw, ...] = ()
+
+    def within(self, spans: Sequence[tuple[int, int | None]]) -> Reading:
+        """The same with those decisions alone before which so many actions of the journal had been carried out: from
+        one number on, until before another (None: to the end)."""
+
+        def theirs(one: Decision) -> bool:
+            return any(low <= one.actions and (high is None or one.actions < high) for low, high in spans)
+
+        best = self.best if self.best is not None and theirs(self.best) else None
+        return replace(self, costly=tuple(one for one in self.costly if theirs(one)), best=best)
 
 
 @dataclass(frozen=True, slots=True)

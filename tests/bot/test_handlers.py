@@ -113,6 +113,8 @@ ON_DISCORD = {
     "button replay": "o:replay:k7qf:::",
     "button replay.step.*.*.*": "o:replay:k7qf:::step.open.57.on",
     "button replay.told.*.*": "o:replay:k7qf:::told.3.back",
+    "button review": "o:review:k7qf:::",
+    "select review.of": "o:review:k7qf:::of",
     "select replay.chapter.*": "o:replay:k7qf:::chapter.2",
     "select replay.from.*": "o:replay:k7qf:::from.57",
     "select replay.told.chapter": "o:replay:k7qf:::told.chapter",

@@ -25,6 +25,7 @@ from engine.core import View
 from engine.games.box import Box
 from engine.language import Language, Say
 from engine.look import Picture
+from engine.review import Review
 from engine.tables import Person as Known
 from engine.tables import Table
 from tests.bot.house import LITTLE, House, direct, find, press, words
@@ -164,15 +165,17 @@ async def process() -> AsyncIterator[Keepsakes]:
 async def test_a_process_of_its_own_makes_it_once_for_all_and_ends(process: Keepsakes) -> None:
     one, two = await asyncio.gather(*(process.made(wanted(Kind.PAGE), text_of_journal) for _ in range(2)))
     assert one is two and one.data.startswith(b"<!doctype html>")
-    assert process._worker is not None and process._worker.ended
+    assert all(worker.ended for worker in process._workers.values()) and process._workers
     assert one.data == Maker(BOXES, Language(*SPEAKS)).make(wanted(Kind.PAGE), journal("atlantis")).data  # pyright: ignore
 
 
 async def test_if_the_process_dies_another_one_makes_it(process: Keepsakes) -> None:
     making = asyncio.create_task(process.made(wanted(Kind.PAGE), text_of_journal))
-    while process._worker is None or process._worker.process is None:  # noqa: ASYNC110 - nobody says when it is there
+    while not process._workers or process._workers[False].process is None:  # noqa: ASYNC110 - nobody says when it is there
         await asyncio.sleep(0.01)
-    process._worker.process.kill()
+    there = process._workers[False].process
+    assert there is not None
+    there.kill()
     assert (await making).data.startswith(b"<!doctype html>")
 
 
@@ -183,7 +186,7 @@ class Quick(Maker):
         super().__init__(BOXES, Language(*SPEAKS))
         self.asked: list[str] = []
 
-    def make(self, wanted: Wanted, journal: str) -> Made | Cannot:
+    def make(self, wanted: Wanted, journal: str, found: Review | None = None) -> Made | Cannot:
         self.asked.append(wanted.game)
         return Cannot.TOO_LARGE if wanted.kind is Kind.FILM else Made(journal.encode())
 

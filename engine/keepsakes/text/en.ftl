@@ -110,4 +110,3 @@ review-foot = The curve goes by what everybody could see, decisions by what the 
     [one] one game
    *[other] { $playouts } games
 } played on by the seasoned computer. Differences within their error are not told. Luck is judged with all cards open.
-review-none = There is no review: computers cannot play this game, so they cannot judge it.

@@ -120,4 +120,3 @@ review-foot = Krzywą liczono według tego, co widzieli wszyscy, a decyzje wedł
     [few] { $playouts } partie
    *[many] { $playouts } partii
 }. O różnicach w granicach błędu nie ma tu mowy. Szczęście liczono przy odkrytych kartach.
-review-none = Nie ma recenzji: komputery nie umieją grać w tę grę, więc nie mogą jej ocenić.

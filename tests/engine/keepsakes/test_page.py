@@ -179,9 +179,9 @@ def test_the_review_stands_in_it_as_a_section_that_needs_no_script(locale: str) 
     section = made.partition('<section class="review"')[2].partition("</section>")[0]
     assert "‹" not in section and "<svg" in section
     for one in found.seats:
-        for line in reviewed.lines(one, say):
+        for line in reviewed.sentences(one, say):
             assert as_html(line) in section
-    drawn = reviewed.picture(found, say)
+    drawn = reviewed.curve_picture(found, say)
     assert drawn is not None and f'aria-label="{escape(drawn.alt)}"' in section
     assert ("1,234 games" in section) == (locale == "en")
     assert '<section class="review"' not in page("atlantis", locale)
@@ -190,9 +190,9 @@ def test_the_review_stands_in_it_as_a_section_that_needs_no_script(locale: str) 
 def test_what_is_within_its_error_is_said_to_be() -> None:
     say = speaker("atlantis")
     first, other, *_ = small_review("atlantis").seats
-    told = "\n".join(reviewed.lines(first, say))
+    told = "\n".join(reviewed.sentences(first, say))
     assert "12 percentage points, give or take 2" in told and "20 percentage points" in told
-    quiet = "\n".join(reviewed.lines(other, say))
+    quiet = "\n".join(reviewed.sentences(other, say))
     assert "percentage" not in quiet and quiet.count("within the error") == 2
     assert "One decision was read" in quiet
 
