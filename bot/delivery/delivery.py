@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 
 import aiohttp
 import discord
@@ -18,6 +18,7 @@ import structlog
 from bot.delivery.messages import renderers
 from bot.delivery.post import Post, again
 from bot.delivery.renderers import Later, TooEarly
+from bot.delivery.story import RECENT
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
@@ -151,7 +152,7 @@ class Delivery:
             if self._finishing:
                 return  # the next start gives its marks back
             try:
-                if not await self._postponed(due):
+                if not await self._postponed(due, dues):
                     await self._one(due)
             except Unwell as error:
                 self._failed(error)
@@ -162,17 +163,25 @@ class Delivery:
             self._failures = 0
         self._outbox.changed()  # what was marked meanwhile can be claimed now
 
-    async def _postponed(self, due: Due) -> bool:
-        """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it."""
-        if isinstance(due.target, targets.Story) and await self._told_too_early(due, due.target):
-            return True
-        if not isinstance(due.target, LIVE):
+    async def _postponed(self, due: Due, dues: Sequence[Due]) -> bool:
+        """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it. The panel
+        of a table is carried by its latest chapter."""
+        target = due.target
+        if isinstance(target, targets.Story):
+            if await self._told_too_early(due, target):
+                return True
+            if any(isinstance(one.target, targets.Story) and one.target.chapter > target.chapter for one in dues):
+                return False
+            target = targets.Panel()
+        if not isinstance(target, LIVE):
             return False
-        now, shown = time.monotonic(), (due.table, due.target)
+        now, shown = time.monotonic(), (due.table, target)
         rest = self._panels.get(shown, -GATHER) + GATHER - now
         if rest > 0:
             await self._outbox.postpone(due, seconds=rest)
             return True
+        if isinstance(due.target, targets.Panel) and any(isinstance(one.target, targets.Story) for one in dues):
+            return False  # what is told brings it along
         self._panels[shown] = now
         self._panels.move_to_end(shown)
         while len(self._panels) > 1000:
@@ -359,11 +368,26 @@ class Delivery:
         table = None if known is None else await self._tables.views.table(TableId(known.table))
         if known is None or table is None:
             return
-        await self._outbox.outdate(known)
+        there = await self._outbox.messages(table.id)
+        as_known = [one for one in there if one.message == message]
+        for one in as_known:
+            await self._outbox.outdate(one)
         played = table.status in (Status.LOBBY, Status.RUNNING)
-        needed = isinstance(known.target, targets.Panel | targets.End)
-        if needed or (isinstance(known.target, targets.Lobby) and played):
-            await self._outbox.mark(table.id, [known.target])
+        carried = any(isinstance(one.target, targets.Panel) for one in as_known)
+        newest = max([one.target.chapter for one in there if isinstance(one.target, targets.Story)], default=0)
+
+        def needed(target: targets.Target) -> bool:
+            match target:
+                case targets.Panel() | targets.End():
+                    return True
+                case targets.Lobby():
+                    return played
+                case targets.Story():  # who deleted it may have seen the panel there, which has moved on since
+                    return carried or (played and target.chapter > newest - RECENT)
+                case _:
+                    return False
+
+        await self._outbox.mark(table.id, [one.target for one in as_known if needed(one.target)])
 
 
 def has_own_thread(table: Table) -> bool:

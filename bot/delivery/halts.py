@@ -20,14 +20,13 @@ from engine.tables import Dealt, Table
 
 PRESSED = (
     targets.Lobby,
-    targets.Panel,
     targets.Question,
     targets.Reminder,
     targets.Alone,
     targets.Takeback,
     targets.Pause,
 )
-"""Targets with something to press."""
+"""Targets with something to press, beside the live panel, which stands below what was told."""
 
 log = structlog.get_logger(__name__)
 
@@ -75,13 +74,15 @@ class HaltMessages:
                 if enclosed is not None:
                     shown.append(ui.File(f"attachment://{enclosed[0]}"))
                 view = panel(*shown, colour=None)
-            if isinstance(message.target, (targets.Halt, *PRESSED)):
-                try:
+            try:
+                if isinstance(message.target, targets.Panel):
+                    await self._post.reframe(message, view)
+                elif isinstance(message.target, (targets.Halt, *PRESSED)):
                     await self._post.put(
                         table.id, message.target, message.channel, view, serial=message.serial, enclosed=enclosed
                     )
-                except (discord.Forbidden, discord.NotFound) as error:
-                    log.warning("not-told", table=table.id, code=error.code)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.warning("not-told", table=table.id, code=error.code)
             await self._outbox.forget(table.id, message.target, message.serial)
 
     async def _goes_on(self, table: Table) -> None:

@@ -16,6 +16,7 @@ from bot.delivery.private import PrivateMessages
 from bot.delivery.public import PublicMessages
 from bot.delivery.renderers import Renderers
 from bot.delivery.seats import SeatMessages
+from bot.delivery.story import StoryMessages
 from bot.delivery.threads import Threads
 from bot.delivery.tournaments import TournamentMessages
 from bot.desk.desk import Desk
@@ -27,6 +28,7 @@ def renderers(client: discord.Client, desk: Desk, members: Members, post: Post, 
     notices, direct = Notices(desk, post, members), DirectMessages(desk, members, post)
     return Renderers(
         PublicMessages(desk, post, threads),
+        StoryMessages(desk, post, threads),
         PrivateMessages(desk, post, members, threads, notices),
         notices,
         SeatMessages(desk, post),

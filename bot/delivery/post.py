@@ -11,6 +11,7 @@ from contextvars import ContextVar
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
+from urllib.parse import urlsplit
 
 import discord
 import structlog
@@ -28,7 +29,7 @@ from engine.core import base
 from engine.ids import AnyId, TableId
 from engine.look.picture import Picture
 from engine.store.rows import LEAVING
-from engine.store.targets import Panel, Target, dump
+from engine.store.targets import Story, Target, dump
 from engine.tables import Message
 
 log = structlog.get_logger(__name__)
@@ -46,7 +47,7 @@ CANNOT_DM = (50007, 50278, 10003, 10013)
 
 NOTHING: Mapping[str, Picture] = {}
 
-RENEWED = (Panel,)
+RENEWED = (Story,)
 """Targets whose message is sent anew when something newer stands below it."""
 
 again: ContextVar[bool] = ContextVar("again", default=False)
@@ -95,6 +96,7 @@ class Post:
         taken, former = await self._found(channel, target, number, replaced)
         standing = known.message if known is not None and known.channel == channel else None
         shown = Fingerprint.load(known.fingerprint if known is not None and standing and taken is None else "")
+        leaving = known is not None and known.fingerprint == LEAVING
         if not anew and shown.shows(wanted):
             await self._take_away(channel, former)
             return bool(drawings)
@@ -106,7 +108,7 @@ class Post:
         view.children[0].id = number
         content = Content(view, pngs, enclosed, kept)
         message: discord.Message | None = None
-        if standing is not None and taken is None and not anew:
+        if standing is not None and taken is None and not (anew or leaving):
             message = await self._edited(channel, standing, content)
             standing = standing if message is not None else None
         if message is None:
@@ -117,14 +119,21 @@ class Post:
                 mentioned = mentions(ping, role)
                 message = await self._sent(channel, taken, content, once, mentioned, silent=anew or quiet)
             except discord.Forbidden:  # what we may not send anew we may still edit
-                message = None if standing is None else await self._edited(channel, standing, content)
+                message = None if standing is None or leaving else await self._edited(channel, standing, content)
                 if message is None:
                     raise
         shows = replace(wanted, kept=pictures_of(message)).dump()
+        if known is not None and known.message == message.id and await self._outdated(known):
+            shows = ""  # it may be gone since
         await self._outbox.remember(Message(table, target, serial, channel, message.id, shows))
         # Only now, so that one always stands. Where it breaks off before, the next attempt finds what is left.
         await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
         return bool(kept or pngs)
+
+    async def _outdated(self, known: Message) -> bool:
+        """Whether a message was outdated since this was known of it."""
+        now = await self._outbox.messages(known.table, known.target)
+        return bool(known.fingerprint) and replace(known, fingerprint="") in now
 
     async def _edit(
         self, channel: int, message: int, content: Content, mentioned: Mentions = NOBODY
@@ -161,6 +170,22 @@ class Post:
             message = sent.id
         # what Discord took then shows how things were then
         return await self._edit(channel, message, content, mentioned)
+
+    async def reframe(self, message: Message, frame: ui.LayoutView) -> None:
+        """Puts `frame` in the place of the frames of a message that stands. What is told above them stays, though
+        nobody can tell it anew. Raises what discord.py raises."""
+        standing = await self._client.get_partial_messageable(message.channel).fetch_message(message.message)
+        view, kept = ui.LayoutView.from_message(standing, timeout=None), dict[str, int]()
+        for item in view.children:
+            if isinstance(item, ui.Container):
+                view.remove_item(item)
+            elif isinstance(item, ui.MediaGallery):
+                for one in item.items:
+                    name = urlsplit(one.media.url).path.rpartition("/")[2]
+                    kept[name], one.media = one.media.attachment_id or 0, f"attachment://{name}"
+        for item in frame.children:
+            view.add_item(item)
+        await self._edit(message.channel, message.message, Content(view, kept=kept))
 
     async def send(self, channel: int, view: ui.LayoutView) -> None:
         """Sends a message that belongs to no table and is never changed."""

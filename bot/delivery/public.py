@@ -8,19 +8,17 @@ from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
-from bot.delivery.threads import DAY, WEEK, Threads
+from bot.delivery.threads import DAY, Threads
 from bot.desk.desk import Desk
 from bot.desk.places_told import places_told
-from bot.panels import end, lobby, public, results
+from bot.panels import end, lobby, results
 from bot.panels.components import panel
 from bot.panels.hints import told
 from bot.panels.moderation import acts
 from bot.panels.plea import plea
 from bot.panels.proposals import asked, proposed
 from bot.panels.seats import held
-from bot.pictures.shown import ALL, PicturesShown
 from engine.core import Seat
-from engine.games.moment import moment_of
 from engine.language import Said, Say
 from engine.look import Picture
 from engine.store import targets
@@ -40,7 +38,6 @@ class PublicMessages:
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
-        self._pictures_shown = PicturesShown(desk.tables.outbox)
         self._post = post
         self._threads = threads
 
@@ -107,58 +104,6 @@ class PublicMessages:
         await self._post.put(
             table.id, target, table.thread, panel(ui.TextDisplay(f"{text}\n{dealt(table, dealing, say)}"))
         )
-
-    @renders(targets.Panel)
-    async def panel(self, table: Table, target: targets.Panel) -> None:
-        """The live panel, made anew where something newer stands below it."""
-        if table.thread is None:
-            return
-        say = self._say(table)
-        if table.status is Status.CANCELLED:
-            await self._post.put(table.id, target, table.thread, public.cancelled(table, say))
-            await self._threads.keep(table, DAY)
-            await self._threads.tag(table)
-            return
-        sight = await self._tables.views.sight(table.id, None)
-        since = await self._pictures_shown.since(table.id, ALL, sight.number)
-        drawing = self._desk.box(table).board(sight.view, say.plain, since)
-        alt = drawing.alt if drawing is not None else ""
-        lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
-        heading = public.heading(lines, say)
-        view = public.in_thread(sight, say, heading=heading, file="board.png" if drawing is not None else "", alt=alt)
-        anew = await self._buried(table)
-        drawings = {} if drawing is None else {"board.png": drawing}
-        shows = await self._post.put(table.id, target, table.thread, view, drawings=drawings, anew=anew)
-        if drawing is not None and shows:
-            await self._pictures_shown.note(table.id, ALL, sight.number, drawing)
-        if table.status is Status.RUNNING:  # perhaps again
-            await self._threads.keep(table, WEEK)
-        await self._threads.tag(table)
-
-    async def _buried(self, table: Table) -> bool:
-        """Whether the live panel stands above something newer, so that whoever opens the thread would miss it."""
-        standing = [one for one in await self._outbox.messages(table.id) if one.channel == table.thread]
-        panels = [one.message for one in standing if isinstance(one.target, targets.Panel)]
-        return table.status is Status.RUNNING and bool(panels) and max(one.message for one in standing) > panels[0]
-
-    @renders(targets.Story)
-    async def story(self, table: Table, target: targets.Story) -> None:
-        """A chapter, in as many messages as it takes; what was taken back of it goes."""
-        if table.thread is None:
-            return
-        say, box = self._say(table), self._desk.box(table)
-        lines = await self._tables.views.story(table.id, None, chapter=target.chapter)
-        drawing = moment_of(box.moment, [line.event for line in lines], say)
-        texts = public.passages(public.told(lines, say, box))
-        kept = len(texts)
-        for at, text in enumerate(texts):
-            shown = drawing if at == kept - 1 and self._post.may_attach(table.thread) else None
-            view = public.passage(text, "moment.png" if shown is not None else "", "" if shown is None else shown.alt)
-            drawings = {} if shown is None else {"moment.png": shown}
-            await self._post.put(table.id, target, table.thread, view, serial=str(at), drawings=drawings)
-        for message in await self._outbox.messages(table.id, target):
-            if int(message.serial) >= kept:  # it was taken back
-                await self._post.drop(table.id, target, message.serial, delete=True)
 
     @renders(targets.End)
     async def end(self, table: Table, target: targets.End) -> None:

@@ -119,6 +119,12 @@ def attached(view: ui.LayoutView) -> list[str]:
     return [one.media.url.removeprefix("attachment://") for gallery in galleries for one in gallery.items]
 
 
+def alternatives(view: ui.LayoutView) -> list[str]:
+    """What the pictures of a message show, in words, in order."""
+    galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
+    return [one.description or "" for gallery in galleries for one in gallery.items]
+
+
 def in_words(view: ui.LayoutView) -> ui.LayoutView:
     """The same without pictures and files. What a picture shows is said in its place, as far as there is room."""
     room = LENGTH - view.content_length()

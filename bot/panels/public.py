@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, panel, picture, row, rows
+from bot.panels.components import BRONZE, PersistentItem, button, panel, picture, row, rows
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door
 from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
@@ -29,16 +29,27 @@ PASSAGE = 3500
 """A message of the story takes at most so many characters; what is longer goes on in another one."""
 
 
-def in_thread(sight: Sight, say: Say, *, heading: str, file: str = "", alt: str = "") -> ui.LayoutView:
-    """The panel in the thread: board, whom we wait for, and the doors to all else. `file`: the attached board."""
+def in_thread(
+    sight: Sight, say: Say, *, heading: str = "", file: str = "", alt: str = "", below: ui.LayoutView | None = None
+) -> ui.LayoutView:
+    """The panel in the thread: board, whom we wait for, and the doors to all else. `file`: the attached board;
+    `below`: what is told above it in the same message."""
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
     state = say("panel-finished") if sight.view.seen.result is not None else say("panel-waiting")
-    lines = [f"### {heading}", state, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
+    headed = f"### {heading}" if heading else ""
+    lines = [headed, state, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
     items += rows(_doors(sight, say))
-    return panel(*items)
+    return _framed(items, below)
+
+
+def _framed(items: Sequence[ui.Item[Any]], below: ui.LayoutView | None, colour: int | None = BRONZE) -> ui.LayoutView:
+    """These items in one frame, below what is told."""
+    view = nothing() if below is None else below
+    view.add_item(ui.Container(*items, accent_colour=colour))
+    return view
 
 
 def _doors(sight: Sight, say: Say) -> list[PersistentItem]:
@@ -72,9 +83,14 @@ def passages(lines: Sequence[str], limit: int = PASSAGE) -> list[str]:
     return texts
 
 
+def nothing() -> ui.LayoutView:
+    """A message in which nothing is told."""
+    return ui.LayoutView(timeout=None)
+
+
 def passage(text: str, file: str = "", alt: str = "") -> ui.LayoutView:
     """One message of the story, with the attached picture of its moment."""
-    view = ui.LayoutView(timeout=None)
+    view = nothing()
     view.add_item(ui.TextDisplay(text))
     if file:
         view.add_item(picture(file, alt))
@@ -88,6 +104,8 @@ def journal_page(table: TableId, pages: Sequence[str], at: int, say: Say) -> ui.
     return panel(ui.TextDisplay(pages[at]), row(earlier, later))
 
 
-def cancelled(table: Table, say: Say) -> ui.LayoutView:
-    """The panel in the thread of a table that was ended without a result."""
-    return panel(ui.TextDisplay(f"### {say('game-title')}\n{say('final-cancelled', table=table.id)}"), colour=None)
+def cancelled(table: Table, say: Say, *, below: ui.LayoutView | None = None) -> ui.LayoutView:
+    """The panel in the thread of a table that was ended without a result; `below`: what is told above it in the same
+    message."""
+    text = f"### {say('game-title')}\n{say('final-cancelled', table=table.id)}"
+    return _framed([ui.TextDisplay(text)], below, None)

@@ -30,7 +30,8 @@ def marks_after(
     room: Room, position: Position[Any], actions: Iterable[Action], events: Iterable[Event]
 ) -> list[targets.Target]:
     """What is out of date on Discord after a game went on from `room.position` to `position`, in order of delivery:
-    the story, the private prompts of those concerned, the panel, and the end: in the channel first, then in the thread.
+    the story, which brings the panel along, the private prompts of those concerned, the panel where nothing is told,
+    and the end: in the channel first, then in the thread.
 
     What nobody else may notice, such as an order in secret, touches nobody else's messages.
     """
@@ -53,7 +54,7 @@ def marks_after(
     return [
         *(targets.Story(n) for n in chapters),
         *(targets.Question(seat) for seat in people),
-        *([targets.Panel()] if seen and (chapters or not _waits_on(before, position)) else []),
+        *([targets.Panel()] if seen and not chapters and not _waits_on(before, position) else []),
         *([targets.Lobby(), targets.End(), *pauses(room), *finals(room)] if over else []),
     ]
 

@@ -282,7 +282,9 @@ class Mortal:
         """A table has one thread, and what stands in it is what is remembered of it, each thing once."""
         threads = [id for id, one in self.server.world.channels.items() if one.get("name", "").endswith(table)]
         assert threads == [thread], (table, threads, thread)
-        known = self.rows("SELECT message, target FROM messages WHERE table_id = ? AND channel = ?", table, int(thread))
+        standing_there = "SELECT message, target, serial FROM messages WHERE table_id = ? AND channel = ?"
+        parts = self.rows(standing_there, table, int(thread))
+        known = [(message, target) for message, target, _ in parts]
         bot = self.server.world.bot_id
         standing = [m.data for m in self.server.messages.history(thread, bot) if m.data["author"]["id"] == bot]
         standing = [m for m in standing if m["type"] == 0]
@@ -290,7 +292,14 @@ class Mortal:
         missing = [target for message, target in known if str(message) not in {m["id"] for m in standing}]
         assert (strays, missing) == ([], []), (table, strays, missing)
         shown = Counter(targets.load(target) for _, target in known)
-        assert set(shown.values()) == {1}, shown
+        (panel,) = [message for message, target in known if target == targets.Panel.kind]
+        doors = [m["id"] for m in standing if "journal" in verbs(m)]
+        assert doors == ([str(panel)] if status != "cancelled" else []), (table, doors, panel)
+        # below something else the panel is a message by itself, after those of its chapter
+        alone = [
+            targets.load(target) for message, target, serial in parts if message == panel and serial not in ("", "0")
+        ]
+        assert set((shown - Counter(alone)).values()) == {1}, shown
         assert shown[targets.Panel()] == 1 and shown[targets.End()] == (status == "over"), shown
         ((chapter,),) = self.rows("SELECT max(chapter) FROM story WHERE table_id = ? AND addressee IS NULL", table)
         if whole:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 from bot.localdiscord.driver import text_of
+from engine.core import Seat
 from engine.games.box import Box
+from engine.games.moment import Moment, Part
 from engine.ids import TableId
+from engine.language import Say
 from engine.store.targets import Halt
 from engine.tables import Status
 from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
@@ -108,6 +112,42 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_a_moderator_can_e
     told = await ann.wait_for(lambda m: m["channel_id"] == thread and "Its seed was" in text_of(m))
     assert f"{now.seed}, with the hash {now.seed_hash}" in text_of(told)
     assert not house.server.refusals
+
+
+def shown(part: dict[str, Any]) -> tuple[int, str, list[str]]:
+    """What a component shows: its kind, its text, and which attachments."""
+    return part["type"], part.get("content", ""), [one["media"]["attachment_id"] for one in part.get("items", ())]
+
+
+async def test_what_was_told_stays_in_the_thread_of_a_table_that_is_ended_while_it_cannot_be_opened(
+    house: House,
+) -> None:
+    """Nobody can tell it anew: words and picture stay, and the frame below says that it was cancelled."""
+
+    def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
+        return Moment("hand", "a moment", (Part(Seat(0)),)) if event.get("chapter") else None
+
+    house.games["little"] = dataclasses.replace(LITTLE, moment=moment)
+    await house.restart()
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, fay = await house.person("ann"), await house.person("fay")
+    thread = str(await house.thread(table))
+    panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    await house.settles()
+    standing = house.server.messages.find(thread, panel["id"])
+    told = [shown(part) for part in standing.data["components"]][:-1]
+    assert [kind for kind, *_ in told] == [10, 12]
+    house.games.pop("little")
+    await house.restart()
+    asking = await fay.command("mod void", table=table.id)
+    assert asking.message is not None
+    form = await fay.click(asking.message, find(asking.message, "mod"))
+    assert form.modal is not None
+    await fay.submit(form.modal, reason="gone")
+    ended = await ann.wait_for(lambda m: m["id"] == panel["id"] and "was cancelled" in text_of(m))
+    assert [shown(part) for part in ended["components"]][:-1] == told and not verbs(ended)
+    assert text_of(ended).startswith("### Round 1\n")
+    assert "board" not in json.dumps(ended["components"])
 
 
 async def _told(house: House, table: TableId) -> bool:

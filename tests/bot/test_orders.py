@@ -61,7 +61,7 @@ async def test_an_order_by_taps_is_carried_out_and_told_to_its_owner_alone(house
     await ann.wait_for(lambda m: m["channel_id"] == thread and "1 of 2 sealed" in text_of(m))
     assert not any("Bid of the next round" in text or "by your standing order" in text for text in ann.everything())
     await press(ann, "pick", "3", when=direct)
-    story = await ann.wait_for(lambda m: "### Round 2" in text_of(m) and "Bids: " in text_of(m))
+    story = await ann.wait_for(lambda m: text_of(m).startswith("### Round 2") and "Bids: " in text_of(m))
     assert "Bob 4" in text_of(story)
     done = await press(bob, "orders", when=lambda message: not direct(message))
     assert "4 (your standing order)" in words(done).replace("*", "")

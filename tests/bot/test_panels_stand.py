@@ -17,6 +17,7 @@ from engine.games.box import boxes
 from engine.language import Say
 from engine.look import Facts, Picture
 from engine.store import targets
+from engine.store.rows import LEAVING
 from tests.bot.house import House, direct, press, settled, verbs, words
 from tests.engine.tables.littlegame import Little
 
@@ -184,7 +185,7 @@ async def test_old_messages_are_edited_at_discords_pace(house: House, monkeypatc
     await house.later(2)
     began, real = house.bot.tables.clock.now(), house.server.world.clock
     monkeypatch.setattr(house.server.world, "clock", lambda: real() + 7200)
-    edited = [targets.Opening(), targets.Panel(), targets.Story(1)]
+    edited = [targets.Opening(), targets.Story(0), targets.Story(1)]
     for _ in range(3):
         for message in await house.bot.tables.outbox.messages(one.id):
             if message.target in edited:
@@ -194,3 +195,25 @@ async def test_old_messages_are_edited_at_discords_pace(house: House, monkeypatc
     assert house.bot.tables.clock.now() - began >= 1.0, "nine edits"
     assert [refusal.code for refusal in house.server.refusals] == []
     assert len(await ann.history(thread)) >= 3
+
+
+async def test_nothing_is_written_into_what_is_being_taken_away(house: House) -> None:
+    """Whoever renders it before it is gone: another one comes, and then it goes."""
+    thread, ann, _ = await table(house)
+    (one,) = await house.bot.tables.views.find()
+    outbox = house.bot.tables.outbox
+    (known,) = await outbox.messages(one.id, targets.Opening())
+    await outbox.remember(dataclasses.replace(known, fingerprint=LEAVING))
+    done: list[str] = []
+
+    def note(method: str, route: str, *_: object) -> None:
+        if "/messages" in route:
+            done.append(method)
+
+    house.server.rest.listeners.append(note)
+    await outbox.mark(one.id, [targets.Opening()])
+    await house.until(lambda: settled(house))
+    (again,) = await outbox.messages(one.id, targets.Opening())
+    assert again.message != known.message
+    assert str(known.message) not in {message["id"] for message in await ann.history(thread)}
+    assert done[:2] == ["POST", "DELETE"] and "PATCH" not in done

@@ -208,4 +208,4 @@ async def test_the_picture_of_a_moment_ends_its_chapter(
     first = next(parts for parts in stories if parts[0][1].startswith("### Round 1"))
     assert [kind for kind, _ in first] == ([10, 12] if attaches else [10])
     assert not attaches or first[1][1].startswith("2 lines. ")
-    assert all(len(parts) == 1 for parts in stories if parts is not first)
+    assert [[kind for kind, _ in parts] for parts in stories if parts is not first] == [[10, 17]], "with the panel"

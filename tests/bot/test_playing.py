@@ -85,6 +85,7 @@ def labels(message: dict[str, object]) -> list[str]:
 async def test_act_asks_the_same_and_goes_on_in_place(house: House) -> None:
     await house.table("ann", "bob", options="rounds=1,gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
     shown = await press(ann, "act")
     assert "Your bid?" in words(shown)
     assert shown.message is not None

@@ -106,7 +106,9 @@ async def test_the_panel_stays_below_the_story(house: House) -> None:
     history = await ann.history(thread)
     assert [m["id"] for m in history if "act" in verbs(m)] == [panel["id"]]
     assert history[-1]["id"] == panel["id"]
-    assert panel["flags"] & 1 << 12, "quietly: nobody is notified"
+    assert text_of(panel).startswith("### Round 2"), "with what was told"
+    new = [one.d["id"] for one in ann.received if one.t == "MESSAGE_CREATE" and one.d["channel_id"] == thread]
+    assert new[new.index(first["id"]) + 1 :] == [panel["id"]], "a round is one message"
 
 
 async def test_a_deleted_panel_comes_back(house: House) -> None:

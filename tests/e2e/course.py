@@ -21,6 +21,8 @@ from tests.e2e.player import Player, Way, number_of, seat
 
 Json = dict[str, Any]
 NEW, EDITED = "MESSAGE_CREATE", "MESSAGE_UPDATE"
+CONTAINER = 17
+"""Discord's type of what stands in a frame."""
 Accidents = Callable[[House, Sequence[Player]], dict[int, Accident]]
 
 
@@ -127,7 +129,7 @@ async def gathered(home: House, players: Sequence[Player]) -> Course:
         story=story,
         standings=[(names[seat], points) for seat, points in state.result.standings],
         journal=await exported(home),
-        told=[text_of(by_id[message]) for message, _ in chapters if message in by_id],
+        told=[told_in(by_id[message]) for message, _ in chapters if message in by_id],
         posted=Counter(turns.get(chapter, 0) for _, chapter in chapters),
         strays=[text_of(by_id[one]) for one in by_id.keys() - {message for message, _ in known}],
         kinds=Counter(type(target) for _, target in known),
@@ -141,6 +143,12 @@ async def gathered(home: House, players: Sequence[Player]) -> Course:
         refusals=[repr(refusal) for refusal in home.server.refusals],
         log=home.log,
     )
+
+
+def told_in(message: Json) -> str:
+    """What a message of the story tells, without the live panel below it: what is new there depends on how often it was
+    brought up to date in between."""
+    return text_of({**message, "components": [one for one in message["components"] if one["type"] != CONTAINER]})
 
 
 def opens(event: str) -> bool:

@@ -107,7 +107,7 @@ async def test_the_start_publishes_the_hash_and_keeps_the_seed(home: House) -> N
     assert table.seats == seating(seed_from("a"), lobby.seats)
     assert sorted(table.names) == ["Ann", "Bob", "Cid"]
     marks = await home.marks()
-    assert marks == ["lobby", "thread", "story:0", "story:1", "seat:0", "seat:1", "seat:2", "panel"]
+    assert marks == ["lobby", "thread", "story:0", "story:1", "seat:0", "seat:1", "seat:2"]
     for doing in (home.tables.lobby.start(table.id, ANN), home.tables.lobby.join(table.id, PEOPLE[DAN])):
         assert await refusal(doing) == "not-lobby"
 

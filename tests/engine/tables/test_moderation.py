@@ -361,7 +361,7 @@ async def test_a_correction_asks_sealed_answers_anew(home: House) -> None:
     await home.tables.moderation.correct(table.id, MOD, {"coins.1": "3"}, "miscounted")
     sight = await home.tables.views.sight(table.id, BOB)
     assert sight.number != number and sight.view.seen.answers == {} and sight.awaited
-    assert {"seat:0", "seat:1", "panel", "story:1"} <= set(await home.marks())
+    assert {"seat:0", "seat:1", "story:1"} <= set(await home.marks())
     assert LITTLE.faults(await state(home, table)) == ()
 
 

@@ -94,13 +94,13 @@ async def test_what_is_marked_after_an_answer(home: House) -> None:
     await home.answer(table, BOB, 0)
     assert await home.marks() == [f"seat:{table.seat_of(BOB)}", "panel"]  # which says that Cid alone is left
     await home.answer(table, CID, 0)
-    assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "panel"]
+    assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2"]
     other = next(str(info.seat) for info in table.seats if info.user == BOB)
     await home.answer(table, ANN, other)
     assert await home.marks() == [ann]  # a plan concerns nobody else
     await home.answer(table, ANN, 2)
     await home.tables.play.confirm(table.id, ANN, number=None, click=1)
-    assert await home.marks() == ["story:1", "story:2", "seat:0", "seat:1", "seat:2", "panel"]
+    assert await home.marks() == ["story:1", "story:2", "seat:0", "seat:1", "seat:2"]
 
 
 async def test_a_plan_is_drafted_taken_back_and_confirmed(home: House) -> None:
@@ -284,7 +284,7 @@ async def test_all_people_get_their_last_word(home: House) -> None:
     await home.marks()
     await home.answer(table, CID, 1)
     finals = ["final:0", "final:1", "final:2"]
-    assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "panel", "lobby", "end", *finals]
+    assert await home.marks() == ["story:1", "seat:0", "seat:1", "seat:2", "lobby", "end", *finals]
 
 
 async def test_a_question_that_still_stands_keeps_its_receipt_whatever_is_answered_meanwhile(home: House) -> None:
