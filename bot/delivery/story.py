@@ -212,18 +212,20 @@ class StoryMessages:
         """Brings one message of a chapter up to date: anew also where it stands above an earlier one."""
         known, serial = await self._outbox.messages(table.id), str(at)
         own = next((one for one in known if one.target == target and one.serial == serial), None)
-        anew = anew or (table.status is Status.RUNNING and own is not None and _above_earlier(known, own))
+        anew = anew or (own is not None and _above_earlier(known, own))
         return await self._post.put(
             table.id, target, thread, part.view, serial=serial, drawings=part.drawings, anew=anew, quiet=quiet
         )
 
     async def _in_order(self, table: Table, before: Sequence[Message]) -> None:
-        """Where something was told again since, for somebody had deleted it, what comes after it comes anew, too."""
+        """Where something was told again since, for somebody had deleted it, what comes after it comes anew, too. After
+        an attempt that broke off it may have been told again by that one. Otherwise all stands as it did: where nothing
+        may be sent anew, asking for it again and again would not bring it."""
         known = await self._outbox.messages(table.id)
-        if {one.message for one in known} - {one.message for one in before} and table.status is Status.RUNNING:
-            late = [one for one in known if _above_earlier(known, one)]
+        if again.get() or {one.message for one in known} - {one.message for one in before}:
+            late = {_told_by(one) for one in known if _above_earlier(known, one)}
             if late:
-                await self._outbox.mark(table.id, [targets.Story(n) for n in sorted({_told_by(one) for one in late})])
+                await self._outbox.mark(table.id, [targets.Story(chapter) for chapter in sorted(late)])
 
     async def _newest(self, table: Table, live: Live) -> int:
         """The chapter that the story has come to."""
