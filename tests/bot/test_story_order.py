@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -39,7 +40,11 @@ class Breaking:
 
     def _watch(self, outbox: Any, name: str) -> None:
         really = getattr(outbox, name)
-        setattr(outbox, name, lambda *args, **named: self._step(lambda: really(*args, **named), ("unwell",)))
+
+        async def noted(*args: Any, **named: Any) -> Any:
+            return await self._step(lambda: really(*args, **named), ("unwell",))
+
+        setattr(outbox, name, noted)
 
     async def _one(self, due: Due) -> None:
         self._telling = isinstance(due.target, Story | Panel)
@@ -115,7 +120,11 @@ async def deleted_below_others(house: House, at: int, way: str) -> bool:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What broke off is tried again at once."""
-    monkeypatch.setattr(delivery, "pause", lambda _: 0.05)
+
+    def pause(_: int) -> float:
+        return 0.05
+
+    monkeypatch.setattr(delivery, "pause", pause)
 
 
 @pytest.mark.parametrize(("at", "way"), [(3, "killed after"), (4, "killed"), (2, "unwell"), (4, "taken")])
@@ -167,3 +176,45 @@ async def test_the_story_stands_in_order_wherever_it_breaks_off(
         finally:
             await house.leave()
     assert step > 3
+
+
+class Troubles(Breaking):
+    """Breaks off again and again, each time at a random step and in a random way."""
+
+    def __init__(self, house: House, thread: int | None, rng: Random) -> None:
+        super().__init__(house, thread, 0, "")
+        self._rng = rng
+        self._next()
+
+    def _next(self) -> None:
+        self.broken, self._left, self._way = False, self._rng.randint(1, 9), self._rng.choice([*WAYS])
+
+    async def _step(self, act: Callable[[], Awaitable[Any]], ways: tuple[str, ...]) -> Any:
+        if self.broken and not self.killed:
+            self._next()
+        return await super()._step(act, ways)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("seed", range(40))
+async def test_whatever_is_deleted_and_breaks_off_the_story_stands_in_order(house: House, seed: int) -> None:
+    rng = Random(f"order {seed}")
+    begun, *people = await table(house)
+    ann = people[0]
+    troubles = Troubles(house, begun.thread, rng)
+    for _ in range(3):
+        for person in rng.sample(people, 2):
+            if rng.random() < 0.7:
+                one = rng.choice((await thread(house, begun, ann))[-3:])
+                await ann.fault("delete_message", channel_id=one["channel_id"], message_id=one["id"])
+            await press(person, "pick", "1", when=lambda m: direct(m) and "pick" in verbs(m))
+            await troubles.over()
+            if troubles.killed:
+                troubles = Troubles(house, begun.thread, rng)
+    now = await thread(house, begun, ann)
+    told = [text_of(m).partition("\n")[0] for m in now]
+    assert told == sorted(set(told)), "in order, and once"
+    assert told[-1] == "### Round 4" and panels(now) == [now[-1]["id"]]
+    known = {str(one.message) for one in await house.bot.tables.outbox.messages(begun.id)}
+    assert {m["id"] for m in now} <= known
