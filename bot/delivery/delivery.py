@@ -22,6 +22,7 @@ from bot.delivery.story import RECENT
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
+from bot.workers.replays import Replays
 from engine.arena import Arena, HeldTournament
 from engine.ids import AnyId, TableId, TournamentId
 from engine.store import Unwell, targets
@@ -63,14 +64,16 @@ ATTEMPTS = 12
 class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
-    def __init__(self, client: discord.Client, desk: Desk, arena: Arena, members: Members, post: Post) -> None:
+    def __init__(
+        self, client: discord.Client, desk: Desk, arena: Arena, members: Members, post: Post, replays: Replays
+    ) -> None:
         self._client = client
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._threads = Threads(client, desk)
         self._arena = arena
-        self._renderers = renderers(client, desk, members, post, self._threads)
+        self._renderers = renderers(client, desk, members, post, self._threads, replays)
         self._panels: OrderedDict[tuple[AnyId, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._serving: dict[AnyId, float] = {}  # their tables, and since when the present part of each is under way

@@ -21,13 +21,16 @@ from bot.delivery.threads import Threads
 from bot.delivery.tournaments import TournamentMessages
 from bot.desk.desk import Desk
 from bot.desk.members import Members
+from bot.workers.replays import Replays
 
 
-def renderers(client: discord.Client, desk: Desk, members: Members, post: Post, threads: Threads) -> Renderers:
+def renderers(
+    client: discord.Client, desk: Desk, members: Members, post: Post, threads: Threads, replays: Replays
+) -> Renderers:
     """The renderers of all targets. Raises TypeError unless each kind has its own."""
     notices, direct = Notices(desk, post, members), DirectMessages(desk, members, post)
     return Renderers(
-        PublicMessages(desk, post, threads),
+        PublicMessages(desk, post, threads, replays),
         StoryMessages(desk, post, threads),
         PrivateMessages(desk, post, members, threads, notices),
         notices,

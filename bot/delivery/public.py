@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
+import structlog
 from discord import ui
 
 from bot.delivery.post import Post
@@ -18,7 +20,12 @@ from bot.panels.moderation import acts
 from bot.panels.plea import plea
 from bot.panels.proposals import asked, proposed
 from bot.panels.seats import held
+from bot.workers.replays import Replays
+from bot.workers.scenes import CourseLook
+from bot.workers.worker import Failed
 from engine.core import Seat
+from engine.journal import BadJournal
+from engine.keepsakes.course import Course
 from engine.language import Said, Say
 from engine.look import Picture
 from engine.store import targets
@@ -26,16 +33,18 @@ from engine.tables import Dealing, Status, Table
 from engine.tables.acts import ASKING
 from engine.tables.oversight import ENDINGS
 
+log = structlog.get_logger(__name__)
+
 SHEET = "score.png"
 """The file of the final score sheet, which stands once: on the card in the channel, where that is apart."""
-"""What is done from outside that ends a game."""
 
 
 class PublicMessages:
     """Renders what everybody reads, from the view of nobody in particular."""
 
-    def __init__(self, desk: Desk, post: Post, threads: Threads) -> None:
+    def __init__(self, desk: Desk, post: Post, threads: Threads, replays: Replays) -> None:
         self._desk = desk
+        self._replays = replays
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
         self._post = post
@@ -78,9 +87,21 @@ class PublicMessages:
         drawing = box.final(sight.view, say.plain) if apart(table) else None
         drawings = {} if drawing is None else {SHEET: drawing}
         alt, turn = "" if drawing is None else drawing.alt, box.orders.period(sight.view)
-        account = box.account(sight.view)
-        view = results.result_card(sight, account, say, turn=turn, ended=ended, file="".join(drawings), alt=alt)
-        return view, drawings
+        account, course = box.account(sight.view), await self._course(table, say)
+        changes = await self._tables.profiles.changes(table.id)
+        view = results.result_card(
+            sight, account, say, turn=turn, ended=ended, file="".join(drawings), alt=alt, course=course, ratings=changes
+        )
+        return view, drawings if course.chart is None else {**drawings, results.CURVE: course.chart}
+
+    async def _course(self, table: Table, say: Say) -> Course:
+        """How a finished game went; nothing where its journal cannot be replayed: the result is told all the same."""
+        look = CourseLook(table.game, table.id, table.version, say.locale, say.names)
+        try:
+            return await self._replays.course(look, partial(self._tables.journals.export, table.id))
+        except (BadJournal, Failed):
+            log.warning("no-course", table=table.id, exc_info=True)
+            return results.UNKNOWN
 
     @renders(targets.Invited)
     async def invited(self, table: Table, target: targets.Invited) -> None:

@@ -55,7 +55,7 @@ def end(
         items.append(ui.TextDisplay("\n".join(explained)))
     items += _records(acts, held, say)
     items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
-    items.append(row(again(sight.table, say), *_looks(sight.table, say)))
+    items.append(row(again(sight.table, say), *looks(sight.table, say)))
     return panel(*items)
 
 
@@ -78,10 +78,10 @@ def without_result(
     """The last message of a table whose game ended without a result: who agreed or decided, and how it was dealt."""
     heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-unfinished')}")
     shown = proof(table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
-    return panel(heading, *_records(acts, held, say), *shown, row(*_looks(table, say)))
+    return panel(heading, *_records(acts, held, say), *shown, row(*looks(table, say)))
 
 
-def _looks(table: Table, say: Say) -> list[PersistentItem]:
+def looks(table: Table, say: Say) -> list[PersistentItem]:
     """The buttons by which the game is looked at again."""
     return [door(verb, table.id, say) for verb in (REPLAY, REVIEW, PAGE, FILM)]
 

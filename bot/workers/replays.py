@@ -9,9 +9,10 @@ from typing import cast
 
 import structlog
 
-from bot.workers.scenes import Answer, Damaged, Reader, ReplayLook, ReplayScene
+from bot.workers.scenes import Answer, CourseLook, Damaged, Look, Reader, ReplayLook, ReplayScene
 from bot.workers.worker import Failed, Gone, Worker
 from engine.journal import BadJournal
+from engine.keepsakes.course import Course
 
 log = structlog.get_logger(__name__)
 
@@ -32,6 +33,13 @@ class Replays:
     async def scene(self, look: ReplayLook, journal: Callable[[], Awaitable[str]]) -> ReplayScene:
         """What is to be seen; `journal` gives that of the game, if it is needed. Raises BadJournal if that cannot be
         replayed, Failed if it cannot be done, and what `journal` raises."""
+        return cast("ReplayScene", await self._found(look, journal))
+
+    async def course(self, look: CourseLook, journal: Callable[[], Awaitable[str]]) -> Course:
+        """The course of a game that is over; raises as `scene`."""
+        return cast("Course", await self._found(look, journal))
+
+    async def _found(self, look: Look, journal: Callable[[], Awaitable[str]]) -> ReplayScene | Course:
         answer = await self._answer(look, None)
         if answer is None:
             answer = await self._answer(look, await journal())
@@ -42,7 +50,7 @@ class Replays:
             raise Failed("the game was not kept")
         return answer
 
-    async def _answer(self, look: ReplayLook, journal: str | None) -> Answer:
+    async def _answer(self, look: Look, journal: str | None) -> Answer:
         if self._reader is not None:
             async with self._reading:
                 return await asyncio.to_thread(self._reader.answer, look, journal)

@@ -12,6 +12,7 @@ from engine.core.events import told_as
 from engine.games.box import Box
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.journal import BadJournal, read
+from engine.keepsakes.course import Course, course_of
 from engine.language import Language, Say
 from engine.look import Picture
 from engine.replay import OPEN, Recording, Viewpoint, hears, recorded
@@ -33,6 +34,17 @@ class ReplayLook:
     version: int
     n: int
     viewpoint: Viewpoint
+    locale: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CourseLook:
+    """That the course of a whole game is looked at, and for whom; the fields are those of a `ReplayLook`."""
+
+    box: str
+    game: str
+    version: int
     locale: str
     names: tuple[str, ...]
 
@@ -73,7 +85,8 @@ class Damaged:
     why: str
 
 
-Answer = ReplayScene | Damaged | None
+Look = ReplayLook | CourseLook
+Answer = ReplayScene | Course | Damaged | None
 """None: the game is not at hand, so its journal is to be sent along."""
 
 
@@ -90,7 +103,7 @@ class Reader:
         self._language = language
         self._kept: OrderedDict[tuple[str, int], Recording[Any]] = OrderedDict()
 
-    def answer(self, look: ReplayLook, journal: str | None) -> Answer:
+    def answer(self, look: Look, journal: str | None) -> Answer:
         """What is to be seen; with a journal of any game, or without one of a game that is at hand."""
         key = look.game, look.version
         if key not in self._kept:
@@ -105,6 +118,8 @@ class Reader:
         self._kept.move_to_end(key)
         box = self._boxes[look.box]
         say = self._language.say(look.locale, game=box.text, names=look.names)
+        if isinstance(look, CourseLook):
+            return course_of(self._kept[key], box, say)
         return scene(box, self._kept[key], look.n, look.viewpoint, say)
 
 

@@ -13,7 +13,7 @@ from engine.tables.limits import Limits
 from engine.tables.outbox import Outbox
 from engine.tables.oversight import EndedTable, Overseen, PersonReport
 from engine.tables.people import Reminders
-from engine.tables.profiles import Leaderboard, Profile, Ranked, Record
+from engine.tables.profiles import Leaderboard, Profile, Ranked, RatingChange, Record
 from engine.tables.proposals import until
 from engine.tables.receipts import Receipt, TurnResult, brings, of_turn, receipt, turn_of, turn_result
 from engine.tables.records import DONE, Outright, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
@@ -56,6 +56,7 @@ __all__ = [
     "Proposal",
     "Quiet",
     "Ranked",
+    "RatingChange",
     "Receipt",
     "Record",
     "Reminders",

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 import structlog
 
+from engine.core import Seat
 from engine.ids import TableId
 from engine.store.rows import ResultRow
 from engine.tables.errors import TableRefused
@@ -32,6 +33,7 @@ from engine.tables.statistics import (
     years,
 )
 from engine.tournaments.ratings import (
+    START,
     RatedGame,
     RatedSeat,
     Rating,
@@ -114,6 +116,15 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What a rating showed before a game and after it; a newcomer's is what every rating starts with."""
+
+    seat: Seat
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class RatingFigures:
     """The ratings of a game on a server in figures: games with results, how many of them are rated, people with a
     rating, and a fingerprint of all their ratings, the same wherever these are."""
@@ -183,6 +194,23 @@ class Profiles:
             tuple(meetings(tables, user, unlisted)[:MET]),
             between,
         )
+
+    async def changes(self, table_id: TableId) -> list[RatingChange]:
+        """How a finished game changed the ratings of those who want to be listed, the best of them first; none where it
+        is not rated."""
+        async with self._rooms.store.reading() as tx:
+            rows, unlisted = await tx.results.of_table(table_id), await tx.people.unlisted()
+        found: list[RatingChange] = []
+        for row in sorted(rows, key=lambda row: (row.place or 0, row.seat)):
+            if row.user is None or row.user in unlisted:
+                continue
+            rating = (await self._ratings(row.guild, row.game))[0].get(row.user, Rating())
+            shown = [START, *(shown for _, shown in rating.curve)]
+            games = [at for at, _ in rating.curve]
+            if row.ended in games:
+                n = games.index(row.ended)
+                found.append(RatingChange(Seat(row.seat), shown[n], shown[n + 1]))
+        return found
 
     async def records(self, guild: int, game: str | None) -> tuple[str, list[Feats]]:
         """The records of a game on a server, or of the one played most there, and which game it is. Nobody who does not

@@ -11,7 +11,10 @@ import pytest
 
 from bot.delivery.post import Post
 from bot.localdiscord.driver import Person, text_of
+from bot.workers.replays import Replays
 from engine.core import View
+from engine.journal import BadJournal
+from engine.keepsakes.course import Course
 from engine.language import Say
 from engine.look.picture import Picture
 from engine.store import targets
@@ -68,7 +71,10 @@ async def test_when_a_game_is_over_its_channel_has_the_result(house: House) -> N
     assert "Winner: " in text and "Bob · 1 point" in text and "Ann · 0 points" in text
     assert "it took one minute" in text
     there = card(eve, table)
-    assert verbs(there) == {"again", "replay", "board", "journal"}
+    assert "The moment that decided it: the very end." in text and "Bob got ahead." in text
+    assert "Ratings: " in text and "(+" in text and "(−" in text
+    assert "points.png" in json.dumps(there["components"])
+    assert verbs(there) == {"again", "replay", "page", "film", "board", "journal"}
     assert [one["id"] for one in sheets(eve)] == [there["id"]], "the sheet stands once, in the channel"
     assert "deck: " in words(await eve.click(there, find(there, "board")))
     assert "Bob" in words(await eve.click(there, find(there, "journal")))
@@ -112,6 +118,29 @@ async def test_a_game_that_a_moderator_ends_says_so_in_its_channel(house: House)
     assert "Finished: " in text and "Fay ended the game: holidays" in text
 
 
+async def test_who_does_not_want_to_be_listed_has_no_rating_on_the_card(house: House) -> None:
+    eve = await house.person("eve")
+    await house.bot.tables.people.choose(int((await house.person("bob")).id), listed=False)
+    table = await finished(house, "ann", "bob")
+    text = await shown(house, eve, table)
+    (line,) = [line for line in text.splitlines() if "Ratings: " in line]
+    assert "Ann" in line and "Bob" not in line
+
+
+async def test_a_game_that_cannot_be_replayed_still_has_its_result(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def damaged(self: Replays, look: object, journal: object) -> Course:
+        raise BadJournal("other rules")
+
+    monkeypatch.setattr(Replays, "course", damaged)
+    eve = await house.person("eve")
+    table = await finished(house, "ann", "bob")
+    text = await shown(house, eve, table)
+    assert "Winner: " in text and "moment" not in text
+    assert "points.png" not in json.dumps(card(eve, table)["components"])
+
+
 async def by_void(house: House, table: Table) -> None:
     fay = await house.person("fay")
     await act(fay, await fay.command("mod void", table=table.id), "a quarrel")
@@ -146,7 +175,7 @@ async def test_a_game_without_a_result_says_so_in_its_channel(
     text = await shown(house, eve, table)
     assert "The game ended without a result" in text and why in text
     assert "The game is on" not in text and "Ann" in text and "Bob" in text
-    assert verbs(card(eve, table)) == {"replay"} and not sheets(eve)
+    assert verbs(card(eve, table)) == {"replay", "page", "film"} and not sheets(eve)
     assert not house.server.refusals
 
 

@@ -154,7 +154,8 @@ class Window:
         self.tables = bot.tables
         self.posted: list[Json] = []
         self._store = store
-        self._renderers = renderers(bot, bot.desk, bot.members, cast("Post", self), Threads(bot, bot.desk))
+        threads = Threads(bot, bot.desk)
+        self._renderers = renderers(bot, bot.desk, bot.members, cast("Post", self), threads, bot.replays)
         self._play, self._look = PlayCommands(bot.actions), TableCommands(bot.actions)
         self._clicks = 0
 
