@@ -12,6 +12,7 @@ from bot.actions.handlers import Fields, on_button, on_fields, on_form, on_selec
 from bot.actions.people import people
 from bot.actions.places import check_place, here
 from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.listing import listed
 from bot.desk.members import Members
 from bot.panels.end import AGAIN
 from bot.panels.lobby import (
@@ -36,7 +37,6 @@ from bot.panels.options import (
     WRITE,
     choices,
     code,
-    differing,
     form_of_option,
     panel_of_options,
     read,
@@ -45,7 +45,7 @@ from bot.panels.options import (
     text_name,
     written,
 )
-from bot.panels.words import cut
+from bot.panels.tables import line
 from engine.core import Refused
 from engine.ids import TableId
 from engine.language import Said, closest
@@ -54,8 +54,6 @@ from engine.tables import Server, Status, Table, TableRefused
 
 LISTED = 20
 """Tables shown by `/game list`."""
-VARIANTS = 80
-"""Characters for the options of a table there."""
 
 
 class LobbyActions:
@@ -296,7 +294,8 @@ class LobbyActions:
         if not tables:
             await self._desk.tell(i, say("lobby-none"))
             return
-        lines = [self._line(i, table) for table in tables[:LISTED]]
+        found = await listed(self._desk, tables[:LISTED], self._desk.locale(i))
+        lines = [line(one, self._desk.box(one.table), self._desk.say(i, one.table)) for one in found]
         if len(tables) > LISTED:
             lines.append(say("lobby-more", count=len(tables) - LISTED))
         await self._desk.tell(i, "\n".join([f"### {say('lobby-list')}", *lines]))
@@ -330,20 +329,6 @@ class LobbyActions:
                 if len(text) <= 100:
                     found.append((shown[:100], text))
         return found[:25]
-
-    def _line(self, i: Interaction, table: Table) -> str:
-        say = self._desk.say(i, table)
-        place = Said(f"<#{table.thread or table.channel}>")
-        line = say(
-            f"lobby-line-{table.status.value}",
-            table=table.id,
-            game=say("game-title"),
-            taken=len(table.seats),
-            capacity=table.capacity,
-            place=place,
-        )
-        special = " · ".join(differing(say, self._desk.box(table).game.options, table.options))
-        return f"{line}\n  {cut(special, VARIANTS)}" if special and table.status is Status.LOBBY else line
 
     async def _hosted(self, i: Interaction, table_id: TableId) -> Table:
         table = await self._tables.views.existing(table_id)

@@ -9,7 +9,7 @@ import discord
 from bot.actions.handlers import on_button, on_select, on_values
 from bot.actions.places import missing
 from bot.desk.desk import Desk, Interaction
-from bot.panels.setup import CHANNEL, CHECK, FORBIDDEN, LANGUAGE, MATCHES, ORGANISER, PACE, ROLE, server
+from bot.panels.setup import CHANNEL, CHECK, FORBIDDEN, LANGUAGE, LISTING, MATCHES, ORGANISER, PACE, ROLE, server
 from bot.panels.verbs import ID
 from engine.language import LOCALES, Said, Say
 from engine.tables import TableRefused
@@ -37,6 +37,11 @@ class SetupActions:
     async def set_channel(self, i: Interaction, chosen: tuple[int, ...]) -> None:
         """Sets the channel in which tables are opened; none if it was taken away."""
         await self._set(i, channel=next(iter(chosen), None))
+
+    @on_values(LISTING, ID)
+    async def set_listing(self, i: Interaction, chosen: tuple[int, ...]) -> None:
+        """Sets the channel in which the list of tables stands; none if it was taken away."""
+        await self._set(i, listing=next(iter(chosen), None))
 
     @on_values(ROLE, ID)
     async def set_role(self, i: Interaction, chosen: tuple[int, ...]) -> None:
@@ -82,6 +87,11 @@ class SetupActions:
             home = guild.get_channel(settings.channel)
             may = discord.Permissions.none() if home is None else home.permissions_for(guild.me)
             checks.append(self._check(say, guild, home, may, there=settings.channel))
+        if settings.listing is not None:
+            home = guild.get_channel(settings.listing)
+            may = discord.Permissions.none() if home is None else home.permissions_for(guild.me)
+            if not (may.view_channel and may.send_messages):
+                checks.append(say("setup-listing-not", place=Said(f"<#{settings.listing}>")))
         return server(settings, checks, say, note=note)
 
     def _check(

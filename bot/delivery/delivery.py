@@ -26,7 +26,7 @@ from bot.workers.replays import Replays
 from engine.arena import Arena, HeldTournament
 from engine.ids import AnyId, TableId, TournamentId
 from engine.store import Unwell, targets
-from engine.tables import Due, Halted, Status, Table
+from engine.tables import Due, Halted, Server, Status, Table
 
 log = structlog.get_logger(__name__)
 
@@ -215,7 +215,7 @@ class Delivery:
             table = place if isinstance(place, Table) else None
             if isinstance(due.target, targets.Halt):
                 await self._renderers.render(due.table, due.target)
-            elif isinstance(place, HeldTournament):
+            elif isinstance(place, HeldTournament | Server):
                 await self._renderers.render(place, due.target)
             elif table is not None:
                 await self._of_table(due.target, table)
@@ -243,8 +243,10 @@ class Delivery:
             else:
                 await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
 
-    async def _place(self, due: Due) -> Table | HeldTournament | Halted | None:
-        """The table or tournament that a mark is of, whether it can be opened or not."""
+    async def _place(self, due: Due) -> Table | HeldTournament | Halted | Server | None:
+        """The table, tournament or server that a mark is of, whether it can be opened or not."""
+        if isinstance(due.target, targets.OfServer):
+            return await self._tables.servers.get(int(due.table))
         if isinstance(due.target, targets.OfTournament):
             return await self._arena.tournament(TournamentId(due.table))
         return await self._tables.halts.found(TableId(due.table))
@@ -265,7 +267,7 @@ class Delivery:
     async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
         """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
-        if isinstance(due.target, targets.OfTournament):
+        if isinstance(due.target, targets.OfTournament | targets.OfServer):
             if error.code == UNKNOWN_CHANNEL:
                 await self._outbox.give_up(due)
             else:
@@ -364,7 +366,7 @@ class Delivery:
     async def message_gone(self, message: int) -> None:
         """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
         known = await self._outbox.message(message)
-        if known is not None and isinstance(known.target, targets.OfTournament):
+        if known is not None and isinstance(known.target, targets.OfTournament | targets.OfServer):
             await self._outbox.outdate(known)
             await self._outbox.mark(known.table, [known.target])
             return

@@ -16,6 +16,7 @@ from bot.delivery.private import PrivateMessages
 from bot.delivery.public import PublicMessages
 from bot.delivery.renderers import Renderers
 from bot.delivery.seats import SeatMessages
+from bot.delivery.servers import ServerMessages
 from bot.delivery.story import StoryMessages
 from bot.delivery.threads import Threads
 from bot.delivery.tournaments import TournamentMessages
@@ -41,4 +42,5 @@ def renderers(
         TournamentMessages(desk, direct, post),
         OrganiserMessages(desk, direct, members, post),
         Calendar(client, desk),
+        ServerMessages(desk, post, client.get_guild),
     )

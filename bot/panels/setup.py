@@ -16,6 +16,7 @@ from engine.tables import Server
 from engine.tables.time.pace import PRESETS
 
 CHANNEL = Verb("setup.channel")
+LISTING = Verb("setup.listing")
 ROLE = Verb("setup.role")
 ORGANISER = Verb("setup.organiser")
 LANGUAGE = Verb("setup.language")
@@ -44,13 +45,6 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
     """All settings, each with a select that changes it. `checks` says a line a place whether we may do there what games
     need; `note` stands below."""
     plain = say.plain
-    channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=str(CHANNEL()),
-        channel_types=[discord.ChannelType.text],
-        placeholder=plain("setup-channel-pick"),
-        min_values=0,
-        default_values=[discord.Object(settings.channel)] if settings.channel is not None else [],
-    )
     languages = [
         discord.SelectOption(label=plain(key), value=value, default=value == (settings.language or EACH))
         for key, value in (("setup-language-each", EACH), *((f"language-{locale}", locale) for locale in LOCALES))
@@ -65,7 +59,9 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
         row(button(CHECK(), plain("setup-check"))),
         ui.TextDisplay(say("setup-channel")),
-        row(PersistentItem(channels)),
+        _channel(CHANNEL, "channel", settings.channel, plain),
+        ui.TextDisplay(say("setup-listing")),
+        _channel(LISTING, "listing", settings.listing, plain),
         ui.TextDisplay(say("setup-role")),
         _role(ROLE, "role", settings.role, plain),
         ui.TextDisplay(say("setup-organiser")),
@@ -80,6 +76,18 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
     if note:
         items.append(ui.TextDisplay(note))
     return panel(*items)
+
+
+def _channel(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
+    """The select of a text channel, or of none."""
+    channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(verb()),
+        channel_types=[discord.ChannelType.text],
+        placeholder=say(f"setup-{name}-pick"),
+        min_values=0,
+        default_values=[discord.Object(chosen)] if chosen is not None else [],
+    )
+    return row(PersistentItem(channels))
 
 
 def _role(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:

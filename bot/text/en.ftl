@@ -314,8 +314,14 @@ lobby-more = - … and { $count ->
     [one] one older table
    *[other] { $count } older tables
 }
+tables-waits = waiting for { $seats }, asked { $since }
+tables-still = ⏸ the table rests
+tables-wanted = { $count ->
+    [one] one seat to take over
+   *[other] { $count } seats to take over
+} (`/game seats`)
 lobby-line-lobby = - **{ $table }** · { $game } · { $taken } of { $capacity } seats taken · { $place }
-lobby-line-running = - **{ $table }** · { $game } · running · { $place }
+lobby-line-running = - **{ $table }** · { $game } · { $place }
 lobby-line-over = - **{ $table }** · { $game } · over · { $place }
 
 ## The thread
@@ -867,6 +873,9 @@ setup-check = Check again
 setup-set = ✅ Set.
 setup-channel = **Channel for games**: new tables open there, wherever `/game new` is used. Without one they open where it is used.
 setup-channel-pick = No channel: tables open anywhere
+setup-listing = **List of tables**: one message there shows what is played, whose turn it is since when, and which seats are open. I keep it up to date without a sound, and pin it if I may.
+setup-listing-pick = No list of tables
+setup-listing-not = ⚠️ { $place }: I cannot write there, so the list of tables is missing.
 setup-role = **Moderators**: whoever has this role may use `/mod`, and *Ask a moderator* reaches them if anybody may mention it. Without one: whoever may manage the server.
 setup-role-pick = No role: those who manage the server
 setup-language = **Language** of new tables

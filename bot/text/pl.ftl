@@ -332,8 +332,11 @@ lobby-unkept = Wolne miejsca przy stole { $table } są teraz dla każdego.
 lobby-none = Nie ma tu jeszcze żadnego stołu. Otwórz go poleceniem `/gra nowa`.
 lobby-list = Stoły na tym serwerze
 lobby-more = - … i starsze stoły: { $count }
+tables-waits = czekamy na: { $seats }, pytanie padło { $since }
+tables-still = ⏸ stół odpoczywa
+tables-wanted = miejsca do przejęcia: { $count } (`/gra miejsca`)
 lobby-line-lobby = - **{ $table }** · { $game } · zajęte miejsca: { $taken } z { $capacity } · { $place }
-lobby-line-running = - **{ $table }** · { $game } · gra trwa · { $place }
+lobby-line-running = - **{ $table }** · { $game } · { $place }
 lobby-line-over = - **{ $table }** · { $game } · gra skończona · { $place }
 
 ## Wątek
@@ -900,6 +903,9 @@ setup-check = Sprawdź ponownie
 setup-set = ✅ Ustawione.
 setup-channel = **Kanał gier**: tam powstają nowe stoły, gdziekolwiek ktoś użyje `/gra nowa`. Bez niego: tam, gdzie padło polecenie.
 setup-channel-pick = Bez kanału: stoły powstają wszędzie
+setup-listing = **Lista stołów**: jedna wiadomość pokazuje tam, w co się gra, na kogo i od kiedy czekamy i które miejsca są wolne. Aktualizuję ją bez powiadomień i przypinam, jeśli wolno.
+setup-listing-pick = Bez listy stołów
+setup-listing-not = ⚠️ { $place }: nie mogę tam pisać, więc listy stołów nie ma.
 setup-role = **Moderatorzy**: kto ma tę rolę, może używać `/mod`, a *Zapytaj moderatora* dociera do nich, jeśli wolno o niej wspominać każdemu. Bez niej: kto może zarządzać serwerem.
 setup-role-pick = Bez roli: ci, którzy zarządzają serwerem
 setup-language = **Język** nowych stołów

@@ -16,6 +16,7 @@ from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
 from engine.store.schema import acts, corrections, journal, offers, points, proposals, servers, tables, undone
 from engine.store.sql import insert
 
+_LISTS = select(servers.c.guild).where(servers.c.guild == bindparam("of"), servers.c.listing.is_not(None))
 _ACTS = select(acts).where(acts.c.table_id == bindparam("table")).order_by(acts.c.id)
 _CORRECTIONS = select(corrections).where(corrections.c.table_id == bindparam("table"))
 _PROPOSAL = select(proposals).where(proposals.c.table_id == bindparam("table"))
@@ -38,6 +39,15 @@ class ModerationRows:
         """Sets what is given, and keeps the rest."""
         row = insert(servers).values({"guild": guild, **columns})
         await self._connection.execute(row.on_conflict_do_update(index_elements=[servers.c.guild], set_=columns))
+
+    async def lists(self, guild: int) -> bool:
+        """Whether a server wants the list of its tables."""
+        return (await self._connection.execute(_LISTS, {"of": guild})).first() is not None
+
+    async def listing(self) -> list[int]:
+        """The servers that want it."""
+        query = select(servers.c.guild).where(servers.c.listing.is_not(None))
+        return list((await self._connection.execute(query)).scalars())
 
     async def log(self, table_id: TableId, act: Act) -> None:
         """Notes what was done at a table."""

@@ -19,6 +19,7 @@ from engine.store.targets import (
     Announcement,
     End,
     Former,
+    Listing,
     Lobby,
     Panel,
     Round,
@@ -297,7 +298,8 @@ class OutboxRows:
 
     async def looked_for(self, over: float) -> list[int]:
         """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
-        of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before."""
+        of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before; the lists
+        of tables."""
         status = tables.c.status
         kind = case((status == "lobby", Lobby.kind), (status == "running", Panel.kind), else_=End.kind)
         there = status.in_(["lobby", "running"]) | (tables.c.ended > over)
@@ -306,7 +308,8 @@ class OutboxRows:
         held = select(messages.c.message).join(events, events.c.id == messages.c.table_id)
         for_all = messages.c.kind.in_([Announcement.kind, Round.kind])
         held = held.where(for_all, events.c.ended.is_(None) | (events.c.ended > over))
-        return sorted((await self._connection.execute(union(played, held))).scalars(), reverse=True)
+        listed = select(messages.c.message).where(messages.c.kind == Listing.kind)
+        return sorted((await self._connection.execute(union(played, held, listed))).scalars(), reverse=True)
 
     def _fingerprint(self, stored: str, table: str) -> str:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""

@@ -232,8 +232,9 @@ class Due:
 @dataclass(frozen=True, slots=True)
 class Server:
     """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
-    pace of tables (as it is typed), the role of those who organise tournaments, whether we have said hello, and whether
-    people may be asked there to play together (False: no)."""
+    """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
+    pace of tables (as it is typed), the role of those who organise tournaments, and the channel for the list of its
+    tables; whether we have said hello, and whether people may be asked there to play together (False: no)."""
 
     guild: int
     language: str | None = None
@@ -242,6 +243,7 @@ class Server:
     pace: str | None = None
     organiser: int | None = None
     greeted: bool | None = None
+    listing: int | None = None
     matches: bool | None = None
 
 

@@ -252,6 +252,7 @@ servers = SqlTable(
     Column("pace", Text),
     Column("organiser", BigInteger),  # role
     Column("greeted", Boolean),
+    Column("listing", BigInteger),  # channel in which the list of its tables stands
     Column("matches", Boolean),  # false: nobody is asked there whether they play
 )
 

@@ -425,6 +425,20 @@ class Void(ToOrganiser):
     board: int
 
 
+# Of a server
+
+
+@dataclass(frozen=True, slots=True)
+class OfServer(Target):
+    """A part of what is shown of a whole server."""
+
+
+@stored_as("listing")
+@dataclass(frozen=True, slots=True)
+class Listing(OfServer):
+    """The list of its tables, in the channel where it is wanted."""
+
+
 def kept_as(target: Target, serial: str) -> str:
     """The serial under which a message to the holder of a seat is kept as one of `Former`."""
     return f"{dump(target)}/{serial}"

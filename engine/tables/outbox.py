@@ -11,10 +11,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from engine.ids import AnyId, TableId
+from engine.ids import AnyId, TableId, server_id
 from engine.store import Store, Transaction
 from engine.store.rows import Due, Message, Shown
-from engine.store.targets import Lobby, Panel, Question, Snoozed, Target
+from engine.store.targets import Listing, Lobby, Panel, Question, Snoozed, Target
 from engine.tables.records import Status
 from engine.tables.time.pace import DAY
 
@@ -174,7 +174,7 @@ class Outbox:
 
     async def looked_for(self) -> list[int]:
         """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
-        of one that ended today; of each tournament its panel and its rounds."""
+        of one that ended today; of each tournament its panel and its rounds; the lists of tables."""
         async with self._store.reading() as tx:
             return await tx.outbox.looked_for(self._clock() - DAY)
 
@@ -197,3 +197,7 @@ class Outbox:
                 await tx.outbox.outdate_all(row.id)
                 shown = [*(Question(info.seat) for info in people), Panel()]
                 await tx.outbox.mark(row.id, shown, self._clock())
+            for guild in await tx.moderation.listing():
+                for message in await tx.outbox.messages(server_id(guild), Listing()):
+                    await tx.outbox.outdate(message)
+                await tx.outbox.mark(server_id(guild), [Listing()], self._clock())

@@ -114,6 +114,4 @@ class Oversight:
         if table.status is not Status.RUNNING:
             return Overseen(table, requests=requests, own=own)
         sight = await self._views.sight(table.id, None)
-        async with self._rooms.store.reading() as tx:
-            since = await tx.moderation.asked_at(table.id)
-        return Overseen(sight.table, sight, since or sight.table.started, requests, own=own)
+        return Overseen(sight.table, sight, await self._views.waiting_since(table.id), requests, own=own)

@@ -16,10 +16,10 @@ from pydantic import BaseModel
 
 from engine.core import Game, Refused
 from engine.core.randomness import SEED_BYTES
-from engine.ids import TableId
+from engine.ids import TableId, server_id
 from engine.store import Busy, Store, Transaction
 from engine.store.rows import TableRow
-from engine.store.targets import Alone
+from engine.store.targets import Alone, ForAll, Listing
 from engine.tables.errors import TableRefused
 from engine.tables.joins import Joins
 from engine.tables.marks import SHARE, patience
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 CACHED = 1024  # rooms kept in memory, of some 20 KB each; reading one takes as long as playing in it
+CALM = 30.0  # seconds for which changes of a list of tables are gathered
 ATTEMPTS = 5  # at a change, while another process changes the same table
 
 
@@ -144,6 +145,8 @@ class Rooms:
                 alone = [mark for mark in change.marks if isinstance(mark, Alone)]
                 await tx.outbox.mark(table_id, [mark for mark in change.marks if mark not in alone], now)
                 await tx.outbox.mark(table_id, alone, now + patience(new, self.share))
+                if any(isinstance(mark, ForAll) for mark in change.marks):
+                    await self.relist(tx, new.row.guild)
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
         except BaseException:
@@ -159,6 +162,12 @@ class Rooms:
         if new.row.ended != room.row.ended and self.ended is not None:
             self.ended(table_id)
         return self.keep(new)
+
+    async def relist(self, tx: Transaction, guild: int) -> None:
+        """What stands in the list of a server's tables, if it wants one, is out of date: it is brought up to date in a
+        while, together with what happens until then."""
+        if await tx.moderation.lists(guild):
+            await tx.outbox.mark(server_id(guild), [Listing()], self.now() + CALM)
 
     async def clicked(self, click: int | None) -> dict[str, Any] | None:
         """What a click was answered before, if it was acted on."""

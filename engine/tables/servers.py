@@ -9,7 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core import Event
+from engine.ids import server_id
 from engine.store.rows import Server, TableRow
+from engine.store.targets import Listing
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.room import Change, Room
@@ -33,7 +35,11 @@ class Servers:
         """Sets what is given of the columns of a server (None: nothing), and keeps the rest."""
         async with self._rooms.store.transaction() as tx:
             await tx.moderation.set_server(guild, **columns)
-            return await tx.moderation.server(guild)
+            if not {"listing", "language"}.isdisjoint(columns):
+                await tx.outbox.mark(server_id(guild), [Listing()], self._rooms.now())
+            server = await tx.moderation.server(guild)
+        self._rooms.outbox.changed()
+        return server
 
     async def active(self) -> set[int]:
         """The servers in which games run."""

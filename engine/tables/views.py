@@ -87,6 +87,12 @@ class Views:
         """
         return sight_of(await self._rooms.room(table_id), user)
 
+    async def waiting_since(self, table_id: TableId) -> float | None:
+        """When the present question of a table was asked; None before its game. Refuses no-table."""
+        row = (await self._rooms.room(table_id)).row
+        async with self._rooms.store.reading() as tx:
+            return await tx.moderation.asked_at(table_id) or row.started
+
     async def mine(self, user: int) -> list[Sight]:
         """The running tables of a user: those that await them first, then the newest first. One that cannot be read
         is left out."""

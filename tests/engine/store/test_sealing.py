@@ -124,7 +124,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "pictures": "table_id viewer occasion",
         "outbox": "table_id target kind seat user_id place version due attempts error leased_until",
         "keys": "id whole",
-        "servers": "guild language channel role pace organiser greeted matches",
+        "servers": "guild language channel role pace organiser greeted listing matches",
         "wishes": "guild user_id games paces people hours_from hours_to spread asked",
         "acts": "id table_id at user_id name act seat",
         "corrections": "id table_id at line",

@@ -20,7 +20,7 @@ KNOWN = [
     "moved", "closed", "plea:1000", "invited:4711", "asked:4711",
     "announcement", "round:2", "seated:1:4711", "ended:4711", "draft:2", "dispute:2:1", "void:2:1", "overruled:2:1",
     "outcome:1:4711", "check-in:4711", "check-in-again:1:4711", "check-in-over", "start-waits",
-    "invitation:4711", "calendar", "waits:2", "champion",
+    "invitation:4711", "calendar", "waits:2", "champion", "listing",
 ]  # fmt: skip
 """One of each kind, as it is stored: what is written must be read for ever."""
 
@@ -89,9 +89,9 @@ def test_a_field_that_holds_a_person_says_so() -> None:
             assert bool(one.metadata.get("person")) == (one.name in ("user", "user_id", "person", "host")), kind
 
 
-def test_each_kind_belongs_to_a_table_or_to_a_tournament() -> None:
+def test_each_kind_belongs_to_a_table_to_a_tournament_or_to_a_server() -> None:
     for kind in KINDS.values():
-        assert issubclass(kind, targets.OfTable) != issubclass(kind, targets.OfTournament)
+        assert sum(issubclass(kind, one) for one in (targets.OfTable, targets.OfTournament, targets.OfServer)) == 1
     assert targets.words(targets.OfTournament) == KNOWN_OF_TOURNAMENTS
 
 

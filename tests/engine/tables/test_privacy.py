@@ -23,7 +23,7 @@ from tests.engine.tables.test_lobby import refusal
 ELISA = Person(7_700_123_456_789, "Elisabetha")
 """Somebody whose id and name stand nowhere by chance."""
 DIRECT = 9_900_987_654_321
-ELSEWHERE = ("guild", "channel", "thread", "message", "role", "organiser", "id", "click")
+ELSEWHERE = ("guild", "channel", "thread", "message", "role", "organiser", "listing", "id", "click")
 """Columns with ids of Discord that are no users."""
 
 

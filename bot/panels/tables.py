@@ -1,0 +1,72 @@
+"""The tables of a server, a line each: what is played where, whom it waits for since when, and which seats are open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ui
+
+from bot.panels.components import LENGTH, panel
+from bot.panels.options import differing
+from bot.panels.time import ago
+from bot.panels.words import cut
+from engine.games.box import Box
+from engine.language import Said, Say
+from engine.tables import Sight, Status, Table
+
+VARIANTS = 80
+"""So much is said of options that differ from the usual ones."""
+ROOM = LENGTH - 300
+"""Characters for all lines together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table of a list. Of one that runs: `sight` is that of nobody in particular, `chapter` the heading of the public
+    story, and `since` when the present question was asked (Unix seconds)."""
+
+    table: Table
+    sight: Sight | None = None
+    chapter: str = ""
+    since: float = 0.0
+
+
+def line(one: Listed, box: Box, say: Say) -> str:
+    """A table in a line, and the options of one that waits for players in another."""
+    table = one.table
+    told = say(
+        f"lobby-line-{table.status.value}",
+        table=table.id,
+        game=say("game-title"),
+        taken=len(table.seats),
+        capacity=table.capacity,
+        place=Said(f"<#{table.thread or table.channel}>"),
+    )
+    if table.status is Status.LOBBY:
+        special = " · ".join(differing(say, box.game.options, table.options))
+        return f"{told}\n  {cut(special, VARIANTS)}" if special else told
+    if one.sight is None:
+        return told
+    parts = [told, one.chapter]
+    if awaited := tuple(one.sight.view.awaiting):
+        parts.append(say("tables-waits", seats=awaited, since=ago(one.since)))
+    if table.frozen is not None or table.paused:
+        parts.append(say("tables-still"))
+    if wanted := sum(info.wanted for info in table.seats):
+        parts.append(say("tables-wanted", count=wanted))
+    return "\n  ".join([" · ".join(parts[:2]), *([" · ".join(parts[2:])] if parts[2:] else [])])
+
+
+def listing(lines: Sequence[str], say: Say) -> ui.LayoutView:
+    """The list that stands in a channel and is kept up to date there."""
+    shown, room = list[str](), ROOM
+    for one in lines:
+        room -= len(one) + 1
+        if room < 0:
+            break
+        shown.append(one)
+    left = len(lines) - len(shown)
+    more = [say("lobby-more", count=left)] if left else []
+    body = [*shown, *more] if lines else [say("lobby-none")]
+    return panel(ui.TextDisplay("\n".join([f"### {say('lobby-list')}", *body])))
