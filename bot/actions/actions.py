@@ -67,7 +67,7 @@ class Actions:
         self.orders = OrderActions(desk)
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
-        self.replay = ReplayActions(desk, frames)
+        self.replay = ReplayActions(desk, frames, post)
         self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)
         self.hints = HintActions(desk, self.looks)
         self.typed = TypedActions(desk, self.play)

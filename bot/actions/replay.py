@@ -2,27 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 
 import discord
 import structlog
+from discord import ui
 from discord.app_commands import Choice
 
 from bot.actions.handlers import on_button, on_select
+from bot.delivery.post import NOBODY, Post
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.panels.components import in_words
 from bot.panels.doors import REPLAY
-from bot.panels.replay import CHAPTER, LOOK_FROM, STEP, TOLD, TOLD_CHAPTER, VIEWPOINT, Way, card, led, told_so_far
+from bot.panels.replay import (
+    CHAPTER,
+    LOOK_FROM,
+    SHARE,
+    STEP,
+    TOLD,
+    TOLD_CHAPTER,
+    VIEWPOINT,
+    Way,
+    card,
+    led,
+    told_so_far,
+)
 from bot.panels.seats import holders
 from bot.panels.verbs import COUNT
-from bot.pictures.frames import Frames, beside
+from bot.pictures.frames import Frame, Frames, beside, drawings_of
 from bot.pictures.pool import NotDrawn
 from bot.workers.scenes import ReplayLook
 from engine.ids import TableId
 from engine.journal import BadJournal
+from engine.language import Said, Say
 from engine.look import Reading
 from engine.replay import PUBLIC, Viewpoint
+from engine.store.targets import Shared
 from engine.tables import Status, Table, TableRefused
 
 log = structlog.get_logger(__name__)
@@ -35,12 +53,23 @@ MOST = 25
 LONGEST = 100
 
 
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A step that was looked at, and the message that shows it. `reading`: how its pictures are drawn, if at all."""
+
+    look: ReplayLook
+    reading: Reading | None
+    frame: Frame
+    view: ui.LayoutView
+
+
 class ReplayActions:
     """Every method answers the interaction it is given, or raises Refused. Whether a game is over is asked whenever
     something of it is shown: nothing that a custom_id says is believed."""
 
-    def __init__(self, desk: Desk, frames: Frames) -> None:
+    def __init__(self, desk: Desk, frames: Frames, post: Post) -> None:
         self._desk = desk
+        self._post = post
         self._tables = desk.tables
         self._frames = frames
 
@@ -98,14 +127,77 @@ class ReplayActions:
             raise TableRefused("replay-running")
         return table
 
+    @on_button(SHARE)
+    async def share(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
+        """Shows a step to all in the table's thread; from there on the one who asks turns the pages for them. What they
+        shared there before goes. Refuses replay-not-shared to those who may not write there."""
+        table = await self._over(table_id)
+        say = self._desk.speak(None, table)
+        try:
+            thread = await self._thread(i, table)
+            await self._desk.think(i)
+            looked = await self._looked(table, step, viewpoint, say, Reading(), shared=True)
+            drawings = drawings_of(looked.frame.scene)
+            await self._post.put(
+                table.id, Shared(i.user.id), thread, looked.view, drawings=drawings, anew=True, quiet=True
+            )
+        except (discord.Forbidden, discord.NotFound):
+            raise TableRefused("replay-not-shared") from None
+        await self._desk.tell(i, self._desk.say(i, table)("replay-shared-there", thread=Said(f"<#{thread}>")))
+
+    async def _thread(self, i: Interaction, table: Table) -> int:
+        """The thread of a table, for somebody who may write there. Refuses replay-not-shared; raises what discord.py
+        raises."""
+        if table.thread is None or i.guild is None or not isinstance(i.user, discord.Member):
+            raise TableRefused("replay-not-shared")
+        thread = i.guild.get_channel_or_thread(table.thread) or await i.client.fetch_channel(table.thread)
+        if not isinstance(thread, discord.Thread | discord.TextChannel):
+            raise TableRefused("replay-not-shared")
+        allowed = thread.permissions_for(i.user)
+        threaded = isinstance(thread, discord.Thread)
+        if not (allowed.send_messages_in_threads if threaded else allowed.send_messages):
+            raise TableRefused("replay-not-shared")
+        return thread.id
+
+    async def _leads(self, i: Interaction, table: Table) -> bool:
+        """Whether a replay that is watched together was pressed, by the one who opened it. Whoever else presses there
+        gets one of their own."""
+        if i.message is None or i.message.flags.ephemeral:
+            return False
+        known = await self._tables.outbox.message(i.message.id)
+        return known is not None and known.table == table.id and known.target == Shared(i.user.id)
+
     async def _show(self, i: Interaction, table: Table, n: int, viewpoint: Viewpoint, direction: int) -> None:
         """Shows a step, and has that drawn ahead which comes next in this direction."""
+        choices, shared = await self._tables.people.choices(i.user.id), await self._leads(i, table)
+        say = self._desk.speak(None, table) if shared else self._desk.say(i, table)
+        reading = Reading(contrast=choices.contrast, large=choices.large)
+        if shared:  # it is for everybody
+            await self._desk.acknowledge(i)
+            reading = Reading()
+        shown = None if choices.words_first and not shared else reading
+        looked = await self._looked(table, n, viewpoint, say, shown, shared=shared)
+        files = [discord.File(BytesIO(png), name) for name, png in looked.frame.pngs.items()]
+        if shared:
+            await i.edit_original_response(view=looked.view, attachments=files, allowed_mentions=NOBODY)
+        else:
+            await self._desk.update(i, looked.view, files)
+        following = beside(looked.look, looked.frame.scene, direction)
+        if following is not None:
+            free = partial(self._desk.idle, at_most=PATIENCE)
+            self._frames.draw_ahead(i.user.id, following, looked.reading, self._journal(table), free)
+
+    def _journal(self, table: Table) -> Callable[[], Awaitable[str]]:
+        return partial(self._tables.journals.export, table.id)
+
+    async def _looked(
+        self, table: Table, n: int, viewpoint: Viewpoint, say: Say, reading: Reading | None, *, shared: bool
+    ) -> Looked:
+        """A step with its pictures; in words where these cannot be drawn. Refuses stale, replay-not-possible."""
         if viewpoint not in (PUBLIC, "open", *(info.seat for info in table.seats)):
             raise TableRefused("stale")
-        say, choices = self._desk.say(i, table), await self._tables.people.choices(i.user.id)
-        reading = None if choices.words_first else Reading(contrast=choices.contrast, large=choices.large)
         look = ReplayLook(table.game, table.id, table.version, n, viewpoint, say.locale, say.names)
-        journal = partial(self._tables.journals.export, table.id)
+        journal = self._journal(table)
         try:
             try:
                 frame = await self._frames.frame(look, reading, journal)
@@ -115,14 +207,8 @@ class ReplayActions:
         except BadJournal:
             raise TableRefused("replay-not-possible") from None
         held = holders(await self._tables.seats.holdings(table.id), say.plain)
-        box = self._desk.box(table)
-        view = card(table, box, frame.scene, viewpoint, say, holders=held)
-        files = [discord.File(BytesIO(png), name) for name, png in frame.pngs.items()]
-        await self._desk.update(i, in_words(view) if reading is None else view, files)
-        following = beside(look, frame.scene, direction)
-        if following is not None:
-            free = partial(self._desk.idle, at_most=PATIENCE)
-            self._frames.draw_ahead(i.user.id, following, reading, journal, free)
+        view = card(table, self._desk.box(table), frame.scene, viewpoint, say, holders=held, shared=shared)
+        return Looked(look, reading, frame, in_words(view) if reading is None else view)
 
     async def _tell(self, i: Interaction, table: Table, chapter: int | None, way: Way | None) -> None:
         """Shows a chapter of what all were told: by its number, or where a way leads from it, from the last one if it

@@ -51,6 +51,8 @@ STEP = Verb("replay.step", TABLE, VIEWPOINT, COUNT, WAY)
 CHAPTER = Verb("replay.chapter", TABLE, VIEWPOINT)
 LOOK_FROM = Verb("replay.from", TABLE, COUNT)
 """With the step; the viewpoint is chosen."""
+SHARE = Verb("replay.share", TABLE, VIEWPOINT, COUNT)
+"""The step that is to be watched together."""
 TOLD = Verb("replay.told", TABLE, COUNT, WAY)
 """In the story of a running game: from which chapter, whereto."""
 TOLD_CHAPTER = Verb("replay.told.chapter", TABLE)
@@ -70,8 +72,10 @@ def card(
     say: Say,
     *,
     holders: Mapping[Seat, str],
+    shared: bool = False,
 ) -> ui.LayoutView:
-    """A step of a replay, its pictures being attached; `holders`: who held a seat, where it was several."""
+    """A step of a replay, its pictures being attached; `holders`: who held a seat, where it was several. `shared`: it
+    is watched together; else it can be."""
     items: list[ui.Item[Any]] = [] if scene.board is None else [picture(BOARD_FILE, scene.board.alt)]
     for seat, one in scene.hands:  # one below the other: side by side a phone shows but the middle of each
         items += [ui.TextDisplay(f"-# {say.name(seat)}")] if viewpoint == OPEN else []
@@ -90,7 +94,10 @@ def card(
         Way.ON: scene.n == scene.last,
         Way.LAST: scene.n == scene.last,
     }
-    items.append(row(*(button(STEP(table.id, viewpoint, scene.n, way), SIGNS[way], disabled=off[way]) for way in Way)))
+    ways = [button(STEP(table.id, viewpoint, scene.n, way), SIGNS[way], disabled=off[way]) for way in Way]
+    if table.thread is not None and not shared:
+        ways.append(button(SHARE(table.id, viewpoint, scene.n), say.plain("replay-share")))
+    items.append(row(*ways))
     begun = {step: say.plain.event(heading) for step, heading in scene.chapters}
     now = max((step for step in begun if step <= scene.n), default=None)
     if begun:
@@ -98,6 +105,8 @@ def card(
     items.append(
         select(LOOK_FROM(table.id, scene.n), viewpoints(table, viewpoint, say, holders), say.plain("replay-viewpoints"))
     )
+    if shared:
+        items.append(ui.TextDisplay(say("replay-shared")))
     return panel(*items)
 
 

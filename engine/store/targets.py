@@ -122,6 +122,14 @@ class SeatOffer(OfTable):
     seat: int
 
 
+@stored_as("shared", marked=False)
+@dataclass(frozen=True, slots=True)
+class Shared(OfTable):
+    """The replay in the thread that somebody shows to all there, and turns the pages of."""
+
+    user: int = field(metadata=PERSON)
+
+
 @stored_as("invited")
 @dataclass(frozen=True, slots=True)
 class Invited(OfTable):

@@ -15,14 +15,15 @@ from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.components import panel, select
 from bot.panels.custom_ids import LONGEST, CustomId
 from bot.panels.doors import REPLAY
-from bot.panels.replay import CHAPTER, LOOK_FROM, STEP, TOLD, Way
+from bot.panels.replay import CHAPTER, LOOK_FROM, SHARE, STEP, TOLD, Way
 from engine.core import Seat, View
 from engine.games.box import Box
 from engine.language import Say
 from engine.look import Picture
 from engine.replay import OPEN, PUBLIC, Viewpoint
+from engine.store.targets import Shared
 from engine.tables import Person as Known
-from tests.bot.house import LITTLE, House, direct, find, press, words
+from tests.bot.house import LITTLE, House, direct, find, press, settled, words
 from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import UNSEEN, abroad, forged
 
@@ -250,3 +251,86 @@ def drawn() -> Box:
         return Picture(300, 200, (), f"The board after {sum(view.seen.points.values())}")
 
     return dataclasses.replace(LITTLE, board=board)
+
+
+def shared(person: Person, thread: int | None) -> list[Json]:
+    """The replays that are watched together in a thread."""
+    return [m for m in person.messages(str(thread)) if "turns the pages for everybody" in text_of(m)]
+
+
+async def watch_together(person: Person, own: Json) -> None:
+    assert (await person.click(own, find(own, "replay", "👥 Watch together"))).error is None
+    await person.wait_for(lambda m: "Everybody can watch" in text_of(m))
+
+
+@pytest.mark.delivers("shared")
+async def test_a_replay_that_is_watched_together_is_moved_by_whoever_opened_it(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    await house.until(lambda: settled(house))
+    thread = await house.thread(table)
+    ann, eve = house.people["ann"], await house.person("eve")
+    own = await replay(ann, table.id)
+    await watch_together(ann, own)
+    (together,) = shared(eve, thread)
+    assert "Step 0 of 2" in text_of(together) and not together["flags"] & EPHEMERAL
+    assert "Watch together" not in text_of(together)
+    await go(ann, together, Way.ON, 1)
+    (together,) = shared(eve, thread)
+    assert "Step 1 of 2" in text_of(together)
+    (back,) = [one for one in buttons(together) if one.endswith(".back")]
+    await eve.click(together, back)
+    mine = await eve.wait_for(lambda m: bool(m["flags"] & EPHEMERAL) and "Step 0 of 2" in text_of(m))
+    assert mine["id"] != together["id"]
+    assert "Step 1 of 2" in text_of(shared(ann, thread)[0]), "it stays where Ann led it"
+    await house.restart()
+    await go(ann, shared(ann, thread)[0], Way.LAST, 2)
+    again = await ann.click(own, find(own, "replay", "👥 Watch together"))
+    assert again.error is None
+    await house.until(lambda: len(shared(eve, thread)) == 1 and "Step 0 of 2" in text_of(shared(eve, thread)[0]))
+    assert not house.server.refusals
+
+
+async def test_no_running_game_is_shared_and_no_other_message_becomes_a_replay(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=3,gifts=no")
+    ann = house.people["ann"]
+    message = await forged(house, ann, SHARE(table.id, OPEN, 0), by_dm=False)
+    assert RUNS in words(await ann.click(message, str(SHARE(table.id, OPEN, 0))))
+    thread = await house.thread(table)
+    assert shared(ann, thread) == []
+    await house.bot.tables.moderation.end(table.id, Known(9, "Mod"), "enough")
+    step = STEP(table.id, OPEN, 0, Way.ON)
+    message = await forged(house, ann, step, by_dm=False)
+    before = text_of(message)
+    await ann.click(message, str(step))
+    await ann.wait_for(lambda m: bool(m["flags"] & EPHEMERAL) and "Step " in text_of(m))
+    (still,) = [m for m in ann.messages(message["channel_id"]) if m["id"] == message["id"]]
+    assert text_of(still) == before
+
+
+async def test_who_may_not_write_in_the_thread_shows_nothing_there(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await finished(house, "ann", "bob")
+    await house.until(lambda: settled(house))
+    eve = await house.person("eve")
+    own = await replay(eve, table.id)
+    monkeypatch.setattr(discord.Thread, "permissions_for", lambda self, who: discord.Permissions.none())  # pyright: ignore
+    assert "can’t write in this table’s thread" in words(await eve.click(own, find(own, "replay", "👥 Watch together")))
+    assert shared(eve, table.thread) == []
+
+
+async def test_who_is_forgotten_turns_no_more_pages(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    await house.until(lambda: settled(house))
+    thread = await house.thread(table)
+    eve, ann = await house.person("eve"), house.people["ann"]
+    own = await replay(eve, table.id)
+    await watch_together(eve, own)
+    await house.bot.tables.privacy.erase(int(eve.id))
+    messages = await house.bot.tables.outbox.messages(table.id)
+    assert not any(isinstance(one.target, Shared) for one in messages)
+    (together,) = shared(ann, thread)
+    (on,) = [one for one in buttons(together) if one.endswith(".on")]
+    await eve.click(together, on)
+    await eve.wait_for(lambda m: bool(m["flags"] & EPHEMERAL) and "Step 1 of 2" in text_of(m))
+    assert "Step 0 of 2" in text_of(shared(ann, thread)[0])

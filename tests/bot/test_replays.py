@@ -13,7 +13,7 @@ from bot.pictures.frames import Frames, beside
 from bot.pictures.pool import Pictures
 from bot.text.translation import TEXT
 from bot.workers.replays import Replays
-from bot.workers.scenes import RECORDINGS, Reader, ReplayLook, ReplayScene, given
+from bot.workers.scenes import RECORDINGS, Look, Reader, ReplayLook, ReplayScene, given
 from engine import tournaments
 from engine.core import view
 from engine.journal import BadJournal
@@ -123,7 +123,7 @@ async def test_a_frame_is_made_once_and_the_next_one_ahead() -> None:
     class Counted(Reader):
         asked: ClassVar[list[int]] = []
 
-        def answer(self, look: ReplayLook, journal: str | None) -> Any:
+        def answer(self, look: Look, journal: str | None) -> Any:
             self.asked.append(look.n)
             return super().answer(look, journal)
 

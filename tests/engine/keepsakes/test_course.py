@@ -50,7 +50,7 @@ def test_of_a_tie_and_where_nothing_can_be_counted_nothing_is_said() -> None:
     level = points((0, 0), (2, 0), (2, 5), (4, 5), (5, 5), (9, 9))
     assert turning(game(), level) is None, "equals: what the rules say"
     assert turning(game((A, B)), level) is None
-    assert turning(game(), [{}] * 6) is None
+    assert turning(game(), [dict[Seat, int]()] * 6) is None
 
 
 @GAMES
