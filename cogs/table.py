@@ -59,6 +59,19 @@ class TableCommands(commands.Cog):
             interaction, table, lambda found: self.actions.keepsakes.review(interaction, found), seated=False
         )
 
+    @app_commands.command(name=english("command-watch"), description=english("command-watch.about"))
+    @app_commands.guild_only()
+    @parameters("table")
+    async def watch(self, interaction: Interaction, table: str | None = None) -> None:
+        """`/watch`: from now on sends what happens at a running table by direct message, once a turn."""
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.following.follow(interaction, found), seated=False
+        )
+
+    @watch.autocomplete("table")
+    async def _watched(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.actions.following.suggestions(interaction, current)
+
     @board.autocomplete("area")
     async def _areas(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.areas(interaction, current)

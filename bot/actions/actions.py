@@ -6,6 +6,7 @@ import discord
 
 from bot.actions.clock import ClockActions
 from bot.actions.corrections import CorrectionActions
+from bot.actions.following import FollowingActions
 from bot.actions.handlers import Handlers
 from bot.actions.hints import HintActions
 from bot.actions.keepsakes import KeepsakeActions
@@ -69,6 +70,7 @@ class Actions:
         self.looks = LookActions(desk, pictures)
         self.replay = ReplayActions(desk, frames, post)
         self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)
+        self.following = FollowingActions(desk)
         self.hints = HintActions(desk, self.looks)
         self.typed = TypedActions(desk, self.play)
         self.typed_orders = TypedOrders(desk, self.orders)

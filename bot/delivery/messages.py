@@ -6,6 +6,7 @@ import discord
 
 from bot.delivery.calendar import Calendar
 from bot.delivery.direct import DirectMessages
+from bot.delivery.following import FollowerMessages
 from bot.delivery.halts import HaltMessages
 from bot.delivery.host import HostMessages
 from bot.delivery.matches import MatchMessages
@@ -43,4 +44,5 @@ def renderers(
         OrganiserMessages(desk, direct, members, post),
         Calendar(client, desk),
         ServerMessages(desk, post, client.get_guild),
+        FollowerMessages(desk, post, client.get_guild),
     )

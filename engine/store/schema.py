@@ -77,6 +77,15 @@ invitations = SqlTable(
     person(primary_key=True),
 )
 
+follows = SqlTable(
+    "follows",  # who is told of the turns of a table at which they do not sit
+    metadata,
+    of_table(primary_key=True),
+    person(primary_key=True),
+    Column("told", Integer, nullable=False),  # up to which line of its story
+    Index("follows_by_user", "user_id"),
+)
+
 positions = SqlTable(
     "positions",
     metadata,

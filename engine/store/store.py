@@ -17,6 +17,7 @@ from engine.store.clocks import ClockRows
 from engine.store.database import Connection, Database, Parameters
 from engine.store.deals import DealRows
 from engine.store.erased import Erased
+from engine.store.follows import FollowRows
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
 from engine.store.moderation import ModerationRows
@@ -73,6 +74,11 @@ class Transaction:
     def people(self) -> PeopleRows:
         """People, and what they chose for themselves."""
         return PeopleRows(self._connection)
+
+    @cached_property
+    def follows(self) -> FollowRows:
+        """Who follows which table."""
+        return FollowRows(self._connection)
 
     @cached_property
     def lessons(self) -> LessonRows:

@@ -130,6 +130,16 @@ class Shared(OfTable):
     user: int = field(metadata=PERSON)
 
 
+@stored_as("followed")
+@dataclass(frozen=True, slots=True)
+class FollowedTurn(OfTable):
+    """To somebody who follows the table: a turn of it, the public lines of the story after one and up to another."""
+
+    since: int
+    until: int
+    user: int = field(metadata=PERSON)
+
+
 @stored_as("invited")
 @dataclass(frozen=True, slots=True)
 class Invited(OfTable):

@@ -21,6 +21,7 @@ from engine.store import Busy, Store, Transaction
 from engine.store.rows import TableRow
 from engine.store.targets import Alone, ForAll, Listing
 from engine.tables.errors import TableRefused
+from engine.tables.followed import followed
 from engine.tables.joins import Joins
 from engine.tables.marks import SHARE, patience
 from engine.tables.outbox import Outbox
@@ -145,6 +146,7 @@ class Rooms:
                 alone = [mark for mark in change.marks if isinstance(mark, Alone)]
                 await tx.outbox.mark(table_id, [mark for mark in change.marks if mark not in alone], now)
                 await tx.outbox.mark(table_id, alone, now + patience(new, self.share))
+                await tx.outbox.mark(table_id, await followed(tx, room, new, change), now)
                 if any(isinstance(mark, ForAll) for mark in change.marks):
                     await self.relist(tx, new.row.guild)
                 if click is not None:
@@ -152,7 +154,7 @@ class Rooms:
         except BaseException:
             self.forget(table_id)  # whether it was committed is known to the database alone
             raise
-        if change.marks:
+        if change.marks or change.events:
             self.outbox.changed()
         log.info(
             "changed", table=table_id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)

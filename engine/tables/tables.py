@@ -12,6 +12,7 @@ from engine.tables.background import Background
 from engine.tables.boards import Boards
 from engine.tables.dealing import Dealings
 from engine.tables.flow import Flow
+from engine.tables.following import Following
 from engine.tables.halts import Halts
 from engine.tables.hints import Hints, Ponder
 from engine.tables.journals import Journals
@@ -78,6 +79,7 @@ class Tables:
         self.halts = Halts(rooms)
         self.servers = Servers(rooms)
         self.lessons = Lessons(rooms)
+        self.following = Following(rooms)
         self.hints = Hints(rooms, ponder)
         self.profiles = Profiles(rooms)
         self.play = Play(rooms, flow)

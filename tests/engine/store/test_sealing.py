@@ -113,6 +113,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "lessons": "table_id user_id",
         "deals": "table_id",
         "shares": "table_id user_id",
+        "follows": "table_id user_id told",
         "journal": "table_id n seat at",
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",

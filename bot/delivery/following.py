@@ -1,0 +1,61 @@
+"""What those are written who follow a table: the public story of a turn, once it is over, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+import structlog
+
+from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.reader import say_to
+from bot.delivery.renderers import renders
+from bot.desk.desk import Desk
+from bot.desk.reach import sees
+from bot.panels import following
+from engine.store import targets
+from engine.tables import Status, Table
+
+log = structlog.get_logger(__name__)
+
+
+class FollowerMessages:
+    """Each is sent once. Raises what discord.py raises."""
+
+    def __init__(self, desk: Desk, post: Post, guilds: Callable[[int], discord.Guild | None]) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._post = post
+        self._guilds = guilds
+
+    @renders(targets.FollowedTurn)
+    async def turn(self, table: Table, target: targets.FollowedTurn) -> None:
+        """A turn, for one person who follows the table still and may see it. Who sits there by now, has gone, cannot
+        see its channel any more or takes no direct messages follows it no more."""
+        user = target.user
+        if not await self._tables.following.follows(table.id, user):
+            return
+        if table.seat_of(user) is not None or not await self._sees(table, user):
+            await self._tables.following.unfollow(table.id, user)
+            return
+        told = await self._tables.views.story(table.id, None, after=target.since)
+        lines = [line for line in told if line.n <= target.until]
+        if lines:
+            over = table.status is not Status.RUNNING
+            view = following.turn(table, self._desk.box(table), lines, await say_to(self._desk, user, table), over=over)
+            try:
+                await self._post.put(table.id, target, await self._post.dm(user), view, quiet=True)
+            except discord.HTTPException as error:
+                if error.code not in CANNOT_DM:
+                    raise
+                await self._tables.people.dm_state(user, channel=None, closed=True)
+                await self._tables.following.unfollow(table.id, user)
+                log.warning("not-told", table=table.id, code=error.code)
+            await self._post.drop(table.id, target, "")
+
+    async def _sees(self, table: Table, user: int) -> bool:
+        guild = self._guilds(table.guild)
+        try:
+            return guild is not None and sees(guild, table, await guild.fetch_member(user))
+        except discord.NotFound:
+            return False

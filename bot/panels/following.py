@@ -1,0 +1,40 @@
+"""Following a table: that one does, and a turn of it as it is told to those who do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.panels.components import PersistentItem, button, panel, row
+from bot.panels.public import passages, told
+from bot.panels.status import whereabouts
+from bot.panels.verbs import TEXT, Verb
+from engine.games.box import Box
+from engine.ids import TableId
+from engine.language import Say
+from engine.tables import StoryLine, Table
+
+UNFOLLOW = Verb("unwatch", TEXT)
+"""With the id of a table, which whoever reads it by direct message may see no more."""
+
+
+def following(table: Table, others: Sequence[TableId], say: Say) -> ui.LayoutView:
+    """That somebody follows a table, and which others."""
+    lines = [say("watch-begins", game=say("game-title"), table=table.id)]
+    if others:
+        lines.append(say("watch-others", tables=", ".join(others)))
+    return panel(ui.TextDisplay("\n".join(lines)), row(stop(table, say)))
+
+
+def turn(table: Table, box: Box, lines: Sequence[StoryLine], say: Say, *, over: bool) -> ui.LayoutView:
+    """A turn, in the public `lines` of its story; `over`: the last of the game."""
+    texts = passages(told(lines, say, box))
+    text = texts[0] if len(texts) == 1 else f"{texts[0]}\n…"
+    foot = [] if over else [row(stop(table, say))]
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), *foot)
+
+
+def stop(table: Table, say: Say) -> PersistentItem:
+    """The button by which one follows it no more."""
+    return button(UNFOLLOW(table.id), say.plain("watch-stop"))

@@ -1,0 +1,158 @@
+"""Following a table: one message a turn with what everybody saw, for those who may see it, until they have enough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import pytest
+
+from bot.localdiscord.driver import Person, text_of
+from engine.core import Seat
+from engine.ids import TableId
+from engine.store.targets import FollowedTurn
+from engine.tables import Person as Known
+from engine.tables import StoryLine, Table
+from engine.tables.views import Views
+from tests.bot.house import House, direct, find, press, settled, verbs, words
+
+Json = dict[str, Any]
+
+
+def told(person: Person) -> list[Json]:
+    """The messages by which somebody follows tables, oldest first."""
+    found = [m for m in person.all_messages() if direct(m) and ("unwatch" in verbs(m) or "Round" in text_of(m))]
+    return sorted(found, key=lambda m: int(m["id"]))
+
+
+async def bids(house: House, *values: str) -> None:
+    """Ann and Bob seal these."""
+    for name, value in zip(("ann", "bob"), values, strict=True):
+        await press(house.people[name], "pick", value, when=lambda m: direct(m) and "Your bid" in text_of(m))
+    await house.until(lambda: settled(house))
+
+
+async def watched(house: House, rounds: int = 3) -> tuple[Person, Table]:
+    """A table of Ann and Bob that Eve follows."""
+    table = await house.table("ann", "bob", options=f"rounds={rounds},gifts=no")
+    eve = await house.person("eve")
+    await house.until(lambda: settled(house))
+    assert "You follow Little Bids" in words(await eve.command("watch", table=table.id))
+    return eve, table
+
+
+def secrets(house: House, messages: Sequence[Json]) -> list[str]:
+    """What of these is not for everybody: whispers, bids that lie sealed."""
+    return [text_of(m) for m in messages if "secret card" in text_of(m) or "sealed" in text_of(m)]
+
+
+@pytest.mark.delivers("followed")
+async def test_who_follows_is_told_each_turn_once_and_nothing_but_what_all_saw(house: House) -> None:
+    eve, table = await watched(house)
+    await press(house.people["ann"], "pick", "7", when=lambda m: direct(m) and "Your bid" in text_of(m))
+    await house.until(lambda: settled(house))
+    assert told(eve) == [], "nothing while a turn is under way"
+    await press(house.people["bob"], "pick", "2", when=lambda m: direct(m) and "Your bid" in text_of(m))
+    await house.until(lambda: settled(house))
+    (first,) = told(eve)
+    assert "Round 1" in text_of(first) and "Bids" in text_of(first) and "Round 2" not in text_of(first)
+    assert first["flags"] & 4096, "their phone does not buzz"
+    await bids(house, "1", "2")
+    assert ["Round 2" in text_of(m) for m in told(eve)] == [False, True]
+    await bids(house, "1", "2")
+    last = told(eve)[-1]
+    assert len(told(eve)) == 3 and "Round 3" in text_of(last) and "unwatch" not in verbs(last)
+    assert secrets(house, told(eve)) == []
+    assert await house.bot.tables.outbox.messages(table.id, FollowedTurn(0, 0, int(eve.id))) == []
+    assert not house.server.refusals
+
+
+async def test_the_check_for_secrets_would_see_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    really = Views.story
+
+    async def leaking(
+        self: Views, table_id: TableId, seat: Seat | None, *, after: int = 0, chapter: int | None = None
+    ) -> list[StoryLine]:
+        found = [*(await really(self, table_id, seat, after=after, chapter=chapter))]
+        found += [one for one in await really(self, table_id, Seat(0), after=after) if one not in found]
+        found += [one for one in await really(self, table_id, Seat(1), after=after) if one not in found]
+        return found
+
+    eve, _ = await watched(house)
+    monkeypatch.setattr(Views, "story", leaking)
+    await bids(house, "1", "2")
+    assert secrets(house, told(eve)) != []
+
+
+async def test_the_button_ends_it_and_so_does_a_seat_there(house: House) -> None:
+    eve, table = await watched(house)
+    await bids(house, "1", "2")
+    (first,) = told(eve)
+    assert "no longer follow" in words(await eve.click(first, find(first, "unwatch")))
+    await bids(house, "1", "2")
+    assert len(told(eve)) == 1
+    ann = house.people["ann"]
+    assert "You play at this table" in words(await ann.command("watch", table=table.id))
+
+
+async def test_it_goes_on_after_a_restart_and_no_turn_comes_twice(house: House) -> None:
+    eve, _ = await watched(house)
+    await bids(house, "1", "2")
+    await house.restart()
+    await bids(house, "1", "2")
+    assert len(told(eve)) == 2
+
+
+async def test_who_left_the_server_or_sees_the_channel_no_more_is_told_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eve, table = await watched(house)
+    nothing = discord.Permissions.none()
+    monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda self, who: nothing)  # pyright: ignore
+    await bids(house, "1", "2")
+    monkeypatch.undo()
+    assert told(eve) == [] and await house.bot.tables.following.of(int(eve.id)) == []
+    assert "You follow" in words(await eve.command("watch", table=table.id))
+    await eve.fault("leave_server", user_id=eve.id)
+    await bids(house, "1", "2")
+    assert told(eve) == [] and await house.bot.tables.following.of(int(eve.id)) == []
+
+
+async def test_who_takes_no_direct_messages_follows_no_more(house: House) -> None:
+    eve, _ = await watched(house)
+    await eve.change(dm_open=False)
+    await bids(house, "1", "2")
+    assert await house.bot.tables.following.of(int(eve.id)) == []
+
+
+async def test_who_is_forgotten_follows_nothing(house: House) -> None:
+    eve, table = await watched(house)
+    stored = await house.bot.tables.privacy.stored_of(int(eve.id))
+    assert stored["records"]["follows"][0]["table_id"] == table.id
+    await house.bot.tables.privacy.erase(int(eve.id))
+    await bids(house, "1", "2")
+    assert told(eve) == [] and await house.bot.tables.following.of(int(eve.id)) == []
+
+
+async def test_a_turn_that_is_taken_back_is_told_as_it_came_out_then(house: House) -> None:
+    eve, table = await watched(house)
+    await bids(house, "1", "2")
+    points = await house.bot.tables.rewinds.past_points(table.id)
+    await house.bot.tables.rewinds.rewind(table.id, Known(9, "Mod"), points[-1].asked, "a mistake")
+    await house.until(lambda: settled(house))
+    await bids(house, "7", "2")
+    told_anew = text_of(told(eve)[-1])
+    assert "Ann 7" in told_anew.replace("\xa0", " ") and "takes the game back" in told_anew
+    assert secrets(house, told(eve)) == []
+
+
+async def test_a_table_that_nobody_else_sees_cannot_be_followed(house: House) -> None:
+    table = await house.table("ann", "bob", options="rounds=3,gifts=no")
+    eve = await house.person("eve")
+    hidden = discord.Permissions.none()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.TextChannel, "permissions_for", lambda self, who: hidden)  # pyright: ignore
+        refused = words(await eve.command("watch", table=table.id))
+    assert "You follow" not in refused
+    assert await house.bot.tables.following.of(int(eve.id)) == []
