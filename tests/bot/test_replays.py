@@ -124,6 +124,7 @@ async def test_a_frame_is_made_once_and_the_next_one_ahead() -> None:
         asked: ClassVar[list[int]] = []
 
         def answer(self, look: Look, journal: str | None) -> Any:
+            assert isinstance(look, ReplayLook)
             self.asked.append(look.n)
             return super().answer(look, journal)
 
