@@ -11,9 +11,10 @@ from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
 from bot.desk.titles import titles
-from bot.panels.profile import LEADERS, PAGE, curves, leaderboard, profile, records
+from bot.panels.profile import LEADERS, PAGE, curves, habits_of, leaderboard, profile, records
 from bot.panels.year import year_card, year_picture
 from bot.pictures.pool import Pictures
+from engine.language import Say
 from engine.tables import TableRefused
 from engine.tables.profiles import without
 
@@ -46,12 +47,15 @@ class ProfileActions:
         found = await self._tables.profiles.profile(guild, whom.id, i.user.id)
         say, title = self._desk.say(i), titles(self._desk, i)
         drawing = curves(found, title, say.plain)
+        if drawing is not None:
+            await self._desk.think(i)
+        known = await self._tables.profiles.habits(guild, whom.id)
+        habits = [line for game, one in known.items() for line in habits_of(game, one, self._words(i, game))]
         if drawing is None:
-            await self._desk.show(i, profile(found, name, title, say))
+            await self._desk.show(i, profile(found, name, title, say, habits=habits))
             return
-        await self._desk.think(i)
         file = discord.File(BytesIO(await self._pictures.png(drawing)), FILE)
-        view = profile(found, name, title, say, file=FILE, alt=drawing.alt)
+        view = profile(found, name, title, say, file=FILE, alt=drawing.alt, habits=habits)
         await self._desk.show(i, view, files=[file])
 
     async def records(self, i: Interaction, game: str | None) -> None:
@@ -92,3 +96,7 @@ class ProfileActions:
         if i.guild_id is None:
             raise TableRefused("not-here")
         return i.guild_id
+
+    def _words(self, i: Interaction, game: str) -> Say:
+        """A translator for the one who asks, with the words of a game."""
+        return self._desk.language.say(self._desk.locale(i), game=self._tables.boxes[game].text)

@@ -10,6 +10,7 @@ from discord import ui
 from bot.panels.components import button, panel, picture, row
 from bot.panels.time import day, duration
 from bot.panels.verbs import COUNT, TEXT, Verb
+from engine.games.habits import Habits
 from engine.language import Said, Say, signed
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
@@ -25,6 +26,8 @@ LEADERS = Verb("leaders", TEXT, COUNT, between=":")
 PAGE = 15
 """Lines on one page of a leaderboard."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+MOST = 4
+"""So many of what somebody took most often are named."""
 CURVES = 3
 """So many games have a curve on the picture, the most played ones."""
 WIDTH, TALL = 1200, 380
@@ -69,9 +72,17 @@ def _own(found: Leaderboard, say: Say) -> str:
 
 
 def profile(
-    found: Profile, name: str, title: Callable[[str], str], say: Say, *, file: str = "", alt: str = ""
+    found: Profile,
+    name: str,
+    title: Callable[[str], str],
+    say: Say,
+    *,
+    file: str = "",
+    alt: str = "",
+    habits: Sequence[Said] = (),
 ) -> ui.LayoutView:
-    """Somebody's games on a server; `file` is the attached picture of their ratings, if there is one."""
+    """Somebody's games on a server; `file` is the attached picture of their ratings, if there is one. `habits`: how
+    they play, a line each."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('profile', name=name)}")]
     items += [picture(file, alt)] if file else []
     lines = [_record(record, title(record.game), say) for record in found.records]
@@ -84,9 +95,26 @@ def profile(
         lines.append(say("profile-between", name=found.between.name, **_met(found.between)))
     elif found.met:
         lines.append(say("profile-met", met=Said(" · ".join(_meeting(one, say) for one in found.met))))
+    lines += habits
     lines.append(say("profile-hint" if found.listed else "profile-unlisted"))
     items.append(ui.TextDisplay("\n".join(lines)))
     return panel(*items)
+
+
+def habits_of(game: str, found: Habits, say: Say) -> list[Said]:
+    """How somebody plays a game, a line each, in the words of that game. Of luck only what can be counted: dice."""
+    lines = [say("habits", game=say("game-title"), count=found.games)]
+    for key, counted in (("opening", found.openings), ("taken", found.taken)):
+        if counted:
+            most = [
+                say("habits-times", what=say.kept({"term": term}), count=n) for term, n in counted.most_common(MOST)
+            ]
+            lines.append(say(f"habits-{key}-{game}", what=Said(" · ".join(most))))
+    if found.bids:
+        lines.append(say(f"habits-bids-{game}", bids=found.bids, over=found.over, under=found.under))
+    if found.dice:
+        lines.append(say("habits-dice", dice=found.dice, rolled=found.rolled, mean=round(found.mean * found.dice)))
+    return lines if len(lines) > 1 else []
 
 
 def _meeting(met: Meeting, say: Say) -> Said:

@@ -1745,6 +1745,27 @@ profile-between = { $count ->
 }
 profile-met = 🤝 Against those met most often, ahead : behind: { $met }.
 profile-meeting = { $name } { $ahead } : { $behind }
+habits = **How they play { $game }** ({ $count ->
+    [one] one game
+   *[other] { $count } games
+})
+habits-times = { $what } { $count }×
+habits-opening-doom = - First Faction: { $what }
+habits-taken-doom = - Factions: { $what }
+habits-bids-doom = - Votes: of { $bids ->
+    [one] one bid
+   *[other] { $bids } bids
+} { $over } higher than it took to act, { $under } too low by a cube or two.
+habits-opening-cyclades = - First god: { $what }
+habits-taken-cyclades = - Gods: { $what }
+habits-bids-cyclades = - Offerings: of { $bids ->
+    [one] one bid
+   *[other] { $bids } bids
+} { $over } higher than it took, { $under } pushed away.
+habits-dice = - Luck with dice: { $rolled } on { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, where { $mean } is average.
 profile-hint = -# Only what was played on this server. `/settings` says whether others see you.
 profile-unlisted = -# Only you see this; `/settings` changes that.
 profile-games = { $count ->

@@ -1801,6 +1801,33 @@ profile-between = { $count ->
 }
 profile-met = 🤝 Z najczęstszymi rywalami, wyżej : niżej: { $met }.
 profile-meeting = { $name } { $ahead } : { $behind }
+habits = **Styl gry: { $game }** ({ $count ->
+    [one] jedna gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+})
+habits-times = { $what } { $count }×
+habits-opening-doom = - Pierwsze stronnictwo: { $what }
+habits-taken-doom = - Stronnictwa: { $what }
+habits-bids-doom = - Głosowania: na { $bids ->
+    [one] jedną licytację
+    [few] { $bids } licytacje
+    [many] { $bids } licytacji
+   *[other] { $bids } licytacji
+} { $over } powyżej tego, co wystarczało do akcji, { $under } za nisko o kostkę lub dwie.
+habits-opening-cyclades = - Pierwszy bóg: { $what }
+habits-taken-cyclades = - Bogowie: { $what }
+habits-bids-cyclades = - Ofiary: na { $bids ->
+    [one] jedną licytację
+    [few] { $bids } licytacje
+    [many] { $bids } licytacji
+   *[other] { $bids } licytacji
+} { $over } wyższych, niż było trzeba, { $under } przebitych.
+habits-dice = - Szczęście w kościach: { $rolled } na { $dice ->
+    [one] jednej kości
+   *[other] { $dice } kościach
+}, przy średniej { $mean }.
 profile-hint = -# Tylko gry z tego serwera. W `/preferencje` wybierasz, czy inni cię widzą.
 profile-unlisted = -# Widzisz to tylko ty; zmienisz to przez `/preferencje`.
 profile-games = { $count ->

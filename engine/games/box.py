@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 from engine.core import Arrange, Game, Joined, Seat, View
 from engine.games.account import Account
 from engine.games.gathering import Gather
+from engine.games.habits import HabitsOf
 from engine.games.handbook import Handbook
 from engine.games.moment import Moment, Moments
 from engine.language.language import Texts
@@ -135,6 +136,7 @@ class Box:
     For the story: `gathers` says which lines that follow one another are told as one (see `engine.games.gathering`);
     `moment` makes a picture of an event that matters, from it and those before it in its chapter, as JSON. The last one
     that it makes something of stands at the end of the chapter.
+    `habits` counts, from the public story of a whole game, how a seat was played; without it nothing is told of that.
     """
 
     game: Game[Any]
@@ -162,6 +164,7 @@ class Box:
     deeds: frozenset[str] = frozenset()
     gathers: tuple[Gather, ...] = ()
     moment: Moments = _no_moment
+    habits: HabitsOf | None = None
 
     @property
     def kinds(self) -> Mapping[str, Player]:

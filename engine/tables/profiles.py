@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,6 +14,7 @@ from typing import TypeAlias
 import structlog
 
 from engine.core import Seat
+from engine.games.habits import Habits, HabitsOf, together
 from engine.ids import TableId
 from engine.store.rows import ResultRow
 from engine.tables.errors import TableRefused
@@ -53,6 +55,8 @@ LATELY = 20
 """So many of the latest games say how fast somebody answers."""
 MET = 5
 """So many of those whom somebody met most often stand in a profile."""
+STORIES = 20
+"""From the stories of so many of the latest games the habits of somebody are read."""
 CACHED = 64
 """So many leaderboards are kept in memory."""
 
@@ -194,6 +198,23 @@ class Profiles:
             tuple(meetings(tables, user, unlisted)[:MET]),
             between,
         )
+
+    async def habits(self, guild: int, user: int) -> dict[str, Habits]:
+        """How somebody plays on a server, by game, from the public stories of their latest games that are kept: of
+        those that came to their own end and in which nobody else played for them. Whether that is for others, `profile`
+        says."""
+        found: dict[str, list[Habits]] = {}
+        async with self._rooms.store.reading() as tx:
+            for row in reversed(await tx.results.of_user(guild, user)):
+                box = self._rooms.boxes.get(row.game)
+                known = found.setdefault(row.game, [])
+                if box is None or box.habits is None or len(known) >= STORIES:
+                    continue
+                if row.whole and row.alone and row.finished:
+                    story = [line.event for line in await tx.play.story(row.table, None)]
+                    if story:  # it is kept for a while only
+                        known.append(await asyncio.to_thread(_habits, box.habits, story, row.seat))
+        return {game: together(known) for game, known in found.items() if known}
 
     async def changes(self, table_id: TableId) -> list[RatingChange]:
         """How a finished game changed the ratings of those who want to be listed, the best of them first; none where it
@@ -356,6 +377,10 @@ def finishes(rows: Sequence[ResultRow], now: float) -> float:
     weighed = [(0.5 ** (max(0.0, now - row.ended) / HALVES), row.finished) for row in rows]
     done = CREDIT + sum(weight for weight, finished in weighed if finished)
     return done / (CREDIT + sum(weight for weight, _ in weighed))
+
+
+def _habits(habits: HabitsOf, story: Sequence[str], seat: int) -> Habits:
+    return habits([json.loads(event) for event in story], seat)
 
 
 def _worked_out(games: Sequence[RatedGame]) -> _Ratings:

@@ -27,6 +27,7 @@ from engine.games.cyclades.card.joined import JOINED
 from engine.games.cyclades.card.news import DEEDS, weight
 from engine.games.cyclades.card.own import gist
 from engine.games.cyclades.data import FOLDER, check
+from engine.games.cyclades.habits import habits
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.pictures.moment import moment
@@ -88,6 +89,7 @@ BOX: Final = Box(
     check=check.check,
     orders=CycladesOrders(),
     account=account,
+    habits=habits,
     points=lambda view: ending.scores(view.seen),
     help_cards=help_cards,
     players=offered(GAME, THINKING),

@@ -27,6 +27,7 @@ from engine.games.doom.card.news import DEEDS, weight
 from engine.games.doom.card.outcomes import outcomes
 from engine.games.doom.card.own import gist
 from engine.games.doom.data import FOLDER, check
+from engine.games.doom.habits import habits
 from engine.games.doom.orders.obeying import DoomOrders
 from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.pictures.moment import moment
@@ -111,6 +112,7 @@ BOX: Final = Box(
     help_cards=help_cards,
     check=check.check,
     account=account,
+    habits=habits,
     points=lambda view: view.seen.vp,
     players=offered(GAME, THINKING),
     thinking=THINKING,

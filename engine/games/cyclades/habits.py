@@ -1,0 +1,43 @@
+"""What the story of a game of Cyclades shows of how somebody plays: gods, offerings, and luck with the dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.cyclades.data import DATA
+from engine.games.habits import Habits, Told, seat_of
+
+
+def habits(told: Told, seat: int) -> Habits:
+    """The gods whose turns the seat had, its offerings (§4), and its dice (§7). An offering was too high if one gold
+    less would have stood, and too low if another one pushed it away."""
+    gods: list[str] = []
+    mine, best = "", dict[str, list[tuple[int, int]]]()
+    bids = over = under = dice = rolled = 0
+    for event in told:
+        args = event["args"]
+        match event["key"]:
+            case "cycle":
+                mine, best = "", {}
+            case "bids":
+                god = args["god"]["term"]
+                best.setdefault(god, []).append((seat_of(args["seat"]) or 0, args["amount"]))
+                if seat_of(args["seat"]) == seat:
+                    mine, bids = god, bids + 1
+            case "outbid" if seat_of(args["seat"]) == seat:
+                mine, under = "", under + 1
+            case "joins-apollo" if seat_of(args["seat"]) == seat:
+                mine = "god-apollo"
+            case "pays":
+                gods += [mine] if mine else []
+                if mine in best:
+                    own = best[mine][-1][1]
+                    over += own - 1 > max((n for one, n in best[mine] if one != seat), default=0)
+            case "round":
+                for side, die in (("attacker", "attack_die"), ("defender", "defence_die")):
+                    if seat_of(args[side]) == seat:
+                        dice, rolled = dice + 1, rolled + args[die]
+            case _:
+                pass
+    mean = sum(DATA.dice.faces) / len(DATA.dice.faces)
+    return Habits(1, Counter(gods[:1]), Counter(gods), bids, over, under, dice, rolled, mean)
