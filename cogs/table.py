@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -68,6 +69,18 @@ class TableCommands(commands.Cog):
             interaction, table, lambda found: self.actions.following.follow(interaction, found), seated=False
         )
 
+    @app_commands.command(name=english("command-shoulder"), description=english("command-shoulder.about"))
+    @app_commands.guild_only()
+    @parameters("person", "table")
+    async def shoulder(
+        self, interaction: Interaction, person: discord.Member | None = None, table: str | None = None
+    ) -> None:
+        """`/shoulder`: lets somebody look over one's shoulder, or no more; without a person shows who may, or what one
+        may see oneself."""
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.shoulders.shoulder(interaction, found, person), seated=False
+        )
+
     @watch.autocomplete("table")
     async def _watched(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.following.suggestions(interaction, current)
@@ -81,6 +94,7 @@ class TableCommands(commands.Cog):
     async def _replays(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.replay.suggestions(interaction, current)
 
+    @shoulder.autocomplete("table")
     @board.autocomplete("table")
     @why.autocomplete("table")
     @journal.autocomplete("table")

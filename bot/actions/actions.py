@@ -35,6 +35,7 @@ from bot.actions.replay import ReplayActions
 from bot.actions.rules import RuleActions
 from bot.actions.seats import SeatActions
 from bot.actions.setup import SetupActions
+from bot.actions.shoulders import ShoulderActions
 from bot.actions.teams import TeamActions
 from bot.actions.tournaments import TournamentActions
 from bot.actions.typed import TypedActions
@@ -69,6 +70,7 @@ class Actions:
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
         self.replay = ReplayActions(desk, frames, post)
+        self.shoulders = ShoulderActions(desk, pictures)
         self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)
         self.following = FollowingActions(desk)
         self.hints = HintActions(desk, self.looks)

@@ -12,8 +12,13 @@ from engine.core import Seat
 from engine.store.rows import Act, HolderRow
 from engine.tables.records import SeatInfo
 
-KNOWING = ("look", "read")
-"""The acts by which a moderator may come to know what a seat hides: its view, or a note of who holds it."""
+LOOKS = "shoulder"
+"""The act by which a player lets somebody look over their shoulder; it is noted of the one who may."""
+KNOWING = ("look", "read", LOOKS)
+"""The acts by which somebody may come to know what a seat hides: its view, or a note of who holds it."""
+ANYWHERE = Seat(-1)
+"""Stands for no seat at all: whoever was let look over a shoulder knows it besides what they saw,
+so that there is none on which they may sit."""
 Known: TypeAlias = "Mapping[int, frozenset[Seat]]"
 """By user the seats whose secrets they know: those they held, and those a moderator looked at."""
 
@@ -60,7 +65,9 @@ def given_up(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> list[tupl
 
 def known_by(rows: Iterable[HolderRow], acts: Iterable[Act]) -> Known:
     """Who knows what after all that."""
-    pairs = [(row.user_id, row.seat) for row in rows] + [(a.user, a.seat) for a in acts if a.act in KNOWING]
+    done = list(acts)
+    pairs = [(row.user_id, row.seat) for row in rows] + [(a.user, a.seat) for a in done if a.act in KNOWING]
+    pairs += [(a.user, ANYWHERE) for a in done if a.act == LOOKS]
     known: dict[int, frozenset[Seat]] = {}
     for user, seat in pairs:
         if user is not None and seat is not None:

@@ -11,6 +11,7 @@ import structlog
 from engine.core import Seat, load_wire
 from engine.store import CannotUnseal, Transaction
 from engine.store.rows import HolderRow, JournalRow, Point, ResultRow, TableRow
+from engine.tables.holders import LOOKS
 from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Room
 
@@ -39,10 +40,11 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
     waits = seconds(rows, await tx.moderation.points(table_id), room.row.started or 0.0)
     place, points = result.places([info.seat for info in room.seats]), dict(result.standings)
     whole = not (room.table.hinted or any(row.seat is None and _kind(row) in FROM_OUTSIDE for row in rows))
+    seen = {act.seat for act in await tx.moderation.acts(table_id) if act.act == LOOKS}
     head = (table_id, room.row.guild, room.row.game, room.row.ended)
     found: list[ResultRow] = []
     for info in room.seats:
-        alone = one_hand([row for row in held if row.seat == info.seat])
+        alone = one_hand([row for row in held if row.seat == info.seat]) and int(info.seat) not in seen
         own = (place[info.seat], points.get(info.seat, 0), alone, info.stand_in is None, whole)
         wait = median(waits[info.seat]) if alone and info.user is not None and info.seat in waits else None
         computer = info.computer if alone and info.user is None else None

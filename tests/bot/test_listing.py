@@ -115,7 +115,7 @@ def place(number: int, *, everybody: bool, private: bool | None = None) -> Any:
     if private is None:
         return channel
     thread = Mock(spec=discord.Thread, id=number + 1)
-    thread.parent = channel
+    thread.parent, thread.parent_id = channel, number
     thread.is_private.return_value = private
     return thread
 
@@ -136,7 +136,7 @@ def test_a_table_is_in_the_list_if_all_who_read_that_see_its_channel(channel: An
     """The list stands in channel 5; those who read it do not see channel 7 unless everybody does."""
     guild = Mock(spec=discord.Guild)
     guild.get_channel_or_thread.return_value = channel
-    assert open_to_all(guild, Mock(spec=Table, channel=1), 5) == shown
+    assert open_to_all(guild, Mock(spec=Table, channel=getattr(channel, "id", 1)), 5) == shown
 
 
 async def test_what_happens_at_once_is_gathered_into_one_edit(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,111 @@
+"""Over the shoulder: a player lets somebody see what they see. Both are on record, with the moment, and told to all.
+
+Whoever may look knows a hand, so they never sit at that table, nor look from another seat. It is for tables that no
+rating follows from, and never for those of tournaments. With the holder of the seat the consent goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Event, Seat
+from engine.ids import TableId
+from engine.store.rows import Act, Person
+from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
+from engine.tables.holders import ANYWHERE, LOOKS
+from engine.tables.marks import telling
+from engine.tables.records import SeatInfo, Sight
+from engine.tables.room import Change, Room, running, seated_at
+from engine.tables.rooms import Rooms
+from engine.tables.sights import sight_at
+
+LETS, ENDS = "lets", "shoulder-end"
+"""The acts by which it begins, of the player, beside the one of who may look; and by which it ends."""
+
+
+class Shoulders:
+    """Who looks over whose shoulder. Whether somebody may see the table at all is not known here."""
+
+    def __init__(self, rooms: Rooms, flow: Flow) -> None:
+        self._rooms = rooms
+        self._flow = flow
+
+    async def let(self, table_id: TableId, by: Person, whom: Person, *, click: int | None = None) -> None:
+        """A player lets somebody look. Refuses not-running, not-seated, shoulder-rated, shoulder-tournament, and of
+        the other one other-already-seated, other-knows-another."""
+        async with self._rooms.store.reading() as tx:
+            in_tournament = await tx.tournaments.at(table_id) is not None
+
+        def decide(room: Room) -> Change:
+            seat, _ = seated_at(room, by.user)
+            if in_tournament:
+                raise TableRefused("shoulder-tournament")
+            if may_be_rated(room):
+                raise TableRefused("shoulder-rated")
+            if room.seat_of(whom.user) is not None or whom.user in room.invited or whom.user in room.offers.values():
+                raise TableRefused("other-already-seated")
+            if whom.user in room.sat or room.knows(whom.user) - {seat, ANYWHERE}:
+                raise TableRefused("other-knows-another")
+            now = self._rooms.now()
+            acts = [
+                Act(now, by.user, by.name, LETS, int(seat), ""),
+                Act(now, whom.user, whom.name, LOOKS, int(seat), ""),
+            ]
+            told = Event("shoulder-lets", {"seat": seat, "whom": whom.name})
+            return Change(room, telling(room), events=[told], acts=acts)
+
+        await self._flow.change(table_id, click, decide)
+
+    async def end(self, table_id: TableId, by: int, whom: int, *, click: int | None = None) -> None:
+        """A player lets somebody look no more. Refuses not-running, not-seated, and shoulder-none if they did not."""
+        acts = await self._acts(table_id)
+
+        def decide(room: Room) -> Change:
+            seat, _ = seated_at(room, by)
+            last = _latest(acts, whom)
+            if last is None or looked_at(acts, room.seats, whom) != seat:
+                raise TableRefused("shoulder-none")
+            told = Event("shoulder-ends", {"seat": seat, "whom": last.name})
+            entry = Act(self._rooms.now(), whom, last.name, ENDS, int(seat), "")
+            return Change(room, telling(room), events=[told], acts=[entry])
+
+        await self._flow.change(table_id, click, decide)
+
+    async def looking(self, table_id: TableId, seat: Seat) -> list[int]:
+        """Who may look over the shoulder of whoever holds a seat."""
+        room, acts = await self._rooms.room(table_id), await self._acts(table_id)
+        users = dict.fromkeys(act.user for act in acts if act.act == LOOKS and act.seat == seat)
+        return [user for user in users if looked_at(acts, room.seats, user) == seat]
+
+    async def sight(self, table_id: TableId, user: int) -> Sight:
+        """What the player sees who lets this user look. Refuses not-running, shoulder-none."""
+        room = await self._rooms.room(table_id)
+        running(room)
+        seat = looked_at(await self._acts(table_id), room.seats, user)
+        if seat is None or room.seat_of(user) is not None:
+            raise TableRefused("shoulder-none")
+        return sight_at(room, seat)
+
+    async def _acts(self, table_id: TableId) -> list[Act]:
+        async with self._rooms.store.reading() as tx:
+            return await tx.moderation.acts(table_id)
+
+
+def looked_at(acts: Sequence[Act], seats: Sequence[SeatInfo], user: int) -> Seat | None:
+    """The seat whose present holder lets this user look; None if there is none, or another held it then."""
+    last = _latest(acts, user)
+    if last is None or last.act != LOOKS or last.seat is None:
+        return None
+    holder = seats[last.seat].user
+    consents = [act.user for act in acts if (act.act, act.at, act.seat) == (LETS, last.at, last.seat)]
+    return Seat(last.seat) if holder is not None and holder in consents else None
+
+
+def _latest(acts: Sequence[Act], user: int) -> Act | None:
+    return next((act for act in reversed(acts) if act.user == user and act.act in (LOOKS, ENDS)), None)
+
+
+def may_be_rated(room: Room) -> bool:
+    """Whether the ratings of people may follow from a game: nobody but people sits there, and they have no hints."""
+    return not room.table.hinted and all(info.computer is None for info in room.seats)
