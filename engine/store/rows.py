@@ -232,7 +232,6 @@ class Due:
 @dataclass(frozen=True, slots=True)
 class Server:
     """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
-    """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
     pace of tables (as it is typed), the role of those who organise tournaments, and the channel for the list of its
     tables; whether we have said hello, and whether people may be asked there to play together (False: no)."""
 

@@ -70,12 +70,7 @@ rematches = SqlTable(
     of_table(),
 )
 
-invitations = SqlTable(
-    "invitations",
-    metadata,
-    of_table(primary_key=True),
-    person(primary_key=True),
-)
+invitations = SqlTable("invitations", metadata, of_table(primary_key=True), person(primary_key=True))
 
 follows = SqlTable(
     "follows",  # who is told of the turns of a table at which they do not sit

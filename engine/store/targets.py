@@ -1,4 +1,5 @@
 """Targets: the parts of what stands on Discord that can be out of date. One record a kind, and one codec for all.
+Those of tournaments stand in `tournament_targets`.
 
 A mark of the outbox says by a target what is to be brought up to date, a remembered message what it shows. A target is
 stored as its kind and its fields in order: `Story(chapter=5)` as `story:5`. Whom it names, whose it is and what a log
@@ -20,6 +21,26 @@ from engine.store.target import known as known
 from engine.store.target import load as load
 from engine.store.target import person as person
 from engine.store.target import words as words
+from engine.store.tournament_targets import Announcement as Announcement
+from engine.store.tournament_targets import Calendar as Calendar
+from engine.store.tournament_targets import Champion as Champion
+from engine.store.tournament_targets import CheckInCall as CheckInCall
+from engine.store.tournament_targets import CheckInOver as CheckInOver
+from engine.store.tournament_targets import CheckInReminder as CheckInReminder
+from engine.store.tournament_targets import Dispute as Dispute
+from engine.store.tournament_targets import Ended as Ended
+from engine.store.tournament_targets import ForOrganisers as ForOrganisers
+from engine.store.tournament_targets import OfTournament as OfTournament
+from engine.store.tournament_targets import Outcome as Outcome
+from engine.store.tournament_targets import Overruled as Overruled
+from engine.store.tournament_targets import Round as Round
+from engine.store.tournament_targets import RoundDraft as RoundDraft
+from engine.store.tournament_targets import Seated as Seated
+from engine.store.tournament_targets import StartWaits as StartWaits
+from engine.store.tournament_targets import ToOrganiser as ToOrganiser
+from engine.store.tournament_targets import TournamentInvitation as TournamentInvitation
+from engine.store.tournament_targets import Void as Void
+from engine.store.tournament_targets import Waits as Waits
 
 # Of a table
 
@@ -295,152 +316,6 @@ class Moved(ToHost):
 @dataclass(frozen=True, slots=True)
 class Closed(ToHost):
     """That the table was cancelled, since its thread was deleted."""
-
-
-# Of a tournament
-
-
-@dataclass(frozen=True, slots=True)
-class OfTournament(Target):
-    """A part of what a tournament shows."""
-
-
-@stored_as("announcement")
-@dataclass(frozen=True, slots=True)
-class Announcement(OfTournament):
-    """The tournament for all, in its channel."""
-
-
-@stored_as("round")
-@dataclass(frozen=True, slots=True)
-class Round(OfTournament):
-    """A published round, in the channel."""
-
-    round: int
-
-
-@stored_as("seated")
-@dataclass(frozen=True, slots=True)
-class Seated(OfTournament):
-    """The news to a player that their table of a round is open."""
-
-    round: int
-    user: int = field(metadata=PERSON)
-
-
-@stored_as("check-in")
-@dataclass(frozen=True, slots=True)
-class CheckInCall(OfTournament):
-    """To somebody who registered: that they are to check in."""
-
-    user: int = field(metadata=PERSON)
-
-
-@stored_as("check-in-again")
-@dataclass(frozen=True, slots=True)
-class CheckInReminder(OfTournament):
-    """To somebody who has not checked in yet: the how manieth reminder."""
-
-    call: int
-    user: int = field(metadata=PERSON)
-
-
-@dataclass(frozen=True, slots=True)
-class ForOrganisers(OfTournament):
-    """What the organisers have to look at."""
-
-
-@stored_as("start-waits")
-@dataclass(frozen=True, slots=True)
-class StartWaits(ForOrganisers):
-    """That the time to start has come, and too few people are there."""
-
-
-@stored_as("check-in-over")
-@dataclass(frozen=True, slots=True)
-class CheckInOver(ForOrganisers):
-    """To the organisers: that the time to check in is over."""
-
-
-@stored_as("calendar")
-@dataclass(frozen=True, slots=True)
-class Calendar(OfTournament):
-    """The moments of the schedule in the server's calendar, as Discord's scheduled events."""
-
-
-@stored_as("invitation")
-@dataclass(frozen=True, slots=True)
-class TournamentInvitation(OfTournament):
-    """To somebody whom organisers ask to join, or have entered."""
-
-    user: int = field(metadata=PERSON)
-
-
-@stored_as("outcome")
-@dataclass(frozen=True, slots=True)
-class Outcome(OfTournament):
-    """To a player: the result of their table in a round, and what they can say to it."""
-
-    round: int
-    user: int = field(metadata=PERSON)
-
-
-@stored_as("overruled")
-@dataclass(frozen=True, slots=True)
-class Overruled(OfTournament):
-    """In the thread of a table: what counts in the tournament in place of the ending of its game."""
-
-    round: int
-    board: int
-
-
-@stored_as("ended")
-@dataclass(frozen=True, slots=True)
-class Ended(OfTournament):
-    """The news to a player that all is over."""
-
-    user: int = field(metadata=PERSON)
-
-
-@stored_as("champion")
-@dataclass(frozen=True, slots=True)
-class Champion(OfTournament):
-    """In the channel: who won, and the table that decided it."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToOrganiser(ForOrganisers):
-    """What of a round the organisers have to look at."""
-
-    round: int
-
-
-@stored_as("draft")
-@dataclass(frozen=True, slots=True)
-class RoundDraft(ToOrganiser):
-    """That a round was drawn by itself and waits to be published."""
-
-
-@stored_as("dispute")
-@dataclass(frozen=True, slots=True)
-class Dispute(ToOrganiser):
-    """That the result of a table of the round is disputed."""
-
-    board: int
-
-
-@stored_as("waits")
-@dataclass(frozen=True, slots=True)
-class Waits(ToOrganiser):
-    """That the round is over and the next step is an organiser's."""
-
-
-@stored_as("void")
-@dataclass(frozen=True, slots=True)
-class Void(ToOrganiser):
-    """That a table of the round ended without a result."""
-
-    board: int
 
 
 # Of a server

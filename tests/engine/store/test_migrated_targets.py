@@ -110,6 +110,9 @@ SINCE = {
     targets.TournamentInvitation,
     targets.Waits,
     targets.Champion,
+    targets.Shared,
+    targets.FollowedTurn,
+    targets.Listing,
 }
 """Kinds of later versions."""
 

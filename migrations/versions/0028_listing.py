@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0027"
-down_revision = "0026"
+revision = "0028"
+down_revision = "0027"
 
 
 def upgrade() -> None:
@@ -20,9 +20,11 @@ def upgrade() -> None:
         sa.Column("organiser", sa.BigInteger),
         sa.Column("greeted", sa.Boolean),
         sa.Column("listing", sa.BigInteger),
+        sa.Column("matches", sa.Boolean),
     )
     found = op.get_bind().execute(sa.text("SELECT * FROM former")).mappings()
-    rows = [{**row, "greeted": None if row["greeted"] is None else bool(row["greeted"])} for row in found]
+    flags = ("greeted", "matches")
+    rows = [{**row, **{name: None if row[name] is None else bool(row[name]) for name in flags}} for row in found]
     if rows:
         op.bulk_insert(made, [{**row, "listing": None} for row in rows])
     op.drop_table("former")
