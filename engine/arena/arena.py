@@ -23,6 +23,7 @@ from engine.tables.retention import DAY
 from engine.tournaments import (
     JournalEntry,
     Phase,
+    RoundStatus,
     Setup,
     Tournament,
     TournamentRefused,
@@ -36,7 +37,6 @@ from engine.tournaments import (
 from engine.tournaments.acts import Act, Begin, Draw, Leave, Open
 from engine.tournaments.people import people_in, without
 from engine.tournaments.setup import Ladder, Seeding
-from engine.tournaments.state import RoundStatus
 
 log = structlog.get_logger(__name__)
 

@@ -71,6 +71,18 @@ async def test_a_swiss_of_eight_plays_itself_out(home: Hall) -> None:
     assert sum(len(row.places) for row in standings(held.tournament)) == 16
 
 
+async def test_a_round_is_open_for_its_tables_until_the_last_of_them_is_played(home: Hall) -> None:
+    held = await published(home, await home.open(8))
+    first, second = await home.real()
+    await home.play(first)
+    held = await home.settled(held)
+    assert [await home.arena.round_open(table.id) for table in (first, second)] == [True, True]
+    await home.play(second)
+    await home.settled(held)
+    assert not await home.arena.round_open(first.id), "the next round is a draft by now"
+    assert not await home.arena.round_open(TableId("zzzz")), "a table of no tournament"
+
+
 async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> None:
     held = await published(home, await home.open(8))
     for table in held.tournament.rounds[0].tables:
