@@ -74,7 +74,7 @@ async def test_when_a_game_is_over_its_channel_has_the_result(house: House) -> N
     assert "The moment that decided it: the very end." in text and "Bob got ahead." in text
     assert "Ratings: " in text and "(+" in text and "(−" in text
     assert "points.png" in json.dumps(there["components"])
-    assert verbs(there) == {"again", "replay", "page", "film", "board", "journal"}
+    assert verbs(there) == {"again", "replay", "review", "page", "film", "board", "journal"}
     assert [one["id"] for one in sheets(eve)] == [there["id"]], "the sheet stands once, in the channel"
     assert "deck: " in words(await eve.click(there, find(there, "board")))
     assert "Bob" in words(await eve.click(there, find(there, "journal")))
@@ -175,7 +175,7 @@ async def test_a_game_without_a_result_says_so_in_its_channel(
     text = await shown(house, eve, table)
     assert "The game ended without a result" in text and why in text
     assert "The game is on" not in text and "Ann" in text and "Bob" in text
-    assert verbs(card(eve, table)) == {"replay", "page", "film"} and not sheets(eve)
+    assert verbs(card(eve, table)) == {"replay", "review", "page", "film"} and not sheets(eve)
     assert not house.server.refusals
 
 
