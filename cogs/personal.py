@@ -1,4 +1,4 @@
-"""For everybody: `/settings`, and `/privacy show`, `export` and `erase`."""
+"""For everybody: `/settings`, `/vacation`, and `/privacy show`, `export` and `erase`."""
 
 from __future__ import annotations
 
@@ -31,6 +31,12 @@ class PersonalCommands(commands.Cog):
     @settings.autocomplete("zone")
     async def _zones(self, _: Interaction, current: str) -> list[Text]:
         return [Text(name=shown, value=zone) for shown, zone in zones(current)]
+
+    @app_commands.command(name=english("command-vacation"), description=english("command-vacation.about"))
+    @app_commands.guild_only()
+    async def vacation(self, interaction: Interaction) -> None:
+        """`/vacation`: days on which somebody's clocks stand still on this server, announced beforehand."""
+        await self.desk.attend(interaction, self.actions.vacations.show(interaction))
 
     @privacy.command(name=english("command-show"), description=english("command-show.about"))
     async def show(self, interaction: Interaction) -> None:

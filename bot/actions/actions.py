@@ -39,6 +39,7 @@ from bot.actions.shoulders import ShoulderActions
 from bot.actions.teams import TeamActions
 from bot.actions.tournaments import TournamentActions
 from bot.actions.typed import TypedActions
+from bot.actions.vacations import VacationActions
 from bot.delivery.post import Post
 from bot.desk.desk import Desk
 from bot.desk.members import Members
@@ -85,6 +86,7 @@ class Actions:
         self.proposals = ProposalActions(desk, self.lobby, self.moderation)
         self.setup = SetupActions(desk)
         self.matching = MatchingActions(desk, client)
+        self.vacations = VacationActions(desk)
         self.seats = SeatActions(desk)
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)

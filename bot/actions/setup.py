@@ -9,7 +9,20 @@ import discord
 from bot.actions.handlers import on_button, on_select, on_values
 from bot.actions.places import missing
 from bot.desk.desk import Desk, Interaction
-from bot.panels.setup import CHANNEL, CHECK, FORBIDDEN, LANGUAGE, LISTING, MATCHES, ORGANISER, PACE, ROLE, server
+from bot.panels.setup import (
+    CHANNEL,
+    CHECK,
+    FORBIDDEN,
+    LANGUAGE,
+    LISTING,
+    MATCHES,
+    ORGANISER,
+    PACE,
+    ROLE,
+    VACATION,
+    VACATIONS,
+    server,
+)
 from bot.panels.verbs import ID
 from engine.language import LOCALES, Said, Say
 from engine.tables import TableRefused
@@ -62,6 +75,11 @@ class SetupActions:
     async def set_pace(self, i: Interaction, chosen: str) -> None:
         """Sets the pace of new tables."""
         await self._set(i, pace=chosen if chosen in PRESETS.values() else None)
+
+    @on_select(VACATION)
+    async def set_vacation(self, i: Interaction, chosen: str) -> None:
+        """Sets how many days of vacation there are in a year; what is announced stays."""
+        await self._set(i, vacation=next((n for n in VACATIONS if n and str(n) == chosen), None))
 
     @on_select(MATCHES)
     async def set_matches(self, i: Interaction, chosen: str) -> None:

@@ -23,7 +23,10 @@ LANGUAGE = Verb("setup.language")
 PACE = Verb("setup.pace")
 CHECK = Verb("setup.check")
 MATCHES = Verb("setup.matches")
+VACATION = Verb("setup.vacation")
 
+VACATIONS = (0, 7, 14, 21, 28, 42)
+"""Days of vacation in a year on offer."""
 ALLOWED, FORBIDDEN = "yes", "no"
 """Whether people may be asked to play together."""
 EACH = "-"
@@ -55,6 +58,12 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         )
         for one in (ALLOWED, FORBIDDEN)
     ]
+    days = [
+        discord.SelectOption(
+            label=plain("setup-vacation-days", count=n), value=str(n), default=n == (settings.vacation or 0)
+        )
+        for n in VACATIONS
+    ]
     items: list[ui.Item[Any]] = [
         ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
         row(button(CHECK(), plain("setup-check"))),
@@ -72,6 +81,8 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         select(PACE(), paces(settings.pace, plain), plain("setup-pace")),
         ui.TextDisplay(say("setup-matches")),
         select(MATCHES(), matches, plain("setup-matches")),
+        ui.TextDisplay(say("setup-vacation")),
+        select(VACATION(), days, plain("setup-vacation")),
     ]
     if note:
         items.append(ui.TextDisplay(note))

@@ -188,6 +188,7 @@ class Oraklos(commands.Bot):
         try:
             await self.tables.privacy.tidy()
             await self.arena.tidy()
+            await self.tables.vacations.tidy()
             if self.tidying.current_loop:  # not at every start
                 await self.members.look()
         except Exception:

@@ -1937,3 +1937,39 @@ refuse-no-games-channel = There is no channel for games here in which I could op
 setup-matches = **Matchmaking**: people may say with `/match` what they like to play, and I ask them when enough do
 setup-matches-yes = Allowed: those who want it are asked
 setup-matches-no = Not on this server
+
+## Vacations: announced beforehand, so that no table is held up by surprise
+
+command-vacation = vacation
+    .about = Announce days on which your clocks stand still on this server
+vacation = Vacation
+vacation-about = On these days your clock stands still at all your tables on this server, and each of them is told. A vacation begins a day after you announce it at the earliest. Where answers are due at times of the day, it stops nothing. You can still answer whenever you like.
+vacation-left = { $count ->
+    [one] **{ $count }** day is left for vacations that begin in { $year }.
+   *[other] **{ $count }** days are left for vacations that begin in { $year }.
+}
+vacation-plan = Announce …
+vacation-first = First day
+vacation-last = Last day
+vacation-day = 2027-07-31
+vacation-planned = 🏖️ { $first } – { $last }
+vacation-off = Call it off
+vacation-announced = ✅ Announced. Your tables are told.
+vacation-called-off = ✅ Called off: your clocks run as usual.
+tell-clock-vacation = 🏖️ { $seat } announces a vacation, from { $first } to { $last }. Their clock stands still then.
+tell-clock-vacation-off = { $seat } calls their vacation off. Their clock runs as usual.
+refuse-no-vacations = There are no vacations on this server. Whoever manages it can allow days in a year with `/setup`; a table can agree on a pause with `/game pause`.
+refuse-vacation-order = The last day comes before the first.
+refuse-vacation-soon = That is too soon: a vacation begins a day after it is announced at the earliest. Until then your table can agree on a pause with `/game pause`.
+refuse-vacation-twice = You have announced a vacation for some of these days already. Call it off first.
+refuse-vacation-budget = { $left ->
+    [0] No day is left for vacations that begin in { $year }.
+    [one] Only { $left } day is left for vacations that begin in { $year }.
+   *[other] Only { $left } days are left for vacations that begin in { $year }.
+}
+refuse-no-day = I do not understand that day. Type it like 2027-07-31.
+setup-vacation = **Vacation**: how many days in a year somebody’s clocks may stand still, announced a day ahead
+setup-vacation-days = { $count ->
+    [0] None
+   *[other] { $count } days
+}

@@ -2023,3 +2023,45 @@ refuse-no-games-channel = Nie ma tu kanału gier, na którym mógłby stanąć t
 setup-matches = **Dobieranie graczy**: przez `/dobierz` można powiedzieć, w co się lubi grać, a ja pytam, gdy zbierze się dość osób
 setup-matches-yes = Dozwolone: pytam tych, którzy chcą
 setup-matches-no = Nie na tym serwerze
+
+## Urlopy: zapowiadane z góry, żeby nikogo nie zaskoczyły przy stole
+
+command-vacation = urlop
+    .about = Zapowiedz dni, w których twoje zegary na tym serwerze stoją
+vacation = Urlop
+vacation-about = W te dni twój zegar stoi przy wszystkich twoich stołach na tym serwerze, a każdy stół się o tym dowiaduje. Urlop zaczyna się najwcześniej dzień po zapowiedzi. Tam, gdzie odpowiada się do ustalonej pory dnia, niczego nie zatrzymuje. Odpowiadać możesz mimo to w każdej chwili.
+vacation-left = { $count ->
+    [one] Na urlopy zaczynające się w { $year } został **{ $count }** dzień.
+    [few] Na urlopy zaczynające się w { $year } zostały **{ $count }** dni.
+    [many] Na urlopy zaczynające się w { $year } zostało **{ $count }** dni.
+   *[other] Na urlopy zaczynające się w { $year } zostało **{ $count }** dnia.
+}
+vacation-plan = Zapowiedz …
+vacation-first = Pierwszy dzień
+vacation-last = Ostatni dzień
+vacation-day = 2027-07-31
+vacation-planned = 🏖️ { $first } – { $last }
+vacation-off = Odwołaj
+vacation-announced = ✅ Zapowiedziane. Twoje stoły już wiedzą.
+vacation-called-off = ✅ Odwołane: twoje zegary idą jak zwykle.
+tell-clock-vacation = 🏖️ { $seat } zapowiada urlop od { $first } do { $last }. Zegar tej osoby wtedy stoi.
+tell-clock-vacation-off = { $seat } odwołuje urlop. Zegar tej osoby idzie jak zwykle.
+refuse-no-vacations = Na tym serwerze nie ma urlopów. Osoba zarządzająca może dać na nie dni w roku przez `/ustawienia`; stół może też umówić się na przerwę przez `/gra pauza`.
+refuse-vacation-order = Ostatni dzień jest przed pierwszym.
+refuse-vacation-soon = To za szybko: urlop zaczyna się najwcześniej dzień po zapowiedzi. Do tego czasu stół może umówić się na przerwę przez `/gra pauza`.
+refuse-vacation-twice = Na część tych dni urlop jest już zapowiedziany. Najpierw go odwołaj.
+refuse-vacation-budget = { $left ->
+    [0] Na urlopy zaczynające się w { $year } nie został już żaden dzień.
+    [one] Na urlopy zaczynające się w { $year } został tylko { $left } dzień.
+    [few] Na urlopy zaczynające się w { $year } zostały tylko { $left } dni.
+    [many] Na urlopy zaczynające się w { $year } zostało tylko { $left } dni.
+   *[other] Na urlopy zaczynające się w { $year } zostało tylko { $left } dnia.
+}
+refuse-no-day = Nie rozumiem tego dnia. Wpisz go na przykład tak: 2027-07-31.
+setup-vacation = **Urlop**: ile dni w roku mogą stać czyjeś zegary, po zapowiedzi co najmniej dzień wcześniej
+setup-vacation-days = { $count ->
+    [0] Bez urlopów
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
+}

@@ -233,7 +233,8 @@ class Due:
 class Server:
     """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
     pace of tables (as it is typed), the role of those who organise tournaments, and the channel for the list of its
-    tables; whether we have said hello, and whether people may be asked there to play together (False: no)."""
+    tables; whether we have said hello, whether people may be asked there to play together (False: no), and how many
+    days of vacation there are in a year."""
 
     guild: int
     language: str | None = None
@@ -244,6 +245,18 @@ class Server:
     greeted: bool | None = None
     listing: int | None = None
     matches: bool | None = None
+    vacation: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """When a user is away from the tables of a server (Unix seconds), under which number."""
+
+    guild: int
+    user_id: int
+    starts: float
+    ends: float
+    id: int = 0
 
 
 @dataclass(frozen=True, slots=True)

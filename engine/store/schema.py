@@ -258,6 +258,18 @@ servers = SqlTable(
     Column("greeted", Boolean),
     Column("listing", BigInteger),  # channel in which the list of its tables stands
     Column("matches", Boolean),  # false: nobody is asked there whether they play
+    Column("vacation", Integer),  # days in a year
+)
+
+vacations = SqlTable(
+    "vacations",  # when people are away from the tables of a server
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    person(),
+    moment("starts"),
+    moment("ends"),
+    Index("vacations_by_user", "guild", "user_id"),
 )
 
 wishes = SqlTable(

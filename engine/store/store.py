@@ -30,6 +30,7 @@ from engine.store.sealing import KeyRows
 from engine.store.sqlite_file import SqliteFile
 from engine.store.tables import TableRows
 from engine.store.tournaments import TournamentRows
+from engine.store.vacations import VacationRows
 from engine.store.wishes import WishRows
 
 NOTES = 12  # in one transaction at the most, since people's answers wait for it
@@ -109,6 +110,11 @@ class Transaction:
     def tournaments(self) -> TournamentRows:
         """Tournaments, their journals, whom they name, and their tables."""
         return TournamentRows(self._connection, self._cipher)
+
+    @cached_property
+    def vacations(self) -> VacationRows:
+        """When people are away."""
+        return VacationRows(self._connection)
 
     @cached_property
     def wishes(self) -> WishRows:

@@ -23,7 +23,7 @@ from engine.tables.orders import Held
 from engine.tables.receipts import Answers, How, over, receipt
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.time.pace import Freeze, Pace, Pause
-from engine.tables.time.quiet import Quiet
+from engine.tables.time.quiet import Hours
 from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Times, awaited_at
 
 _pace = lru_cache(Pace.model_validate_json)
@@ -57,7 +57,7 @@ class Room:
     proposal: Proposal | None = None  # that the table goes back
     offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
     clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
-    quiet: Mapping[int, Quiet] = field(default_factory=dict[int, Quiet])  # of users
+    quiet: Mapping[int, Hours] = field(default_factory=dict[int, Hours])  # of users, with their vacations
     deal: DealRow | None = None  # of a table that everybody shuffles
     shares: Mapping[int, str] = field(default_factory=dict[int, str])  # what users have added, before the game
     known: Known = field(default_factory=dict[int, frozenset[Seat]])

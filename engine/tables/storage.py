@@ -23,7 +23,7 @@ from engine.tables.records import SeatInfo
 from engine.tables.results import results_of
 from engine.tables.room import Change, Room, new_holders, seat_row, seated, wound
 from engine.tables.time import seat_clocks
-from engine.tables.time.quiet import Quiet, quiet_of
+from engine.tables.time.quiet import Hours, away, quiet_of
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -73,7 +73,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         proposal=await tx.moderation.proposal(table_id),
         offers={Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()},
         clocks=dict(map(seat_clocks.load, await tx.clocks.of(table_id))),
-        quiet=await _quiet_hours(tx, seats),
+        quiet=await _hours(tx, row.guild, seats),
         deal=deal,
         shares=shares,
         known=known_by(held, await tx.moderation.acts(table_id)),
@@ -100,7 +100,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
     new = replace(new, known=joined(new.known, known_by(holders, change.acts)), sat=new.sat | sat_in(holders))
     if new.seats != room.seats:
         await tx.tables.seat(table_id, [seat_row(info) for info in new.seats])
-        new = replace(new, quiet=await _quiet_hours(tx, new.seats))
+        new = replace(new, quiet=await _hours(tx, new.row.guild, new.seats))
         for seat, user in given_up(room.seats, new.seats) if before is not None else ():
             await tx.outbox.hand_over(table_id, seat, user)
     await tx.holders.add(table_id, holders)
@@ -189,10 +189,13 @@ async def _thinned(tx: Transaction, room: Room, seat: Seat) -> Mapping[Seat, Hel
     return {**room.orders, seat: replace(held, receipts=kept(held.receipts, standing))}
 
 
-async def _quiet_hours(tx: Transaction, seats: Sequence[SeatInfo]) -> dict[int, Quiet]:
-    """The quiet hours of the people at a table, by user."""
-    people = await tx.people.all(info.user for info in seats if info.user is not None)
-    return {person.user: quiet for person in people if (quiet := quiet_of(person)) is not None}
+async def _hours(tx: Transaction, guild: int, seats: Sequence[SeatInfo]) -> dict[int, Hours]:
+    """The quiet hours and vacations of the people at a table, by user."""
+    users = [info.user for info in seats if info.user is not None]
+    quiet = {person.user: quiet_of(person) for person in await tx.people.all(users)}
+    taken = await tx.vacations.of(guild, users)
+    vacations = {user: [(one.starts, one.ends) for one in taken if one.user_id == user] for user in users}
+    return {user: hours for user in users if (hours := away(quiet.get(user), vacations[user])) is not None}
 
 
 def _unreadable(table_id: TableId, reason: str, why: str = "damaged") -> TableRefused:

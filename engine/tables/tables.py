@@ -38,6 +38,7 @@ from engine.tables.shoulders import Shoulders
 from engine.tables.thoughts import DELAY, Think
 from engine.tables.time.deadlines import Deadlines
 from engine.tables.time.table_clock import TableClock
+from engine.tables.vacations import Vacations
 from engine.tables.views import Views
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ class Tables:
         self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)
         self.oversight = Oversight(rooms, self.views, self.halts, self.acts, self.profiles)
+        self.vacations = Vacations(rooms)
         self.matching = Matching(rooms, opening, self.lobby, self.profiles)
         self.boards = Boards(rooms, flow, opening, self.acts)
         self.privacy = Privacy(rooms, flow, self.lobby, self.profiles, self._background, keep or Keep())

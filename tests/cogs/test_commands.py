@@ -104,6 +104,7 @@ async def test_commands_and_answers_in_polish(house: House) -> None:
     assert set(commands) == {
         "game", "play", "bid", "place", "choose", "pass", "undo", "confirm", "hand", "board", "why", "journal",
         "rules", "help", "learn", "orders", "mod", "settings", "privacy", "tournament", "match",
+        "vacation",
         "leaderboard", "profile", "records", "replay", "review", "year", "watch", "shoulder",
     }  # fmt: skip
     bob = await house.person("bob", locale="pl")

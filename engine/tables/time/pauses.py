@@ -11,6 +11,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.marks import players, telling
 from engine.tables.room import Change, Room, awaited_in, running, times
 from engine.tables.time.pace import Pause
+from engine.tables.time.quiet import Hours
 from engine.tables.time.seat_clocks import Clock, Clocks, Times
 
 
@@ -72,6 +73,19 @@ def each(
         whose: what(by, whose, clock) if clock.question is not None and only in (None, whose) else clock
         for whose, clock in room.clocks.items()
     }
+
+
+def with_hours(room: Room, user: int, hours: Hours | None, now: float) -> Change:
+    """From now on the clock of a user stands still in these hours; what they have left is what they have left."""
+    others = {one: other for one, other in room.quiet.items() if one != user}
+    there = replace(room, quiet=others if hours is None else {**others, user: hours})
+    seat = room.seat_of(user)
+    clock = room.clocks.get(seat) if seat is not None else None
+    if seat is None or clock is None or clock.since is None:
+        return Change(there)
+    still, by = times(room, now).paused_at(seat, clock), times(there, now)
+    going = by.set(seat, replace(still, since=now))
+    return Change(replace(there, clocks={**room.clocks, seat: going}), [targets.Question(seat), targets.Panel()])
 
 
 def said(what: str, name: str, reason: str) -> Event:

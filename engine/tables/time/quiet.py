@@ -6,10 +6,12 @@ days of 23 and 25 hours are no special case.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from heapq import merge
 from itertools import count
+from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from engine.store.rows import Person
@@ -51,6 +53,47 @@ class Quiet:
             day += timedelta(days=1)
 
 
+@dataclass(frozen=True, slots=True)
+class Away:
+    """Quiet hours, if there are any, and vacations: from when to when each (Unix seconds), in order."""
+
+    quiet: Quiet | None
+    vacations: tuple[tuple[float, float], ...]
+
+    def spells(self, since: float) -> Iterator[tuple[float, float]]:
+        """The spells in which a clock stands still, from the one under way at `since` or before, in order; those that
+        overlap as one."""
+        daily: Iterator[tuple[float, float]] = iter(()) if self.quiet is None else self.quiet.spells(since)
+        start, end = None, 0.0
+        for first, last in merge(daily, iter(self.vacations)):
+            if start is None or first > end:
+                if start is not None:
+                    yield start, end
+                start, end = first, last
+            end = max(end, last)
+        if start is not None:
+            yield start, end
+
+
+Hours: TypeAlias = Quiet | Away
+"""When somebody's clock stands still."""
+
+
+def away(quiet: Quiet | None, vacations: Sequence[tuple[float, float]]) -> Hours | None:
+    """Quiet hours and vacations together; None: there are none of either."""
+    return Away(quiet, tuple(vacations)) if vacations else quiet
+
+
+def quiet_in(hours: Hours | None) -> Quiet | None:
+    """The quiet hours alone."""
+    return hours.quiet if isinstance(hours, Away) else hours
+
+
+def vacations_in(hours: Hours | None) -> tuple[tuple[float, float], ...]:
+    """The vacations alone."""
+    return hours.vacations if isinstance(hours, Away) else ()
+
+
 def quiet_of(person: Person) -> Quiet | None:
     """The quiet hours of a person, None if they have none."""
     if person.zone is None or person.quiet_from is None or person.quiet_to is None:
@@ -80,7 +123,7 @@ def over(now: float, quiet: Quiet) -> float:
     return end if start <= now else now
 
 
-def after(since: float, seconds: float, quiet: Quiet | None) -> float:
+def after(since: float, seconds: float, quiet: Hours | None) -> float:
     """The moment at which `seconds` outside quiet hours have passed since then."""
     if quiet is None or seconds <= 0:
         return since + max(0.0, seconds)
@@ -95,7 +138,7 @@ def after(since: float, seconds: float, quiet: Quiet | None) -> float:
     return at + left
 
 
-def between(since: float, until: float, quiet: Quiet | None) -> float:
+def between(since: float, until: float, quiet: Hours | None) -> float:
     """How many seconds outside quiet hours lie between two moments; 0 if the second is not later."""
     if until <= since:
         return 0.0

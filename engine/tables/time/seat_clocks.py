@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from engine.core import Position, Seat, question
 from engine.store.rows import ClockRow
 from engine.tables.time.pace import DAY, HOUR, LEAD, Pace, PaceKind
-from engine.tables.time.quiet import Quiet, after, between, next_time
+from engine.tables.time.quiet import Hours, after, between, next_time
 
 
 class Rung(StrEnum):
@@ -99,7 +99,7 @@ class Times:
     """What clocks go by at a table: its pace, the quiet hours of its people, and the moment it is now."""
 
     pace: Pace
-    quiet: Mapping[Seat, Quiet]
+    quiet: Mapping[Seat, Hours]
     now: float
     paused: bool = False
 
@@ -203,6 +203,6 @@ class Times:
         since = clock.since if clock.since is not None else self.now
         return after(since, max(0.0, clock.left - before) + late, self._hours(whose))
 
-    def _hours(self, whose: Seat | None) -> Quiet | None:
+    def _hours(self, whose: Seat | None) -> Hours | None:
         """A time of the day is the same for all, and so is the end of a covert question."""
         return None if whose is None or self.pace.kind is PaceKind.DAILY else self.quiet.get(whose)

@@ -19,13 +19,13 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.marks import players, telling
 from engine.tables.records import Status, Table
-from engine.tables.room import Change, Room, of_table, open_to_answers, running, seated_at, times
+from engine.tables.room import Change, Room, of_table, open_to_answers, running, seated_at
 from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
 from engine.tables.time.deadlines import Deadlines
 from engine.tables.time.pace import Pause
-from engine.tables.time.pauses import each, moved, pausable, paused, resumed, said
-from engine.tables.time.quiet import Quiet
+from engine.tables.time.pauses import each, moved, pausable, paused, resumed, said, with_hours
+from engine.tables.time.quiet import Quiet, away, vacations_in
 
 log = structlog.get_logger(__name__)
 
@@ -161,18 +161,9 @@ class TableClock:
             await tx.people.put(user, person.name if person is not None else "", **columns)
             rows = [row for status in (Status.LOBBY, Status.RUNNING) for row in await tx.tables.of_user(user, status)]
 
-        def decide(room: Room) -> Change | None:
-            others = {one: hours for one, hours in room.quiet.items() if one != user}
-            there = replace(room, quiet=others if quiet is None else {**others, user: quiet})
-            seat, before = room.seat_of(user), times(room, self.now())
-            clock = room.clocks.get(seat) if seat is not None else None
-            if seat is None or clock is None or clock.since is None:
-                return Change(there)
-            still = before.paused_at(seat, clock)  # what they have left is what they have left, whenever it passes
-            now = times(there, self.now())
-            going = now.set(seat, replace(still, since=now.now))
-            marks = [targets.Question(seat), targets.Panel()]
-            return Change(replace(there, clocks={**room.clocks, seat: going}), marks)
+        def decide(room: Room) -> Change:
+            hours = away(quiet, vacations_in(room.quiet.get(user)))
+            return with_hours(room, user, hours, self.now())
 
         for row in rows:
             with suppress(TableRefused):

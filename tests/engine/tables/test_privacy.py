@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, func, select
 from engine.core import Seat
 from engine.ids import TableId, TournamentId
 from engine.store import targets
-from engine.store.rows import Act, Message, Person, Wish
+from engine.store.rows import Act, Message, Person, Vacation, Wish
 from engine.store.schema import PERSONAL, metadata
 from engine.tables import Quiet, Status, Table, TableRefused, Tables
 from engine.tables.retention import DAY, Keep
@@ -46,6 +46,7 @@ async def met(home: House) -> None:
     await home.tables.people.dm_state(ELISA.user, channel=DIRECT, closed=False)
     async with home.store.transaction() as tx:
         await tx.people.choose(ELISA.user, reminders="last", digest=480)
+        await tx.vacations.add(Vacation(500, ELISA.user, 5.0, 6.0))
         await tx.wishes.put(Wish(500, ELISA.user, ("little",), ("normal",), (2,), asked=5.0))
 
 
