@@ -1,10 +1,12 @@
-"""Kinds of columns that the tables of the database have in common."""
+"""Kinds of columns that the tables of the database have in common, and what holds those tables together."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, Float, ForeignKey, Integer, Text
+from sqlalchemy import BigInteger, Column, Float, ForeignKey, Integer, MetaData, Text
+
+metadata = MetaData()
 
 
 def of_table(*, primary_key: bool = False) -> Column[str]:

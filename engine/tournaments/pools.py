@@ -70,7 +70,7 @@ def starters(t: Tournament) -> list[int]:
     return on + [user for user in left if user not in on][: max(0, t.setup.sizes.low - len(on))]
 
 
-def begin(t: Tournament, strength: Mapping[int, float] | None = None) -> Begin:
+def begin(t: Tournament, strength: Mapping[int, int] | None = None) -> Begin:
     """The start of the next stage. At the first one those come first whom an organiser seeded by hand; then the
     strongest, if their `strength` is known (the rating shown); of equals lots decide. Groups are made so that each has
     its share of every part of that order."""

@@ -91,7 +91,8 @@ async def test_it_goes_with_the_setting(house: House) -> None:
     fay = await wanted(house)
     assert (await settings(house)).listing == int(fay.here)
     await choose(fay, await fay.command("setup"), "listing")
-    await house.until(lambda: not lists(fay))
+    await house.until(lambda: settled(house))
+    assert lists(fay) == []
     own = server_id(int(house.server.world.guild_id))
     assert await house.bot.tables.outbox.messages(own, Listing()) == []
 

@@ -45,7 +45,7 @@ def test_a_kind_with_two_renderers_fails_at_start() -> None:
 
 
 def test_a_kind_without_a_renderer_fails_at_start() -> None:
-    with pytest.raises(TypeError, match="targets have no renderer: .*lobby, thread, opening, story, "):
+    with pytest.raises(TypeError, match=r"targets have no renderer: .*lobby, thread, opening, story, "):
         Renderers(Panels())
 
 

@@ -108,7 +108,7 @@ def test_the_first_table_is_that_of_the_best(text: str) -> None:
 
 def test_in_an_elimination_the_best_seeded_rest() -> None:
     cup = Cup(setup(Elimination(best=2), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 10)
-    cup.do(begin(cup.t, strength={user: -float(user) for user in range(1, 11)}))
+    cup.do(begin(cup.t, strength={user: -user for user in range(1, 11)}))
     drawn = draw(cup.t)
     assert drawn.byes == (1, 2)
     assert [reason.why for reason in drawn.reasons if reason.users[0] in drawn.byes] == [Why.SEEDED, Why.SEEDED]

@@ -61,7 +61,7 @@ def test_of_each_group_the_first_go_on_and_winners_are_seeded_first() -> None:
 
 def test_every_group_gets_its_share_of_the_strong() -> None:
     cup = Cup(setup(Groups(size=4, rounds=1)), 8)
-    cup.do(begin(cup.t, strength={user: -float(user) for user in range(1, 9)}))
+    cup.do(begin(cup.t, strength={user: -user for user in range(1, 9)}))
     assert cup.t.stages[0].groups == ((1, 4, 5, 8), (2, 3, 6, 7))
 
 
@@ -174,7 +174,7 @@ def test_seeds_are_spread_over_the_tables() -> None:
 
 def test_who_ties_for_the_last_place_that_goes_on_is_preferred_by_seeding() -> None:
     cup = Cup(setup(Elimination(best=1), low=2), 8)
-    cup.do(begin(cup.t, strength={user: float(user) for user in range(1, 9)}))
+    cup.do(begin(cup.t, strength={user: user for user in range(1, 9)}))
     cup.publish()
     assert cup.t.open_round is not None
     for table in cup.t.open_round.tables:
