@@ -165,7 +165,7 @@ def test_the_best_of_each_table_go_on() -> None:
 
 def test_seeds_are_spread_over_the_tables() -> None:
     cup = Cup(setup(Elimination(best=1)), 16)
-    cup.do(begin(cup.t, strength={user: 100.0 - user for user in range(1, 17)}))
+    cup.do(begin(cup.t, strength={user: 100 - user for user in range(1, 17)}))
     cup.publish()
     assert cup.t.stages[0].entrants == tuple(range(1, 17))
     for table in cup.tables():
