@@ -23,7 +23,7 @@ from engine.ids import TournamentId
 from engine.store import Store
 from engine.tournaments import JournalEntry, Tournament, fold, redrawn
 from engine.tournaments.export import as_json
-from tests.bot.house import custom_ids, direct, until, words
+from tests.bot.house import custom_ids, direct, until
 from tests.bot.mortal import START, Mortal
 from tests.bot.test_tournament_tables import file_of
 from tests.bot.test_tournaments import do
@@ -31,6 +31,13 @@ from tests.recount import differences
 
 Json = dict[str, Any]
 LITTLE = "rounds=1, gifts=no"
+
+
+async def told(person: Person, answer: Answer) -> str:
+    """What somebody was answered, also where that took longer than a first answer may."""
+    assert answer.error is None and answer.message is not None, answer.error
+    own = answer.message["id"]
+    return text_of(await person.wait_for(lambda m: m["id"] == own and bool(text_of(m))))
 
 
 class Hall:
@@ -91,14 +98,14 @@ class Hall:
         said = await self.fay.command(
             "tournament new", name=name, game="little", options=LITTLE, clock="none", **options
         )
-        assert "announced" in words(said)
+        assert "announced" in await told(self.fay, said)
         ((event,),) = [row for row in self.one.rows("SELECT id FROM events") if row[0] not in known]
         await self.office(event, "o.settings", "o.set.window=none")
         return event
 
     async def join(self, event: str, people: Sequence[Person]) -> None:
         for person in people:
-            assert "You are in" in words(await self.press(person, event, "join"))
+            assert "You are in" in await told(person, await self.press(person, event, "join"))
 
     # Rounds
 
@@ -140,7 +147,8 @@ class Hall:
                 person = people[str(user)]
                 await person.go(str(thread))
                 said = await person.command("bid", amount=str(self.luck.randrange(8)))
-                assert said.error is None and "⚠️" not in words(said), (table, seat, words(said))
+                shown = await told(person, said)
+                assert "⚠️" not in shown, (table, seat, shown)
                 self.figures["bids"] += 1
             await until(lambda over=over: self.one.rows(over), START)
 
@@ -169,12 +177,16 @@ class Hall:
         """The file that everybody can take from the panel; it says what the journal does, and no more."""
         await self.fay.go("games")
         name = f"tournament-{event}.json"
+        said = await self.fay.command("tournament standings", tournament=event)
         try:
-            await self.fay.command("tournament standings", tournament=event)
-            message = await self.fay.wait_for(lambda m: name in str(m.get("components")))
+            message = await self.fay.wait_for(lambda m: name in str(m.get("components")), 4 * START)
         except TimeoutError:
-            last = max(self.fay.all_messages(), key=lambda m: int(m["id"]))
-            raise AssertionError(f"no file, but: {text_of(last)}; {self.one.server.refusals[-2:]}") from None
+            own = said.message["id"] if said.message is not None else ""
+            shown = next((text_of(m) for m in self.fay.all_messages() if m["id"] == own), "nothing")
+            log = self.one.said.read_text().splitlines()[-8:]
+            raise AssertionError(
+                f"no file, but: {said.error} {shown}; {self.one.server.refusals[-2:]}; {log}"
+            ) from None
         text = await file_of(message, name)
         assert text == as_json(await self.tournament(event)), "the whole journal comes to the same"
         return json.loads(text)
@@ -189,7 +201,9 @@ class Hall:
             for seat, user in enumerate(table.users):
                 small[user] += len(table.users) != t.setup.sizes.preferred
                 positions.setdefault(user, Counter())[seat] += 1
-                shares.setdefault(user, Counter()).update({place: 840 // len(table.users) for place in range(4)})
+                shares.setdefault(user, Counter()).update(
+                    dict.fromkeys(range(len(table.users)), 840 // len(table.users))
+                )
         off = [abs(840 * positions[u][place] - shares[u][place]) / 840 for u in positions for place in range(4)]
         self.figures["rematches"] += sum(n - 1 for n in met.values() if n > 1)
         whole = [small[user] for user in positions if sum(positions[user].values()) == len(t.played)]
@@ -217,14 +231,15 @@ async def test_a_swiss_of_37_with_everything_that_goes_wrong(hall: Hall, record_
     # a moderator freezes a table, where nothing can be bid then; it goes on later
     table, thread = hall.tables(event, 1)[0]
     await hall.fay.go(str(thread))
-    assert "is frozen" in words(await hall.fay.command("mod freeze", reason="somebody looked over a shoulder"))
+    said = await hall.fay.command("mod freeze", reason="somebody looked over a shoulder")
+    assert "is frozen" in await told(hall.fay, said)
     ((user,),) = hall.one.rows("SELECT user_id FROM seats WHERE table_id = ? AND seat = 0", table)
     frozen = next(person for person in hall.players if person.id == str(user))
     await frozen.go(str(thread))
-    assert "Nothing can be answered" in words(await frozen.command("bid", amount="3"))
+    assert "Nothing can be answered" in await told(frozen, await frozen.command("bid", amount="3"))
     await hall.play(event, 1, but=[table])
     await hall.fay.go(str(thread))
-    assert "goes on" in words(await hall.fay.command("mod unfreeze"))
+    assert "goes on" in await told(hall.fay, await hall.fay.command("mod unfreeze"))
 
     # late entries, and two who drop out; one of them disputes nothing
     for person in hall.players[37:]:
@@ -318,7 +333,7 @@ async def test_a_season_of_three_events_with_teams(hall: Hall, record_property: 
             await founder.submit(form.modal, typed=f"Club {number + 1}")
             for person in others:
                 shown = await hall.press(person, event, "teams")
-                assert "You are in the team" in words(await do(person, shown, "team", str(number + 1)))
+                assert "You are in the team" in await told(person, await do(person, shown, "team", str(number + 1)))
         await hall.drawn(event, "o.start")
         for number in (1, 2):
             await hall.until(lambda t: t.draft is not None, event)
