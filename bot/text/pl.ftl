@@ -2061,6 +2061,7 @@ refuse-no-day = Nie rozumiem tego dnia. Wpisz go na przykład tak: 2027-07-31.
 setup-vacation = **Urlop**: ile dni w roku mogą stać czyjeś zegary, po zapowiedzi co najmniej dzień wcześniej
 setup-vacation-days = { $count ->
     [0] Bez urlopów
+    [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
    *[other] { $count } dnia

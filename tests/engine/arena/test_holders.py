@@ -40,7 +40,7 @@ async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Ha
 
 def before_0016(database: sqlite3.Connection) -> None:
     """The database is of a version that knew nothing of what came later."""
-    for later in ("deals", "shares", "corrections", "offices", "wishes", "follows"):
+    for later in ("deals", "shares", "corrections", "offices", "wishes", "follows", "vacations"):
         database.execute(f"DROP TABLE {later}")
     database.execute("UPDATE alembic_version SET version_num = '0015'")
 
