@@ -76,15 +76,15 @@ def each(
 
 
 def with_hours(room: Room, user: int, hours: Hours | None, now: float) -> Change:
-    """From now on the clock of a user stands still in these hours; what they have left is what they have left."""
+    """From now on the clock of a user stands still in these hours; what they have left is what they have left, of their
+    grace too."""
     others = {one: other for one, other in room.quiet.items() if one != user}
     there = replace(room, quiet=others if hours is None else {**others, user: hours})
     seat = room.seat_of(user)
     clock = room.clocks.get(seat) if seat is not None else None
     if seat is None or clock is None or clock.since is None:
         return Change(there)
-    still, by = times(room, now).paused_at(seat, clock), times(there, now)
-    going = by.set(seat, replace(still, since=now))
+    going = times(there, now).carried(seat, clock, times(room, now))
     return Change(replace(there, clocks={**room.clocks, seat: going}), [targets.Question(seat), targets.Panel()])
 
 

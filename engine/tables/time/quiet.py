@@ -117,9 +117,9 @@ def shown(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
     return next(at for at in around if datetime.fromtimestamp(at, zone).replace(tzinfo=None) >= asked)
 
 
-def over(now: float, quiet: Quiet) -> float:
+def over(now: float, quiet: Hours) -> float:
     """When it is quiet no more: now, if it is not."""
-    start, end = next(spell for spell in quiet.spells(now) if spell[1] > now)
+    start, end = next((spell for spell in quiet.spells(now) if spell[1] > now), (now, now))
     return end if start <= now else now
 
 

@@ -2,7 +2,8 @@
 
 Each person has a clock of their own, which runs while they are awaited: an answer that is sealed stops it, and a draft
 is one decision with all its parts. At a covert question one clock runs for the whole table, so that nobody can tell
-from it who is really asked. Clocks run outside quiet hours only, but towards a time of the day they run for all alike.
+from it who is really asked. Clocks run outside quiet hours only, but towards a time of the day they run for all alike;
+for whoever is away then, the first one after their vacation counts.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any, TypeAlias
 from engine.core import Position, Seat, question
 from engine.store.rows import ClockRow
 from engine.tables.time.pace import DAY, HOUR, LEAD, Pace, PaceKind
-from engine.tables.time.quiet import Hours, after, between, next_time
+from engine.tables.time.quiet import Hours, after, away, between, next_time, over, vacations_in
 
 
 class Rung(StrEnum):
@@ -126,7 +127,8 @@ class Times:
         """How many seconds there are for a new question."""
         pace = self.pace
         if pace.kind is PaceKind.DAILY:
-            return next_time(self.now, pace.times, pace.zone, lead=LEAD) - self.now
+            at = next_time(self.now, pace.times, pace.zone, lead=LEAD)
+            return max([at, *(self._back(seat, at) for seat in awaited.seats if awaited.covert)]) - self.now
         if awaited.covert:
             hours = [self.quiet.get(seat) for seat in awaited.seats] or [None]
             return max(after(self.now, pace.increment or pace.time or COVERT, quiet) for quiet in hours) - self.now
@@ -142,9 +144,22 @@ class Times:
 
     def remaining(self, whose: Seat | None, clock: Clock) -> float:
         """How many seconds a clock shows now."""
+        return max(0.0, self._balance(whose, clock))
+
+    def _balance(self, whose: Seat | None, clock: Clock) -> float:
+        """The same; below zero, how many of them their time has been up."""
         if clock.since is None:
             return clock.left
-        return max(0.0, clock.left - between(clock.since, self.now, self._hours(whose)))
+        if self.pace.kind is PaceKind.DAILY:
+            return self.comes(whose, clock, Rung.DUE) - self.now
+        return clock.left - between(clock.since, self.now, self._hours(whose))
+
+    def carried(self, whose: Seat | None, clock: Clock, before: Times) -> Clock:
+        """A running clock after its owner's hours became others than `before`: what they have left they have left, also
+        of their grace."""
+        if self.pace.kind is PaceKind.DAILY:
+            return self.set(whose, clock)
+        return self.set(whose, replace(clock, left=before._balance(whose, clock), since=self.now))
 
     def set(self, whose: Seat | None, clock: Clock) -> Clock:
         """A running clock with its deadline and the moment of its next rung, after anything about it was changed. Rungs
@@ -191,7 +206,7 @@ class Times:
             return clock
         hours = self._hours(whose)
         lost = between(max(clock.since, since), self.now, hours)
-        left = clock.left - between(clock.since, self.now, hours) + lost
+        left = self._balance(whose, clock) + lost
         if left < 0:  # their time was up before
             return self.set(whose, replace(clock, left=clock.left + lost))
         return self.set(whose, replace(clock, left=left, since=self.now))  # given once, however often this is done
@@ -200,9 +215,22 @@ class Times:
         """When a running clock comes to a rung, or came."""
         before = {Rung.HALF: clock.total / 2, Rung.LAST: min(LAST_CALL, clock.total / 8)}.get(rung, 0.0)
         late = self.pace.grace if rung is Rung.GRACE else 0.0
-        since = clock.since if clock.since is not None else self.now
-        return after(since, max(0.0, clock.left - before) + late, self._hours(whose))
+        since, hours = clock.since if clock.since is not None else self.now, self._hours(whose)
+        if self.pace.kind is PaceKind.DAILY:
+            due = self._back(whose, since + clock.left)
+            return after(due, late, hours) if hours is None or not before else over(due - before, hours)
+        return after(since, clock.left - before if before else clock.left + late, hours)
+
+    def _back(self, whose: Seat | None, at: float) -> float:
+        """A time of the day, or the first one after the vacation in which it lies for somebody."""
+        hours = self._hours(whose)
+        while hours is not None and (back := over(at, hours)) > at:
+            at = next_time(back, self.pace.times, self.pace.zone, lead=LEAD)
+        return at
 
     def _hours(self, whose: Seat | None) -> Hours | None:
-        """A time of the day is the same for all, and so is the end of a covert question."""
-        return None if whose is None or self.pace.kind is PaceKind.DAILY else self.quiet.get(whose)
+        """The end of a covert question is the same for all, and so is a time of the day but for who is away."""
+        if whose is None:
+            return None
+        hours = self.quiet.get(whose)
+        return away(None, vacations_in(hours)) if self.pace.kind is PaceKind.DAILY else hours
