@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
@@ -14,7 +15,7 @@ from bot.panels import vacations as panels
 from bot.panels.vacations import CALL_OFF, FIRST, LAST, PLAN
 from engine.tables import TableRefused
 
-DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[./](\d{1,2})[./](\d{4})")
+DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4})|(\d{1,2})/(\d{1,2})/(\d{4})", re.ASCII)
 
 
 class VacationActions:
@@ -30,8 +31,9 @@ class VacationActions:
 
     @on_button(PLAN)
     async def ask(self, i: Interaction) -> None:
-        """Opens the form for the days."""
-        await self._panel(i)
+        """Opens the form for the days. Refuses no-vacations."""
+        if await self._tables.vacations.left(_guild(i), i.user.id, 0) is None:
+            raise TableRefused("no-vacations")
         await self._desk.form(i, panels.form(self._desk.say(i)))
 
     @on_fields(PLAN)
@@ -54,26 +56,34 @@ class VacationActions:
         zone = ZoneInfo("UTC" if person is None or person.zone is None else person.zone)
         year = datetime.fromtimestamp(now, zone).year
         left = await self._tables.vacations.left(guild, i.user.id, year)
-        if left is None:
+        planned = await self._tables.vacations.of(guild, i.user.id)
+        if left is None and not planned and not note:
             raise TableRefused("no-vacations")
-        if person is None or person.zone is None:
+        if left is not None and (person is None or person.zone is None):
             raise TableRefused("zone-first")
-        say, planned = self._desk.say(i), await self._tables.vacations.of(guild, i.user.id)
+        say = self._desk.say(i)
         return panels.vacations(planned, left, year, say, note=say(note) if note else "")
 
 
 def day_of(typed: str) -> date:
-    """A day as it is typed: "2027-07-01" or "1.7.2027". Raises TableRefused("no-day")."""
+    """A day as it is typed: "2027-07-31", "31.7.2027", or with slashes where only one number can be the month. Raises
+    TableRefused("no-day")."""
     found = DAY.fullmatch(typed.strip())
-    try:
-        if found is None:
-            raise ValueError(typed)
-        year, month, day = (int(part or 0) for part in found.groups()[:3])
-        if found[4]:
-            day, month, year = (int(part) for part in found.groups()[3:])
-        return date(year, month, day)
-    except ValueError:
-        raise TableRefused("no-day") from None
+    if found is None:
+        raise TableRefused("no-day")
+    first, second, third = (int(part) for part in found.groups() if part is not None)
+    orders = [(third, second, first)]
+    if found[1]:
+        orders = [(first, second, third)]
+    elif found[7]:
+        orders.append((third, first, second))
+    days: set[date] = set()
+    for year, month, day in orders:
+        with suppress(ValueError):
+            days.add(date(year, month, day))
+    if len(days) != 1:
+        raise TableRefused("no-day")
+    return days.pop()
 
 
 def _guild(i: Interaction) -> int:

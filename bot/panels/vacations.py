@@ -22,15 +22,16 @@ FIRST, LAST = "first", "last"
 """The fields of the form: days."""
 DAY = 10
 """Characters of a day."""
-SHOWN = 5
-"""So many planned vacations are shown."""
 
 
-def vacations(planned: Sequence[Vacation], left: int, year: int, say: Say, *, note: str = "") -> ui.LayoutView:
-    """What somebody has planned, each with the way to call it off, and how many days are left."""
-    text = f"### {say('vacation')}\n{say('vacation-about')}\n{say('vacation-left', count=left, year=Said(str(year)))}"
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text), row(button(PLAN(), say.plain("vacation-plan")))]
-    for one in planned[:SHOWN]:
+def vacations(planned: Sequence[Vacation], left: int | None, year: int, say: Say, *, note: str = "") -> ui.LayoutView:
+    """What somebody has planned, each with the way to call it off, and how many days are left; None: there are no
+    further ones on the server."""
+    rest = say("vacation-no-more") if left is None else say("vacation-left", count=left, year=Said(str(year)))
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('vacation')}\n{say('vacation-about')}\n{rest}")]
+    if left is not None:
+        items.append(row(button(PLAN(), say.plain("vacation-plan"))))
+    for one in planned:
         items.append(ui.TextDisplay(say("vacation-planned", first=_moment(one.starts), last=_moment(one.ends - 1))))
         items.append(row(button(CALL_OFF(one.id), say.plain("vacation-off"), discord.ButtonStyle.secondary)))
     if note:

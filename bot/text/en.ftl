@@ -1943,11 +1943,12 @@ setup-matches-no = Not on this server
 command-vacation = vacation
     .about = Announce days on which your clocks stand still on this server
 vacation = Vacation
-vacation-about = On these days your clock stands still at all your tables on this server, and each of them is told. A vacation begins a day after you announce it at the earliest. Where answers are due at times of the day, it stops nothing. You can still answer whenever you like.
+vacation-about = On these days your clock stands still at all your tables on this server, and each of them is told. The first day is the day after tomorrow at the earliest. Where answers are due at times of the day, yours is due at the first one after your vacation. A tournament’s round still ends when it ends. You can still answer whenever you like.
 vacation-left = { $count ->
     [one] **{ $count }** day is left for vacations that begin in { $year }.
    *[other] **{ $count }** days are left for vacations that begin in { $year }.
 }
+vacation-no-more = This server allows no further vacations. What you have announced stands.
 vacation-plan = Announce …
 vacation-first = First day
 vacation-last = Last day
@@ -1960,15 +1961,17 @@ tell-clock-vacation = 🏖️ { $seat } announces a vacation, from { $first } to
 tell-clock-vacation-off = { $seat } calls their vacation off. Their clock runs as usual.
 refuse-no-vacations = There are no vacations on this server. Whoever manages it can allow days in a year with `/setup`; a table can agree on a pause with `/game pause`.
 refuse-vacation-order = The last day comes before the first.
-refuse-vacation-soon = That is too soon: a vacation begins a day after it is announced at the earliest. Until then your table can agree on a pause with `/game pause`.
+refuse-vacation-soon = That is too soon: a vacation begins the day after tomorrow at the earliest. Until then your table can agree on a pause with `/game pause`.
 refuse-vacation-twice = You have announced a vacation for some of these days already. Call it off first.
 refuse-vacation-budget = { $left ->
     [0] No day is left for vacations that begin in { $year }.
     [one] Only { $left } day is left for vacations that begin in { $year }.
    *[other] Only { $left } days are left for vacations that begin in { $year }.
 }
-refuse-no-day = I do not understand that day. Type it like 2027-07-31.
-setup-vacation = **Vacation**: how many days in a year somebody’s clocks may stand still, announced a day ahead
+refuse-no-day = I don’t know which day that is. Type it like 2027-07-31 or 31.7.2027.
+refuse-vacation-year = A vacation can be announced for { $first } and { $last } only.
+refuse-vacation-many = You have planned as many vacations as one can at a time. Call one off first.
+setup-vacation = **Vacation**: how many days in a year somebody’s clocks may stand still, announced beforehand
 setup-vacation-days = { $count ->
     [0] None
    *[other] { $count } days

@@ -2029,13 +2029,14 @@ setup-matches-no = Nie na tym serwerze
 command-vacation = urlop
     .about = Zapowiedz dni, w których twoje zegary na tym serwerze stoją
 vacation = Urlop
-vacation-about = W te dni twój zegar stoi przy wszystkich twoich stołach na tym serwerze, a każdy stół się o tym dowiaduje. Urlop zaczyna się najwcześniej dzień po zapowiedzi. Tam, gdzie odpowiada się do ustalonej pory dnia, niczego nie zatrzymuje. Odpowiadać możesz mimo to w każdej chwili.
+vacation-about = W te dni twój zegar stoi przy wszystkich twoich stołach na tym serwerze, a każdy stół się o tym dowiaduje. Pierwszym dniem urlopu może być najwcześniej pojutrze. Tam, gdzie odpowiada się do ustalonej pory dnia, twój termin to pierwsza taka pora po urlopie. Runda turnieju kończy się mimo to o swoim czasie. Odpowiadać możesz mimo to w każdej chwili.
 vacation-left = { $count ->
-    [one] Na urlopy zaczynające się w { $year } został **{ $count }** dzień.
-    [few] Na urlopy zaczynające się w { $year } zostały **{ $count }** dni.
-    [many] Na urlopy zaczynające się w { $year } zostało **{ $count }** dni.
-   *[other] Na urlopy zaczynające się w { $year } zostało **{ $count }** dnia.
+    [one] Na urlopy zaczynające się w { $year } r. został **{ $count }** dzień.
+    [few] Na urlopy zaczynające się w { $year } r. zostały **{ $count }** dni.
+    [many] Na urlopy zaczynające się w { $year } r. zostało **{ $count }** dni.
+   *[other] Na urlopy zaczynające się w { $year } r. zostało **{ $count }** dnia.
 }
+vacation-no-more = Na tym serwerze nie można zapowiadać kolejnych urlopów. Już zapowiedziane pozostają w mocy.
 vacation-plan = Zapowiedz …
 vacation-first = Pierwszy dzień
 vacation-last = Ostatni dzień
@@ -2048,17 +2049,19 @@ tell-clock-vacation = 🏖️ { $seat } zapowiada urlop od { $first } do { $last
 tell-clock-vacation-off = { $seat } odwołuje urlop. Zegar tej osoby idzie jak zwykle.
 refuse-no-vacations = Na tym serwerze nie ma urlopów. Osoba zarządzająca może dać na nie dni w roku przez `/ustawienia`; stół może też umówić się na przerwę przez `/gra pauza`.
 refuse-vacation-order = Ostatni dzień jest przed pierwszym.
-refuse-vacation-soon = To za szybko: urlop zaczyna się najwcześniej dzień po zapowiedzi. Do tego czasu stół może umówić się na przerwę przez `/gra pauza`.
+refuse-vacation-soon = To za szybko: urlop może zacząć się najwcześniej pojutrze. Do tego czasu stół może umówić się na przerwę przez `/gra pauza`.
 refuse-vacation-twice = Na część tych dni urlop jest już zapowiedziany. Najpierw go odwołaj.
 refuse-vacation-budget = { $left ->
-    [0] Na urlopy zaczynające się w { $year } nie został już żaden dzień.
-    [one] Na urlopy zaczynające się w { $year } został tylko { $left } dzień.
-    [few] Na urlopy zaczynające się w { $year } zostały tylko { $left } dni.
-    [many] Na urlopy zaczynające się w { $year } zostało tylko { $left } dni.
-   *[other] Na urlopy zaczynające się w { $year } zostało tylko { $left } dnia.
+    [0] Na urlopy zaczynające się w { $year } r. nie został już żaden dzień.
+    [one] Na urlopy zaczynające się w { $year } r. został tylko { $left } dzień.
+    [few] Na urlopy zaczynające się w { $year } r. zostały tylko { $left } dni.
+    [many] Na urlopy zaczynające się w { $year } r. zostało tylko { $left } dni.
+   *[other] Na urlopy zaczynające się w { $year } r. zostało tylko { $left } dnia.
 }
-refuse-no-day = Nie rozumiem tego dnia. Wpisz go na przykład tak: 2027-07-31.
-setup-vacation = **Urlop**: ile dni w roku mogą stać czyjeś zegary, po zapowiedzi co najmniej dzień wcześniej
+refuse-no-day = Nie wiem, który to dzień. Wpisz go na przykład tak: 2027-07-31 albo 31.7.2027.
+refuse-vacation-year = Urlop można zapowiedzieć tylko na rok { $first } lub { $last }.
+refuse-vacation-many = Masz już zaplanowanych tyle urlopów, ile można naraz. Najpierw odwołaj któryś z nich.
+setup-vacation = **Urlop**: ile dni w roku mogą stać czyjeś zegary, jeśli zapowie się to wcześniej
 setup-vacation-days = { $count ->
     [0] Bez urlopów
     [one] { $count } dzień

@@ -107,7 +107,7 @@ class Tables:
 
     async def wake(self) -> None:
         """On start: takes over what the former process left: computer seats that are to play, claims of the outbox; and
-        finds out which tables cannot be opened, and which have no results yet.
+        finds out which tables cannot be opened, which have no results yet, and where clocks go by no vacation yet.
 
         Returns at once; all that takes long is done in the background.
         """
@@ -119,6 +119,7 @@ class Tables:
             self._flow.go_on(due)
         self._background.start(self.halts.survey())
         self._background.start(self.profiles.catch_up())
+        self._background.start(self.vacations.catch_up())
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""

@@ -1,29 +1,41 @@
 """Vacations: days on which somebody's clocks stand still at all their tables of a server, announced beforehand.
 
 They cannot be sprung at a losing moment: one begins a day after it was announced at the earliest, and a server says how
-many days there are in a year. At tables whose answers are due at times of the day clocks run for all alike, so there a
-vacation stops nothing.
+many days there are in a year. Where answers are due at times of the day, whoever is away then is waited for until the
+first one after their vacation.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import date, datetime, timedelta
+from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from engine.core import Event
-from engine.store.rows import Vacation
+from engine.ids import TableId
+from engine.store import Transaction
+from engine.store.rows import Person, Vacation
 from engine.tables.errors import TableRefused
 from engine.tables.marks import telling
 from engine.tables.records import Status
 from engine.tables.retention import DAY
-from engine.tables.room import Change, Room
+from engine.tables.room import Change, Room, times
 from engine.tables.rooms import Rooms
 from engine.tables.time.pauses import with_hours
 from engine.tables.time.quiet import away, moment, quiet_in
+from engine.tables.time.seat_clocks import Rung
 
 KEPT = 366 * DAY
 """So long after its end a vacation counts for something."""
+MOST = 8
+"""So many vacations somebody may have planned at a time."""
+
+
+Spell: TypeAlias = "tuple[float, float]"
+"""From when to when (Unix seconds)."""
 
 
 class Vacations:
@@ -35,77 +47,130 @@ class Vacations:
     async def of(self, guild: int, user: int) -> list[Vacation]:
         """Those of a user on a server that are not over, in order."""
         async with self._rooms.store.reading() as tx:
-            return [one for one in await tx.vacations.of(guild, [user]) if one.ends > self._rooms.now()]
+            return await self._planned(tx, guild, user)
 
     async def left(self, guild: int, user: int, year: int) -> int | None:
         """How many days of vacation a user has left for those that begin in a year; None: the server has none."""
         async with self._rooms.store.reading() as tx:
-            budget, person = (await tx.moderation.server(guild)).vacation, await tx.people.get(user)
-            taken = await tx.vacations.of(guild, [user])
-        if not budget:
-            return None
-        zone = ZoneInfo("UTC" if person is None or person.zone is None else person.zone)
-        return budget - sum(days(one) for one in taken if datetime.fromtimestamp(one.starts, zone).year == year)
+            return await self._left(tx, guild, user, year)
 
     async def announce(self, guild: int, user: int, first: date, last: date) -> None:
         """From the beginning of the first of these days to the end of the last, in their time zone, the clocks of a
-        user stand still. Refuses zone-first, no-vacations, vacation-order, vacation-soon, vacation-twice and
-        vacation-budget."""
-        async with self._rooms.store.reading() as tx:
-            person = await tx.people.get(user)
-        if person is None or person.zone is None:
-            raise TableRefused("zone-first")
-        zone = ZoneInfo(person.zone)
-        one = Vacation(guild, user, moment(first, 0, zone), moment(last + timedelta(days=1), 0, zone))
-        left = await self.left(guild, user, first.year)
-        if left is None:
-            raise TableRefused("no-vacations")
-        if last < first:
-            raise TableRefused("vacation-order")
-        if one.starts < self._rooms.now() + DAY:
-            raise TableRefused("vacation-soon")
-        if any(other.starts < one.ends and one.starts < other.ends for other in await self.of(guild, user)):
-            raise TableRefused("vacation-twice")
-        if days(one) > left:
-            raise TableRefused("vacation-budget", left=left, year=str(first.year))
+        user stand still. Refuses zone-first, no-vacations, vacation-order, vacation-year, vacation-soon,
+        vacation-twice, vacation-many and vacation-budget."""
         async with self._rooms.store.transaction() as tx:
+            person = await tx.people.get(user)
+            if person is None or person.zone is None:
+                raise TableRefused("zone-first")
+            zone, now = ZoneInfo(person.zone), self._rooms.now()
+            left, year = await self._left(tx, guild, user, first.year), datetime.fromtimestamp(now, zone).year
+            if left is None:
+                raise TableRefused("no-vacations")
+            if last < first:
+                raise TableRefused("vacation-order")
+            if not year <= first.year <= last.year <= year + 1:
+                raise TableRefused("vacation-year", first=str(year), last=str(year + 1))
+            one = Vacation(guild, user, moment(first, 0, zone), moment(last + timedelta(days=1), 0, zone))
+            planned = await self._planned(tx, guild, user)
+            if one.starts < now + DAY:
+                raise TableRefused("vacation-soon")
+            if any(other.starts < one.ends and one.starts < other.ends for other in planned):
+                raise TableRefused("vacation-twice")
+            if len(planned) >= MOST:
+                raise TableRefused("vacation-many", most=MOST)
+            if days(one) > left:
+                raise TableRefused("vacation-budget", left=left, year=str(first.year))
             await tx.vacations.add(one)
-        told = {"first": first.isoformat(), "last": last.isoformat()}
-        await self._at_tables(guild, user, "clock-vacation", told)
+        await self._at_tables(guild, user, _announced(one, zone))
 
     async def call_off(self, guild: int, user: int, number: int) -> None:
         """A vacation is not taken, or ends now. Refuses stale."""
-        if all(one.id != number for one in await self.of(guild, user)):
-            raise TableRefused("stale")
         async with self._rooms.store.transaction() as tx:
+            if all(one.id != number for one in await self._planned(tx, guild, user)):
+                raise TableRefused("stale")
             await tx.vacations.end(number, self._rooms.now())
-        await self._at_tables(guild, user, "clock-vacation-off", {})
+        await self._at_tables(guild, user, ("clock-vacation-off", {}))
 
     async def tidy(self) -> None:
         """Forgets those that count for nothing any more."""
         async with self._rooms.store.transaction(durable=False) as tx:
             await tx.vacations.forget_before(self._rooms.now() - KEPT)
 
-    async def _at_tables(self, guild: int, user: int, key: str, told: dict[str, str]) -> None:
-        """Moves the deadlines of a user at their tables of a server, and tells the tables that are played there."""
-        spells = tuple((one.starts, one.ends) for one in await self.of(guild, user))
+    async def catch_up(self) -> None:
+        """On start: where the former process noted a vacation and came no further, clocks are moved and tables told."""
         async with self._rooms.store.reading() as tx:
+            rows = [row for guild in await tx.vacations.guilds() for row in await tx.tables.find(guild, Status.RUNNING)]
+        for row in rows:
+            with suppress(TableRefused):
+                room = await self._rooms.room(row.id)
+                for user in [info.user for info in room.seats if info.user and _behind(room, info.user)]:
+                    await self._made_up(room, user)
+            await asyncio.sleep(0)  # people's clicks do not wait for a thousand tables
+
+    async def _made_up(self, room: Room, user: int) -> None:
+        async with self._rooms.store.reading() as tx:
+            zone, planned = _zone(await tx.people.get(user)), await self._planned(tx, room.row.guild, user)
+            spells = await _spells(tx, room.row.guild, user)
+        await self._at_table(room.row.id, user, spells, _announced(planned[0], zone) if planned else None)
+
+    async def _planned(self, tx: Transaction, guild: int, user: int) -> list[Vacation]:
+        return [one for one in await tx.vacations.of(guild, [user]) if one.ends > self._rooms.now()]
+
+    async def _left(self, tx: Transaction, guild: int, user: int, year: int) -> int | None:
+        budget, zone = (await tx.moderation.server(guild)).vacation, _zone(await tx.people.get(user))
+        if not budget:
+            return None
+        taken = await tx.vacations.of(guild, [user])
+        return max(0, budget - sum(days(one) for one in taken if datetime.fromtimestamp(one.starts, zone).year == year))
+
+    async def _at_tables(self, guild: int, user: int, told: tuple[str, dict[str, str]]) -> None:
+        """Moves the deadlines of a user at their tables of a server, and tells the tables that are played there."""
+        async with self._rooms.store.reading() as tx:
+            spells = await _spells(tx, guild, user)
             found = [row for status in (Status.LOBBY, Status.RUNNING) for row in await tx.tables.of_user(user, status)]
-
-        def decide(room: Room) -> Change | None:
-            change = with_hours(room, user, away(quiet_in(room.quiet.get(user)), spells), self._rooms.now())
-            seat = room.seat_of(user)
-            if seat is None or room.status is not Status.RUNNING or not room.pace.ticks:
-                return change
-            event = Event(key, {"seat": seat, **told})
-            return Change(change.room, [*telling(room), *change.marks], events=(event,))
-
         for row in found:
             if row.guild == guild:
                 with suppress(TableRefused):
-                    await self._rooms.change(row.id, None, decide)
+                    await self._at_table(row.id, user, spells, told)
+
+    async def _at_table(
+        self, table: TableId, user: int, spells: Sequence[Spell], told: tuple[str, dict[str, str]] | None
+    ) -> None:
+        def decide(room: Room) -> Change:
+            change = with_hours(room, user, away(quiet_in(room.quiet.get(user)), spells), self._rooms.now())
+            seat = room.seat_of(user)
+            if told is None or seat is None or room.status is not Status.RUNNING or not room.pace.ticks:
+                return change
+            event = Event(told[0], {"seat": seat, **told[1]})
+            return Change(change.room, [*telling(room), *change.marks], events=(event,))
+
+        await self._rooms.change(table, None, decide)
 
 
 def days(one: Vacation) -> int:
     """How many days of the budget a vacation takes."""
     return max(1, round((one.ends - one.starts) / DAY))
+
+
+async def _spells(tx: Transaction, guild: int, user: int) -> list[Spell]:
+    """All vacations of a user on a server that are known: an early end of one counts for what was due in it."""
+    return [(one.starts, one.ends) for one in await tx.vacations.of(guild, [user])]
+
+
+def _announced(one: Vacation, zone: ZoneInfo) -> tuple[str, dict[str, str]]:
+    """What tables are told of a vacation."""
+    first, last = (datetime.fromtimestamp(at, zone).date().isoformat() for at in (one.starts, one.ends - 1))
+    return "clock-vacation", {"first": first, "last": last}
+
+
+def _zone(person: Person | None) -> ZoneInfo:
+    return ZoneInfo("UTC" if person is None or person.zone is None else person.zone)
+
+
+def _behind(room: Room, user: int) -> bool:
+    """Whether the clock of a user does not go by their vacations."""
+    seat = room.seat_of(user)
+    clock = room.clocks.get(seat) if seat is not None else None
+    if seat is None or clock is None or clock.since is None:
+        return False
+    return times(room, clock.since).comes(seat, clock, Rung.DUE) != clock.due

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
+import pytest
+
+from bot.actions.vacations import day_of
 from bot.localdiscord.driver import text_of
+from engine.tables import TableRefused
+from engine.tables.vacations import MOST
 from tests.bot.house import House, custom_ids, find, words
 
 
@@ -30,6 +35,7 @@ async def test_a_vacation_from_announcement_to_being_back(house: House) -> None:
     refused = await ann.submit(form.modal, first=day(house, 0), last=day(house, 4))
     assert "too soon" in words(refused)
     assert "Type it like" in words(await ann.submit(form.modal, first="soon", last="later"))
+    assert "can be announced for" in words(await ann.submit(form.modal, first="31.12.9999", last="31.12.9999"))
     await ann.submit(form.modal, first=day(house, 3), last=day(house, 5))
     told = await bob.wait_for(lambda m: "announces a vacation, from" in text_of(m))
     assert day(house, 3) in text_of(told) and "Ann" in text_of(told)
@@ -41,3 +47,49 @@ async def test_a_vacation_from_announcement_to_being_back(house: House) -> None:
     await bob.wait_for(lambda m: "calls their vacation off" in text_of(m))
     assert not await house.bot.tables.vacations.of(table.guild, int(ann.id))
     assert not house.server.refusals
+
+
+async def test_what_is_planned_can_be_called_off_where_no_further_ones_are_allowed(house: House) -> None:
+    ann = await house.person("ann")
+    guild, vacations = int(house.server.world.guild_id), house.bot.tables.vacations
+    await house.bot.tables.servers.set(guild, vacation=28)
+    await ann.command("settings", zone="UTC")
+    for n in range(MOST):
+        await vacations.announce(guild, int(ann.id), *[date.fromisoformat(day(house, 3 + n))] * 2)
+    await house.bot.tables.servers.set(guild, vacation=None)
+    shown = await ann.command("vacation")
+    assert "allows no further vacations" in words(shown)
+    for left in reversed(range(MOST)):
+        assert shown.message is not None
+        off = [str(one) for one in custom_ids(shown.message) if one.rest.startswith("off")]
+        assert len(off) == left + 1, "all of them are shown"
+        await ann.click(shown.message, off[0])
+        if left:
+            shown = await ann.command("vacation")
+    assert not await vacations.of(guild, int(ann.id))
+    assert "There are no vacations" in words(await ann.command("vacation"))
+    assert not house.server.refusals
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("2027-07-31", date(2027, 7, 31)),
+        (" 31.7.2027 ", date(2027, 7, 31)),
+        ("3.4.2027", date(2027, 4, 3)),
+        ("24/12/2027", date(2027, 12, 24)),
+        ("12/24/2027", date(2027, 12, 24)),
+        ("5/5/2027", date(2027, 5, 5)),
+        ("3/4/2027", None),
+        ("24/12", None),
+        ("31.2.2027", None),
+        ("30/30/2027", None),
+        ("1.7/2027", None),
+    ],
+)
+def test_a_day_is_understood_where_it_can_be_read_in_one_way(typed: str, meant: date | None) -> None:
+    if meant is not None:
+        assert day_of(typed) == meant
+        return
+    with pytest.raises(TableRefused, match="no-day"):
+        day_of(typed)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables import Quiet, Table
+from engine.store.rows import Vacation
+from engine.tables import Quiet, Table, TableRefused
 from engine.tables.retention import DAY
 from engine.tables.time.pace import read
-from engine.tables.time.quiet import Away, after, between
+from engine.tables.time.quiet import Away, after, between, moment
+from engine.tables.vacations import MOST
 from tests.engine.tables.helpers import ANN, BOB, GUILD, House, house
 from tests.engine.tables.test_lobby import refusal
 
@@ -83,6 +87,58 @@ async def test_it_cannot_be_sprung_at_a_losing_moment(home: House) -> None:
     assert await refusal(announce(GUILD, BOB, day(home, 2), day(home, 3))) == "zone-first"
 
 
+async def test_it_lies_in_this_year_or_the_next(home: House) -> None:
+    announce = home.tables.vacations.announce
+    await home.tables.servers.set(GUILD, vacation=999)
+    assert await refusal(announce(GUILD, ANN, date(2029, 1, 1), date(2029, 1, 2))) == "vacation-year"
+    assert await refusal(announce(GUILD, ANN, date(2028, 12, 31), date(9999, 12, 31))) == "vacation-year"
+    assert await refusal(announce(GUILD, ANN, date(9999, 12, 31), date(9999, 12, 31))) == "vacation-year"
+    assert await refusal(announce(GUILD, ANN, date(1, 1, 1), date(2027, 2, 1))) == "vacation-year"
+    await announce(GUILD, ANN, date(2028, 12, 31), date(2028, 12, 31))
+
+
+async def test_so_many_are_planned_at_a_time(home: House) -> None:
+    for n in range(MOST):
+        await home.tables.vacations.announce(GUILD, ANN, day(home, 2 + n), day(home, 2 + n))
+    assert await refusal(home.tables.vacations.announce(GUILD, ANN, day(home, 40), day(home, 40))) == "vacation-many"
+
+
+async def test_two_announcements_at_once_spend_no_day_twice(home: House) -> None:
+    announce = home.tables.vacations.announce
+    one, other = announce(GUILD, ANN, day(home, 2), day(home, 15)), announce(GUILD, ANN, day(home, 20), day(home, 33))
+    done = await asyncio.gather(one, other, return_exceptions=True)
+    (refused,) = [one for one in done if isinstance(one, TableRefused)]
+    assert refused.key == "vacation-budget"
+    assert await home.tables.vacations.left(GUILD, ANN, 2027) == 7
+
+
+async def test_fewer_days_than_were_taken_leave_none(home: House) -> None:
+    await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 15))
+    await home.tables.servers.set(GUILD, vacation=7)
+    assert await home.tables.vacations.left(GUILD, ANN, 2027) == 0
+    with pytest.raises(TableRefused) as refused:
+        await home.tables.vacations.announce(GUILD, ANN, day(home, 40), day(home, 40))
+    assert refused.value.details == {"left": 0, "year": "2027"}
+
+
+async def test_what_a_killed_process_did_not_come_to_is_made_up_for(home: House) -> None:
+    table = await playing(home)
+    before = await due(home, table, ANN)
+    first, last = day(home, 2), day(home, 8)
+    async with home.store.transaction() as tx:
+        starts, ends = (moment(one, 0, ZoneInfo("UTC")) for one in (first, last + timedelta(days=1)))
+        await tx.vacations.add(Vacation(GUILD, ANN, starts, ends))
+    home.tables._rooms.forget(table.id)
+    assert await due(home, table, ANN) == before
+    await home.tables.vacations.catch_up()
+    assert await due(home, table, ANN) == before + 7 * DAY
+    lines = await told(home, table)
+    assert lines[-1] == "clock-vacation", "the table is told, too"
+    home.tables._rooms.forget(table.id)
+    await home.tables.vacations.catch_up()
+    assert await told(home, table) == lines, "once"
+
+
 async def test_a_server_says_how_many_days_there_are_in_a_year(home: House) -> None:
     vacations = home.tables.vacations
     assert await vacations.left(GUILD, ANN, 2027) == 21
@@ -112,11 +168,86 @@ async def test_whoever_is_back_early_keeps_the_days_and_the_clock_goes_on(home: 
     assert await home.tables.vacations.left(GUILD, ANN, 2027) == 18, "one that did not begin takes nothing"
 
 
-async def test_towards_a_time_of_the_day_it_stops_nothing(home: House) -> None:
-    table = await playing(home, "daily 8:00 20:00 UTC")
-    before = await due(home, table, ANN)
+async def test_towards_a_time_of_the_day_whoever_is_away_is_waited_for(home: House) -> None:
     await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
-    assert await due(home, table, ANN) == before
+    (one,) = await home.tables.vacations.of(GUILD, ANN)
+    home.now = one.starts - 3 * HOUR
+    table = await playing(home, "daily 1:00 8:00 20:00 UTC")
+    assert await due(home, table, BOB) == one.starts + HOUR
+    assert await due(home, table, ANN) == one.ends + 8 * HOUR, "the first time that leaves them two hours"
+    home.tables._rooms.forget(table.id)
+    assert await due(home, table, ANN) == one.ends + 8 * HOUR, "stored, too"
+    home.now = one.ends - HOUR
+    seat = (await home.tables.views.existing(table.id)).seat_of(ANN)
+    async with home.store.reading() as tx:
+        (at,) = {row.at for row in await tx.clocks.of(table.id) if row.seat == seat}
+    assert at is not None and at >= one.ends, "nobody is reminded while they are away"
+
+
+async def test_a_vacation_called_off_gives_no_time_of_the_day_away(home: House) -> None:
+    await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
+    (one,) = await home.tables.vacations.of(GUILD, ANN)
+    home.now = one.starts - 3 * HOUR
+    table = await playing(home, "daily 1:00 8:00 20:00 UTC")
+    home.now += HOUR
+    await home.tables.vacations.call_off(GUILD, ANN, one.id)
+    assert await due(home, table, ANN) == one.starts + HOUR, "as if there had never been one"
+
+
+async def test_whoever_ends_a_vacation_early_has_until_the_next_time_of_the_day(home: House) -> None:
+    await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
+    (one,) = await home.tables.vacations.of(GUILD, ANN)
+    home.now = one.starts - 3 * HOUR
+    table = await playing(home, "daily 8:00 20:00 UTC")
+    home.now = one.starts + 2 * DAY + 19 * HOUR
+    await home.tables.vacations.call_off(GUILD, ANN, one.id)
+    assert await due(home, table, ANN) == one.starts + 3 * DAY + 8 * HOUR
+    home.tables._rooms.forget(table.id)
+    await home.tables.vacations.catch_up()
+    assert await due(home, table, ANN) == one.starts + 3 * DAY + 8 * HOUR
+
+
+async def test_quiet_hours_and_later_vacations_move_no_time_of_the_day(home: House) -> None:
+    table = await playing(home, "daily 20:00 UTC")
+    await home.tables.people.choose_quiet(ANN, Quiet("UTC", 18 * 60, 22 * 60))
+    await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
+    assert await due(home, table, ANN) == NOON + 8 * HOUR
+
+
+async def left_of_grace(home: House, table: Table) -> float:
+    async with home.store.reading() as tx:
+        (at,) = {row.at for row in await tx.clocks.of(table.id) if row.at is not None}
+    return at - home.now
+
+
+@pytest.mark.parametrize("pace", ["24h grace 12h", "daily 12:00 UTC grace 12h"])
+async def test_nobody_past_due_gets_their_grace_anew(home: House, pace: str) -> None:
+    table = await playing(home, pace)
+    await home.answer(table, BOB, 3)
+    home.now = NOON + DAY + 10 * HOUR
+    await home.tables.clock.tick(table.id)
+    assert await left_of_grace(home, table) == 2 * HOUR
+    await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
+    assert await left_of_grace(home, table) == 2 * HOUR
+    (one,) = await home.tables.vacations.of(GUILD, ANN)
+    await home.tables.vacations.call_off(GUILD, ANN, one.id)
+    assert await left_of_grace(home, table) == 2 * HOUR
+    await home.tables.people.choose_quiet(ANN, Quiet("UTC", 12 * 60, 20 * 60))
+    assert await left_of_grace(home, table) == 2 * HOUR, "hours that were are no quiet ones now"
+    await home.tables.people.choose_quiet(ANN, None)
+    assert await left_of_grace(home, table) == 2 * HOUR
+
+
+async def test_grace_stands_still_in_a_vacation_and_goes_on_after_it(home: House) -> None:
+    table = await playing(home, "24h grace 48h")
+    await home.answer(table, BOB, 3)
+    await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
+    (one,) = await home.tables.vacations.of(GUILD, ANN)
+    home.now = one.starts + DAY
+    await home.tables.clock.tick(table.id)
+    assert await left_of_grace(home, table) == 6 * DAY + 36 * HOUR
+    await home.tables.vacations.call_off(GUILD, ANN, one.id)
+    assert await left_of_grace(home, table) == 36 * HOUR
 
 
 spans = st.lists(st.tuples(st.integers(0, 200), st.integers(1, 60)), max_size=4)
