@@ -382,10 +382,12 @@ def sentence(typed: str) -> str:
 
 def seat_of(table: Table, typed: str) -> Seat:
     """The seat meant: its number, or the name of who sits there. Raises TableRefused("which-seat")."""
-    for info in table.seats:
-        if typed.strip().lower() in (str(int(info.seat)), info.name.lower()):
-            return info.seat
-    raise TableRefused("which-seat")
+    numbers = {str(int(info.seat)): info.seat for info in table.seats}
+    names = {info.name.lower(): info.seat for info in reversed(table.seats)}
+    seat = (names | numbers).get(typed.strip().lower())
+    if seat is None:
+        raise TableRefused("which-seat")
+    return seat
 
 
 def examples(one: Spot, seats: tuple[Seat, ...]) -> list[str]:

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.actions.moderation import seat_of
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.core import Seat
-from engine.store import targets
+from engine.store import rows, targets
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 
@@ -272,3 +273,10 @@ async def test_leaving_a_lobby_by_command(house: House) -> None:
     assert "You have left table" in words(await bob.command("game leave", table=table.id))
     after = await house.bot.tables.views.table(table.id)
     assert after is not None and after.names == ("Ann",)
+
+
+async def test_a_seat_is_meant_by_its_number_before_anybodys_name(house: House) -> None:
+    lobby = house.bot.tables.lobby
+    table = await lobby.open(guild=1, channel=2, host=rows.Person(11, "1"), game="little", seats=2, language="en")
+    table = await lobby.join(table.id, rows.Person(12, "Zero"))
+    assert [seat_of(table, typed) for typed in ("0", "1", " zero ")] == [Seat(0), Seat(1), Seat(1)]
