@@ -19,8 +19,9 @@ from bot.panels.personal import NONE
 from bot.panels.verbs import COUNT
 from engine.core import Refused
 from engine.ids import TableId
-from engine.store import targets
-from engine.tables import Table, TableRefused
+from engine.store import Unwell, targets
+from engine.store.targets import SETTLED
+from engine.tables import Message, Table, TableRefused
 from engine.tables.matching import PACES, SPREADS
 from engine.tables.time.pace import hours
 
@@ -57,11 +58,11 @@ class MatchingActions:
 
     @on_select(HOURS)
     async def set_hours(self, i: Interaction, chosen: str) -> None:
-        """Sets when they like to be asked. Refuses zone-first, no-span."""
+        """Sets when they like to be asked. Refuses zone-first, match-span."""
         try:
             start, end = (None, None) if chosen == NONE else hours(chosen)
         except ValueError:
-            raise TableRefused("no-span") from None
+            raise TableRefused("match-span") from None
         await self._set(i, hours_from=start, hours_to=end)
 
     @on_select(SPREAD)
@@ -106,8 +107,12 @@ class MatchingActions:
 
     @on_button(YES)
     async def sit_down(self, i: Interaction, table_id: TableId) -> None:
-        """Sits down, if others were not quicker."""
-        await self._addressed(i, table_id)
+        """Sits down, if others were not quicker. Refuses match-gone to whoever cannot go there any more."""
+        table = await self._addressed(i, table_id)
+        server = self._client.get_guild(table.guild)
+        channel = None if server is None else server.get_channel(table.channel)
+        if not isinstance(channel, discord.TextChannel) or not await _there(channel, i.user.id):
+            raise TableRefused("match-gone")
         person = await self._desk.visitor(i)
         await self._tables.lobby.join(table_id, person, click=i.id)
         await self._desk.acknowledge(i)
@@ -125,18 +130,22 @@ class MatchingActions:
         await self._settled(i, table_id, "match-stopped")
 
     async def _addressed(self, i: Interaction, table_id: TableId) -> Table:
-        """The table of a question. Refuses stale to whoever was not asked there."""
+        """The table of a question. Refuses stale to whoever was not asked there, or has said no."""
         table, question = await self._tables.views.table(table_id), targets.Asked(i.user.id)
         outbox = self._tables.outbox
-        if table is None or not (
-            await outbox.messages(table_id, question) or question in await outbox.marked(table_id)
-        ):
+        standing = await outbox.messages(table_id, question)
+        if table is None or not (standing or question in await outbox.marked(table_id)):
+            raise TableRefused("stale")
+        if any(one.serial == SETTLED for one in standing):
             raise TableRefused("stale")
         return table
 
     async def _settled(self, i: Interaction, table_id: TableId, key: str) -> None:
+        """What stands there stays as it is: they are not asked there again, whatever becomes of that table."""
         await self._addressed(i, table_id)
-        await self._tables.outbox.forget(table_id, targets.Asked(i.user.id), "")
+        question, message = targets.Asked(i.user.id), 0 if i.message is None else i.message.id
+        await self._tables.outbox.remember(Message(table_id, question, SETTLED, i.channel_id or 0, message, ""))
+        await self._tables.outbox.forget(table_id, question, "")
         await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i)(key))))
 
     # By itself
@@ -151,6 +160,10 @@ class MatchingActions:
                 log.info("not-matched", reason=refused.key)  # somebody changed their mind, or there are enough tables
             except discord.HTTPException as error:
                 log.warning("not-matched", code=error.code)
+            except Unwell:
+                raise
+            except Exception:
+                log.exception("match-trouble")  # of one server; the others are not to wait for it
         await self._tables.matching.tidy()
 
     async def _seek(self, guild: int) -> None:

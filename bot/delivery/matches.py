@@ -30,11 +30,13 @@ class MatchMessages:
 
     @renders(targets.Asked)
     async def asked(self, table: Table, target: targets.Asked) -> None:
-        """Asks, or brings up to date what was asked."""
+        """Asks, or brings up to date what was asked; whoever has said no keeps what stands there."""
+        standing = await self._outbox.messages(table.id, target)
+        if any(one.serial == targets.SETTLED for one in standing):
+            return
         view = asked(table, target.user, await say_to(self._desk, target.user, table))
         full = table.status is Status.LOBBY and table.full and table.host == target.user
         serial = FULL if full else ""
-        standing = await self._outbox.messages(table.id, target)
         if not full and any(one.serial == FULL for one in standing):
             serial = FULL
         try:

@@ -68,6 +68,8 @@ def wish(
         )
     near = [(NONE, plain("match-spread-any")), *((str(n), plain("match-spread-near", points=n)) for n in SPREADS)]
     one(SPREAD(), "spread", near, NONE if said.spread is None else str(said.spread))
+    if person is not None and person.dm_closed:
+        items.append(ui.TextDisplay(say("match-closed")))
     if len(missing) < 3:
         items.append(row(button(STOP(), plain("match-stop"))))
     if note:

@@ -270,7 +270,7 @@ refuse-watch-own = You play at this table, so I tell you all of it anyway.
 refuse-watch-many = You follow { $most } tables already. Stop following one of them first: its messages have a button for that.
 refuse-watch-private = This table is in a private thread. It can only be followed there.
 replay-share = 👥 Watch together
-replay-shared = -# 👥 Whoever opened this turns the pages for everybody. If you press, you get a replay of your own.
+replay-shared = -# 👥 Whoever opened this turns the pages for everybody. Anybody else who presses gets a replay of their own.
 replay-shared-there = 👥 Everybody can watch with you in { $thread }. You turn the pages there.
 refuse-replay-not-shared = You can’t write in this table’s thread, so you can’t show the replay there.
 replay-running = -# The game goes on. This is what all were told so far; hands and every step can be seen when it is over.
@@ -1152,6 +1152,18 @@ privacy-results = { $count ->
     [one] - How { $count } finished game ended for you, for ratings and profiles.
    *[other] - How { $count } finished games ended for you, for ratings and profiles.
 }
+privacy-wishes = { $count ->
+    [one] - What you like to play, on { $count } server.
+   *[other] - What you like to play, on { $count } servers.
+}
+privacy-vacations = { $count ->
+    [one] - { $count } vacation you announced.
+   *[other] - { $count } vacations you announced.
+}
+privacy-follows = { $count ->
+    [one] - { $count } table you follow with `/watch`.
+   *[other] - { $count } tables you follow with `/watch`.
+}
 privacy-hint = `/privacy export` gives you all of it as a file, `/privacy erase` removes it.
 privacy-file = Everything I have stored about you. Only you can see this message.
 erase = Forget everything about me
@@ -1890,7 +1902,7 @@ refuse-asked-lately = You asked the moderators less than a quarter of an hour ag
 command-match = match
     .about = Say what you like to play, and I ask you when enough others do
 match = What do you like to play?
-match-about = When enough people here want the same, I open a table in the channel for games and ask all of them by direct message. Who says yes first takes a seat. I ask you once a day at the most, never in your quiet hours, and nobody else learns what you chose.
+match-about = When enough people here want the same, I open a table in the channel for games and ask all of them by direct message. Whoever says yes first takes a seat. I ask you once a day at the most, never in your quiet hours or on a vacation, and nobody else learns what you chose.
 match-on = ✅ **On.** I’ll ask you when it fits.
 match-off = **Off.** Choose games, clocks and numbers of people to turn it on.
 match-lacking = **Not yet on:** choose at least one game, one clock and one number of people.
@@ -1912,18 +1924,19 @@ match-spread = **Ratings** of the others, in the game in question
 match-spread-pick = How near to yours?
 match-spread-any = Any rating
 match-spread-near = At most { $points } points from mine
+match-closed = ⚠️ Your direct messages were closed to me, so I could not ask you. Open them, then choose anything here, and I’ll try again.
 match-stop = Stop asking me
 match-stopped = ✅ I won’t ask you any more on this server. `/match` turns it on again.
-match-question = 🎲 **{ $game }** for { $capacity }? You said you like this. Clock: { $pace }. { $taken } of { $capacity } have said yes so far; the table is in { $place }.
+match-question = 🎲 **{ $game }** for { $capacity }? You said you like this. Clock: { $pace }. Seats taken so far: { $taken } of { $capacity }. The table is in { $place }.
 match-yes = I’m in
 match-no = Not today
 match-never = Don’t ask me any more
 match-not-today = All right. I’ll ask again tomorrow at the earliest.
-match-in = ✅ **{ $game }**: you’re in, as one of { $taken } of { $capacity }. { $full ->
+match-in = ✅ **{ $game }**: you’re in. Seats taken: { $taken } of { $capacity }. { $full ->
     [1] Everybody is here; the host starts the game.
    *[0] The game starts when everybody is here. The table is in { $place }.
 }
-match-host = ✅ **{ $game }**: you’re in, as one of { $taken } of { $capacity }. You were first, so you host the table in { $place }. { $full ->
+match-host = ✅ **{ $game }**: you’re in. Seats taken: { $taken } of { $capacity }. You were the first to say yes, so you host the table in { $place }. { $full ->
     [1] Everybody is here: press Start!
    *[0] I’ll tell you when everybody is here. You can start sooner there, or add computers.
 }
@@ -1931,7 +1944,9 @@ match-full = **{ $game }**: others were quicker, all seats are taken. I’ll ask
 match-begun = 🎲 **{ $game }**: the game is on! { $place }
 match-begun-without = **{ $game }**: the game has begun without you. I’ll ask you again another day.
 match-nothing = **{ $game }**: nothing came of it this time. I’ll ask you again another day.
-lobby-matched = I opened this table because enough people like to play this. Press Join to sit down; who is first hosts it.
+lobby-matched = I opened this table because enough people here want to play this. Press Join to sit down; whoever is first hosts it.
+refuse-match-span = I cannot use those hours. Choose at least one minute and at most 16 hours, like `17-22`, or any time.
+refuse-match-gone = You cannot see the channel of that table any more, so you cannot sit down there.
 refuse-matches-off = This server does not want people to be asked whether they play together. Its managers can allow it with `/setup`.
 refuse-no-games-channel = There is no channel for games here in which I could open such a table. Somebody who manages this server can choose one with `/setup`.
 setup-matches = **Matchmaking**: people may say with `/match` what they like to play, and I ask them when enough do

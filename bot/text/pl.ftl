@@ -291,8 +291,8 @@ refuse-watch-own = Grasz przy tym stole, więc i tak mówię ci o wszystkim.
 refuse-watch-many = Obserwujesz już tyle stołów: { $most }. Najpierw z któregoś zrezygnuj: w jego wiadomościach jest do tego przycisk.
 refuse-watch-private = Ten stół jest w prywatnym wątku. Można go śledzić tylko tam.
 replay-share = 👥 Oglądajmy razem
-replay-shared = -# 👥 Kartki przewraca dla wszystkich ten, kto to otworzył. Kto inny naciśnie, dostanie własną powtórkę.
-replay-shared-there = 👥 W { $thread } wszyscy mogą oglądać z tobą. Kartki przewracasz ty.
+replay-shared = -# 👥 Strony przewraca dla wszystkich osoba, która to otworzyła. Każda inna, która naciśnie, dostanie własną powtórkę.
+replay-shared-there = 👥 W { $thread } wszyscy mogą oglądać z tobą. Strony przewracasz ty.
 refuse-replay-not-shared = Nie możesz pisać w wątku tego stołu, więc nie pokażesz tam powtórki.
 replay-running = -# Gra jeszcze trwa. Oto, co dotąd powiedziano wszystkim; ręce i każdy krok będzie można zobaczyć po zakończeniu.
 refuse-replay-running = Ta gra jeszcze trwa. Jej ręce i kroki będzie można obejrzeć po zakończeniu; `/powtórka` pokazuje, co dotąd powiedziano wszystkim.
@@ -1192,6 +1192,24 @@ privacy-results = { $count ->
     [many] - Twoje wyniki w { $count } zakończonych grach, do rankingów i profili.
    *[other] - Twoje wyniki w { $count } zakończonych gier, do rankingów i profili.
 }
+privacy-wishes = { $count ->
+    [one] - To, w co lubisz grać, na { $count } serwerze.
+    [few] - To, w co lubisz grać, na { $count } serwerach.
+    [many] - To, w co lubisz grać, na { $count } serwerach.
+   *[other] - To, w co lubisz grać, na { $count } serwera.
+}
+privacy-vacations = { $count ->
+    [one] - { $count } zapowiedziany urlop.
+    [few] - { $count } zapowiedziane urlopy.
+    [many] - { $count } zapowiedzianych urlopów.
+   *[other] - { $count } zapowiedzianego urlopu.
+}
+privacy-follows = { $count ->
+    [one] - { $count } stół, który śledzisz przez `/obserwuj`.
+    [few] - { $count } stoły, które śledzisz przez `/obserwuj`.
+    [many] - { $count } stołów, które śledzisz przez `/obserwuj`.
+   *[other] - { $count } stołu, które śledzisz przez `/obserwuj`.
+}
 privacy-hint = `/prywatność eksport` daje ci to wszystko w pliku, `/prywatność usuń` to usuwa.
 privacy-file = Wszystko, co o tobie przechowuję. Tę wiadomość widzisz tylko ty.
 erase = Zapomnij o mnie
@@ -1974,7 +1992,7 @@ refuse-asked-lately = Od ostatniego pytania do moderatorów nie minął kwadrans
 command-match = dobierz
     .about = Powiedz, w co lubisz grać, a zapytam, gdy zbierze się dość osób
 match = W co lubisz grać?
-match-about = Gdy dość osób na tym serwerze chce tego samego, otwieram stół na kanale gier i pytam wszystkie w wiadomości prywatnej. Kto pierwszy się zgodzi, ten siada. Pytam najwyżej raz dziennie, nigdy w godzinach ciszy, i nikt nie dowie się, co zaznaczasz.
+match-about = Gdy dość osób na tym serwerze chce tego samego, otwieram stół na kanale gier i pytam wszystkie w wiadomości prywatnej. Kto pierwszy się zgodzi, ten siada. Pytam najwyżej raz dziennie, nigdy w godzinach ciszy ani na urlopie, i nikt nie dowie się, co zaznaczasz.
 match-on = ✅ **Włączone.** Zapytam, gdy coś się trafi.
 match-off = **Wyłączone.** Wybierz gry, zegary i liczby osób, a zacznę pytać.
 match-lacking = **Jeszcze wyłączone:** wybierz co najmniej jedną grę, jeden zegar i jedną liczbę osób.
@@ -1998,26 +2016,29 @@ match-spread = **Rankingi** innych w danej grze
 match-spread-pick = Jak blisko twojego?
 match-spread-any = Dowolny ranking
 match-spread-near = Najwyżej { $points } punktów od mojego
+match-closed = ⚠️ Twoje wiadomości prywatne były dla mnie zamknięte, więc nie dało się zapytać. Otwórz je, a potem wybierz tu cokolwiek, a spróbuję znowu.
 match-stop = Nie pytaj mnie więcej
 match-stopped = ✅ Na tym serwerze już nie zapytam. `/dobierz` włączy to znowu.
-match-question = 🎲 **{ $game }**, liczba miejsc: { $capacity }. Grasz? Zaznaczono u ciebie, że to lubisz. Zegar: { $pace }. Zgodziło się dotąd: { $taken } z { $capacity }; stół jest na { $place }.
+match-question = 🎲 **{ $game }**: zagrasz? Masz tę grę wśród tych, które lubisz. Liczba miejsc: { $capacity }, dotąd zajętych: { $taken }. Zegar: { $pace }. Stół czeka na kanale { $place }.
 match-yes = Gram
 match-no = Nie dziś
 match-never = Nie pytaj mnie więcej
 match-not-today = Dobrze. Zapytam najwcześniej jutro.
-match-in = ✅ **{ $game }**: masz miejsce. Zajęte: { $taken } z { $capacity }. { $full ->
-    [1] Są już wszyscy; grę zaczyna gospodarz.
-   *[0] Gra zacznie się, gdy będą wszyscy. Stół jest na { $place }.
+match-in = ✅ **{ $game }**: masz miejsce przy stole. Zajęte miejsca: { $taken } z { $capacity }. { $full ->
+    [1] Są już wszyscy; grę zaczyna osoba, która gospodarzy.
+   *[0] Gra zacznie się, gdy będą wszyscy. Stół czeka na kanale { $place }.
 }
-match-host = ✅ **{ $game }**: masz miejsce. Zajęte: { $taken } z { $capacity }. Zgoda przyszła od ciebie pierwsza, więc gospodarzysz przy stole na { $place }. { $full ->
+match-host = ✅ **{ $game }**: masz miejsce przy stole. Zajęte miejsca: { $taken } z { $capacity }. Pierwsza zgoda przyszła od ciebie, więc gospodarzysz przy stole na kanale { $place }. { $full ->
     [1] Są już wszyscy: naciśnij „Zacznij”!
-   *[0] Powiem, gdy będą wszyscy. Tam możesz też zacząć wcześniej albo dosadzić komputery.
+   *[0] Dam znać, gdy będą wszyscy. Na tym kanale możesz też zacząć wcześniej albo posadzić przy stole komputery.
 }
 match-full = **{ $game }**: inni byli szybsi, wszystkie miejsca są zajęte. Zapytam innego dnia.
 match-begun = 🎲 **{ $game }**: gra się zaczęła! { $place }
 match-begun-without = **{ $game }**: gra zaczęła się bez ciebie. Zapytam innego dnia.
 match-nothing = **{ $game }**: tym razem nic z tego nie wyszło. Zapytam innego dnia.
-lobby-matched = Ten stół jest otwarty, bo dość osób lubi w to grać. Naciśnij „Dołącz”, żeby usiąść; kto pierwszy, ten gospodarzy.
+lobby-matched = Ten stół stoi tu, bo zebrało się dość osób, które chcą w to zagrać. Naciśnij „Dołącz”, żeby usiąść; kto usiądzie pierwszy, ten gospodarzy.
+refuse-match-span = Z takimi godzinami nie dam rady. Wybierz co najmniej minutę i najwyżej 16 godzin, na przykład `17-22`, albo dowolną porę.
+refuse-match-gone = Nie widzisz już kanału, na którym stoi ten stół, więc nie możesz przy nim usiąść.
 refuse-matches-off = Na tym serwerze nie pyta się o wspólną grę. Osoby zarządzające serwerem mogą to zmienić przez `/ustawienia`.
 refuse-no-games-channel = Nie ma tu kanału gier, na którym mógłby stanąć taki stół. Osoba zarządzająca serwerem może go wybrać przez `/ustawienia`.
 setup-matches = **Dobieranie graczy**: przez `/dobierz` można powiedzieć, w co się lubi grać, a ja pytam, gdy zbierze się dość osób

@@ -169,6 +169,10 @@ class Invited(OfTable):
     user: int = field(metadata=PERSON)
 
 
+SETTLED = "settled"
+"""The serial of a question that somebody has answered with no."""
+
+
 @stored_as("asked")
 @dataclass(frozen=True, slots=True)
 class Asked(OfTable):

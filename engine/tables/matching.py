@@ -1,6 +1,7 @@
 """Matchmaking: people say what they like to play, and where enough of them fit together a table is opened for them.
 
-Nobody is asked who has not said so, nobody more than once in a day, wherever it is, and nobody in their quiet hours.
+Nobody is asked who has not said so, nobody more than once in a day, wherever it is, and nobody in their quiet hours or
+on a vacation there.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
+
+import structlog
 
 from engine.ids import TableId
 from engine.store.privacy import NOBODY
@@ -23,6 +26,8 @@ from engine.tables.rooms import Rooms
 from engine.tables.time.pace import PRESETS, read
 from engine.tables.time.quiet import Quiet, between, quiet_of
 from engine.tournaments.ratings import Rating
+
+log = structlog.get_logger(__name__)
 
 PACES = tuple(name for name in PRESETS if name != "twice")
 """The paces on offer, by name; none that goes by the hours of one place."""
@@ -57,16 +62,24 @@ class Matching:
             return await tx.wishes.get(guild, user) or Wish(guild, user)
 
     async def set(self, guild: int, user: int, **said: Any) -> Wish:
-        """Sets what is given, and keeps the rest; without games, pace and number of people nobody is asked. Refuses
-        matches-off (the server wants none of it), and zone-first for hours."""
+        """Sets what is given, and keeps the rest; without games, pace and number of people nobody is asked. Whoever
+        could not be written to is tried again. Refuses matches-off (the server wants none of it), and for hours
+        zone-first and match-span (none, or more than can be)."""
         async with self._rooms.store.transaction() as tx:
             if (await tx.moderation.server(guild)).matches is False:
                 raise TableRefused("matches-off")
             person = await tx.people.get(user)
-            if said.get("hours_from") is not None and (person is None or person.zone is None):
-                raise TableRefused("zone-first")
             wish = replace(await tx.wishes.get(guild, user) or Wish(guild, user), **said)
+            if said.get("hours_from") is not None:
+                if person is None or person.zone is None:
+                    raise TableRefused("zone-first")
+                try:
+                    hours_of(person, wish)
+                except ValueError:
+                    raise TableRefused("match-span") from None
             await tx.wishes.put(wish)
+            if person is not None and person.dm_closed:
+                await tx.people.put(user, person.name, dm_closed=False)
         return wish
 
     async def stop(self, guild: int, user: int) -> None:
@@ -90,6 +103,9 @@ class Matching:
                 return None
             found = [one for one in await tx.wishes.to_ask(guild, now - DAY) if one.user_id not in but]
             people = {one.user: one for one in await tx.people.all(one.user_id for one in found)}
+            for one in await tx.vacations.of(guild, people):
+                if one.starts <= now < one.ends:
+                    people.pop(one.user_id, None)
         there = [one for one in found if one.user_id in people and awake(people[one.user_id], one, now)]
         games = [name for name in self._rooms.boxes if sum(name in one.games for one in there) > 1]
         ratings = {game: await self._profiles.ratings(guild, game) for game in games}
@@ -126,14 +142,19 @@ class Matching:
 
 
 def awake(person: Person, wish: Wish, now: float) -> bool:
-    """Whether somebody can be asked now: by direct message, in their own hours and outside of their quiet ones."""
-    hours = hours_of(person, wish)
+    """Whether somebody can be asked now: by direct message, in their own hours and outside of their quiet ones; not if
+    what is stored of their hours makes no sense."""
+    try:
+        hours, quiet = hours_of(person, wish), quiet_of(person)
+    except ValueError as error:
+        log.warning("wish-unreadable", reason=str(error))
+        return False
     ours = hours is None or not between(now, now + 1, hours)
-    return ours and bool(between(now, now + 1, quiet_of(person))) and not person.dm_closed
+    return ours and bool(between(now, now + 1, quiet)) and not person.dm_closed
 
 
 def hours_of(person: Person, wish: Wish) -> Quiet | None:
-    """The hours of the day in which somebody likes to be asked, None: at any."""
+    """The hours of the day in which somebody likes to be asked, None: at any. Raises ValueError like `Quiet`."""
     if person.zone is None or wish.hours_from is None or wish.hours_to is None:
         return None
     return Quiet(person.zone, wish.hours_from, wish.hours_to)

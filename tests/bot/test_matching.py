@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from typing import Any
 
 import pytest
 
 from bot.localdiscord.driver import Answer, Person, text_of
+from engine.store import targets
 from engine.tables import Status, Table
 from engine.tables.retention import DAY
 from tests.bot.house import House, custom_ids, direct, find, press, verbs, words
@@ -62,18 +64,18 @@ async def test_who_fits_together_is_asked_and_who_says_yes_first_sits_down(house
     await house.bot.actions.matching.seek()
     asked = await ann.wait_for(question)
     assert "for 2? You said you like this" in text_of(asked) and "24 hours" in text_of(asked)
-    assert "Zaznaczono u ciebie" in text_of(await bob.wait_for(question))
+    assert "wśród tych, które lubisz" in text_of(await bob.wait_for(question))
     open_to_all = await eve.wait_for(lambda m: "join" in verbs(m))
-    assert "enough people like to play this" in text_of(open_to_all)
+    assert "enough people here want to play this" in text_of(open_to_all)
     assert not any(name in text_of(open_to_all) for name in ("Ann", "Bob", "Cid")), "who likes what is not told"
     assert (await say_yes(bob)).error is None
     await bob.wait_for(lambda m: direct(m) and "gospodarzysz przy stole" in text_of(m))
-    await ann.wait_for(lambda m: direct(m) and "1 of 2 have said yes" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "Seats taken so far: 1 of 2" in text_of(m))
     both = await asyncio.gather(say_yes(ann), say_yes(cid))
     assert sum("All seats of this table are taken" in words(one) for one in both) == 1
     late, quick = (cid, ann) if "taken" in words(both[1]) else (ann, cid)
     await late.wait_for(lambda m: direct(m) and "others were quicker" in text_of(m))
-    await quick.wait_for(lambda m: direct(m) and "you’re in, as one of 2 of 2" in text_of(m))
+    await quick.wait_for(lambda m: direct(m) and "you’re in. Seats taken: 2 of 2" in text_of(m))
     called = await bob.wait_for(lambda m: direct(m) and "naciśnij „Zacznij”" in text_of(m))
     await bob.click(called, find(called, "start"))
     await quick.wait_for(lambda m: direct(m) and "the game is on!" in text_of(m))
@@ -101,6 +103,67 @@ async def test_a_no_is_enough_and_whoever_wants_none_of_it_says_so_there(house: 
     await house.settles()
     assert (await the_table(house)).status is Status.CANCELLED, "nobody sat down, and Ann alone is not enough"
     assert text_of(next(m for m in bob.all_messages() if m["id"] == asked["id"])).startswith("✅"), "it stays as it is"
+
+
+async def test_whoever_said_no_is_not_asked_again_whatever_becomes_of_the_table(house: House) -> None:
+    ann, bob, cid = [await likes(house, name) for name in ("ann", "bob", "cid")]
+    await house.bot.actions.matching.seek()
+    asked = await ann.wait_for(question)
+    refused = await ann.click(asked, next(str(one) for one in custom_ids(asked) if one.rest == "no"))
+    assert refused.error is None
+    table = await the_table(house)
+    for one in (bob, cid):  # each brings what was asked up to date
+        await say_yes(one)
+    await house.bot.tables.outbox.mark(table.id, [targets.Asked(int(ann.id))])
+    await house.settles()
+    (said,) = [m for m in ann.all_messages() if direct(m)]
+    assert said["id"] == asked["id"] and "tomorrow at the earliest" in text_of(said)
+    assert not custom_ids(said), "there is nothing left to press"
+
+
+async def test_who_left_the_server_sits_down_nowhere_on_it(house: House) -> None:
+    ann, bob = await likes(house, "ann"), await likes(house, "bob")
+    await house.bot.actions.matching.seek()
+    await bob.wait_for(question)
+    asked = await ann.wait_for(question)
+    member = house.server.world.members.pop(ann.id)
+    assert "cannot sit down there" in words(await say_yes(ann))
+    assert not (await the_table(house)).seats
+    house.server.world.members[ann.id] = member
+    assert (await ann.click(asked, next(str(one) for one in custom_ids(asked) if one.rest == "yes"))).error is None
+    assert (await the_table(house)).seat_of(int(ann.id)) is not None
+
+
+async def test_one_wish_that_makes_no_sense_hinders_nobody(house: House) -> None:
+    ann, bob, cid = [await likes(house, name) for name in ("ann", "bob", "cid")]
+    guild = int(house.server.world.guild_id)
+    await cid.command("settings", zone="UTC")
+    async with house.bot.tables._rooms.store.transaction() as tx:
+        wish = await tx.wishes.get(guild, int(cid.id))
+        assert wish is not None
+        await tx.wishes.put(dataclasses.replace(wish, hours_from=0, hours_to=23 * 60))
+        await tx.wishes.put(dataclasses.replace(wish, guild=1, hours_from=180, hours_to=180))
+    await house.bot.actions.matching.seek()
+    for one in (ann, bob):
+        await one.wait_for(question)
+    await house.settles()
+    assert not any(question(m) for m in cid.all_messages())
+
+
+async def test_who_could_not_be_written_to_is_told_so_and_tried_again(house: House) -> None:
+    ann, bob = await likes(house, "ann"), await likes(house, "bob")
+    await bob.change(dm_open=False)
+    await house.bot.actions.matching.seek()
+    await ann.wait_for(question)
+    await house.settles()
+    shown = await bob.command("match")
+    assert "were closed to me" in words(shown)
+    await bob.change(dm_open=True)
+    shown = await choose(bob, shown, "paces", "normal", "quick")
+    assert "were closed to me" not in words(await bob.command("match"))
+    house.ahead += DAY + 60
+    await house.bot.actions.matching.seek()
+    await bob.wait_for(question)
 
 
 async def test_nobody_can_answer_for_whoever_was_asked(house: House) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +129,29 @@ async def test_people_are_asked_in_their_own_hours_and_never_in_quiet_ones(home:
     assert await sought(home) is not None
     home.now += 2 * HOUR
     assert await sought(home) is None
+
+
+async def test_hours_that_make_no_sense_are_refused(home: House) -> None:
+    await wanting(home, ANN)
+    await home.tables.people.choose_zone(ANN, "UTC")
+    for start, end in ((0, 23 * 60), (180, 180), (-60, 60), (0, 24 * 60)):
+        assert await refusal(home.tables.matching.set(GUILD, ANN, hours_from=start, hours_to=end)) == "match-span"
+    await home.tables.matching.set(GUILD, ANN, hours_from=8 * 60, hours_to=0)
+    assert (await home.tables.matching.wish(GUILD, ANN)).hours_from == 8 * 60
+
+
+async def test_whoever_is_on_vacation_is_not_asked(home: House) -> None:
+    await home.tables.servers.set(GUILD, vacation=21)
+    await wanting(home, ANN, BOB, people=(2,))
+    await home.tables.people.choose_zone(ANN, "UTC")
+    first = datetime.fromtimestamp(home.now, UTC).date() + timedelta(days=2)
+    await home.tables.vacations.announce(GUILD, ANN, first, first + timedelta(days=1))
+    assert await sought(home) is not None, "it has not begun"
+    (one,) = await home.tables.vacations.of(GUILD, ANN)
+    home.now = one.starts + HOUR
+    assert await sought(home) is None
+    home.now = one.ends
+    assert await sought(home) is not None
 
 
 @pytest.mark.parametrize(
