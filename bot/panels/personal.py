@@ -160,6 +160,10 @@ def zone_name(zone: str) -> Said:
     return Said(f"{city} ({region})" if region else city)
 
 
+FURTHER = ("wishes", "vacations", "follows")
+"""Records that are told of where there are any."""
+
+
 def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
     """What is stored of a person, in words and counts."""
     person: Mapping[str, Any] = found["person"] or {}
@@ -175,6 +179,7 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
         say("privacy-messages", count=len(found["messages"])),
         say("privacy-acts", count=len(found["records"].get("acts", ()))),
         say("privacy-results", count=len(found["records"].get("results", ()))),
+        *(say(f"privacy-{name}", count=len(rows)) for name in FURTHER if (rows := found["records"].get(name))),
         say("privacy-hint"),
     ]
     return panel(ui.TextDisplay("\n".join(lines)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -105,6 +106,23 @@ async def test_who_likes_quick_answers_does_a_plain_question_by_one_tap(house: H
     await chosen(ann, "settings", "cards", "words-first")
     assert await choices(house, ann) == (False, True)
     assert not house.server.refusals
+
+
+async def test_what_is_stored_of_somebody_names_wishes_vacations_and_follows(house: House) -> None:
+    await house.table("ann", "bob")
+    cid = await house.person("cid")
+    guild, tables = int(house.server.world.guild_id), house.bot.tables
+    await tables.servers.set(guild, vacation=14)
+    await cid.command("settings", zone="UTC")
+    shown = words(await cid.command("privacy show"))
+    assert "like to play" not in shown and "vacation" not in shown and "follow" not in shown
+    await tables.matching.set(guild, int(cid.id), games=("little",))
+    first = datetime.fromtimestamp(tables.clock.now(), UTC).date() + timedelta(days=3)
+    await tables.vacations.announce(guild, int(cid.id), first, first)
+    await cid.command("watch")
+    shown = words(await cid.command("privacy show"))
+    for line in ("What you like to play, on 1 server.", "1 vacation you announced.", "1 table you follow"):
+        assert line in shown
 
 
 async def choices(house: House, person: Person) -> tuple[bool, bool]:
