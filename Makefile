@@ -12,7 +12,8 @@ DEVELOPERS := .venv/installed-$(if $(LOCKED),locked,dev)
 help:
 	@echo "make play   play on this machine: a local Discord in your browser, no account needed"
 	@echo "make bot    run the bot on the real Discord (needs DISCORD_TOKEN, see .env.example)"
-	@echo "make test   lint, types and all tests"
+	@echo "make test   style, types and tests: what every change should wait for"
+	@echo "make test ALL=1   the thorough ones too, whole games, films and processes: what .ci/run asks for"
 	@echo "make soak   the long tests (hours); with SAMPLE=<commit> MINUTES=10 what that commit draws"
 	@echo "make mutants   change rules, visibility and transactions here and there; list what no test notices (hours)"
 	@echo "make ladder   computer players against each other, into docs/computers.md (an hour); with GAME=doom one game"
@@ -40,10 +41,10 @@ types: $(DEVELOPERS)
 	$(BIN)/basedpyright
 
 # The tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
-# Many wait for them, so three workers keep two cores busy.
+# Many wait for them, so three workers keep two cores busy. ALL=1 runs the thorough ones too.
 units soak: export PYTHONDONTWRITEBYTECODE =
 units: $(DEVELOPERS)
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(if $(ALL),,-m 'not soak and not thorough')
 
 # SAMPLE and MINUTES run what a commit draws of them, for instance `make soak SAMPLE=$(git rev-parse HEAD) MINUTES=10`.
 MINUTES ?= 10

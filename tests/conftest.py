@@ -66,7 +66,7 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 def whole(config: pytest.Config) -> bool:
-    """Whether all tests are run that `make test` runs."""
+    """Whether all tests are run that `make test ALL=1` runs."""
     some = any(config.getoption(name, None) for name in ("keyword", "collectonly", "lf", "deselect"))
     usual = config.getoption("markexpr") == "not soak"
     return usual and not some and config.args_source is pytest.Config.ArgsSource.TESTPATHS

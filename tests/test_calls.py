@@ -12,6 +12,8 @@ from engine.core import Amount, Choose, form
 from tests.bot.panels.desktop import ask, says, shown, things, usable
 from tests.calls import CALLBACK, counted, towards
 
+pytestmark = pytest.mark.thorough
+
 MOST = 3.0
 """Calls an answer of a game for two in which hardly anything comes together: 2.73 when this was written."""
 

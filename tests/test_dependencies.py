@@ -12,6 +12,7 @@ from importlib.metadata import PackageNotFoundError, distributions, packages_dis
 from pathlib import Path
 from typing import Any
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -73,6 +74,7 @@ def foreign(*folders: str) -> dict[str, str]:
     return {name: owner(name) for name in sorted(found)}
 
 
+@pytest.mark.thorough
 def test_whatever_we_import_is_declared() -> None:
     declared = names(PROJECT["dependencies"])
     assert {name: at for name, at in foreign(*OURS).items() if at not in declared} == {}

@@ -11,6 +11,8 @@ from engine.games.box import boxes
 from tests.bot.house import House
 from tests.direct import left, undrawn
 
+pytestmark = pytest.mark.thorough
+
 LONGEST = 320
 """Characters: what was answered, the points, what mattered most, and where."""
 

@@ -22,6 +22,7 @@ async def there(house: House, person: Person, name: str) -> None:
     await person.go(house.server.world.channel_named(name)["id"])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("place", [GROUP, OTHER])
 async def test_what_only_one_sees_works_anywhere(house: House, place: str) -> None:
     ann = await opened(house)

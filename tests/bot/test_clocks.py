@@ -290,6 +290,7 @@ async def _round(house: House, table: Table, number: int) -> bool:
     return (await house.sight(table)).view.seen.round == number
 
 
+@pytest.mark.thorough
 @pytest.mark.delivers("lobby", "thread", "opening", "story", "seat", "end", "final")
 async def test_the_end_is_told_to_everybody(house: House) -> None:
     await house.table("ann", "bob", options="rounds=1, gifts=no")

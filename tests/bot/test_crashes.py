@@ -17,6 +17,8 @@ import pytest
 from tests.bot.house import until, verbs
 from tests.bot.mortal import START, Mortal, mortal
 
+pytestmark = pytest.mark.thorough
+
 PEOPLE = ("ann", "bob")
 TABLES, ROUNDS = 3, 8
 KILLS = 200

@@ -76,6 +76,7 @@ async def test_the_lobby_shows_the_hash_before_anybody_joins_and_one_press_is_en
     assert not shared.server.refusals
 
 
+@pytest.mark.thorough
 async def test_a_word_is_a_hash_in_the_lobby_and_is_told_with_the_deal(shared: House, tmp_path: Path) -> None:
     ann, bob, eve = [await shared.person(name) for name in ("ann", "bob", "eve")]
     await ann.command("game new", game="little", seats=2, options="rounds=1,gifts=no", clock="none")

@@ -32,6 +32,7 @@ async def test_a_picture_takes_the_place_of_what_was_deferred(house: House, monk
     assert not house.server.refusals
 
 
+@pytest.mark.thorough
 async def test_help_cards_take_the_place_of_what_was_deferred(house: House) -> None:
     ann = await house.person("ann")
     shown = await ann.command("help")

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import aiohttp
+import pytest
 
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, text_of
@@ -16,6 +17,8 @@ from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 from tests.bot.test_forged import forged
 from tests.engine.tables.littlegame import LITTLE
+
+pytestmark = pytest.mark.thorough
 
 Json = dict[str, Any]
 

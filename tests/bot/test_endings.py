@@ -16,6 +16,8 @@ from tests.bot.test_moderating import in_thread
 from tests.bot.test_seats import leave
 from tests.engine.tables.littlegame import LITTLE
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 
 

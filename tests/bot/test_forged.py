@@ -169,6 +169,7 @@ async def test_nothing_about_a_tournament_of_another_server_is_told_or_done(ther
     assert await there.bot.arena.tournament(held.id) == held
 
 
+@pytest.mark.thorough
 async def test_whatever_a_mark_says_is_answered(there: Window) -> None:
     """Its words are read by one strict parser; what is read but means nothing is refused, in words."""
     table = await opened(there, GUILD, 100, started=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from bot.localdiscord.driver import Person, text_of
 from engine.games.box import boxes
 from engine.tables import Person as Player
@@ -34,6 +36,7 @@ async def begun(house: House, host: Person) -> Table:
     return table
 
 
+@pytest.mark.thorough
 async def test_a_hint_opens_in_the_card_and_all_learn_of_it_at_the_end(house: House) -> None:
     ann, bob = await lobby(house, "ann", "bob")
     assert "You agree to hints" in words(await press(ann, "hints", "Hints"))

@@ -168,6 +168,7 @@ async def test_a_plan_without_a_choice_is_named_on_the_green_button_and_done_by_
     assert (await house.sight(table)).view.seen.result is not None
 
 
+@pytest.mark.thorough
 async def test_the_green_button_that_ends_a_turn_settles_it(house: House) -> None:
     """It stands for the option that does nothing more, which is not shown beside it."""
     house.games["atlantica"] = boxes()["atlantica"]

@@ -33,6 +33,8 @@ from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import forged
 from tests.engine.replay.test_recording import BOXES, journal
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
 SPEAKS = (TEXT, tournaments.TEXT, ours.TEXT)

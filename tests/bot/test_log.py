@@ -196,6 +196,7 @@ async def _game(database: Path) -> None:
     structlog.get_logger("bot.game").debug("played", clicks=clicks)
 
 
+@pytest.mark.thorough
 def test_a_game_leaves_no_secret_in_the_log() -> None:
     log = logged(play_aloud)
     assert log.count("trouble") > 5

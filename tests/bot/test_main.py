@@ -21,6 +21,8 @@ from engine.store import alone
 from tests.bot.house import until
 from tests.processes import Done, module, process
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).parents[2]
 
 

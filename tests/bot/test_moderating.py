@@ -12,6 +12,8 @@ from engine.core import Seat
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, verbs, words
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 
 

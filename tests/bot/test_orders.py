@@ -17,6 +17,8 @@ from engine.tables import Table
 from tests.bot.house import LITTLE, House, direct, find, press, settled, verbs, words
 from tests.engine.tables.littleorders import LittleOrders
 
+pytestmark = pytest.mark.thorough
+
 PLAIN = Box(ATLANTIS.game, ATLANTIS.text, orders=ATLANTIS.orders, joined=ATLANTIS.joined)
 """Without pictures, which take their time."""
 

@@ -212,6 +212,7 @@ async def test_a_change_that_comes_too_late_is_not_told_as_the_answer(
     assert "**3**" in text_of(closed)
 
 
+@pytest.mark.thorough
 async def test_an_answer_shown_late_does_not_hide_the_one_that_counts(house: House) -> None:
     await house.table("ann", "bob", options="gifts=no")
     ann = await house.person("ann")

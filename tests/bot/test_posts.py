@@ -59,6 +59,7 @@ async def test_two_games_of_one_post_have_a_post_each(house: House) -> None:
     assert other in {str(await house.thread(table)) for table in (first, second)}  # that game stayed where it was
 
 
+@pytest.mark.thorough
 async def test_a_game_whose_post_was_deleted_while_we_were_away_is_reported(house: House) -> None:
     former = await post(house)
     ann, bob = await house.person("ann"), await house.person("bob")

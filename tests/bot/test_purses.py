@@ -19,6 +19,7 @@ def drawn(seats: int, most: int) -> list[Pair]:
     return list(pairs(BOX, case(BOX.game, seats, "purses"), most))
 
 
+@pytest.mark.thorough
 @pytest.mark.timeout(300)
 async def test_nothing_tells_how_much_gold_another_has(tmp_path: Path) -> None:
     made = [*drawn(2, 6), *drawn(5, 8)]

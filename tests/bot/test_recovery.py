@@ -15,6 +15,8 @@ from engine.store import targets
 from engine.store.outbox import RESTING
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 
+pytestmark = pytest.mark.thorough
+
 
 async def test_old_buttons_and_open_forms_work_after_a_restart(house: House) -> None:
     table = await house.table("ann", "bob", options="rounds=1")

@@ -15,6 +15,8 @@ from engine.tables import Reminders, Table
 from tests.bot.house import House, custom_ids, direct, find, press, verbs, words
 from tests.bot.test_clocks import dms, standing
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 
 

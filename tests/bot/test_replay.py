@@ -27,6 +27,8 @@ from tests.bot.house import LITTLE, House, direct, find, press, settled, words
 from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import UNSEEN, abroad, forged
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 VIEWPOINTS: tuple[Viewpoint, ...] = (PUBLIC, Seat(0), Seat(1), OPEN)
 RUNS = "⚠️ This game goes on. Its hands and steps can be looked at when it is over"

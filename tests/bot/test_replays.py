@@ -22,6 +22,8 @@ from engine.look import Reading
 from engine.replay import OPEN, PUBLIC, Viewpoint
 from tests.engine.replay.test_recording import BOXES, GAMES, journal, recording
 
+pytestmark = pytest.mark.thorough
+
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
 
 

@@ -179,6 +179,7 @@ async def test_a_game_without_a_result_says_so_in_its_channel(
     assert not house.server.refusals
 
 
+@pytest.mark.thorough
 async def test_the_message_of_the_channel_is_right_at_every_moment(house: House) -> None:
     ann, bob, cid, eve, fay = [await house.person(name) for name in ("ann", "bob", "cid", "eve", "fay")]
     await ann.command("game new", game="little", seats=3, options="rounds=3,gifts=no", clock="24h")

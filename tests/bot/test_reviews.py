@@ -25,6 +25,8 @@ from tests.bot.test_forged import forged
 from tests.engine.replay.test_recording import BOXES, journal
 from tests.engine.review.games import THINKING
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 
 

@@ -18,6 +18,8 @@ from tests.bot.window import window
 from tests.engine.variants import some_options
 from tests.engine.walking import case
 
+pytestmark = pytest.mark.thorough
+
 BOXES: dict[str, Box] = boxes()
 
 

@@ -6,6 +6,8 @@ import json
 import signal
 from pathlib import Path
 
+import pytest
+
 from tests.bot.house import direct, until, verbs
 from tests.bot.mortal import START, Mortal, mortal
 
@@ -17,6 +19,7 @@ def events(one: Mortal) -> list[str]:
     return [json.loads(line)["event"] for line in one.said.read_text().splitlines()]
 
 
+@pytest.mark.thorough
 async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
     async with mortal(tmp_path, PEOPLE, tables=2, rounds=3) as one, one.everybody():
         one.playing.set()
@@ -36,6 +39,7 @@ async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
         assert [refusal for refusal in one.server.refusals if refusal.code != 10008] == []
 
 
+@pytest.mark.thorough
 async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_path: Path) -> None:
     async with mortal(tmp_path, PEOPLE, tables=2, rounds=2) as one, one.everybody():
         await one.rest()

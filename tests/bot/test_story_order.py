@@ -18,6 +18,8 @@ from engine.tables import Due
 from tests.bot.house import House, direct, press, settled, verbs
 from tests.bot.test_live_panel import bid, panels, table, thread
 
+pytestmark = pytest.mark.thorough
+
 NOTED = ("remember", "forget", "mark", "done")
 """What of the delivery's doings stands in the books."""
 WAYS: Mapping[str, type[Exception] | None] = {

@@ -22,6 +22,8 @@ from engine.tables.hints import Pondering, ponder
 from engine.tables.thoughts import Decision, Thought, think
 from tests.engine.outside.written import program
 
+pytestmark = pytest.mark.thorough
+
 GAMES = boxes()
 LITTLE = 0.05
 """A share of the budget that takes no time to speak of."""

@@ -16,6 +16,8 @@ from engine.tables import Message
 from tests.bot.house import House, direct, press, settled, verbs
 from tests.bot.test_posts import post
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 
 

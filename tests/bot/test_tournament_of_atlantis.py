@@ -63,6 +63,7 @@ async def held(tmp_path: Path, players: int, rounds: int) -> None:
         await house.leave()
 
 
+@pytest.mark.thorough
 async def test_eight_play_two_rounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(delivery, "GATHER", 0.1)
     await held(tmp_path, 8, 2)

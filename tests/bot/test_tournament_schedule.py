@@ -12,6 +12,8 @@ from engine.tournaments import Phase
 from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_tournaments import cup, do, guests, house, press, quiet, round_played, the_tournament
 
+pytestmark = pytest.mark.thorough
+
 __all__ = ["house"]
 
 HOUR = 3600

@@ -16,6 +16,8 @@ from engine.tournaments.export import as_json
 from tests.bot.house import House, direct, words
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, round_played, the_tournament
 
+pytestmark = pytest.mark.thorough
+
 __all__ = ["house"]
 
 

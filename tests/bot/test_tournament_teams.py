@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.localdiscord.driver import text_of
 from engine.arena import HeldTournament
 from engine.tournaments.acts import Declare, Finished
@@ -16,6 +18,7 @@ async def the(house: House, held: HeldTournament) -> HeldTournament:
     return await house.bot.actions.tournaments._arena.tournament(held.id)
 
 
+@pytest.mark.thorough
 async def test_people_found_and_join_teams_and_their_points_stand_on_the_panel(house: House) -> None:
     held = await cup(house, "ann", "bob", rounds=1)
     fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]

@@ -25,6 +25,8 @@ from engine.tournaments.acts import Cancel, Declare, Join
 from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_endings import file_of
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 CLICK = iter(range(10**9, 2 * 10**9))
 

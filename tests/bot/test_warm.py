@@ -16,6 +16,8 @@ from bot.localdiscord.limits import EPHEMERAL
 from tests.bot.house import Json, press, until
 from tests.bot.noted import READY
 
+pytestmark = pytest.mark.thorough
+
 
 def pictured(message: Json) -> bool:
     return bool(media(message["components"]))

@@ -17,6 +17,8 @@ from engine.tables import StoryLine, Table
 from engine.tables.views import Views
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 
 

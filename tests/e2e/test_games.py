@@ -23,6 +23,8 @@ from tests.e2e.course import Course, course, killings
 from tests.e2e.player import Way
 from tests.processes import module
 
+pytestmark = pytest.mark.thorough
+
 DIRECT: tuple[Way, ...] = ("dm", "dm", "act")
 MOST_IN_A_TURN = 14
 LONG = 200

@@ -51,6 +51,8 @@ from engine.tables import Status
 from tests.e2e.course import Course
 from tests.e2e.house import House, custom_ids, house
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 
 GAME = BOX.game

@@ -18,6 +18,8 @@ from tests.e2e.house import Accident, House, custom_ids
 from tests.e2e.player import Player, number_of
 from tests.e2e.test_games import asked_once
 
+pytestmark = pytest.mark.thorough
+
 Json = dict[str, Any]
 
 

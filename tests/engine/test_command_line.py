@@ -102,6 +102,7 @@ def test_a_contest_is_told_as_text_as_json_and_for_a_page(monkeypatch: pytest.Mo
         assert command_line.main([*line, *more]) == 0
 
 
+@pytest.mark.thorough
 def test_a_program_is_tried_out_question_by_question(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     body = """
 sys.stderr.write("what I think")
@@ -150,6 +151,7 @@ def test_programs_that_are_not_there_are_refused_in_a_line(run: Run, more: list[
     assert run(*more) == (2, "", f"engine: {sentence}\n")
 
 
+@pytest.mark.thorough
 def test_a_contest_takes_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = program(tmp_path)
     (tmp_path / "mine.json").write_text(

@@ -71,6 +71,7 @@ LAWS: list[Callable[[Case], None]] = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_law(game: Game[Any], seats: int, law: Callable[[Case], None]) -> None:

@@ -52,6 +52,7 @@ def test_what_cannot_be_played_is_said_in_a_line(more: list[str], capsys: pytest
     assert capsys.readouterr().err.startswith("engine: ")
 
 
+@pytest.mark.thorough
 def test_small_tables_are_spread_evenly() -> None:
     """Nine of thirty-seven have to sit at tables of three each time, so eight of them twice in five rounds."""
     found = trial("swiss", 37, 4, 5, "x")

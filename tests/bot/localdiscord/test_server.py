@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import discord
+import pytest
 
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import Person
@@ -37,6 +38,7 @@ async def run(*arguments: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(sys.executable, *arguments, stdout=asyncio.subprocess.PIPE)
 
 
+@pytest.mark.thorough
 async def test_the_server_in_its_own_process_outlives_a_killed_bot() -> None:
     server = await run("-m", "bot.localdiscord")
     assert server.stdout is not None

@@ -136,6 +136,7 @@ async def test_wrong_payloads_close_the_socket(
     assert wire.ws.close_code == code
 
 
+@pytest.mark.thorough
 async def test_more_than_120_sends_a_minute_close_the_socket(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
     wire = await dial(local, http)
     for _ in range(121):

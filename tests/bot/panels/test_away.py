@@ -17,6 +17,8 @@ from engine.tables import Sight, StoryLine
 from tests.bot.panels.test_handbook import BOXES, ids, questions, says
 from tests.engine.walking import case, hurried
 
+pytestmark = pytest.mark.thorough
+
 HEAVIEST = 40_000
 EVENTS = 1_500
 """So many of a game are looked at."""

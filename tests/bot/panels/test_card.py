@@ -32,6 +32,8 @@ from tests.bot.panels.desktop import says as desktop_says
 from tests.bot.panels.test_doom import text
 from tests.bot.panels.test_handbook import BOXES, ids, questions, says
 
+pytestmark = pytest.mark.thorough
+
 WIDEST = 960
 OFTEN = 3
 MOST_TOLD = 1200

@@ -50,6 +50,7 @@ soak = pytest.mark.soak
 SIZES = [(2, "en"), pytest.param(3, "pl", marks=soak), pytest.param(4, "en", marks=soak), (5, "pl")]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("seats", "locale"), SIZES)
 async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
     rng = Random(seats)

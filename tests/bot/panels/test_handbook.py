@@ -225,6 +225,7 @@ def test_what_is_typed_finds_what_is_meant(typed: str, meant: str) -> None:
     assert SEARCH.find(typed)[0].id == meant
 
 
+@pytest.mark.thorough
 def test_every_entry_is_found_by_its_heading_in_either_language() -> None:
     for say in says(DOOM):
         for entry in DOOM.handbook:

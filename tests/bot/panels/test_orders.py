@@ -34,6 +34,8 @@ from tests.engine.games.cyclades import scenario as cyclades
 from tests.engine.games.doom import advance as doom
 from tests.engine.walking import asked_now
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_all_panels_of_orders(locale: str) -> None:

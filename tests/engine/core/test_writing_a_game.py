@@ -25,6 +25,8 @@ from tests.engine import conformance
 from tests.engine.test_conformance import LAWS
 from tests.engine.walking import Case, case
 
+pytestmark = pytest.mark.thorough
+
 PAGE = Path(__file__).parents[3] / "docs" / "writing-a-game.md"
 
 

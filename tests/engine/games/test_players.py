@@ -9,6 +9,8 @@ import pytest
 from engine.games.box import Box, boxes
 from engine.simulate import simulate
 
+pytestmark = pytest.mark.thorough
+
 BOXES = {id: box for id, box in boxes().items() if len(box.players) > 1}
 FEW = {"atlantica": 8, "atlantis": 10, "cyclades": 8, "doom": 12, "perikles": 5}
 MANY = {"atlantica": 300, "atlantis": 300, "cyclades": 60, "doom": 500, "perikles": 200}

@@ -24,6 +24,8 @@ from tests.engine.look.inspect import Words, cut, flaws, texts
 from tests.engine.look.test_reading import contrast
 from tests.engine.walking import case, hurried
 
+pytestmark = pytest.mark.thorough
+
 STRONG, LARGE = Reading(contrast=True), Reading(large=True)
 READINGS = [STRONG, LARGE, Reading(contrast=True, large=True)]
 GALLERIES = galleries()

@@ -88,6 +88,7 @@ def test_a_value_that_the_rules_do_not_know_is_refused_in_words(
     assert BOXES[game].check(tmp_path) == [said]
 
 
+@pytest.mark.thorough
 @GAMES
 def test_a_game_is_played_under_all_other_rulings(game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     text = "\n".join(f"{key} = {json.dumps(one)}" for key, one in others(game).items())

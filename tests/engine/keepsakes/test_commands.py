@@ -18,6 +18,8 @@ from tests.engine.command_line import Run, runner, with_market_alone
 from tests.engine.replay.test_recording import journal
 from tests.engine.test_journal import CHANGES, JOURNAL, tampered
 
+pytestmark = pytest.mark.thorough
+
 COMMANDS = pytest.mark.parametrize("command", ["page", "film"])
 
 

@@ -26,6 +26,8 @@ from engine.replay import OPEN, PUBLIC, Recording, Viewpoint
 from tests.engine.keepsakes.games import beginning, speaker
 from tests.engine.replay.test_recording import BOXES, GAMES, recording
 
+pytestmark = pytest.mark.thorough
+
 
 def made(one: Recording[Any]) -> Film:
     return film_of(one, BOXES[one.game.id], speaker(one.game.id))

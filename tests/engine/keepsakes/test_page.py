@@ -26,6 +26,8 @@ from engine.replay.recording import curve
 from tests.engine.keepsakes.games import NAMES, beginning, held, page, small_review, speaker
 from tests.engine.replay.test_recording import BOXES, GAMES
 
+pytestmark = pytest.mark.thorough
+
 MOST_BYTES = 1_500_000
 
 

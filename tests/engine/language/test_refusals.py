@@ -50,6 +50,7 @@ def own_texts(file: Path, locale: str) -> Iterator[Path]:
             yield folder / "text" / f"{locale}.ftl"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_refusal_has_its_text(locale: str) -> None:
     shared = {name: args for folder in SHARED for name, args in messages(folder / f"{locale}.ftl").items()}

@@ -19,6 +19,8 @@ from engine.outside.messages import SCHEMA, ask, hello, over, view_as_json
 from tests.engine.players.test_search import questions
 from tests.engine.walking import case, played
 
+pytestmark = pytest.mark.thorough
+
 BOXES = boxes()
 SIZES = [pytest.param(id, seats, id=f"{id}-{seats}") for id, box in BOXES.items() for seats in box.game.seats]
 SOME = 24

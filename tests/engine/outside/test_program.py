@@ -152,6 +152,7 @@ def test_a_fault_when_asked_for_an_aside_costs_the_answer_too(tmp_path: Path) ->
         assert faults(player) == {"crash": 1}
 
 
+@pytest.mark.thorough
 def test_silence_ends_with_its_time_and_nothing_is_left_of_it(tmp_path: Path) -> None:
     began = time.monotonic()
     with at_work(program(tmp_path, "ready()\ntime.sleep(600)", answer_ms=1500)) as player:
@@ -169,6 +170,7 @@ def test_the_time_for_a_game_is_all_there_is(tmp_path: Path) -> None:
         assert faults(player) == {"timeout": 2, "spent": 2}
 
 
+@pytest.mark.thorough
 def test_who_does_not_read_is_no_trouble(tmp_path: Path) -> None:
     """A question is longer than a pipe is wide."""
     long = replace(asked(), unseen={"card": ("x" * 300_000,)})

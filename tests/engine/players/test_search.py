@@ -40,6 +40,8 @@ from engine.tables.hints import advices
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
 from tests.engine.walking import MOST, Case, case, played
 
+pytestmark = pytest.mark.thorough
+
 BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
 SIZES = [pytest.param(id, seats, id=f"{id}-{seats}") for id, box in BOXES.items() for seats in box.game.seats]
 FEW = 3

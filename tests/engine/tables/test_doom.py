@@ -61,6 +61,7 @@ async def final(tables: Tables, table: Table) -> str:
     return dump_state(room.game, room.position.state)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("computers", [1, pytest.param(2, marks=pytest.mark.soak)])
 async def test_a_whole_game_with_restarts_equals_one_without(tmp_path: Path, computers: int) -> None:
     store = await Store.open(ready(tmp_path / "one.db"))

@@ -23,6 +23,8 @@ from tests.engine.tables.helpers import ANN, BOB, CLICKS, PEOPLE
 from tests.engine.tables.test_thoughts import clicks, opened, quiet
 from tests.engine.walking import case
 
+pytestmark = pytest.mark.thorough
+
 BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
 FEW = 2
 

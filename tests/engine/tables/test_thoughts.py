@@ -29,6 +29,8 @@ from tests.engine.tables import test_covert as covert
 from tests.engine.tables.helpers import ANN, CLICKS, PEOPLE
 from tests.engine.tables.littlegame import LITTLE, LittleOptions
 
+pytestmark = pytest.mark.thorough
+
 GAMES: Mapping[str, Box] = {
     "atlantis": replace(box := boxes()["atlantis"], players={**box.players, "level3": thinker(box, 1, 3)}),
     "secretive": replace(covert.SECRETIVE, players={"level3": thinker(box, 1, 3)}),

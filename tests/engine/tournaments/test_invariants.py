@@ -179,6 +179,7 @@ def sound(t: Tournament) -> None:
     assert all(one.complete for one in t.rounds[:-1])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("shape", FORMATS)
 @settings(max_examples=4, deadline=None, derandomize=True)
 @given(seed=st.integers(0, 10**6), low=st.sampled_from((3, 4)), rest=st.sampled_from(Rest))

@@ -56,6 +56,7 @@ def test_after_as_many_rounds_as_seats_positions_are_even(players: int) -> None:
     evenly_seated(players, 4, "a")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("players", "seed"), [(21, "s0"), (22, "s24"), (22, "a")])
 def test_hard_cases_are_evenly_seated(players: int, seed: str) -> None:
     """The last seats are found by the exact search alone, or only after many orders of the seats foreseen, or of those

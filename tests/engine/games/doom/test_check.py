@@ -75,6 +75,7 @@ def test_check_data_says_line_by_line_what_is_wrong(
     assert capsys.readouterr() == ("", f"engine: cannot read {tmp_path / 'nowhere'}: no such folder\n")
 
 
+@pytest.mark.thorough
 def test_a_game_is_played_with_the_owners_data_and_its_journal_says_so(tmp_path: Path) -> None:
     (tmp_path / "doom").mkdir()
     written(tmp_path / "doom", turn_toml="[setup]\nstart_points = 9\n")

@@ -391,6 +391,7 @@ def test_a_game_that_stood_before_the_dice_of_former_rules_goes_on() -> None:
     assert proceed(GAME, at).position.state.spent == {Seat(1): Special.THESSALIANS}
 
 
+@pytest.mark.thorough
 @pytest.mark.long(8)
 def test_permissions_given_while_a_plan_is_made_are_no_leak() -> None:
     """In these games owners permit something while somebody else is planning."""
