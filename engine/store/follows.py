@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, delete, select, update
 
 from engine.ids import TableId
 from engine.store.database import Connection
-from engine.store.schema import follows
+from engine.store.schema import follows, tables
 from engine.store.sql import insert, least
 
 _BEHIND = select(follows.c.user_id, follows.c.told).where(
@@ -30,8 +30,9 @@ class FollowRows:
         await self._connection.execute(delete(follows).where(follows.c.table_id == table_id, follows.c.user_id == user))
 
     async def of_user(self, user: int) -> list[TableId]:
-        """The tables that somebody follows."""
-        query = select(follows.c.table_id).where(follows.c.user_id == user).order_by(follows.c.table_id)
+        """The tables that somebody follows and that are not over."""
+        query = select(follows.c.table_id).join(tables, tables.c.id == follows.c.table_id)
+        query = query.where(follows.c.user_id == user, tables.c.ended.is_(None)).order_by(follows.c.table_id)
         return [TableId(one) for one in (await self._connection.execute(query)).scalars()]
 
     async def follows(self, table_id: TableId, user: int) -> bool:

@@ -8,7 +8,7 @@ from engine.tables.records import Status, Table
 from engine.tables.rooms import Rooms
 
 MOST = 25
-"""So many tables somebody follows at the most."""
+"""So many running tables somebody follows at the most."""
 
 
 class Following:
@@ -18,8 +18,8 @@ class Following:
         self._rooms = rooms
 
     async def follow(self, table_id: TableId, user: int) -> Table:
-        """Somebody is told of the turns of a table, the one under way being the first. Refuses no-table, not-running,
-        watch-own to those who sit there, watch-many."""
+        """Somebody is told of the turns of a table from where it stands: first of the one under way, from its present
+        chapter on. Refuses no-table, not-running, watch-own to those who sit there, watch-many."""
         room = await self._rooms.room(table_id)
         if room.status is not Status.RUNNING:
             raise TableRefused("not-running", status=room.status)
@@ -44,6 +44,6 @@ class Following:
             return await tx.follows.follows(table_id, user)
 
     async def of(self, user: int) -> list[TableId]:
-        """The tables that somebody follows."""
+        """The tables that somebody follows and that are not over."""
         async with self._rooms.store.reading() as tx:
             return await tx.follows.of_user(user)
