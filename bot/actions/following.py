@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction, may_see
-from bot.desk.reach import is_private
+from bot.desk.reach import is_private, known_place, place
 from bot.panels.following import UNFOLLOW, following
 from engine.ids import TableId
 from engine.tables import Status, TableRefused
@@ -22,10 +22,10 @@ class FollowingActions:
         self._tables = desk.tables
 
     async def follow(self, i: Interaction, table_id: TableId) -> None:
-        """From now on the one who asks is told of a running table, once a turn. Refuses not-running, watch-own,
-        watch-many, and watch-private: of a private thread Discord does not tell us later who is in it."""
+        """The one who asks is told of a running table from where it stands, once a turn. Refuses not-running,
+        watch-own, watch-many, and watch-private: of a private thread Discord does not tell us later who is in it."""
         table = await self._tables.views.existing(table_id)
-        if is_private(i.guild, table):
+        if i.guild is None or is_private(await place(i.guild, table)):
             raise TableRefused("watch-private")
         table = await self._tables.following.follow(table.id, i.user.id)
         await self._desk.visitor(i)
@@ -39,11 +39,13 @@ class FollowingActions:
         await self._desk.tell(i, self._desk.say(i)("watch-ended", table=table))
 
     async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
-        """The running tables of this server at which the one who asks does not sit, as far as they may see them."""
+        """The running tables of this server at which the one who asks does not sit, as far as they may see and follow
+        them."""
         found = [] if i.guild_id is None else await self._tables.views.find(i.guild_id, status=Status.RUNNING)
         choices: list[Choice[str]] = []
         for table in found:
             label = f"{table.id} · {self._desk.say(i, table).plain('game-title')}"
-            if typed.lower() in label.lower() and table.seat_of(i.user.id) is None and may_see(i, table):
+            open_to_them = may_see(i, table) and not is_private(known_place(i.guild, table))
+            if typed.lower() in label.lower() and table.seat_of(i.user.id) is None and open_to_them:
                 choices.append(Choice(name=label[:LONGEST], value=table.id))
         return choices[:MOST]

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.desk.desk import Desk, Interaction
-from bot.desk.reach import sees
+from bot.desk.reach import place, sees
 from bot.panels.components import panel, picture
 from bot.panels.status import whereabouts
 from bot.pictures.pool import Pictures
@@ -48,7 +48,7 @@ class ShoulderActions:
         else:
             if whom.bot:
                 raise TableRefused("no-bot")
-            if i.guild is None or not sees(i.guild, table, whom):
+            if i.guild is None or not sees(await place(i.guild, table), whom):
                 raise TableRefused("shoulder-unseen")
             by, other = (Person(one.id, one.display_name) for one in (i.user, whom))
             await self._tables.shoulders.let(table_id, by, other, click=i.id)

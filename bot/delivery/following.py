@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 import structlog
+from discord import ui
 
 from bot.delivery.post import CANNOT_DM, Post
 from bot.delivery.reader import say_to
-from bot.delivery.renderers import renders
+from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Desk
-from bot.desk.reach import sees
+from bot.desk.members import GONE
+from bot.desk.reach import place, sees
 from bot.panels import following
 from engine.store import targets
 from engine.tables import Status, Table
 
 log = structlog.get_logger(__name__)
+
+OUTAGE = 60.0
+"""Seconds until we ask Discord again who sees what, if it could not say."""
 
 
 class FollowerMessages:
@@ -31,7 +36,7 @@ class FollowerMessages:
     @renders(targets.FollowedTurn)
     async def turn(self, table: Table, target: targets.FollowedTurn) -> None:
         """A turn, for one person who follows the table still and may see it. Who sits there by now, has gone, cannot
-        see its channel any more or takes no direct messages follows it no more."""
+        see its channel any more or takes no direct messages follows it no more. Raises Later in an outage."""
         user = target.user
         if not await self._tables.following.follows(table.id, user):
             return
@@ -42,20 +47,32 @@ class FollowerMessages:
         lines = [line for line in told if line.n <= target.until]
         if lines:
             over = table.status is not Status.RUNNING
-            view = following.turn(table, self._desk.box(table), lines, await say_to(self._desk, user, table), over=over)
-            try:
-                await self._post.put(table.id, target, await self._post.dm(user), view, quiet=True)
-            except discord.HTTPException as error:
-                if error.code not in CANNOT_DM:
-                    raise
-                await self._tables.people.dm_state(user, channel=None, closed=True)
-                await self._tables.following.unfollow(table.id, user)
-                log.warning("not-told", table=table.id, code=error.code)
-            await self._post.drop(table.id, target, "")
+            say = await say_to(self._desk, user, table)
+            await self._send(table, target, following.turn(table, self._desk.box(table), lines, say, over=over))
+
+    async def _send(self, table: Table, target: targets.FollowedTurn, views: Sequence[ui.LayoutView]) -> None:
+        """One after the other; where that breaks off, those that were sent are not sent again."""
+        try:
+            channel = await self._post.dm(target.user)
+            for at, view in enumerate(views):
+                await self._post.put(table.id, target, channel, view, serial=str(at), quiet=True)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+            await self._tables.people.dm_state(target.user, channel=None, closed=True)
+            await self._tables.following.unfollow(table.id, target.user)
+            log.warning("not-told", table=table.id, code=error.code)
+        for at in range(len(views)):
+            await self._post.drop(table.id, target, str(at))
 
     async def _sees(self, table: Table, user: int) -> bool:
+        """Whether somebody may see a table still. Only what Discord says for sure counts: raises Later in an outage."""
         guild = self._guilds(table.guild)
+        if guild is None or guild.unavailable:
+            raise Later(OUTAGE)
         try:
-            return guild is not None and sees(guild, table, await guild.fetch_member(user))
-        except discord.NotFound:
-            return False
+            return sees(await place(guild, table), await guild.fetch_member(user))
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                return False
+            raise Later(OUTAGE) from error

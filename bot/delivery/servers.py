@@ -11,7 +11,7 @@ from bot.delivery.post import Post
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
 from bot.desk.listing import listed
-from bot.desk.reach import is_private, sees
+from bot.desk.reach import is_private, known_place, sees
 from bot.panels.tables import line, listing
 from engine.ids import server_id
 from engine.store import targets
@@ -70,6 +70,6 @@ class ServerMessages:
 def open_to_all(guild: discord.Guild, table: Table, listing: int) -> bool:
     """Whether a table may stand in a list in that channel: all who read it can see the channel of the table. That is so
     in the very same channel, and in one that everybody in the server sees; a private thread is nobody else's."""
-    channel = guild.get_channel_or_thread(table.channel)
-    home = channel.parent_id if isinstance(channel, discord.Thread) else table.channel
-    return (home == listing and not is_private(guild, table)) or sees(guild, table, guild.default_role)
+    there = known_place(guild, table)
+    home = there.parent_id if isinstance(there, discord.Thread) else table.channel
+    return (home == listing and not is_private(there)) or sees(there, guild.default_role)

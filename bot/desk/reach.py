@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import discord
 
 from engine.tables import Table
 
-
-def is_private(guild: discord.Guild | None, table: Table) -> bool:
-    """Whether a table was opened in a private thread, or in a channel that we do not know."""
-    channel = None if guild is None else guild.get_channel_or_thread(table.channel)
-    return channel is None or (isinstance(channel, discord.Thread) and channel.is_private())
+Place: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
+SHUT = (10003, 50001)
+"""Discord's codes for: no such channel, none that we may see."""
 
 
-def sees(guild: discord.Guild, table: Table, who: discord.Member | discord.Role) -> bool:
-    """Whether somebody, or everybody with a role, can see the channel of a table; a private thread nobody for sure."""
-    channel = guild.get_channel_or_thread(table.channel)
-    home = channel.parent if isinstance(channel, discord.Thread) else channel
-    return home is not None and not is_private(guild, table) and home.permissions_for(who).view_channel
+def known_place(guild: discord.Guild | None, table: Table) -> Place | None:
+    """Where a table was opened; None if we do not know it, as with a thread that is archived."""
+    return None if guild is None else guild.get_channel_or_thread(table.channel)
+
+
+async def place(guild: discord.Guild, table: Table) -> Place | None:
+    """Where a table was opened, be it archived; None if it is gone, or shut to us. Raises what discord.py raises."""
+    known = known_place(guild, table)
+    if known is not None:
+        return known
+    try:
+        return await guild.fetch_channel(table.channel)
+    except (discord.NotFound, discord.Forbidden) as error:
+        if error.code not in SHUT:
+            raise
+        return None
+
+
+def is_private(place: Place | None) -> bool:
+    """Whether a place is a private thread, or one that we do not know."""
+    return place is None or (isinstance(place, discord.Thread) and place.is_private())
+
+
+def sees(place: Place | None, who: discord.Member | discord.Role) -> bool:
+    """Whether somebody, or everybody with a role, can see a place; a private thread nobody for sure."""
+    home = place.parent if isinstance(place, discord.Thread) else place
+    return home is not None and not is_private(place) and home.permissions_for(who).view_channel

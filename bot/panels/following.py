@@ -27,12 +27,12 @@ def following(table: Table, others: Sequence[TableId], say: Say) -> ui.LayoutVie
     return panel(ui.TextDisplay("\n".join(lines)), row(stop(table, say)))
 
 
-def turn(table: Table, box: Box, lines: Sequence[StoryLine], say: Say, *, over: bool) -> ui.LayoutView:
-    """A turn, in the public `lines` of its story; `over`: the last of the game."""
-    texts = passages(told(lines, say, box))
-    text = texts[0] if len(texts) == 1 else f"{texts[0]}\n…"
+def turn(table: Table, box: Box, lines: Sequence[StoryLine], say: Say, *, over: bool) -> list[ui.LayoutView]:
+    """A turn, in the public `lines` of its story, in as many messages as it takes; `over`: the last of the game."""
+    first, *more = passages(told(lines, say, box))
+    texts = [f"{whereabouts(table, say)}\n{first}", *more]
     foot = [] if over else [row(stop(table, say))]
-    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), *foot)
+    return [*(panel(ui.TextDisplay(text)) for text in texts[:-1]), panel(ui.TextDisplay(texts[-1]), *foot)]
 
 
 def stop(table: Table, say: Say) -> PersistentItem:

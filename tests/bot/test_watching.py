@@ -9,13 +9,15 @@ import discord
 import pytest
 
 from bot.localdiscord.driver import Person, text_of
+from bot.localdiscord.rest import Fault
 from engine.core import Seat
 from engine.ids import TableId
-from engine.store.targets import FollowedTurn
+from engine.store.targets import FollowedTurn, Target
 from engine.tables import Person as Known
 from engine.tables import StoryLine, Table
 from engine.tables.views import Views
 from tests.bot.house import House, direct, find, press, settled, verbs, words
+from tests.bot.test_posts import post
 
 pytestmark = pytest.mark.thorough
 
@@ -28,10 +30,15 @@ def told(person: Person) -> list[Json]:
     return sorted(found, key=lambda m: int(m["id"]))
 
 
-async def bids(house: House, *values: str) -> None:
+async def bid(house: House, *values: str) -> None:
     """Ann and Bob seal these."""
     for name, value in zip(("ann", "bob"), values, strict=True):
         await press(house.people[name], "pick", value, when=lambda m: direct(m) and "Your bid" in text_of(m))
+
+
+async def bids(house: House, *values: str) -> None:
+    """The same, and all is delivered."""
+    await bid(house, *values)
     await house.until(lambda: settled(house))
 
 
@@ -85,6 +92,95 @@ async def test_the_check_for_secrets_would_see_one(house: House, monkeypatch: py
     monkeypatch.setattr(Views, "story", leaking)
     await bids(house, "1", "2")
     assert secrets(house, told(eve)) != []
+
+
+async def test_a_long_turn_is_told_whole_in_as_many_messages_as_it_takes(house: House) -> None:
+    eve, table = await watched(house)
+    moderator = Known(9, "Mod")
+    for n in range(8):
+        await house.bot.tables.moderation.freeze(table.id, moderator, f"reason {n} " + "so it is " * 60)
+        await house.bot.tables.moderation.unfreeze(table.id, moderator)
+    await bids(house, "1", "2")
+    got = [m for m in eve.all_messages() if direct(m) and ("freezes" in text_of(m) or "Bids" in text_of(m))]
+    got.sort(key=lambda m: int(m["id"]))
+    assert len(got) > 1 and all(len(text_of(m)) <= 4000 for m in got)
+    whole = "\n".join(map(text_of, got))
+    assert all(whole.count(f"reason {n} ") == 1 for n in range(8)) and "Bids" in whole
+    assert ["unwatch" in verbs(m) for m in got] == [False] * (len(got) - 1) + [True]
+    assert all(m["flags"] & 4096 for m in got)
+    assert await house.bot.tables.outbox.messages(table.id) != []
+    assert not [m for m in await house.bot.tables.outbox.messages(table.id) if isinstance(m.target, FollowedTurn)]
+    assert not house.server.refusals
+
+
+async def put_off(house: House) -> bool:
+    """Whether all that is left to be delivered is turns for somebody who follows, a while later."""
+    marked = [one for table in await house.bot.tables.views.find() for one in await due_at(house, table)]
+    return bool(marked) and all(isinstance(one, FollowedTurn) and late for one, late in marked)
+
+
+async def due_at(house: House, table: Table) -> list[tuple[Target, bool]]:
+    """What is to be delivered at a table, and whether that is put off."""
+    soon = house.bot.tables.clock.now() + 1.0
+    return [(one, due > soon) for one, due in (await house.bot.tables.outbox.marked(table.id)).items()]
+
+
+async def passes(house: House) -> None:
+    """A trouble is over, and the bot asks again."""
+    house.ahead += 120
+    house.bot.tables.outbox.changed()
+    await house.until(lambda: settled(house))
+
+
+@pytest.mark.parametrize("status", [404, 503])
+async def test_an_outage_of_discord_ends_nothing(house: House, status: int) -> None:
+    eve, _ = await watched(house)
+    member = f"/guilds/{house.server.world.guild_id}/members/{eve.id}"
+    house.server.rest.faults.append(Fault(status, "GET", member, times=5))
+    await bid(house, "1", "2")
+    await house.until(lambda: put_off(house))
+    house.server.rest.faults.clear()
+    assert told(eve) == []
+    await passes(house)
+    assert len(told(eve)) == 1
+
+
+async def test_a_server_that_is_out_of_reach_ends_nothing(house: House) -> None:
+    eve, _ = await watched(house)
+    guild = house.bot.guilds[0]
+    guild.unavailable = True
+    await bid(house, "1", "2")
+    await house.until(lambda: put_off(house))
+    guild.unavailable = False
+    assert told(eve) == []
+    await passes(house)
+    assert len(told(eve)) == 1
+
+
+async def test_a_table_that_was_opened_in_an_archived_post_is_followed_all_the_same(house: House) -> None:
+    there, ann, bob = await post(house), await house.person("ann"), await house.person("bob")
+    for person in (ann, bob):
+        await person.go(there)
+        await person.command("game new", game="little", seats=2, options="rounds=3,gifts=no")
+    first, table = sorted(await house.bot.tables.views.find(), key=lambda one: one.host != int(bob.id))
+    for one, host in ((first, bob), (table, ann)):
+        await house.bot.tables.lobby.add_computer(one.id, int(host.id))
+        await house.bot.tables.lobby.start(one.id, int(host.id))
+        await house.until(lambda: settled(house))
+    assert str(await house.thread(first)) == there != str(await house.thread(table))
+    eve = await house.person("eve")
+    await eve.go("games")
+    assert "You follow" in words(await eve.command("watch", table=table.id))
+    await ann.fault("archive_thread", channel_id=there)
+    await house.until(lambda: house.bot.get_channel(int(there)) is None)
+    await press(ann, "pick", "1", when=lambda m: direct(m) and "Your bid" in text_of(m))
+    await house.until(lambda: told(eve))
+    assert await house.bot.tables.following.of(int(eve.id)) == [table.id]
+    await eve.command("watch", table=table.id)
+    await ann.fault("delete_thread", channel_id=there)
+    await press(ann, "pick", "1", when=lambda m: direct(m) and "Your bid" in text_of(m))
+    await house.until(lambda: settled(house))
+    assert len(told(eve)) == 1 and await house.bot.tables.following.of(int(eve.id)) == [], "its place is gone"
 
 
 async def test_the_button_ends_it_and_so_does_a_seat_there(house: House) -> None:
