@@ -71,7 +71,7 @@ class Actions:
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
         self.replay = ReplayActions(desk, frames, post)
-        self.shoulders = ShoulderActions(desk, pictures)
+        self.shoulders = ShoulderActions(desk)
         self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)
         self.following = FollowingActions(desk)
         self.hints = HintActions(desk, self.looks)

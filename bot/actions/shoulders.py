@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
 import discord
 from discord import ui
 
+from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
-from bot.desk.reach import place, sees
-from bot.panels.components import panel, picture
+from bot.desk.hands import Private
+from bot.desk.reach import is_private, place, sees
+from bot.panels.components import LENGTH, button, panel, picture
+from bot.panels.components import in_words as without_pictures
+from bot.panels.doors import SHOULDER
+from bot.panels.helpers import opened
 from bot.panels.status import whereabouts
-from bot.pictures.pool import Pictures
+from bot.panels.words import shortened
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.ids import TableId
 from engine.language import Said
-from engine.look import Picture
 from engine.tables import Person, TableRefused
 
 
 class ShoulderActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._tables = desk.tables
-        self._pictures = pictures
 
     async def shoulder(self, i: Interaction, table_id: TableId, whom: discord.Member | None) -> None:
         """With a person: lets them look, or no more if they may already. Without: who may look at one's own seat; to
@@ -33,7 +34,8 @@ class ShoulderActions:
         table = await self._tables.views.existing(table_id)
         seat = table.seat_of(i.user.id)
         if whom is None and seat is None:
-            await self._look(i, table_id)
+            choices = await self._tables.people.choices(i.user.id)
+            await self._look(i, table_id, in_words=choices.words_first)
             return
         say = self._desk.say(i, table)
         if seat is None:
@@ -47,36 +49,44 @@ class ShoulderActions:
             await self._desk.tell(i, say("shoulder-ended", who=Said(whom.mention)))
         else:
             if whom.bot:
-                raise TableRefused("no-bot")
-            if i.guild is None or not sees(await place(i.guild, table), whom):
+                raise TableRefused("shoulder-bot")
+            there = None if i.guild is None else await place(i.guild, table)
+            if is_private(there):
+                raise TableRefused("shoulder-private")
+            if not sees(there, whom):
                 raise TableRefused("shoulder-unseen")
             by, other = (Person(one.id, one.display_name) for one in (i.user, whom))
             await self._tables.shoulders.let(table_id, by, other, click=i.id)
             await self._desk.tell(i, say("shoulder-begun", who=Said(whom.mention)))
 
-    async def _look(self, i: Interaction, table_id: TableId) -> None:
-        """Shows board and hand as the player sees them who lets the one who asks look. Nothing of it is noted: what is
-        new to the player stays so."""
-        sight = await self._tables.shoulders.sight(table_id, i.user.id)
-        await self._desk.think(i)
-        say, box = self._desk.say(i, sight.table), self._desk.box(sight.table)
-        drawn = {
-            "board.png": box.board(sight.view, say.plain, None),
-            "hand.png": box.hand(sight.view, say.plain, None),
-        }
-        words = [board_in_words(box.game, sight.view, say), hand_in_words(box.game, sight.view, say)]
-        if (await self._tables.people.choices(i.user.id)).words_first:
-            drawn = dict.fromkeys(drawn)
-        head = f"{whereabouts(sight.table, say)}\n{say('shoulder-of', who=sight.seat)}"
-        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(head)]
-        files: list[discord.File] = []
-        for (name, drawing), said in zip(drawn.items(), words, strict=True):
-            if drawing is None:
-                items += [ui.TextDisplay(said)] if said else []
-                continue
-            items.append(picture(name, drawing.alt))
-            files.append(discord.File(BytesIO(await self._png(i, drawing)), name))
-        await self._desk.show(i, panel(*items), files=files)
+    @on_button(SHOULDER)
+    async def drawn(self, i: Interaction, table_id: TableId) -> None:
+        """Shows in pictures what was told in words. Refuses not-running, shoulder-none."""
+        await self._look(i, table_id, in_words=False)
 
-    async def _png(self, i: Interaction, drawing: Picture) -> bytes:
-        return await self._pictures.png(await self._desk.suited(drawing, i.user.id))
+    async def _look(self, i: Interaction, table_id: TableId, *, in_words: bool) -> None:
+        """Shows board and hand as the player sees them who lets the one who asks look. Nothing of it is noted: what is
+        new to the player stays so. `in_words`: with a button for the pictures."""
+        sight = await self._tables.shoulders.sight(table_id, i.user.id)
+        say, box, view = self._desk.say(i, sight.table), self._desk.box(sight.table), sight.view
+        shown = (
+            ("board.png", box.board(view, say.plain, None), board_in_words),
+            ("hand.png", box.hand(view, say.plain, None), hand_in_words),
+        )
+        head = f"{whereabouts(sight.table, say)}\n{say('shoulder-of', who=sight.seat)}"
+        room = (LENGTH - len(head)) // len(shown)
+        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(head)]
+        for name, drawing, words in shown:
+            if drawing is not None:
+                items.append(picture(name, drawing.alt))
+            elif said := words(box.game, view, say):
+                items.append(ui.TextDisplay(shortened(said, room)))
+        drawings = {name: drawing for name, drawing, _ in shown if drawing is not None}
+        if in_words and drawings:
+            see = button(SHOULDER(table_id), say.plain("panel-drawn"))
+            await self._desk.show(i, opened(without_pictures(panel(*items)), see))
+            return
+        if drawings:
+            await self._desk.think(i)
+        suited = {name: await self._desk.suited(one, i.user.id) for name, one in drawings.items()}
+        await self._desk.show_private(i, Private(panel(*items), suited))

@@ -33,7 +33,7 @@ class Shoulders:
 
     async def let(self, table_id: TableId, by: Person, whom: Person, *, click: int | None = None) -> None:
         """A player lets somebody look. Refuses not-running, not-seated, shoulder-rated, shoulder-tournament, and of
-        the other one other-already-seated, other-knows-another."""
+        the other one shoulder-sits, shoulder-knows."""
         async with self._rooms.store.reading() as tx:
             in_tournament = await tx.tournaments.at(table_id) is not None
 
@@ -44,9 +44,9 @@ class Shoulders:
             if may_be_rated(room):
                 raise TableRefused("shoulder-rated")
             if room.seat_of(whom.user) is not None or whom.user in room.invited or whom.user in room.offers.values():
-                raise TableRefused("other-already-seated")
+                raise TableRefused("shoulder-sits")
             if whom.user in room.sat or room.knows(whom.user) - {seat, ANYWHERE}:
-                raise TableRefused("other-knows-another")
+                raise TableRefused("shoulder-knows")
             now = self._rooms.now()
             acts = [
                 Act(now, by.user, by.name, LETS, int(seat), ""),

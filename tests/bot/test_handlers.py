@@ -161,6 +161,7 @@ ON_DISCORD = {
     "button seat.*": "o:seat:k7qf:::level2",
     "button settings.times": "o:settings::::times",
     "button setup.check": "o:setup::::check",
+    "button shoulder": "o:shoulder:k7qf:::",
     "button sit.*": "o:sit:k7qf:::2",
     "button snooze.*": "o:snooze:k7qf:::3",
     "button start": "o:start:k7qf:::",

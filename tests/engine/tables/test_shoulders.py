@@ -36,7 +36,7 @@ async def test_who_is_let_look_sees_that_hand_and_no_other(home: House) -> None:
     assert (await views.sight(table.id, EVE.user)).seat is None, "everywhere else they are one of many"
     assert await shoulders.looking(table.id, place(table, ANN)) == [EVE.user]
     assert await shoulders.looking(table.id, place(table, BOB)) == []
-    assert await refused(shoulders.let(table.id, PEOPLE[BOB], EVE)) == "other-knows-another"
+    assert await refused(shoulders.let(table.id, PEOPLE[BOB], EVE)) == "shoulder-knows"
     assert (await shoulders.sight(table.id, EVE.user)).seat == place(table, ANN)
 
 
@@ -68,11 +68,11 @@ async def test_never_where_ratings_follow_nor_at_a_tournament(home: House) -> No
 async def test_nobody_who_plays_or_played_there_looks_and_only_players_let_look(home: House) -> None:
     table = await unrated(home, BOB, CID)
     shoulders = home.tables.shoulders
-    assert await refused(shoulders.let(table.id, PEOPLE[ANN], PEOPLE[BOB])) == "other-already-seated"
+    assert await refused(shoulders.let(table.id, PEOPLE[ANN], PEOPLE[BOB])) == "shoulder-sits"
     assert await refused(shoulders.let(table.id, EVE, PEOPLE[DAN])) == "not-seated"
     await home.tables.seats.leave(table.id, CID)
     await home.tables.seats.take_over(table.id, PEOPLE[DAN], place(table, CID))
-    assert await refused(shoulders.let(table.id, PEOPLE[ANN], PEOPLE[CID])) == "other-knows-another"
+    assert await refused(shoulders.let(table.id, PEOPLE[ANN], PEOPLE[CID])) == "shoulder-knows"
 
 
 async def test_who_was_let_look_never_sits_there_not_even_on_that_seat_nor_after_it_ended(home: House) -> None:
