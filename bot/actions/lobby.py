@@ -12,7 +12,7 @@ from bot.actions.handlers import Fields, on_button, on_fields, on_form, on_selec
 from bot.actions.people import people
 from bot.actions.places import check_place, here
 from bot.desk.desk import Desk, Interaction, may_see
-from bot.desk.listing import listed
+from bot.desk.listing import lines_of
 from bot.desk.members import Members
 from bot.panels.end import AGAIN
 from bot.panels.lobby import (
@@ -45,7 +45,7 @@ from bot.panels.options import (
     text_name,
     written,
 )
-from bot.panels.tables import line
+from bot.panels.tables import listing
 from engine.core import Refused
 from engine.ids import TableId
 from engine.language import Said, closest
@@ -284,21 +284,16 @@ class LobbyActions:
         await self._desk.update(i, panel_of_options(table, model, say, note=note))
 
     async def list(self, i: Interaction) -> None:
-        """Shows the tables of this server, the newest first, those that are over last."""
+        """Shows the tables of this server that are not over, and where there is room the latest of the others."""
         if i.guild_id is None:
             raise TableRefused("not-here")
-        found = await self._tables.views.find(i.guild_id)
-        tables = [table for table in found if table.status is not Status.CANCELLED and may_see(i, table)]
-        tables.sort(key=lambda table: table.status is Status.OVER)
-        say = self._desk.say(i)
-        if not tables:
-            await self._desk.tell(i, say("lobby-none"))
-            return
-        found = await listed(self._desk, tables[:LISTED], self._desk.locale(i))
-        lines = [line(one, self._desk.box(one.table), self._desk.say(i, one.table)) for one in found]
-        if len(tables) > LISTED:
-            lines.append(say("lobby-more", count=len(tables) - LISTED))
-        await self._desk.tell(i, "\n".join([f"### {say('lobby-list')}", *lines]))
+        tables = list[Table]()
+        for status, most in ((Status.LOBBY, None), (Status.RUNNING, None), (Status.OVER, LISTED)):
+            found = await self._tables.views.find(i.guild_id, status=status, most=most)
+            seen = [table for table in found if may_see(i, table)]
+            tables += seen if most is None else seen[: max(0, most - len(tables))]
+        lines, left = await lines_of(self._desk, tables, self._desk.locale(i), most=LISTED)
+        await self._desk.tell(i, listing(lines, left, self._desk.say(i)))
 
     def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         """The games there are: what is shown, and what is typed."""

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 import discord
 import structlog
+from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
-from bot.desk.listing import listed
+from bot.desk.listing import lines_of
 from bot.desk.reach import is_private, known_place, sees
-from bot.panels.tables import line, listing
+from bot.panels.components import panel
+from bot.panels.tables import listing
 from engine.ids import server_id
 from engine.store import targets
 from engine.tables import Server, Status, Table
@@ -43,15 +45,12 @@ class ServerMessages:
         if server.listing is None or guild is None:
             return
         locale = server.language or self._desk.default
-        tables = [
-            table
-            for table in await self._tables.views.find(server.guild)
-            if table.status in (Status.LOBBY, Status.RUNNING) and open_to_all(guild, table, server.listing)
-        ]
-        found = await listed(self._desk, tables, locale)
-        lines = [line(one, self._desk.box(one.table), self._desk.speak(locale, one.table)) for one in found]
+        found = [await self._tables.views.find(guild.id, status=one) for one in (Status.LOBBY, Status.RUNNING)]
+        tables = [one for some in found for one in some if open_to_all(guild, one, server.listing)]
+        lines, left = await lines_of(self._desk, tables, locale)
+        view = panel(ui.TextDisplay(listing(lines, left, self._desk.speak(locale))))
         before = {one.message for one in await self._outbox.messages(own, target)}
-        await self._post.put(own, target, server.listing, listing(lines, self._desk.speak(locale)), quiet=True)
+        await self._post.put(own, target, server.listing, view, quiet=True)
         for message in await self._outbox.messages(own, target):
             if message.message not in before:
                 await self._pin(guild, message.channel, message.message)

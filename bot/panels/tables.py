@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord import ui
-
-from bot.panels.components import LENGTH, panel
+from bot.panels.components import LENGTH
 from bot.panels.options import differing
 from bot.panels.time import ago
 from bot.panels.words import cut
@@ -58,15 +56,7 @@ def line(one: Listed, box: Box, say: Say) -> str:
     return "\n  ".join([" · ".join(parts[:2]), *([" · ".join(parts[2:])] if parts[2:] else [])])
 
 
-def listing(lines: Sequence[str], say: Say) -> ui.LayoutView:
-    """The list that stands in a channel and is kept up to date there."""
-    shown, room = list[str](), ROOM
-    for one in lines:
-        room -= len(one) + 1
-        if room < 0:
-            break
-        shown.append(one)
-    left = len(lines) - len(shown)
+def listing(lines: Sequence[str], left: int, say: Say) -> str:
+    """The list of these lines; `left`: how many tables are not in it."""
     more = [say("lobby-more", count=left)] if left else []
-    body = [*shown, *more] if lines else [say("lobby-none")]
-    return panel(ui.TextDisplay("\n".join([f"### {say('lobby-list')}", *body])))
+    return "\n".join([f"### {say('lobby-list')}", *([*lines, *more] or [say("lobby-none")])])

@@ -340,8 +340,8 @@ lobby-unkept = The free seats of table { $table } are now open to everybody.
 lobby-none = There is no table here yet. Open one with `/game new`.
 lobby-list = Tables on this server
 lobby-more = - … and { $count ->
-    [one] one older table
-   *[other] { $count } older tables
+    [one] one more table
+   *[other] { $count } more tables
 }
 tables-waits = waiting for { $seats }, asked { $since }
 tables-still = ⏸ the table rests

@@ -360,7 +360,12 @@ lobby-again-stands = Rewanż jest już zaproponowany, to stół { $table }: { $p
 lobby-unkept = Wolne miejsca przy stole { $table } są teraz dla każdego.
 lobby-none = Nie ma tu jeszcze żadnego stołu. Otwórz go poleceniem `/gra nowa`.
 lobby-list = Stoły na tym serwerze
-lobby-more = - … i starsze stoły: { $count }
+lobby-more = - … i jeszcze { $count ->
+    [one] jeden stół
+    [few] { $count } stoły
+    [many] { $count } stołów
+   *[other] { $count } stołu
+}
 tables-waits = czekamy na: { $seats }, pytanie padło { $since }
 tables-still = ⏸ stół odpoczywa
 tables-wanted = miejsca do przejęcia: { $count } (`/gra miejsca`)

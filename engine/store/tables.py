@@ -61,14 +61,14 @@ class TableRows:
         except CannotUnseal:
             return replace(TableRow(**row), seed=None)
 
-    async def find(self, guild: int | None, status: str | None) -> list[TableRow]:
-        """The tables of a guild (None: of all) in that status (None: in any), the newest first."""
+    async def find(self, guild: int | None, status: str | None, most: int | None = None) -> list[TableRow]:
+        """The tables of a guild (None: of all) in that status (None: in any), the newest first, `most` of them."""
         conditions: list[ColumnElement[bool]] = []
         if guild is not None:
             conditions.append(tables.c.guild == guild)
         if status is not None:
             conditions.append(tables.c.status == status)
-        return await self._find(*conditions)
+        return await self._find(*conditions, most=most)
 
     async def count(self, status: str, *, guild: int | None = None, host: int | None = None) -> int:
         """How many tables in that status are in a guild, or hosted by a user; none of tournaments."""
@@ -109,8 +109,8 @@ class TableRows:
         due = select(tables.c.id).where(tables.c.status == "running", tables.c.computers_due)
         return list((await self._connection.execute(due)).scalars())
 
-    async def _find(self, *conditions: ColumnElement[bool]) -> list[TableRow]:
-        query = select(tables).where(*conditions).order_by(tables.c.opened.desc(), tables.c.id)
+    async def _find(self, *conditions: ColumnElement[bool], most: int | None = None) -> list[TableRow]:
+        query = select(tables).where(*conditions).order_by(tables.c.opened.desc(), tables.c.id).limit(most)
         return self._all(await self._connection.execute(query))
 
     def _all(self, rows: CursorResult[*tuple[Any, ...]]) -> list[TableRow]:

@@ -114,4 +114,5 @@ class Oversight:
         if table.status is not Status.RUNNING:
             return Overseen(table, requests=requests, own=own)
         sight = await self._views.sight(table.id, None)
-        return Overseen(sight.table, sight, await self._views.waiting_since(table.id), requests, own=own)
+        since = (await self._views.waiting([sight.table]))[table.id]
+        return Overseen(sight.table, sight, since, requests, own=own)

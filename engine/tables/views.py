@@ -28,10 +28,12 @@ class Views:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
-    async def find(self, guild: int | None = None, *, status: Status | None = None) -> list[Table]:
-        """The tables of a guild (or of all), the newest first. One that cannot be read is left out."""
+    async def find(
+        self, guild: int | None = None, *, status: Status | None = None, most: int | None = None
+    ) -> list[Table]:
+        """The tables of a guild (or of all), the newest first, `most` of them. One that cannot be read is left out."""
         async with self._rooms.store.reading() as tx:
-            rows = await tx.tables.find(guild, status)
+            rows = await tx.tables.find(guild, status, most)
             seats = await tx.tables.seats([row.id for row in rows])
             invited = await tx.tables.invited([row.id for row in rows])
         found: list[Table] = []
@@ -87,11 +89,10 @@ class Views:
         """
         return sight_of(await self._rooms.room(table_id), user)
 
-    async def waiting_since(self, table_id: TableId) -> float | None:
-        """When the present question of a table was asked; None before its game. Refuses no-table."""
-        row = (await self._rooms.room(table_id)).row
+    async def waiting(self, tables: Sequence[Table]) -> dict[TableId, float]:
+        """When the present questions of these running tables were asked: of a first one, when the game began."""
         async with self._rooms.store.reading() as tx:
-            return await tx.moderation.asked_at(table_id) or row.started
+            return {one.id: await tx.moderation.asked_at(one.id) or one.started or 0.0 for one in tables}
 
     async def mine(self, user: int) -> list[Sight]:
         """The running tables of a user: those that await them first, then the newest first. One that cannot be read

@@ -5,10 +5,16 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+import pytest
+
+from bot.actions import lobby
+from bot.desk import listing
 from bot.localdiscord.driver import buttons, text_of
 from engine.core import Refused
 from engine.games import doom
-from engine.tables import Person
+from engine.ids import TableId
+from engine.tables import Person, Sight
+from engine.tables.views import Views
 from tests.bot.house import LITTLE, House, find, press, settled, verbs, words
 
 
@@ -142,7 +148,53 @@ async def test_a_long_list_says_how_many_more_there_are(house: House) -> None:
         )
     listed = words(await ann.command("game list"))
     assert listed.count("seats taken") == 20
-    assert "and 3 older tables" in listed
+    assert "and 3 more tables" in listed
+
+
+async def test_tables_that_are_over_come_last_in_the_list_and_only_where_there_is_room(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "LISTED", 3)
+    ann = await house.person("ann")
+    tables, host = house.bot.tables, Person(int(ann.id), "Ann")
+    guild, over = int(house.server.world.guild_id), list[TableId]()
+    for n in range(5):
+        table = await tables.lobby.open(
+            guild=guild, channel=int(ann.here), host=host, game="little", seats=2, language="en",
+            options={"rounds": 1, "gifts": False}, click=n,
+        )  # fmt: skip
+        if n < 4:
+            await tables.lobby.add_computer(table.id, host.user)
+            await tables.lobby.start(table.id, host.user)
+            await tables.play.answer(table.id, host.user, 1, number=None, click=100 + n)
+            over.append(table.id)
+    listed = words(await ann.command("game list"))
+    shown = [one.id for one in await tables.views.find() if one.id in listed]
+    assert len(shown) == 3 and "more table" not in listed
+    assert set(shown) - set(over) and all(listed.index(shown[0]) <= listed.index(one) for one in shown)
+
+
+async def test_no_more_is_read_of_tables_than_a_list_shows(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "ROOM", 150)
+    ann = await house.person("ann")
+    tables, host = house.bot.tables, Person(int(ann.id), "Ann")
+    for n in range(4):
+        table = await tables.lobby.open(
+            guild=int(house.server.world.guild_id), channel=int(ann.here), host=host, game="little", seats=2,
+            language="en", click=n,
+        )  # fmt: skip
+        await tables.lobby.add_computer(table.id, host.user)
+        await tables.lobby.start(table.id, host.user)
+    looked, really = list[TableId](), Views.sight
+
+    async def sight(self: Views, table_id: TableId, user: int | None) -> Sight:
+        looked.append(table_id)
+        return await really(self, table_id, user)
+
+    await house.settles()
+    monkeypatch.setattr(Views, "sight", sight)
+    lines, left = await listing.lines_of(house.bot.desk, await tables.views.find(), "en")
+    assert len(lines) == 1 and left == 3 and len(looked) == 2
 
 
 async def test_an_option_that_is_a_text_is_typed_and_refusals_say_what_is_allowed(house: House) -> None:

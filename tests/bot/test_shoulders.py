@@ -143,8 +143,12 @@ async def test_long_words_of_a_game_without_pictures_fit(house: House, monkeypat
     table = await with_computer(house)
     ann, eve = house.people["ann"], await house.person("eve")
     await ann.command("shoulder", table=table.id, person=str(eve.id))
+
+    def long(game: object, view: object, say: object) -> str:
+        return "A line of many.\n" * 300
+
     for name in ("board_in_words", "hand_in_words"):
-        monkeypatch.setattr(f"bot.actions.shoulders.{name}", lambda *_: "A line of many.\n" * 300)
+        monkeypatch.setattr(f"bot.actions.shoulders.{name}", long)
     shown = await look(eve, table)
     assert len(text_of(shown)) <= 4000 and text_of(shown).count("…") == 2
     assert not house.server.refusals
