@@ -14,7 +14,7 @@ from typing import TypeAlias
 import structlog
 
 from engine.core import Seat
-from engine.games.habits import Habits, HabitsOf, together
+from engine.games.habits import Habits, together
 from engine.ids import TableId
 from engine.store.rows import ResultRow
 from engine.tables.errors import TableRefused
@@ -203,18 +203,25 @@ class Profiles:
         """How somebody plays on a server, by game, from the public stories of their latest games that are kept: of
         those that came to their own end and in which nobody else played for them. Whether that is for others, `profile`
         says."""
-        found: dict[str, list[Habits]] = {}
+        stories: dict[str, list[tuple[list[str], int]]] = {}
         async with self._rooms.store.reading() as tx:
             for row in reversed(await tx.results.of_user(guild, user)):
-                box = self._rooms.boxes.get(row.game)
-                known = found.setdefault(row.game, [])
+                box, known = self._rooms.boxes.get(row.game), stories.setdefault(row.game, [])
                 if box is None or box.habits is None or len(known) >= STORIES:
                     continue
                 if row.whole and row.alone and row.finished:
                     story = [line.event for line in await tx.play.story(row.table, None)]
                     if story:  # it is kept for a while only
-                        known.append(await asyncio.to_thread(_habits, box.habits, story, row.seat))
-        return {game: together(known) for game, known in found.items() if known}
+                        known.append((story, row.seat))
+        return await asyncio.to_thread(self._habits, stories)  # beside what is read: nobody waits for it
+
+    def _habits(self, stories: Mapping[str, Sequence[tuple[Sequence[str], int]]]) -> dict[str, Habits]:
+        found: dict[str, Habits] = {}
+        for game, told in stories.items():
+            habits = self._rooms.boxes[game].habits if told else None
+            if habits is not None:
+                found[game] = together([habits([json.loads(one) for one in story], seat) for story, seat in told])
+        return found
 
     async def changes(self, table_id: TableId) -> list[RatingChange]:
         """How a finished game changed the ratings of those who want to be listed, the best of them first; none where it
@@ -377,10 +384,6 @@ def finishes(rows: Sequence[ResultRow], now: float) -> float:
     weighed = [(0.5 ** (max(0.0, now - row.ended) / HALVES), row.finished) for row in rows]
     done = CREDIT + sum(weight for weight, finished in weighed if finished)
     return done / (CREDIT + sum(weight for weight, _ in weighed))
-
-
-def _habits(habits: HabitsOf, story: Sequence[str], seat: int) -> Habits:
-    return habits([json.loads(event) for event in story], seat)
 
 
 def _worked_out(games: Sequence[RatedGame]) -> _Ratings:

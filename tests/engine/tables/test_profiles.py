@@ -9,9 +9,11 @@ import pytest
 from sqlalchemy import text
 
 from engine.core import Result, Seat
+from engine.games.habits import Habits, Told
 from engine.ids import TableId
 from engine.store.cipher import MARK
 from engine.store.rows import HolderRow, JournalRow, Person, Point, ResultRow
+from engine.store.sqlite_file import SqliteFile
 from engine.tables import Profile, Status, Table, TableRefused
 from engine.tables.profiles import HALVES, finishes
 from engine.tables.profiles import rated as games_of
@@ -300,3 +302,19 @@ async def test_a_damaged_journal_keeps_no_game_from_its_end(home: House) -> None
     assert await results(home, table) == []
     await home.tables.profiles.catch_up()
     assert await results(home, table) == []
+
+
+async def test_nothing_is_held_open_while_habits_are_worked_out(home: House) -> None:
+    free, database = list[int](), home.store.database
+    assert isinstance(database, SqliteFile)
+
+    def habits(told: Told, seat: int) -> Habits:
+        free.append(len(database.readers))
+        return Habits(games=1, bids=len([one for one in told if one["key"] == "bids"]))
+
+    home.tables._rooms.boxes = {"little": replace(home.tables.boxes["little"], habits=habits)}
+    for _ in range(2):
+        await played(home, BOB)
+    at_rest = len(database.readers)
+    assert await home.tables.profiles.habits(GUILD, ANN) == {"little": Habits(games=2, bids=2)}
+    assert free == [at_rest, at_rest] and at_rest > 0
