@@ -304,7 +304,7 @@ def test_the_engine_knows_nothing_of_discord() -> None:
 
 
 def test_sql_is_written_in_the_store_alone() -> None:
-    sql = {"sqlalchemy", "aiosqlite", "sqlite3", "alembic"}
+    sql = {"sqlalchemy", "sqlite3", "alembic"}
     wrong = [
         f"{short(path)} imports {name}"
         for path in files(*OURS)

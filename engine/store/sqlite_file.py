@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Coroutine, Generator
+from collections.abc import AsyncGenerator, Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any
 
-import aiosqlite
 from sqlalchemy import CursorResult, Engine, Executable, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import LRUCache
@@ -30,8 +30,6 @@ from engine.store.errors import Unwell
 from engine.store.migrate import migrate
 from engine.store.sealing import admit, compact
 from engine.store.write_queue import WriteQueue
-
-T = TypeVar("T")
 
 READERS = 4
 """Connections for reading that are kept open."""
@@ -101,34 +99,39 @@ class Writer:
     def __init__(self, engine: Engine, *, synchronous: str) -> None:
         self._own = Reader(engine, synchronous=synchronous)
         self.raw = self._own.raw
-        self._waiting = aiosqlite.Connection(lambda: self.raw, iter_chunk_size=1)
-        self._waiting._thread.daemon = True  # whoever ends without closing waits for nobody
-        self._waits = False
+        self._waiting = ThreadPoolExecutor(1, "waiting")  # whoever ends without closing waits for nobody who is idle
         self.execute = self._own.execute
 
     async def hold(self) -> None:
         """Begins to write, as soon as no other program does."""
-        await _whole(self._begun())
+        await self._waited(self._begin)
 
     async def commit(self) -> None:
         """Returns when all is on the disk, if the connection is durable."""
-        await _whole(self._waiting.commit())
+        await self._waited(self.raw.commit)
 
     def end(self) -> None:
         """Undoes whatever was not committed."""
         self._own.end()
 
-    async def leave(self) -> None:
+    def leave(self) -> None:
         """Closes the connection."""
         self._own.close()
-        if self._waits:
-            await self._waiting.close()
+        self._waiting.shutdown()
 
-    async def _begun(self) -> None:
-        if not self._waits:
-            await self._waiting  # once: a thread cannot be started again
-            self._waits = True
-        await self._waiting.execute_fetchall("BEGIN IMMEDIATE")
+    def _begin(self) -> None:
+        self.raw.execute("BEGIN IMMEDIATE").close()
+
+    async def _waited(self, work: Callable[[], None]) -> None:
+        """Waits in the thread until the work is done, even if nobody wants it any more: it cannot be called back."""
+        done = asyncio.get_running_loop().run_in_executor(self._waiting, work)
+        try:
+            await asyncio.shield(done)
+        except asyncio.CancelledError:
+            while not done.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([done])
+            raise
 
 
 class SqliteFile:
@@ -192,7 +195,7 @@ class SqliteFile:
         """See `Database`."""
         async with self._queue.turn(urgent=False):
             for writer in (self.writer, self.bookkeeper):
-                await writer.leave()
+                writer.leave()
             while self.readers:
                 self.readers.pop().close()
 
@@ -206,16 +209,4 @@ def _disk() -> Generator[None]:
         cause = error.orig if isinstance(error, DBAPIError) else error
         if getattr(cause, "sqlite_errorcode", 0) & 0xFF in TROUBLE:
             raise Unwell(f"{cause}") from None  # SQLite's own words, which hold nothing that is stored
-        raise
-
-
-async def _whole(work: Coroutine[Any, Any, T]) -> T:
-    """Waits until the work is done, even if nobody wants it any more: what runs in a thread cannot be called back."""
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        while not task.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait([task])
         raise

@@ -39,7 +39,7 @@ import logging
 from bot.process.log import set_up
 from bot.process.settings import Settings
 set_up(Settings(log_level={level!r}))
-for name in ("aiosqlite", "discord.http", "discord.gateway", "bot.delivery", "engine.tables"):
+for name in ("discord.http", "discord.gateway", "bot.delivery", "engine.tables"):
     logging.getLogger(name).debug("hand of " + name)
     logging.getLogger(name).info("greeting of " + name)
 """
@@ -67,7 +67,7 @@ def said(level: str) -> str:
 
 def test_libraries_never_log_what_they_store_and_send() -> None:
     log = said("debug")
-    for library in ("aiosqlite", "discord.http", "discord.gateway"):
+    for library in ("discord.http", "discord.gateway"):
         assert f"hand of {library}" not in log
         assert f"greeting of {library}" in log
     assert "hand of bot.delivery" in log

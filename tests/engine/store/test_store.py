@@ -16,6 +16,7 @@ from engine.store.rows import JournalRow, Person, ResultRow, SeatRow, StoryRow, 
 from engine.store.sqlite_file import SqliteFile
 from engine.store.store import Note
 from tests.databases import file_of, ready
+from tests.processes import process, running
 
 AAAA, BBBB, CCCC = TableId("aaaa"), TableId("bbbb"), TableId("cccc")
 
@@ -300,3 +301,19 @@ async def test_the_server_of_the_latest_result_is_ones_own(store: Store) -> None
         await tx.results.put(AAAA, [result(AAAA, 1, 0, 7), result(AAAA, 1, 1, 8)])
         await tx.results.put(BBBB, [result(BBBB, 2, 0, 8)])
         assert [await tx.results.latest_server(user) for user in (7, 8, 9)] == [1, 2, None]
+
+
+def _abandoned(path: Path) -> None:
+    """Writes, and ends without closing anything."""
+
+    async def written() -> None:
+        async with (await Store.open(path)).transaction() as tx:
+            await tx.tables.insert(table(AAAA))
+
+    asyncio.run(written())
+
+
+def test_a_program_that_closes_nothing_ends_all_the_same(tmp_path: Path) -> None:
+    with running(process(_abandoned, ready(tmp_path / "oraklos.db"), err=tmp_path / "err")) as one:
+        one.join(60)
+        assert one.exitcode == 0, (tmp_path / "err").read_text()
