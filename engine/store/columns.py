@@ -33,9 +33,10 @@ def moment(name: str, *, nullable: bool = False) -> Column[float]:
     return Column(name, Float, nullable=nullable)
 
 
-def secret(name: str, *, nullable: bool = False) -> Column[str]:
-    """A column that holds what players may not know: sealed where there is a key (see `cipher`), and never logged."""
-    return Column(name, Text, nullable=nullable, info={"secret": True})
+def secret(name: str, *, nullable: bool = False, ours: bool = False) -> Column[str]:
+    """A column that holds what players may not know: sealed where there is a key (see `cipher`), and never logged.
+    `ours`: it lets whoever has it act in the bot's name, so not even whom its row names is shown it."""
+    return Column(name, Text, nullable=nullable, info={"secret": True, "ours": ours})
 
 
 def person(

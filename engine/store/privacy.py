@@ -52,13 +52,14 @@ class PrivacyRows:
         return list((await self._connection.execute(there)).scalars())
 
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
-        """The rows that name a user, by the name of their table, with what is secret in them opened."""
+        """The rows that name a user, by the name of their table, with what is secret in them opened, but without what
+        is the bot's own."""
         found: dict[str, list[dict[str, Any]]] = {}
         for column in PERSONAL:
             for row in (await self._connection.execute(select(column.table).where(column == user))).mappings():
-                plain = dict(row)
+                plain = {one.name: row[one.name] for one in column.table.columns if not one.info.get("ours")}
                 for secret in column.table.columns:
-                    if secret.info.get("secret"):
+                    if secret.info.get("secret") and secret.name in plain:
                         owner = plain[owner_of(column.table).name]
                         plain[secret.name] = self._cipher.open(plain[secret.name], secret, owner)
                 found.setdefault(column.table.name, []).append(plain)

@@ -56,6 +56,6 @@ offices = SqlTable(
     of_event(),
     person(),
     Column("locale", Text, nullable=False),
-    secret("token"),  # of the press that it answered
+    secret("token", ours=True),  # of the press that it answered
     moment("until"),
 )

@@ -271,6 +271,15 @@ async def test_who_is_forgotten_keeps_their_results(tmp_path: Path) -> None:
         assert (await home.arena.tournament(held.id)).tournament.players == held.tournament.players
 
 
+async def test_an_export_tells_of_an_open_panel_but_not_what_it_is_changed_by(home: Hall) -> None:
+    held = await home.open(4)
+    await home.arena.keep_office(OfficeRow(7, held.id, CHIEF.user, "en", "by-this-the-bot-speaks", home.now + 900))
+    stored = await home.tables.privacy.stored_of(CHIEF.user)
+    (mine,) = stored["records"]["offices"]
+    assert mine["message"] == 7 and mine["locale"] == "en"
+    assert "by-this-the-bot-speaks" not in str(stored) and "token" not in mine
+
+
 class Killed(BaseException):
     """The process dies."""
 
