@@ -28,7 +28,7 @@ from engine.ids import TournamentId
 from engine.language import Said, Say, closest
 from engine.store.targets import Announcement
 from engine.tables import TableRefused
-from engine.tournaments import JournalEntry, Setup, TournamentRefused, apply
+from engine.tournaments import JournalEntry, PlayerStatus, Setup, TournamentRefused, apply
 from engine.tournaments.acts import Act, Agree, Apart, CheckIn, Dispute, Join, Leave, Stand
 from engine.tournaments.presets import ALWAYS, WINDOW
 from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
@@ -204,11 +204,14 @@ class TournamentActions:
 
     @on_button(LEAVE)
     async def leave(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Withdraws them; once it has begun they are asked first, as they may not be let in again."""
+        """Withdraws them, or declines for them; who leaves once it has begun is asked first, as they may not be let in
+        again."""
         held = await tournament_of(self._arena, i, tournament_id)
         act = Leave(user=i.user.id)
-        if not held.tournament.stages:
-            declines = i.user.id not in held.tournament.players and i.user.id in held.tournament.invited
+        known = held.tournament.players.get(i.user.id)
+        gone = known is None or known.status is PlayerStatus.OUT
+        declines = gone and i.user.id in held.tournament.invited
+        if declines or not held.tournament.stages:
             await self._own(i, held, act, "tournament-declined" if declines else "tournament-left")
             return
         apply(held.tournament, JournalEntry(act=act, by=i.user.id))  # refusals come first

@@ -24,10 +24,11 @@ from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
-from engine.tournaments import Finish, Phase, PlayerStatus, draws, redrawn, standings
+from engine.tournaments import Finish, Phase, draws, redrawn, standings
 from engine.tournaments.champions import champions
 from engine.tournaments.endings import Decided, agrees, decided_by
-from engine.tournaments.registration import check_in_times, unconfirmed
+from engine.tournaments.registration import Called, check_in_times, unconfirmed
+from engine.tournaments.registration import called as called_by_organisers
 from engine.tournaments.state import TournamentTable
 
 IN_CHANNEL = "channel"
@@ -184,20 +185,16 @@ class TournamentMessages:
     async def invitation(self, held: HeldTournament, target: targets.TournamentInvitation) -> None:
         """To somebody whom organisers asked to join or have entered: as a direct message, or where they take none, by a
         mention in the channel, which goes once it is answered."""
-        t, user = held.tournament, target.user
-        known = t.players.get(user)
-        taking_part = known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING)
-        asked = user in t.invited and not taking_part and t.newcomers
-        entered = taking_part and user not in t.invited and not t.stages
+        user, how = target.user, called_by_organisers(held.tournament).get(target.user, Called.OVER)
         messages = await self._desk.tables.outbox.messages(held.id, target)
-        if not (asked or entered):
+        if how in (Called.THERE, Called.OVER):
             await self._post.drop(held.id, target, IN_CHANNEL, delete=True)
             if all(message.serial == IN_CHANNEL for message in messages):
                 return
         if not await self._direct.tell(
-            held, target, user, invitation(held, user, await self._direct.say_to(held, user))
+            held, target, user, invitation(held, user, how, await self._direct.say_to(held, user))
         ):
-            view = invitation(held, user, spoken(self._desk, None, held), mention=True)
+            view = invitation(held, user, how, spoken(self._desk, None, held), mention=True)
             await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, ping=[user])
 
     @renders(targets.Outcome)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.panels.components import button, panel, rows
+from bot.panels.components import PersistentItem, button, panel, rows
 from bot.panels.time import ago
 from bot.panels.tournament import CHECK, JOIN, LEAVE, LINES, answers, in_places
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import PlayerStatus, RoundStatus
 from engine.tournaments.endings import Decided, decided_by
-from engine.tournaments.registration import check_in_times, unconfirmed
+from engine.tournaments.registration import Called, check_in_times, unconfirmed
 from engine.tournaments.rounds import until_agreed
 from engine.tournaments.state import Round, TournamentTable
 
@@ -20,7 +20,8 @@ Style = discord.ButtonStyle
 
 
 def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = False, call: int = 0) -> ui.LayoutView:
-    """To somebody: that they are to check in, or that they have; `call`: the how manieth reminder it is."""
+    """To somebody: that they are to check in, or that they have; `call`: the number of the
+    reminder, 0 for the first message."""
     t, times = held.tournament, check_in_times(held.tournament)
     who = Said(f"<@{user}> " if mention else "")
     if times is None or user not in unconfirmed(t):
@@ -32,25 +33,27 @@ def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = 
     return panel(ui.TextDisplay(f"{who}{text}"), *rows(door))
 
 
-def invitation(held: HeldTournament, user: int, say: Say, *, mention: bool = False) -> ui.LayoutView:
+def invitation(held: HeldTournament, user: int, how: Called, say: Say, *, mention: bool = False) -> ui.LayoutView:
     """To somebody whom organisers asked to join or have entered: what they can do, or how it came out."""
     t, known = held.tournament, held.tournament.players.get(user)
+    doors: list[PersistentItem] = []
+    match how:
+        case Called.ASKED:
+            doors.append(button(JOIN(held.id), say.plain("tournament-join"), Style.success))
+            doors.append(button(LEAVE(held.id), say.plain("invite-no")))
+        case Called.ENTERED:
+            doors.append(button(LEAVE(held.id), say.plain("tournament-drop" if t.stages else "tournament-leave")))
+        case _:
+            pass
+    text = say(
+        f"tournament-called-{how.value}",
+        name=t.setup.name,
+        game=say("game-title"),
+        place=Said(f"<#{held.channel}>"),
+        waiting=int(known is not None and known.status is PlayerStatus.WAITING),
+        added=int(known is not None and known.added),
+    )
     who = Said(f"<@{user}> " if mention else "")
-    place = Said(f"<#{held.channel}>")
-    there = known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING)
-    if there and user not in t.invited:
-        text = say("tournament-entered", name=t.setup.name, place=place)
-        doors = [button(LEAVE(held.id), say.plain("tournament-leave"))] if not t.stages else []
-    elif there:
-        text, doors = say("tournament-invited-joined", name=t.setup.name, place=place), []
-    elif user in t.invited and t.newcomers:
-        text = say("tournament-invited", name=t.setup.name, game=say("game-title"), place=place)
-        doors = [
-            button(JOIN(held.id), say.plain("tournament-join"), Style.success),
-            button(LEAVE(held.id), say.plain("invite-no")),
-        ]
-    else:
-        text, doors = say("tournament-invited-closed", name=t.setup.name), []
     return panel(ui.TextDisplay(f"{who}{text}"), *rows(doors))
 
 

@@ -1567,10 +1567,19 @@ tournament-settings-seeding-draw = Lots decide (usual)
 tournament-settings-seeding-rating = By the rating of the game on this server; whoever has none, or hides it, comes after
 tournament-did-invite = { $by } invites { $who }.
 tournament-did-seed = { $by } seeds by hand:
-tournament-entered = 🏆 The organisers have entered you in **{ $name }** (the panel is in { $place }). If you do not want to play, leave it.
-tournament-invited = 🏆 The organisers invite you to **{ $name }**, a tournament of { $game }. The panel in { $place } says all about it.
-tournament-invited-joined = ✅ **{ $name }**: you are in. The panel is in { $place }.
-tournament-invited-closed = **{ $name }**: this invitation is over.
+tournament-called-entered = 🏆 The organisers have entered you in **{ $name }** (the panel is in { $place }). { $waiting ->
+    [0] If you do not want to play, leave it.
+   *[other] All places are taken: you are on the waiting list and move up automatically, or leave it.
+}
+tournament-called-asked = 🏆 The organisers invite you to **{ $name }**, a tournament of { $game }. The panel in { $place } says all about it.
+tournament-called-there = { $waiting ->
+    [0] ✅ **{ $name }**: you are in.
+   *[other] ⏳ **{ $name }**: you are on the waiting list.
+} The panel is in { $place }.
+tournament-called-over = **{ $name }**: { $added ->
+    [0] this invitation is over.
+   *[other] the organisers had entered you. That is over.
+}
 tournament-declined = ✅ You have declined the invitation.
 office-do-schedule = Schedule
 office-done-schedule = ✅ The schedule stands. Everybody sees it on the panel in their own time.

@@ -1625,10 +1625,19 @@ tournament-settings-seeding-draw = Decyduje los (zwykle)
 tournament-settings-seeding-rating = Według rankingu gry na tym serwerze; kto go nie ma lub ukrywa, jest dalej
 tournament-did-invite = { $by } zaprasza: { $who }.
 tournament-did-seed = { $by } rozstawia ręcznie:
-tournament-entered = 🏆 Organizatorzy zapisali cię do turnieju **{ $name }** (tablica jest w { $place }). Jeśli nie chcesz grać, wypisz się.
-tournament-invited = 🏆 Organizatorzy zapraszają cię do turnieju **{ $name }** ({ $game }). Wszystko o nim mówi tablica w { $place }.
-tournament-invited-joined = ✅ **{ $name }**: bierzesz udział. Tablica jest w { $place }.
-tournament-invited-closed = **{ $name }**: to zaproszenie już nie obowiązuje.
+tournament-called-entered = 🏆 Organizatorzy zapisali cię do turnieju **{ $name }** (tablica jest w { $place }). { $waiting ->
+    [0] Jeśli nie chcesz grać, wypisz się.
+   *[other] Wszystkie miejsca są zajęte: jesteś na liście oczekujących, a miejsce dostaniesz automatycznie. Możesz też się wypisać.
+}
+tournament-called-asked = 🏆 Organizatorzy zapraszają cię do turnieju **{ $name }** ({ $game }). Wszystko o nim mówi tablica w { $place }.
+tournament-called-there = { $waiting ->
+    [0] ✅ **{ $name }**: bierzesz udział.
+   *[other] ⏳ **{ $name }**: jesteś na liście oczekujących.
+} Tablica jest w { $place }.
+tournament-called-over = **{ $name }**: { $added ->
+    [0] to zaproszenie już nie obowiązuje.
+   *[other] zapis przez organizatorów już nie obowiązuje.
+}
 tournament-declined = ✅ Zaproszenie odrzucone.
 office-do-schedule = Harmonogram
 office-done-schedule = ✅ Harmonogram ustalony. Każdy widzi go na tablicy we własnym czasie.

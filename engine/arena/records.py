@@ -9,23 +9,20 @@ from fractions import Fraction
 from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
-from engine.tournaments import Phase, RoundStatus, Tournament, closes, due
+from engine.tournaments import Phase, PlayerStatus, RoundStatus, Tournament, closes, due
 from engine.tournaments.acts import (
     Act,
     Close,
     Dispute,
     Draw,
     How,
-    Join,
-    Leave,
     OpenCheckIn,
     Opened,
     Report,
     SetSchedule,
-    Stand,
     Undo,
 )
-from engine.tournaments.registration import unconfirmed
+from engine.tournaments.registration import called, unconfirmed
 from engine.tournaments.schedule import upcoming
 from engine.tournaments.state import Round, TournamentTable
 
@@ -181,14 +178,15 @@ def _check_in(before: Tournament, after: Tournament) -> Iterator[targets.Target]
 
 
 def _invited(before: Tournament, after: Tournament) -> Iterator[int]:
-    """Whom organisers asked to join or entered, where that is other than it was, or they have answered."""
-    new = after.log[len(before.log) :]
-    told = before.invited.keys() | after.invited.keys()
-    done = {entry.act.user for entry in new if isinstance(entry.act, Join | Leave | Stand)}
-    done |= before.invited.keys() ^ after.invited.keys()
-    added = {e.act.user for e in new if isinstance(e.act, Join) and e.organiser and e.by != e.act.user}
-    closed = before.newcomers != after.newcomers or any(isinstance(entry.act, Undo) for entry in new)
-    yield from sorted(added | (told if closed else told & done))
+    """Whom organisers asked to join or entered, where what they are told of it is other than it was."""
+    was, now = _called(before), _called(after)
+    yield from sorted(user for user in was.keys() | now.keys() if was.get(user) != now.get(user))
+
+
+def _called(t: Tournament) -> dict[int, object]:
+    """What somebody is told whom organisers asked or entered."""
+    waiting = t.of(PlayerStatus.WAITING)
+    return {user: (how, user in waiting, bool(t.stages)) for user, how in called(t).items()}
 
 
 def _calendar(t: Tournament) -> object:

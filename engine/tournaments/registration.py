@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import StrEnum
 
 from engine.tournaments.acts import (
     Apart,
@@ -35,7 +36,8 @@ def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
     if not t.registering and not (t.newcomers and asked):
         soon = t.newcomers and t.registration is Registration.SOON
         raise TournamentRefused("registration-soon" if soon else "registration-closed")
-    player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, t.phase is Phase.CHECK_IN)
+    checked = t.phase is Phase.CHECK_IN
+    player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, checked, added)
     others = {user: one for user, one in t.players.items() if user != act.user}  # who comes again is the last in line
     return promoted(replace(t, players={**others, act.user: player}))
 
@@ -68,14 +70,12 @@ def stand(t: Tournament, act: Stand) -> Tournament:
 
 def leave(t: Tournament, act: Leave) -> Tournament:
     """Whoever is invited declines. Refuses not-registered; the first on the waiting list moves up."""
-    if act.user in t.invited:
-        t = replace(t, invited={user: name for user, name in t.invited.items() if user != act.user})
-        if act.user not in t.players:
-            return t
-    if t.player(act.user).status not in (PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.SUBSTITUTE):
+    known = t.players.get(act.user)
+    if known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.SUBSTITUTE):
+        return _out(_uninvited(t, act.user), act.user)
+    if act.user not in t.invited:
         raise TournamentRefused("not-registered")
-    left = changed(t, act.user, PlayerStatus.OUT)
-    return promoted(left if t.stages else without_team(left, act.user))
+    return _uninvited(t, act.user)
 
 
 def check_in(t: Tournament, act: CheckIn) -> Tournament:
@@ -117,19 +117,19 @@ def ask_apart(t: Tournament, act: Apart) -> Tournament:
 def ban(t: Tournament, act: Ban) -> Tournament:
     """Whoever is registered and has not begun is out; whoever plays goes on, unless they are disqualified."""
     t = replace(t, banned=t.banned | {act.user} if act.banned else t.banned - {act.user})
+    t = _uninvited(t, act.user)
     known = t.players.get(act.user)
     begun = t.phase is Phase.RUNNING and known is not None and known.status is PlayerStatus.IN
     if not act.banned or known is None or begun or known.status is PlayerStatus.DISQUALIFIED:
         return t
-    left = changed(t, act.user, PlayerStatus.OUT)
-    return promoted(left if t.stages else without_team(left, act.user))
+    return _out(t, act.user)
 
 
 def disqualify(t: Tournament, act: Disqualify) -> Tournament:
     """Refuses not-registered, disqualified."""
     if t.player(act.user).status is PlayerStatus.DISQUALIFIED:
         raise TournamentRefused("disqualified")
-    return promoted(changed(t, act.user, PlayerStatus.DISQUALIFIED))
+    return promoted(changed(_uninvited(t, act.user), act.user, PlayerStatus.DISQUALIFIED))
 
 
 def fill_in(t: Tournament, act: Replace) -> Tournament:
@@ -155,7 +155,34 @@ def fill_in(t: Tournament, act: Replace) -> Tournament:
     entrants = _after(last.entrants, act.user, act.by)
     groups = tuple(_after(group, act.user, act.by) for group in last.groups)
     stages = (*t.stages[:-1], StageState(entrants, groups))
-    return stale(stands_in(replace(t, players=players, rounds=rounds, stages=stages), act.user, act.by))
+    t = replace(_uninvited(t, act.user), players=players, rounds=rounds, stages=stages)
+    return stale(stands_in(t, act.user, act.by))
+
+
+class Called(StrEnum):
+    """How it stands with somebody whom organisers asked or entered: they are in, or in line, by an organiser and have
+    not played yet; they are there otherwise; they are asked and have not answered; or nothing is left of it."""
+
+    ENTERED = "entered"
+    THERE = "there"
+    ASKED = "asked"
+    OVER = "over"
+
+
+def called(t: Tournament) -> dict[int, Called]:
+    """How it stands with everybody whom organisers asked or entered and who has not declined."""
+    users = dict.fromkeys([*t.invited, *(user for user, player in t.players.items() if player.added)])
+    return {user: _called(t, user) for user in users}
+
+
+def _called(t: Tournament, user: int) -> Called:
+    known = t.players.get(user)
+    if t.phase in (Phase.OVER, Phase.CANCELLED):
+        return Called.OVER
+    if known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING):
+        begun = known.status is PlayerStatus.IN and known.since < t.next_round
+        return Called.ENTERED if known.added and not begun else Called.THERE
+    return Called.ASKED if user in t.invited and t.newcomers else Called.OVER
 
 
 def promoted(t: Tournament) -> Tournament:
@@ -188,6 +215,17 @@ def _entered(t: Tournament, user: int) -> Tournament:
         smallest = min(range(len(groups)), key=lambda n: (len(groups[n]), n))
         groups = tuple((*group, user) if n == smallest else group for n, group in enumerate(groups))
     return replace(t, players=players, stages=(*t.stages[:-1], StageState((*last.entrants, user), groups)))
+
+
+def _out(t: Tournament, user: int) -> Tournament:
+    """The same without somebody, and the first in line in their place. Before the start they leave their team too."""
+    left = changed(t, user, PlayerStatus.OUT)
+    return promoted(left if t.stages else without_team(left, user))
+
+
+def _uninvited(t: Tournament, user: int) -> Tournament:
+    """The same without an invitation of somebody."""
+    return replace(t, invited={one: name for one, name in t.invited.items() if one != user})
 
 
 def _welcome(t: Tournament, user: int) -> None:

@@ -43,13 +43,15 @@ class PlayerStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RegisteredPlayer:
-    """Somebody who registered. `since` is the first round they are meant for, `checked` whether they confirmed."""
+    """Somebody who registered. `since` is the first round they are meant for, `checked` whether they confirmed, `added`
+    whether an organiser entered them."""
 
     user: int
     name: str
     status: PlayerStatus
     since: int = 1
     checked: bool = False
+    added: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +80,8 @@ class RoundStatus(StrEnum):
 class TournamentTable:
     """A table of a round. `users` are those who sit there now, by seat; `id` is that of the real table, once it is
     there; `extra` seconds were given to it beyond the deadline, the last `extended` times by the rule. `reported`
-    is when the result came in (Unix seconds), `rested` how many seconds of pauses there were since, `results` the
-    how manieth it is, `agreed` who agrees with it."""
+    is when the result came in (Unix seconds), `rested` how many seconds of pauses there were since, `results` how
+    many results it has had with it, `agreed` who agrees with it."""
 
     number: int
     users: tuple[int, ...]

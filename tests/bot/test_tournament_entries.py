@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.localdiscord.driver import text_of
-from engine.tournaments.acts import Admit
+from engine.tournaments.acts import Admit, Cancel
 from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_tournaments import cup, do, guests, house, press, the_tournament
 
@@ -41,6 +41,49 @@ async def test_people_are_entered_and_invited_and_can_say_no(house: House) -> No
     log = words(await press(bob, "log"))
     assert "enters Ann" in log and "invites Bob" in log and "Bob joins" in log
     assert {one.code for one in house.server.refusals} == {50007}, "closed direct messages"
+
+
+async def test_whoever_is_entered_while_it_runs_is_told_so_and_the_news_keep_up_with_them(house: House) -> None:
+    held = await cup(house, format="ladder", players=4)
+    fay, ann, bob, cid = [await house.person(name) for name in ("fay", "ann", "bob", "cid")]
+    await guests(house, held, 3)
+    form = await do(fay, await press(fay, "o"), "o.add")
+    assert form.modal is not None
+    await fay.submit(form.modal, people=[ann.id])
+    told = await ann.wait_for(lambda m: direct(m) and "have entered you in **Cup**" in text_of(m))
+    await do(fay, await press(fay, "o"), "o.start")
+    await ann.wait_for(lambda m: m["id"] == told["id"] and "Drop out" in text_of(m))
+    house.server.world.people[cid.id].dm_open = False
+    form = await do(fay, await press(fay, "o"), "o.add")
+    assert form.modal is not None
+    await fay.submit(form.modal, people=[bob.id, cid.id])
+    late = await bob.wait_for(lambda m: direct(m) and "you are on the waiting list" in text_of(m))
+    mentioned = await cid.wait_for(lambda m: not direct(m) and f"<@{cid.id}>" in text_of(m))
+    sure = await ann.click(told, str(next(one for one in custom_ids(told) if one.rest == "leave")))
+    assert "out of the tournament" in words(await do(ann, sure, "drop"))
+    await ann.wait_for(lambda m: m["id"] == told["id"] and "That is over" in text_of(m) and not custom_ids(m))
+    await bob.wait_for(lambda m: m["id"] == late["id"] and "If you do not want to play" in text_of(m))
+    arena = house.bot.actions.tournaments._arena
+    await arena.act(held.id, Cancel(), int(fay.id), organiser=True)
+    await house.until(lambda: all(m["id"] != mentioned["id"] for m in cid.all_messages()))
+    await bob.wait_for(lambda m: m["id"] == late["id"] and "That is over" in text_of(m) and not custom_ids(m))
+    assert {one.code for one in house.server.refusals} == {50007}, "closed direct messages"
+
+
+async def test_an_invitation_is_declined_by_whoever_has_left_before_and_while_it_runs(house: House) -> None:
+    held = await cup(house, "ann", format="ladder")
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, held, 3)
+    await press(ann, "leave")
+    await do(fay, await press(fay, "o"), "o.start")
+    form = await do(fay, await press(fay, "o"), "o.invite")
+    assert form.modal is not None
+    await fay.submit(form.modal, people=[ann.id])
+    asked = await ann.wait_for(lambda m: direct(m) and "invite you to **Cup**" in text_of(m))
+    answer = await ann.click(asked, str(next(one for one in custom_ids(asked) if one.rest == "leave")))
+    assert "declined" in words(answer)
+    await ann.wait_for(lambda m: m["id"] == asked["id"] and "invitation is over" in text_of(m))
+    assert not (await the_tournament(house)).tournament.invited
 
 
 async def test_an_organiser_seeds_by_hand(house: House) -> None:

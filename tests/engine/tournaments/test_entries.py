@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from engine.tournaments import begin, redrawn
-from engine.tournaments.acts import Admit, Begin, Declare, Invite, Join, Leave, Seed
+from engine.tournaments.acts import (
+    Admit,
+    Ban,
+    Begin,
+    Cancel,
+    CheckIn,
+    Declare,
+    Disqualify,
+    Invite,
+    Join,
+    Leave,
+    Replace,
+    Seed,
+    Stand,
+)
 from engine.tournaments.people import people_in, without
-from engine.tournaments.setup import Elimination, Seeding
+from engine.tournaments.registration import Called, called
+from engine.tournaments.setup import Elimination, Ladder, Seeding
 from tests.engine.tournaments.helpers import Cup, setup
 
 
@@ -27,6 +42,48 @@ def test_an_invitation_is_declined_by_whoever_got_it() -> None:
     cup.do(Leave(user=4), by=4)
     assert not cup.t.invited and 4 not in cup.t.players
     cup.refused("not-registered", Leave(user=4), by=4)
+
+
+def test_an_invitation_is_declined_by_whoever_had_been_there_and_left_too() -> None:
+    cup = Cup(setup(), 3)
+    cup.do(Leave(user=3), by=3)
+    cup.order(Invite(user=3, name="P003"))
+    cup.do(Leave(user=3), by=3)
+    assert not cup.t.invited
+    cup.refused("not-registered", Leave(user=3), by=3)
+
+
+def test_no_invitation_is_left_to_whoever_may_not_come_or_was_replaced() -> None:
+    cup = Cup(setup(Ladder(), late=9), 4)
+    cup.order(*(Invite(user=user, name=f"P{user:03}") for user in (5, 6, 7)), Ban(user=5))
+    assert [*cup.t.invited] == [6, 7]
+    cup.order(Ban(user=5, banned=False))
+    assert 5 not in cup.t.invited, "whoever may come again is asked again, or asks"
+    for user in (6, 7):
+        cup.do(Join(user=user, name=f"P{user:03}"), by=user)
+    cup.do(Stand(user=8, name="Sub"))
+    cup.begin()
+    cup.order(Disqualify(user=6), Replace(user=7, by=8))
+    assert not cup.t.invited
+
+
+def test_whom_organisers_entered_or_asked_is_told_how_that_stands() -> None:
+    cup = Cup(setup(Ladder(), late=9, capacity=5), 3)
+    cup.order(Join(user=4, name="Dan"), Invite(user=5, name="Eve"))
+    assert called(cup.t) == {5: Called.ASKED, 4: Called.ENTERED}
+    cup.do(Join(user=5, name="Eve"), by=5)
+    cup.order(Join(user=6, name="Flo"))
+    assert called(cup.t) == {5: Called.THERE, 4: Called.ENTERED, 6: Called.ENTERED}
+    cup.begin()
+    assert called(cup.t)[4] is Called.ENTERED, "they can still say no"
+    cup.do(*(CheckIn(user=user) for user in range(1, 6)))
+    cup.publish()
+    assert [called(cup.t)[user] for user in (4, 6)] == [Called.THERE, Called.ENTERED], "Flo waits for a place"
+    cup.do(Leave(user=4), by=4)
+    assert [called(cup.t)[user] for user in (4, 6)] == [Called.OVER, Called.ENTERED]
+    assert cup.t.players[6].since == 2
+    cup.do(Cancel())
+    assert called(cup.t)[6] is Called.OVER
 
 
 def test_whoever_is_forgotten_leaves_no_name_with_an_invitation_or_a_seed() -> None:
