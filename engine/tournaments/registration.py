@@ -218,9 +218,10 @@ def _entered(t: Tournament, user: int) -> Tournament:
 
 
 def _out(t: Tournament, user: int) -> Tournament:
-    """The same without somebody, and the first in line in their place. Before the start they leave their team too."""
+    """The same without somebody, and the first in line in their place. Before the start they leave their team too, but
+    not with points brought along: those are the team's."""
     left = changed(t, user, PlayerStatus.OUT)
-    return promoted(left if t.stages else without_team(left, user))
+    return promoted(left if t.stages or user in t.carried else without_team(left, user))
 
 
 def _uninvited(t: Tournament, user: int) -> Tournament:

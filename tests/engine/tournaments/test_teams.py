@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from engine.tournaments import TournamentRefused, Why, draw, fold
-from engine.tournaments.acts import Declare, Disqualify, Finished, Join, Leave, Replace, Stand
+from engine.tournaments.acts import Ban, Declare, Disqualify, Finished, Join, Leave, Replace, Stand
 from engine.tournaments.leagues import FoundTeam, JoinTeam
 from engine.tournaments.people import people_in, without
 from engine.tournaments.setup import Swiss
@@ -109,6 +109,19 @@ def test_a_season_adds_the_points_of_its_events_exactly_with_the_same_teams() ->
     three = Cup(setup(Swiss(rounds=1)), 4)
     three.order(carry_from("bbbbb", two, "ccccc"))
     assert three.t.events == 3 and sum(row.total for row in season(three.t)) == sum(row.total for row in rows.values())
+
+
+def test_points_brought_along_stay_with_the_team_whoever_leaves() -> None:
+    one = played(league())
+    cup = Cup(setup(Swiss(rounds=2)), 9)
+    cup.order(carry_from("aaaaa", one, "bbbbb"))
+    teams = {row.team.name: row.points for row in team_rows(cup.t)}
+    cup.do(Leave(user=1), by=1)
+    cup.order(Ban(user=2), Ban(user=3))
+    assert {row.team.name: row.points for row in team_rows(cup.t)} == teams
+    cup.do(FoundTeam(user=9, number=9, name="New"), by=9)
+    cup.do(Leave(user=9), by=9)
+    assert {row.team.name: row.points for row in team_rows(cup.t)} == teams, "who brought nothing along is gone"
 
 
 def test_shared_places_leave_no_rounding_in_a_season() -> None:
