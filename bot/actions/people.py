@@ -12,17 +12,25 @@ from engine.tables import TableRefused
 
 
 def people(i: Interaction, chosen: Sequence[str]) -> list[int]:
-    """The ids of the people who were chosen. Refuses nobody, no-bot, no-member (of this server); who they are Discord
-    says with the interaction."""
+    """The ids of the people who were chosen. Refuses nobody, no-bot, no-member (of this server)."""
+    users, others = sorted_out(i, chosen)
+    if "bot" in others.values():
+        raise TableRefused("no-bot")
+    if others:
+        raise TableRefused("no-member")
+    return users
+
+
+def sorted_out(i: Interaction, chosen: Sequence[str]) -> tuple[list[int], dict[int, str]]:
+    """The ids of the people who were chosen, and what the others are: `bot`, or `stranger` to this server. Who they are
+    Discord says with the interaction. Refuses nobody."""
     resolved = cast("dict[str, Any]", i.data or {}).get("resolved", {})
     users, members = resolved.get("users", {}), resolved.get("members", {})
     if not chosen or not users.keys() >= set(chosen):
         raise TableRefused("nobody")
-    if any(users[one].get("bot") for one in chosen):
-        raise TableRefused("no-bot")
-    if not members.keys() >= set(chosen):
-        raise TableRefused("no-member")
-    return list(map(int, chosen))
+    others = {int(one): "bot" if users[one].get("bot") else "stranger"
+              for one in chosen if users[one].get("bot") or one not in members}  # fmt: skip
+    return [user for user in map(int, chosen) if user not in others], others
 
 
 def called_on_server(i: Interaction) -> dict[int, str]:

@@ -1554,11 +1554,23 @@ office-do-add = Add people
 office-do-invite = Invite people
 office-do-seed = Seed by hand
 office-whom = Who?
-office-add-how = They are in at once. Each of them is told, and can leave.
+office-add-how = In at once, or on the waiting list if all places are taken. Each is told, and can leave.
 office-invite-how = Each of them is asked, and can join even while registration is not open.
 office-seed = The strongest first, a name a line
 office-seed-how = Take out whom you do not seed; they follow as “Seeding” under “More settings” says.
-office-done-add = ✅ They are in, and are told so.
+office-done-add = { $waiting ->
+    [0] ✅ Entered, and they are told so.
+    [one] ✅ Entered, and they are told so. All places are taken: one of them is on the waiting list.
+   *[other] ✅ Entered, and they are told so. All places are taken: { $waiting } of them are on the waiting list.
+}
+entry-refused = ❌ { $who } – not done: { $why ->
+    [bot] that is a bot.
+    [stranger] they are not on this server.
+    [banned] they may not take part here.
+    [disqualified] they are disqualified.
+    [registered-already] they are registered already.
+   *[other] nobody gets in any more. They can stand by as a substitute.
+}
 office-done-invite = ✅ Invited. They are asked by direct message.
 office-done-seed = ✅ Seeded. It stands in the journal.
 refuse-seed-nobody = Nobody who is to play is called “{ $name }”. Please leave the names as they stand and only change their order.

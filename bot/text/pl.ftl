@@ -1612,11 +1612,25 @@ office-do-add = Dodaj osoby
 office-do-invite = Zaproś osoby
 office-do-seed = Rozstaw ręcznie
 office-whom = Kogo?
-office-add-how = Od razu biorą udział. Każda z nich się o tym dowie i może się wypisać.
+office-add-how = Wchodzą od razu albo, gdy brak miejsc, na listę oczekujących. Dowiedzą się i mogą się wypisać.
 office-invite-how = Każda z nich dostanie pytanie i może się zapisać, nawet gdy zapisy nie są otwarte.
 office-seed = Od najsilniejszej osoby, po jednej w wierszu
 office-seed-how = Usuń, kogo nie rozstawiasz; te osoby ustawi „Rozstawienie” z „Więcej ustawień”.
-office-done-add = ✅ Biorą udział i właśnie się o tym dowiadują.
+office-done-add = { $waiting ->
+    [0] ✅ Zapisane; właśnie się o tym dowiadują.
+    [one] ✅ Zapisane; właśnie się o tym dowiadują. Nie ma wolnych miejsc: jedna osoba jest na liście oczekujących.
+    [few] ✅ Zapisane; właśnie się o tym dowiadują. Nie ma wolnych miejsc: { $waiting } osoby są na liście oczekujących.
+    [many] ✅ Zapisane; właśnie się o tym dowiadują. Nie ma wolnych miejsc: { $waiting } osób jest na liście oczekujących.
+   *[other] ✅ Zapisane; właśnie się o tym dowiadują. Nie ma wolnych miejsc: { $waiting } osoby jest na liście oczekujących.
+}
+entry-refused = ❌ { $who } – bez zmian: { $why ->
+    [bot] to bot.
+    [stranger] nie ma tej osoby na tym serwerze.
+    [banned] ta osoba nie może tu brać udziału.
+    [disqualified] ta osoba jest zdyskwalifikowana.
+    [registered-already] ta osoba jest już zapisana.
+   *[other] nikt już nie wejdzie. Ta osoba może zgłosić się do rezerwy.
+}
 office-done-invite = ✅ Zaproszone. Pytanie przychodzi prywatną wiadomością.
 office-done-seed = ✅ Rozstawione. Zapisane w dzienniku.
 refuse-seed-nobody = Wśród grających nikt nie nazywa się „{ $name }”. Zostaw nazwy, jakie są, i zmień tylko kolejność.

@@ -34,8 +34,9 @@ from engine.tournaments import (
     opening,
     stage_over,
 )
-from engine.tournaments.acts import Act, Begin, Draw, Leave, Open
+from engine.tournaments.acts import Act, Begin, Draw, Invite, Join, Leave, Open
 from engine.tournaments.people import people_in, without
+from engine.tournaments.registration import NOT_THEM
 from engine.tournaments.setup import Ladder, Seeding
 
 log = structlog.get_logger(__name__)
@@ -167,6 +168,36 @@ class Arena:
             JournalEntry(act=one, at=self._clock(), by=by, organiser=organiser, press=click) for one in (act, *more)
         ]
         return await self._change(tournament_id, lambda _: entries, click)
+
+    async def each(
+        self,
+        tournament_id: TournamentId,
+        acts: Sequence[Join | Invite],
+        by: int,
+        *,
+        organiser: bool,
+        click: int | None = None,
+    ) -> tuple[HeldTournament, dict[int, str]]:
+        """Enters or invites everybody with whom that is possible; of the others (by user) the key of what refuses them.
+        Refuses what has nothing to do with any of them."""
+        refused: dict[int, str] = {}
+
+        def possible(held: HeldTournament) -> list[JournalEntry]:
+            t, found = held.tournament, list[JournalEntry]()
+            refused.clear()
+            for act in acts:
+                entry = JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser, press=click)
+                try:
+                    t = apply(t, entry)
+                except TournamentRefused as error:
+                    if error.key not in NOT_THEM:
+                        raise
+                    refused[act.user] = error.key
+                else:
+                    found.append(entry)
+            return found
+
+        return await self._change(tournament_id, possible, click), refused
 
     async def begin(
         self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None

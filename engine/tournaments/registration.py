@@ -23,6 +23,9 @@ from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, Registration, StageState, Tournament
 from engine.tournaments.teams import stands_in, without_team
 
+NOT_THEM = frozenset({"banned", "registered-already", "disqualified", "registration-closed"})
+"""By what organisers cannot enter or invite somebody, though it may be possible with others."""
+
 
 def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
     """`added`: an organiser does it for somebody, who then gets in as the invited do, while registration is not open.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.localdiscord.driver import text_of
-from engine.tournaments.acts import Admit, Cancel
+from engine.tournaments.acts import Admit, Ban, Cancel
 from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_tournaments import cup, do, guests, house, press, the_tournament
 
@@ -19,7 +19,7 @@ async def test_people_are_entered_and_invited_and_can_say_no(house: House) -> No
     await house.bot.actions.tournaments._arena.act(held.id, Admit(open=False), None)
     form = await do(fay, await press(fay, "o"), "o.add")
     assert form.modal is not None and "can leave" in str(form.modal)
-    assert "They are in" in words(await fay.submit(form.modal, people=[ann.id]))
+    assert "Entered, and they are told so." in words(await fay.submit(form.modal, people=[ann.id]))
     told = await ann.wait_for(lambda m: direct(m) and "have entered you in **Cup**" in text_of(m))
     house.server.world.people[cid.id].dm_open = False
     form = await do(fay, await press(fay, "o"), "o.invite")
@@ -68,6 +68,33 @@ async def test_whoever_is_entered_while_it_runs_is_told_so_and_the_news_keep_up_
     await house.until(lambda: all(m["id"] != mentioned["id"] for m in cid.all_messages()))
     await bob.wait_for(lambda m: m["id"] == late["id"] and "That is over" in text_of(m) and not custom_ids(m))
     assert {one.code for one in house.server.refusals} == {50007}, "closed direct messages"
+
+
+async def test_of_many_at_once_those_are_entered_who_can_be_and_of_each_other_it_is_said_why(house: House) -> None:
+    held = await cup(house, "ann", players=3)
+    fay, ann, bob, cid, dan, eve = [await house.person(name) for name in ("fay", "ann", "bob", "cid", "dan", "eve")]
+    arena = house.bot.actions.tournaments._arena
+    await arena.act(held.id, Ban(user=int(bob.id)), int(fay.id), organiser=True)
+    bot = house.server.world.bot_id
+    await fay.fault("leave_server", user_id=eve.id)
+    form = await do(fay, await press(fay, "o"), "o.add")
+    assert form.modal is not None
+    said = words(await fay.submit(form.modal, people=[ann.id, bob.id, cid.id, dan.id, eve.id, bot]))
+    assert "Entered, and they are told so.\n" in said, "who is in, without a word of a waiting list"
+    assert "Ann – not done: they are registered already" in said and "Bob – not done: they may not" in said
+    assert "Eve – not done: they are not on this server" in said and "not done: that is a bot" in said
+    t = (await the_tournament(house)).tournament
+    assert [user for user, one in t.players.items() if one.added] == [int(cid.id), int(dan.id)]
+    form = await do(fay, await press(fay, "o"), "o.add")
+    assert form.modal is not None
+    await fay.fault("join_server", user_id=eve.id)
+    said = words(await fay.submit(form.modal, people=[eve.id]))
+    assert "one of them is on the waiting list" in said
+    form = await do(fay, await press(fay, "o"), "o.invite")
+    assert form.modal is not None
+    said = words(await fay.submit(form.modal, people=[ann.id, bob.id]))
+    assert "Invited" not in said and said.count("not done") == 2
+    assert not house.server.refusals
 
 
 async def test_an_invitation_is_declined_by_whoever_has_left_before_and_while_it_runs(house: House) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.actions.handlers import Fields, on_button, on_fields, on_form
 from bot.actions.organiser.office import Office
-from bot.actions.people import called_on_server, people
+from bot.actions.people import called_on_server, sorted_out
 from bot.desk.desk import Desk, Interaction
 from bot.panels import organiser as panel
 from bot.panels.custom_ids import CustomId
 from bot.panels.lobby import PEOPLE
 from engine.arena import Arena, HeldTournament
 from engine.ids import TournamentId
-from engine.tournaments import TournamentRefused
+from engine.tournaments import PlayerStatus, TournamentRefused
 from engine.tournaments.acts import Invite, Join, Seed
 from engine.tournaments.typed import fold_name
 
@@ -35,10 +35,9 @@ class EntryActions:
 
     @on_fields(panel.ENTER_PEOPLE)
     async def enter(self, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
-        """Enters them; each is told, and can leave. Refuses no-bot, no-member, and what registering refuses."""
+        """Enters them; each is told, and can leave. Of those who cannot be entered it says why."""
         held = await self._office.admitted(i, tournament_id)
-        acts = [Join(user=user, name=name) for user, name in self._named(i, sent)]
-        await self._all(i, held, acts, "add")
+        await self._all(i, held, sent, Join, "add")
 
     @on_button(panel.INVITE_PEOPLE)
     async def whom_invite(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -48,10 +47,9 @@ class EntryActions:
 
     @on_fields(panel.INVITE_PEOPLE)
     async def invite(self, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
-        """Invites them. Refuses no-bot, no-member, and what registering refuses."""
+        """Invites them. Of those who cannot be invited it says why."""
         held = await self._office.admitted(i, tournament_id)
-        acts = [Invite(user=user, name=name) for user, name in self._named(i, sent)]
-        await self._all(i, held, acts, "invite")
+        await self._all(i, held, sent, Invite, "invite")
 
     @on_button(panel.SEED)
     async def how_seed(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -83,11 +81,17 @@ class EntryActions:
         form = panel.whom(custom_id, say(f"office-do-{name}"), say("office-whom"), say(f"office-{name}-how"))
         await self._desk.form(i, form)
 
-    def _named(self, i: Interaction, sent: Fields) -> list[tuple[int, str]]:
-        """The people who were chosen, with their names on this server. Refuses nobody, no-bot, no-member."""
-        names = called_on_server(i)
-        return [(user, " ".join(names[user].split())[:100] or "?") for user in people(i, sent.get(PEOPLE, ()))]
-
-    async def _all(self, i: Interaction, held: HeldTournament, acts: list[Join] | list[Invite], name: str) -> None:
-        held = await self._arena.act(held.id, acts[0], i.user.id, *acts[1:], organiser=True, click=i.id)
-        await self._office.show(i, held, note=self._office.say(i, held)(f"office-done-{name}"))
+    async def _all(
+        self, i: Interaction, held: HeldTournament, sent: Fields, act: type[Join] | type[Invite], name: str
+    ) -> None:
+        """Does it for everybody who was chosen and for whom it can be done, and says what came of it."""
+        users, others = sorted_out(i, sent.get(PEOPLE, ()))
+        names = {user: " ".join(one.split())[:100] or "?" for user, one in called_on_server(i).items()}
+        acts = [act(user=user, name=names[user]) for user in users]
+        held, refused = await self._arena.each(held.id, acts, i.user.id, organiser=True, click=i.id)
+        say, others = self._office.say(i, held), {**others, **refused}
+        done = [user for user in users if user not in refused]
+        waiting = sum(user in held.tournament.of(PlayerStatus.WAITING) for user in done)
+        lines: list[str] = [say(f"office-done-{name}", waiting=waiting)] if done else []
+        lines += [say("entry-refused", who=say.foreign(names[user]), why=why) for user, why in others.items()]
+        await self._office.show(i, held, note="\n".join(lines))
