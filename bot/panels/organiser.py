@@ -24,7 +24,6 @@ from engine.language import Said, Say
 from engine.tournaments import Changes, Phase, PlayerStatus, Tournament, gathered, sees_draft, sees_notes, stage_over
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Draw, Note, Settle
-from engine.tournaments.pools import starters
 from engine.tournaments.registration import unconfirmed
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import TournamentTable
@@ -189,8 +188,9 @@ def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
 
 
 def seeding(t: Tournament, say: Say) -> list[tuple[int, str]]:
-    """Those who are to begin with their names as they can be typed: who is seeded by hand first, in that order."""
-    users = [*(user for user in t.seeds if user in starters(t)), *(user for user in starters(t) if user not in t.seeds)]
+    """Those who are registered with their names as they can be typed: who is seeded by hand first, in that order."""
+    here = [*t.of(PlayerStatus.IN), *t.of(PlayerStatus.WAITING)]
+    users = [*(user for user in t.seeds if user in here), *(user for user in here if user not in t.seeds)]
     return list(zip(users, labels([called(t, user, say.plain) for user in users]), strict=True))
 
 

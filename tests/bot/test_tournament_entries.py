@@ -114,13 +114,13 @@ async def test_an_invitation_is_declined_by_whoever_has_left_before_and_while_it
 
 
 async def test_an_organiser_seeds_by_hand(house: House) -> None:
-    held = await cup(house, format="elimination")
+    held = await cup(house, format="elimination", **{"check-in": True})
     fay = await house.person("fay", "pl")
     await guests(house, held, 4)
     form = await do(fay, await press(fay, "o"), "o.seed")
     assert form.modal is not None
     field = form.modal["components"][0]["component"]
-    assert sorted(field["value"].split("\n")) == [f"Guest {n}" for n in range(9001, 9005)]
+    assert sorted(field["value"].split("\n")) == [f"Guest {n}" for n in range(9001, 9005)], "before they check in too"
     assert "Wśród grających nikt" in words(await fay.submit(form.modal, typed="Guest 9003\nnobody"))
     form = await do(fay, await press(fay, "o"), "o.seed")
     assert form.modal is not None

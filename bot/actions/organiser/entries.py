@@ -53,7 +53,7 @@ class EntryActions:
 
     @on_button(panel.SEED)
     async def how_seed(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Opens the form with all who are to begin, in their order so far."""
+        """Opens the form with all who are registered, in their order so far."""
         held = await self._office.admitted(i, tournament_id)
         say = self._office.say(i, held)
         given = "\n".join(name for _, name in panel.seeding(held.tournament, say))
