@@ -76,6 +76,14 @@ def team_of(t: Tournament, user: int) -> Team | None:
     return next((team for team in t.teams.values() if user in team.members), None)
 
 
+def may_change(t: Tournament, user: int) -> bool:
+    """Whether somebody who takes part can come into a team now, or out of theirs."""
+    known = t.players.get(user)
+    if known is None or known.status not in (PlayerStatus.IN, PlayerStatus.WAITING):
+        return False
+    return not t.stages or (team_of(t, user) is None and not _has_played(t, user))
+
+
 def without_team(t: Tournament, user: int) -> Tournament:
     """The same with somebody in no team; a team that nobody is left in is gone."""
     teams = {n: replace(team, members=tuple(one for one in team.members if one != user)) for n, team in t.teams.items()}
@@ -103,8 +111,12 @@ def _may_join(t: Tournament, user: int) -> None:
         raise TournamentRefused("not-registered")
     if team_of(t, user) is not None:
         raise TournamentRefused("team-already")
-    if t.stages and any(user in one.users for one in t.played):
+    if t.stages and _has_played(t, user):
         raise TournamentRefused("teams-stand")
+
+
+def _has_played(t: Tournament, user: int) -> bool:
+    return any(user in one.users for one in t.played)
 
 
 # Standings

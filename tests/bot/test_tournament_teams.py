@@ -42,7 +42,12 @@ async def test_people_found_and_join_teams_and_their_points_stand_on_the_panel(h
     form = await do(fay, picked, "o.newteam.9001")
     assert form.modal is not None
     assert "The teams have changed" in words(await fay.submit(form.modal, typed="Guests"))
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    another = await fay.command("tournament manage", tournament=held.id)
+    left_open = await do(fay, await fay.command("tournament manage", tournament=held.id), "o.team")
+    await do(fay, await drawn(fay, another), "o.publish")
+    picked = await do(fay, await fay.command("tournament manage", tournament=held.id), "o.team")
+    assert "There is nobody" in words(picked), "the teams of those who play stand"
+    assert "the teams stand" in words(await do(fay, left_open, "o.team", bob.id))
     await round_played(house)
     await ann.wait_for(lambda m: "**Teams**" in text_of(m) and "The Owls — **" in text_of(m))
     log = words(await press(ann, "log"))

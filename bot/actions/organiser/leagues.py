@@ -16,11 +16,9 @@ from bot.panels.verbs import COUNT, USER
 from bot.panels.words import OPTION, cut
 from engine.arena import Arena, HeldTournament
 from engine.ids import TournamentId
-from engine.tournaments import Phase, PlayerStatus, TournamentRefused
+from engine.tournaments import Phase, TournamentRefused
 from engine.tournaments.leagues import FoundTeam, JoinTeam
-from engine.tournaments.teams import carry_from, next_number, qualify_from, team_of
-
-TAKING_PART = (PlayerStatus.IN, PlayerStatus.WAITING)
+from engine.tournaments.teams import carry_from, may_change, next_number, qualify_from, team_of
 
 
 class LeagueActions:
@@ -35,15 +33,17 @@ class LeagueActions:
 
     @on_button(panel.TEAM)
     async def whose_team(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks who is to be put into a team."""
+        """Asks who is to be put into a team, or taken out of theirs."""
         held = await self._office.admitted(i, tournament_id)
-        users = [user for user, one in held.tournament.players.items() if one.status in TAKING_PART]
+        users = [user for user in held.tournament.players if may_change(held.tournament, user)]
         await self._office.pick(i, held, users, panel.TEAM(held.id), "office-team")
 
     @on_select(panel.TEAM, USER)
     async def which_team(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        """Asks into which; somebody in one can be taken out before the start."""
+        """Asks into which; somebody in one can be taken out before the start. Refuses teams-stand."""
         held = await self._office.admitted(i, tournament_id)
+        if not may_change(held.tournament, user):
+            raise TournamentRefused("teams-stand")
         t, say = held.tournament, self._office.say(i, held)
         title = say("office-team-of", who=called(t, user, say))
         own = team_of(t, user)
