@@ -18,7 +18,7 @@ from bot.desk.tournaments import spoken
 from engine.arena import HeldTournament
 from engine.store import targets
 from engine.tables.time.pace import DAY, HOUR, MINUTE
-from engine.tournaments import Phase
+from engine.tournaments import Phase, Tournament
 from engine.tournaments.schedule import moment_of
 
 log = structlog.get_logger(__name__)
@@ -50,7 +50,7 @@ class Calendar:
     @renders(targets.Calendar)
     async def calendar(self, held: HeldTournament, target: targets.Calendar) -> None:
         """Makes the events that are missing, moves those that lie elsewhere, and takes away those that are not any
-        more. What has begun stays as it is."""
+        more. What has begun, or is about to as it says, stays as it is."""
         guild = self._client.get_guild(held.guild)
         if guild is None or not guild.me.guild_permissions.create_events:
             return
@@ -62,7 +62,7 @@ class Calendar:
             log.warning("calendar-refused", table=held.id, code=error.code)
 
     async def _bring_up_to_date(self, held: HeldTournament, guild: discord.Guild) -> None:
-        wanted = self._wanted(held)
+        wanted, settled = self._wanted(held), self._settled(held)
         own: dict[int, discord.ScheduledEvent] = {}
         for event in await guild.fetch_scheduled_events(with_counts=False):
             number = _number(held, event)
@@ -70,6 +70,8 @@ class Calendar:
                 continue
             if event.status is not discord.EventStatus.scheduled:
                 wanted.pop(number, None)
+            elif number in settled and event.start_time == settled[number]:
+                continue
             elif number in wanted and number not in own:
                 own[number] = event
             else:
@@ -94,22 +96,37 @@ class Calendar:
     def _wanted(self, held: HeldTournament) -> dict[int, Entry]:
         """What is to stand there, by the numbers of the rounds."""
         t, now = held.tournament, self._desk.tables.clock.now()
-        if t.phase not in LIVE:
-            return {}
-        first = t.next_round + (t.open_round is not None)
-        moments = {number: moment_of(t, number) for number in range(max(1, first), first + AHEAD)}
-        if not t.stages and t.setup.schedule.start not in (None, moments.get(1)):
-            moments[0] = t.setup.schedule.start
-        coming = {number: at for number, at in moments.items() if at is not None and at > now + SOON}
+        begun = t.next_round if t.stages else 0
+        coming = {n: at for n, at in _moments(t).items() if n >= begun and at > now + SOON}
         return {number: self._entry(held, number, coming) for number in sorted(coming)}
+
+    def _settled(self, held: HeldTournament) -> dict[int, datetime]:
+        """What nothing is changed about any more, by the numbers of the rounds: when it begins, or began."""
+        now = self._desk.tables.clock.now()
+        return {n: _date(at) for n, at in _moments(held.tournament).items() if at <= now + SOON}
 
     def _entry(self, held: HeldTournament, number: int, coming: Mapping[int, float]) -> Entry:
         t, say = held.tournament, spoken(self._desk, None, held).plain
         key = "tournament-round-of" if number else "calendar-start"
-        start = datetime.fromtimestamp(int(coming[number]), UTC)
+        start = _date(coming[number])
         lasts = t.setup.deadline.seconds if t.setup.deadline is not None else SHORTEST
         end = start + timedelta(seconds=max(SHORTEST, min(LONGEST, lasts)))
         return Entry(say(key, name=t.setup.name, round=number)[:100], start, end)
+
+
+def _moments(t: Tournament) -> dict[int, float]:
+    """The moments of its rounds so far and of the next ones; 0 is the start of a season."""
+    if t.phase not in LIVE:
+        return {}
+    moments = {number: moment_of(t, number) for number in range(1, t.next_round + AHEAD)}
+    if t.setup.schedule.start != moments.get(1):
+        moments[0] = t.setup.schedule.start
+    return {number: at for number, at in moments.items() if at is not None}
+
+
+def _date(at: float) -> datetime:
+    """A moment as Discord has it, to the second."""
+    return datetime.fromtimestamp(int(at), UTC)
 
 
 def _number(held: HeldTournament, event: discord.ScheduledEvent) -> int | None:

@@ -57,8 +57,7 @@ def to_come(t: Tournament, say: Say) -> Iterator[str]:
         if schedule.start is not None:
             yield say("schedule-line-start", when=when(schedule.start))
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
-        first = t.next_round + (t.open_round is not None)
-        for number in range(max(1, first), first + AHEAD):
+        for number in range(t.next_round, t.next_round + AHEAD):
             at = moment_of(t, number)
             if at is not None and at != schedule.start:
                 yield say("schedule-line-round", round=number, when=when(at))

@@ -119,3 +119,30 @@ async def test_the_moments_stand_in_the_calendar_of_the_server_where_the_bot_may
     await fay.submit(form.modal, typed="rain")
     await shown()
     assert not house.server.refusals
+
+
+async def test_what_is_about_to_begin_stays_in_the_calendar_and_the_next_round_beside_it(house: House) -> None:
+    house.server.world.grant("create_events")
+    await house.restart()
+    held = await cup(house, rounds=2)
+    fay, ann = await house.person("fay"), await house.person("ann")
+    await guests(house, held, 3)
+    events = house.server.events.events
+    await scheduled(house, fay, start=2)
+    await house.until(lambda: [one["name"] for one in events.values()] == ["Cup · Round 1"])
+    (first,) = events
+    await later(house, 2 - 2 / 60)
+    start = write_moment((await the_tournament(house)).tournament.setup.schedule.start, "UTC")
+    await scheduled(house, fay, start=start, rounds="every 1 day")
+    await house.until(lambda: [one["name"] for one in events.values()] == ["Cup · Round 1", "Cup · Round 2"])
+    assert first in events, "it is too late to make it anew"
+    await later(house, 3 / 60)
+    assert (await the_tournament(house)).tournament.open_round is not None
+    await ann.wait_for(lambda m: "Round 1**: 0 of 1 table" in text_of(m) and "Round 2: <t:" in text_of(m))
+    await house.until(lambda: house.bot.referee.idle())
+    await house.settles()
+    assert [one["name"] for one in events.values()] == ["Cup · Round 1", "Cup · Round 2"]
+    await scheduled(house, fay, start=start)
+    await house.until(lambda: [one["name"] for one in events.values()] == ["Cup · Round 1"])
+    assert first in events, "what has begun stays as it is"
+    assert not house.server.refusals
