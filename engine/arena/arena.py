@@ -23,7 +23,6 @@ from engine.tables.retention import DAY
 from engine.tournaments import (
     JournalEntry,
     Phase,
-    RoundStatus,
     Setup,
     Tournament,
     TournamentRefused,
@@ -88,14 +87,13 @@ class Arena:
         return held
 
     async def round_open(self, table_id: TableId) -> bool:
-        """Whether a table belongs to a round of a tournament that is not closed yet."""
+        """Whether a table belongs to a round of a tournament that is not closed yet. With its tournament all are."""
         tournament_id = await self.tables.boards.tournament_of(table_id)
         if tournament_id is None:
             return False
-        rounds = (await self.tournament(tournament_id)).tournament.rounds
-        return any(
-            one.status is not RoundStatus.CLOSED for one in rounds if any(table.id == table_id for table in one.tables)
-        )
+        t = (await self.tournament(tournament_id)).tournament
+        running = t.open_round if t.phase is Phase.RUNNING else None
+        return running is not None and any(table.id == table_id for table in running.tables)
 
     async def find(self, guild: int | None = None, phases: Collection[Phase] | None = None) -> list[HeldTournament]:
         """The tournaments of a guild (or of all), the newest first."""

@@ -83,6 +83,14 @@ async def test_a_round_is_open_for_its_tables_until_the_last_of_them_is_played(h
     assert not await home.arena.round_open(TableId("zzzz")), "a table of no tournament"
 
 
+async def test_no_round_stays_open_when_its_tournament_is_cancelled(home: Hall) -> None:
+    held = await published(home, await home.open(8))
+    first, _ = await home.real()
+    assert await home.arena.round_open(first.id)
+    await home.chief(held, Cancel(reason="Storm"))
+    assert not await home.arena.round_open(first.id)
+
+
 async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> None:
     held = await published(home, await home.open(8))
     for table in held.tournament.rounds[0].tables:
