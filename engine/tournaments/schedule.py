@@ -6,10 +6,11 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.tournaments.acts import SetSchedule
+from engine.tournaments.acts import Open, SetSchedule
 from engine.tournaments.pools import starters
-from engine.tournaments.setup import Ladder
-from engine.tournaments.state import Phase, Registration, Tournament
+from engine.tournaments.setup import Elimination, Groups, Ladder, Sizes, Swiss
+from engine.tournaments.sizes import table_sizes
+from engine.tournaments.state import Phase, PlayerStatus, Registration, Tournament
 
 
 class StepKind(StrEnum):
@@ -32,9 +33,13 @@ class Step(NamedTuple):
 
 
 def scheduled(t: Tournament, act: SetSchedule, at: float) -> Tournament:
-    """The same with another schedule; before the start registration is open or not as it says."""
+    """The same with another schedule; before the start registration is open or not as it says. Check-in is asked for
+    where it has begun, has a moment, or was announced."""
     schedule, was = act.schedule, t.setup.schedule
-    more = {"schedule": schedule, "check_in": t.setup.check_in or schedule.check_in is not None}
+    announced = t.setup.check_in and t.phase is not Phase.REGISTRATION
+    if isinstance(first := t.log[0].act, Open):
+        announced = announced or first.setup.check_in
+    more = {"schedule": schedule, "check_in": announced or schedule.check_in is not None}
     t = replace(t, setup=t.setup.model_copy(update=more))
     if (schedule.opens, schedule.closes) == (was.opens, was.closes):
         return t
@@ -70,6 +75,40 @@ def upcoming(t: Tournament) -> Step | None:
             return Step(at, StepKind.DRAW) if at is not None and isinstance(t.stage, Ladder) and enough else None
         case _:
             return None
+
+
+def rounds_after_first(t: Tournament) -> int | None:
+    """How many rounds follow the first at the most; None: as many as are wanted. Of an elimination that depends on how
+    many play in it: on those who are registered once nobody else can be, before that on the places."""
+    count, people = 0, t.setup.capacity
+    if t.stages or t.registration is Registration.CLOSED:
+        people = min(people, len(t.of(PlayerStatus.IN)) + len(t.of(PlayerStatus.WAITING)))
+    for stage in t.setup.stages:
+        match stage:
+            case Ladder():
+                return None
+            case Swiss():
+                count, people = count + stage.rounds, stage.cut or people
+            case Groups():
+                groups = max(1, round(people / stage.size))
+                count, people = count + stage.rounds, groups * (stage.cut or stage.size)
+            case Elimination():
+                rounds, people = _knocked_out(people, stage, t.setup.sizes)
+                count += rounds
+    return count - 1
+
+
+def _knocked_out(people: int, stage: Elimination, sizes: Sizes) -> tuple[int, int]:
+    """How many rounds an elimination of so many people has, and how many are left then."""
+    rounds = 0
+    while people >= sizes.low:
+        tables, byes = table_sizes(people, sizes)
+        final = len(tables) == 1 and not byes
+        rounds, people = rounds + 1, len(tables) * stage.best + byes
+        if final or (stage.cut is not None and people <= max(sizes.low, stage.cut)):
+            break
+        people = max(people, sizes.low)  # the best of the others go on too, so that there is a final
+    return max(1, rounds), people
 
 
 def too_few(t: Tournament) -> bool:

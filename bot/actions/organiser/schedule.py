@@ -13,10 +13,11 @@ from engine.arena.moments import read_moment, read_rounds
 from engine.ids import TournamentId
 from engine.tournaments import Tournament, TournamentRefused
 from engine.tournaments.acts import SetSchedule
-from engine.tournaments.setup import Groups, Schedule, Swiss
+from engine.tournaments.schedule import rounds_after_first
+from engine.tournaments.setup import Schedule
 
 SEASON = 11
-"""So many rounds more a schedule says "every 7 days" of, where the format does not say how many there are."""
+"""So many rounds more a schedule says "every 7 days" of, in a season, which has as many as are wanted."""
 
 
 class ScheduleActions:
@@ -43,7 +44,9 @@ class ScheduleActions:
     def _read(self, t: Tournament, sent: Fields, zone: str) -> Schedule:
         now, before = self._desk.tables.clock.now(), t.setup.schedule
         moments = {name: read_moment(first(sent, name), zone, now) for name in panel.FIELDS if name != "rounds"}
-        rounds = read_rounds(first(sent, "rounds"), zone, now, moments["start"], _rounds(t))
+        several = rounds_after_first(t)
+        count = SEASON if several is None else several
+        rounds = read_rounds(first(sent, "rounds"), zone, now, moments["start"], count)
         kept = {_minute(at) for at in (before.opens, before.closes, before.check_in, before.start, *before.rounds)}
         if any(at is not None and at < now and _minute(at) not in kept for at in (*moments.values(), *rounds)):
             raise TournamentRefused("schedule-past")
@@ -56,9 +59,3 @@ class ScheduleActions:
 def _minute(at: float | None) -> int | None:
     """A moment as exactly as it is typed."""
     return None if at is None else int(at // 60)
-
-
-def _rounds(t: Tournament) -> int:
-    """How many rounds follow the first, or are usual in a season."""
-    known = [stage.rounds for stage in t.setup.stages if isinstance(stage, Swiss | Groups)]
-    return sum(known) - 1 if len(known) == len(t.setup.stages) else SEASON

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from engine.tournaments import Phase, draw
+from engine.tournaments import Phase, draw, stage_over
 from engine.tournaments.acts import Admit, CheckIn, Close, Join, Leave, OpenCheckIn, SetSchedule, Undo
-from engine.tournaments.schedule import Step, StepKind, moment_of, too_few, upcoming
-from engine.tournaments.setup import Ladder, Schedule
+from engine.tournaments.schedule import Step, StepKind, moment_of, rounds_after_first, too_few, upcoming
+from engine.tournaments.setup import Elimination, Groups, Ladder, Schedule, Stage, Swiss
 from engine.tournaments.state import Registration
 from tests.engine.tournaments.helpers import Cup, setup
 
@@ -87,3 +87,44 @@ def test_moments_that_do_not_follow_each_other_are_no_schedule() -> None:
         with pytest.raises(ValidationError):
             Schedule(**wrong)  # pyright: ignore[reportArgumentType]
     Schedule(closes=2, check_in=1, start=3)
+
+
+def test_a_check_in_that_is_not_scheduled_any_more_is_not_asked_for() -> None:
+    cup = Cup(setup(), 4)
+    cup.order(SetSchedule(schedule=Schedule(check_in=50, start=60)), SetSchedule(schedule=Schedule(start=60)))
+    assert not cup.t.setup.check_in
+    cup.begin()
+    assert len(cup.t.stages[0].entrants) == 4
+    announced = Cup(setup(check_in=True), 4)
+    announced.order(SetSchedule(schedule=Schedule(start=60)))
+    assert announced.t.setup.check_in, "that it was announced with"
+    begun = Cup(setup(), 4)
+    begun.order(SetSchedule(schedule=Schedule(check_in=50, start=60)))
+    begun.do(OpenCheckIn(until=60.0), CheckIn(user=1))
+    begun.order(SetSchedule(schedule=Schedule(start=90)))
+    assert begun.t.setup.check_in, "nor does it end while people confirm"
+
+
+@pytest.mark.parametrize(
+    ("stages", "people", "rounds"),
+    [
+        ((Swiss(rounds=3),), 8, 2),
+        ((Swiss(rounds=3, cut=4), Elimination(best=1)), 16, 3),
+        ((Groups(size=8, rounds=2, cut=2), Elimination(best=2)), 32, 3),
+        ((Elimination(best=2),), 16, 2),
+        ((Elimination(best=2, cut=8),), 16, 0),
+        ((Elimination(best=1),), 9, 1),
+        ((Ladder(),), 8, None),
+    ],
+)
+def test_how_many_rounds_follow_the_first_is_known_but_of_a_season(
+    stages: tuple[Stage, ...], people: int, rounds: int | None
+) -> None:
+    cup = Cup(setup(*stages, capacity=people), people)
+    assert rounds_after_first(cup.t) == rounds
+    if rounds is not None:
+        while len(cup.t.stages) < len(stages) or not stage_over(cup.t):
+            if not cup.t.stages or stage_over(cup.t):
+                cup.begin()
+            cup.play()
+        assert len(cup.t.played) == 1 + rounds
