@@ -20,8 +20,8 @@ Style = discord.ButtonStyle
 
 
 def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = False, call: int = 0) -> ui.LayoutView:
-    """To somebody: that they are to check in, or that they have; `call`: the number of the
-    reminder, 0 for the first message."""
+    """To somebody: that they are to check in, or that they have; `call`: the number of the reminder, 0 for
+    the first message."""
     t, times = held.tournament, check_in_times(held.tournament)
     who = Said(f"<@{user}> " if mention else "")
     if times is None or user not in unconfirmed(t):

@@ -46,7 +46,7 @@ class CheckInCall(OfTournament):
 @stored_as("check-in-again")
 @dataclass(frozen=True, slots=True)
 class CheckInReminder(OfTournament):
-    """To somebody who has not checked in yet: the how manieth reminder."""
+    """To somebody who has not checked in yet: a reminder, by its number."""
 
     call: int
     user: int = field(metadata=PERSON)

@@ -57,7 +57,8 @@ class CarriedTeam(FrozenModel):
 
 class Carry(FrozenModel):
     """The event continues a season: the points of the season up to an earlier `event` (its id and title) count on, and
-    the teams are the same. It takes the place of what was brought along before; `events` is the how manieth this is."""
+    the teams are the same. It takes the place of what was brought along before; `events` says how many events the
+    season has with this one."""
 
     act: Literal["carry"] = "carry"
     event: str

@@ -150,8 +150,8 @@ class StageState:
 @dataclass(frozen=True, slots=True)
 class Tournament:
     """All of it. `invited` are the names of whom organisers asked to join, `seeds` those seeded by hand, the strongest
-    first. `carried` are the names and points of whom it brings along from the season before it, of which it is the how
-    manieth of the `events`; `qualifying`: only the invited may register. `log` is the whole journal, of which the
+    first. `carried` are the names and points of whom it brings along from the season before it, which has so many
+    `events` with this one; `qualifying`: only the invited may register. `log` is the whole journal, of which the
     entries `undone` (by index) do not count."""
 
     setup: Setup
