@@ -28,9 +28,10 @@ from engine.ids import TournamentId
 from engine.language import Said, Say, closest
 from engine.store.targets import Announcement
 from engine.tables import TableRefused
-from engine.tournaments import JournalEntry, PlayerStatus, Setup, TournamentRefused, apply
+from engine.tournaments import JournalEntry, Setup, TournamentRefused, apply
 from engine.tournaments.acts import Act, Agree, Apart, CheckIn, Dispute, Join, Leave, Stand
 from engine.tournaments.presets import ALWAYS, WINDOW
+from engine.tournaments.registration import declines
 from engine.tournaments.setup import MOST_PLAYERS, Deadline, Elimination, Groups, Ladder, Sizes, Stage, Swiss
 
 FORMATS = ("swiss", "swiss-final", "groups", "elimination", "ladder")
@@ -208,11 +209,9 @@ class TournamentActions:
         again."""
         held = await tournament_of(self._arena, i, tournament_id)
         act = Leave(user=i.user.id)
-        known = held.tournament.players.get(i.user.id)
-        gone = known is None or known.status is PlayerStatus.OUT
-        declines = gone and i.user.id in held.tournament.invited
-        if declines or not held.tournament.stages:
-            await self._own(i, held, act, "tournament-declined" if declines else "tournament-left")
+        declined = declines(held.tournament, i.user.id)
+        if declined or not held.tournament.stages:
+            await self._own(i, held, act, "tournament-declined" if declined else "tournament-left")
             return
         apply(held.tournament, JournalEntry(act=act, by=i.user.id))  # refusals come first
         await self._desk.show(i, tournament.drop_out(held, i.user.id, self._say(i, held)))

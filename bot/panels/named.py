@@ -10,9 +10,14 @@ from engine.tournaments import Tournament
 
 def called(t: Tournament, user: int, say: Say) -> Said:
     """The name of somebody the journal names."""
+    return named(t, user, None, say)
+
+
+def named(t: Tournament, user: int, name: str | None, say: Say) -> Said:
+    """The same; `name` is what somebody was called whom the tournament does not know any more."""
     if user < 0:
         return say("anonymous", n=-user)
-    carried = t.carried[user][0] if user in t.carried else None
+    carried = t.carried[user][0] if user in t.carried else name
     name = t.players[user].name if user in t.players else t.invited.get(user, carried)
     return say.foreign(name) if name is not None else say("tournament-somebody")
 

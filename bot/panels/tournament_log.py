@@ -9,12 +9,12 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import panel
-from bot.panels.named import called, people
+from bot.panels.named import called, named, people
 from bot.panels.schedule import differences
 from bot.panels.teams import team_name
 from bot.panels.time import duration
 from bot.panels.tournament import LINES, in_places
-from bot.panels.words import cut
+from bot.panels.words import clipped
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import JournalEntry, Tournament, history, public_log
@@ -25,19 +25,24 @@ from engine.tournaments.acts import (
     Declare,
     Draw,
     Extend,
+    Invite,
+    Join,
     Note,
     OpenCheckIn,
     Report,
     Seed,
     SetSchedule,
     Settle,
+    Stand,
     Undo,
 )
 from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
 from engine.tournaments.presets import chosen, declared, presets
+from engine.tournaments.registration import declines
 from engine.tournaments.setup import Setup
 from engine.tournaments.standings import written
-from engine.tournaments.state import Round
+from engine.tournaments.state import Round, Team
+from engine.tournaments.teams import team_of
 
 LINE = 1500
 """Characters of one entry: the points of a whole season are in the files."""
@@ -48,7 +53,7 @@ def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
     t = held.tournament
     shown = public_log(t)
     lines = [
-        f"{moment(entry)} {cut(said(t, former, entry, say), LINE)}"
+        f"{moment(entry)} {clipped(said(t, former, entry, say), LINE)}"
         for n, (former, entry) in enumerate(history(t))
         if n in shown
     ]
@@ -76,16 +81,17 @@ def said(t: Tournament, former: Tournament | None, entry: JournalEntry, say: Say
     """What an entry says, with its values. `former`: the tournament before it. What stood in a draft is told once its
     round is published, or if `open_`, to organisers who see drafts."""
     values = _values(t, former, entry, say, open_=open_) if former is not None else []
-    return Said(" ".join([sentence(t, entry, say), *values]))
+    return Said(" ".join([sentence(t, entry, say, former), *values]))
 
 
-def sentence(t: Tournament, entry: JournalEntry, say: Say) -> Said:
-    """What an entry says, without its values."""
+def sentence(t: Tournament, entry: JournalEntry, say: Say, former: Tournament | None = None) -> Said:
+    """What an entry says, without its values. `former`: the tournament before it, which knows whom it names too."""
     act = public_act(entry.act, over=False)
     by = say("tournament-machine" if entry.by is None else "tournament-somebody")
     if entry.by is not None and entry.by > 0:
         by = Said(f"<@{entry.by}>")
-    who = called(t, getattr(act, "user", 0), say)
+    user = getattr(act, "user", 0)
+    who = named(t, user, act.name if isinstance(act, Join | Invite | Stand) else _name_in(former, user), say)
     other = called(t, act.by, say) if act.act == "replace" else Said()
     told = say(
         f"tournament-did-{act.act}",
@@ -96,7 +102,8 @@ def sentence(t: Tournament, entry: JournalEntry, say: Say) -> Said:
         table=getattr(act, "table", None) or 0,
         attempt=getattr(act, "attempt", None) or 0,
         banned=int(getattr(act, "banned", False)),
-        added=int(entry.organiser and entry.by != getattr(act, "user", None)),
+        added=int(entry.organiser and entry.by != user),
+        declined=int(former is not None and act.act == "leave" and declines(former, user)),
         title=say.foreign(getattr(act, "title", "") or ""),
         team=int(getattr(act, "team", 0) or 0),
         open=int(getattr(act, "open", False)),
@@ -108,15 +115,16 @@ def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *,
     match entry.act:
         case Declare():
             return list(_declared(former.setup, declared(former.setup, entry.act), say))
-        case FoundTeam(number=number):
-            return [team_name(t.teams[number], say)] if number in t.teams else []
-        case JoinTeam(team=number):
-            return [team_name(t.teams[number], say)] if number in t.teams else []
+        case FoundTeam(user=user, number=number, name=name):
+            return [team_name(Team(number, user, name, (user,)), say)]
+        case JoinTeam(user=user, team=number):
+            team = former.teams.get(number) if number else team_of(former, user)
+            return [team_name(team, say)] if team is not None else []
         case Carry(people=brought):
-            return [say("tournament-log-carried", points=Said(", ".join(
-                f"{called(t, one.user, say)} {written(Fraction(one.points))}" for one in brought)))]  # fmt: skip
+            points = [f"{named(t, one.user, one.name, say)} {written(Fraction(one.points))}" for one in brought]
+            return [say("tournament-log-carried", points=Said(", ".join(points)))]
         case Qualify(people=known):
-            return [people(t, [one.user for one in known], say)]
+            return [say.list(named(t, one.user, one.name, say) for one in known)]
         case Seed(users=users):
             return [people(t, users, say)] if users else []
         case Begin(entrants=users, ratings=ratings) if ratings:
@@ -145,6 +153,13 @@ def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *,
             return [Said(f"({sentence(t, former.log[last], say)})")]
         case _:
             return []
+
+
+def _name_in(t: Tournament | None, user: int) -> str | None:
+    """The name of somebody whom an earlier state knew."""
+    if t is None:
+        return None
+    return t.players[user].name if user in t.players else t.invited.get(user)
 
 
 def _declared(before: Setup, after: Setup, say: Say) -> Iterator[Said]:

@@ -1376,7 +1376,10 @@ tournament-did-join = { $added ->
     [0] { $who } joins.
    *[other] { $by } enters { $who }.
 }
-tournament-did-leave = { $who } leaves.
+tournament-did-leave = { $who } { $declined ->
+    [0] leaves.
+   *[other] declines the invitation.
+}
 tournament-did-check-in = { $who } checks in.
 tournament-did-stand = { $who } stands by as a substitute.
 tournament-did-apart = { $who } asks not to meet somebody.
@@ -1529,7 +1532,7 @@ tournament-settings-team-three = Teams of up to three people; their points are a
 tournament-settings-team-four = Teams of up to four people; their points are added
 tournament-did-found-team = { $who } founds a team:
 tournament-did-join-team = { $team ->
-    [0] { $who } leaves their team.
+    [0] { $who } leaves their team:
    *[other] { $who } joins a team:
 }
 tournament-did-carry = { $by }: the season goes on from { $title }.

@@ -1436,7 +1436,10 @@ tournament-did-join = { $added ->
     [0] { $who } dołącza.
    *[other] { $by } zapisuje: { $who }.
 }
-tournament-did-leave = { $who } odchodzi.
+tournament-did-leave = { $who } { $declined ->
+    [0] odchodzi.
+   *[other] odrzuca zaproszenie.
+}
 tournament-did-check-in = { $who } potwierdza udział.
 tournament-did-stand = { $who } zgłasza się do rezerwy.
 tournament-did-apart = { $who } woli kogoś nie spotkać.
@@ -1586,7 +1589,7 @@ tournament-settings-team-three = Drużyny do trzech osób; punkty się sumują
 tournament-settings-team-four = Drużyny do czterech osób; punkty się sumują
 tournament-did-found-team = { $who } zakłada drużynę:
 tournament-did-join-team = { $team ->
-    [0] { $who } opuszcza drużynę.
+    [0] { $who } opuszcza drużynę:
    *[other] { $who } dołącza do drużyny:
 }
 tournament-did-carry = { $by }: sezon trwa dalej po turnieju { $title }.

@@ -73,12 +73,17 @@ def stand(t: Tournament, act: Stand) -> Tournament:
 
 def leave(t: Tournament, act: Leave) -> Tournament:
     """Whoever is invited declines. Refuses not-registered; the first on the waiting list moves up."""
-    known = t.players.get(act.user)
-    if known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.SUBSTITUTE):
-        return _out(_uninvited(t, act.user), act.user)
-    if act.user not in t.invited:
+    if declines(t, act.user):
+        return _uninvited(t, act.user)
+    if t.player(act.user).status in (PlayerStatus.OUT, PlayerStatus.DISQUALIFIED):
         raise TournamentRefused("not-registered")
-    return _uninvited(t, act.user)
+    return _out(_uninvited(t, act.user), act.user)
+
+
+def declines(t: Tournament, user: int) -> bool:
+    """Whether somebody who leaves now only declines an invitation."""
+    known = t.players.get(user)
+    return user in t.invited and (known is None or known.status in (PlayerStatus.OUT, PlayerStatus.DISQUALIFIED))
 
 
 def check_in(t: Tournament, act: CheckIn) -> Tournament:

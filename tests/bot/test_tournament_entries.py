@@ -40,6 +40,7 @@ async def test_people_are_entered_and_invited_and_can_say_no(house: House) -> No
     assert [user for user, one in t.players.items() if one.status == "in"] == [int(bob.id)]
     log = words(await press(bob, "log"))
     assert "enters Ann" in log and "invites Bob" in log and "Bob joins" in log
+    assert "invites Cid" in log and "Cid declines the invitation" in log and "Ann leaves" in log
     assert {one.code for one in house.server.refusals} == {50007}, "closed direct messages"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.localdiscord.driver import text_of
 from engine.arena import HeldTournament
-from engine.tournaments.acts import Declare, Finished
+from engine.tournaments.acts import Declare, Finished, Leave
 from engine.tournaments.teams import season, team_rows
 from tests.bot.house import House, direct, words
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, round_played
@@ -34,6 +34,10 @@ async def test_people_found_and_join_teams_and_their_points_stand_on_the_panel(h
     await fay.wait_for(lambda m: "The Owls: Ann and Bob" in text_of(m) and "Teams of two people" in text_of(m))
     left = await do(bob, joined, "unteam")
     assert "You have left the team" in words(left)
+    form = await do(bob, left, "found")
+    assert form.modal is not None
+    gone = await do(bob, await bob.submit(form.modal, typed="Cats"), "unteam")
+    assert "You have left the team" in words(gone)
     picked = await do(fay, await do(fay, await press(fay, "o"), "o.team"), "o.team", bob.id)
     assert "The team of Bob" in words(picked)
     office = await do(fay, picked, f"o.team.{bob.id}", "1")
@@ -52,6 +56,7 @@ async def test_people_found_and_join_teams_and_their_points_stand_on_the_panel(h
     await ann.wait_for(lambda m: "**Teams**" in text_of(m) and "The Owls — **" in text_of(m))
     log = words(await press(ann, "log"))
     assert "Ann founds a team: The Owls" in log and "Bob joins a team: The Owls" in log
+    assert "Bob founds a team: Cats" in log and "Bob leaves their team: Cats" in log, "though it is gone"
     await press(ann, "show")
     sheet = await ann.wait_for(lambda m: f"teams-{held.id}.csv" in str(m.get("components")))
     assert "The Owls — **" in text_of(sheet)
@@ -90,5 +95,7 @@ async def test_a_later_event_continues_the_season_or_is_for_those_who_qualified(
     assert "qualified" in words(await press(cid, "join"))
     log = await ann.command("tournament info", tournament=second.id)
     assert log.error is None
+    await arena.act(second.id, Leave(user=int(bob.id)), int(bob.id))
     log_ = words(await press(ann, "log"))
+    assert "Bob declines the invitation" in log_ and log_.partition("qualified by Cup")[2].count("Bob") == 2
     assert "the season goes on from Cup. Points brought along:" in log_ and "qualified by Cup" in log_
