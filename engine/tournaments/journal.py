@@ -109,7 +109,7 @@ def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
         case FoundTeam():
             return teams.found(t, act)
         case JoinTeam():
-            return teams.join(t, act)
+            return registration.stale(teams.join(t, act))
         case Carry():
             return teams.carried(t, act)
         case Qualify():
@@ -253,7 +253,8 @@ def _undone(t: Tournament, entry: JournalEntry) -> Tournament:
 def _drawn_by(t: Tournament) -> object:
     """What a draw goes by."""
     declared = t.setup.model_copy(update={"schedule": Schedule()})
-    return t.due, t.apart, declared, [table.result for one in t.played for table in one.tables]
+    members = [team.members for team in t.teams.values()]
+    return t.due, t.apart, declared, members, [table.result for one in t.played for table in one.tables]
 
 
 class DraftThen(StrEnum):

@@ -57,14 +57,15 @@ class CarriedTeam(FrozenModel):
 
 class Carry(FrozenModel):
     """The event continues a season: the points of the season up to an earlier `event` (its id and title) count on, and
-    the teams are the same. It takes the place of what was brought along before; `events` says how many events the
-    season has with this one."""
+    the teams, of so many people at the most, are the same. It takes the place of what was brought along before;
+    `events` says how many events the season has with this one."""
 
     act: Literal["carry"] = "carry"
     event: str
     title: Title
     events: int = Field(ge=2)
     people: tuple[Carried, ...]
+    team: int = Field(default=0, ge=0, le=4)
     teams: tuple[CarriedTeam, ...] = ()
 
 

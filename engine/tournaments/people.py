@@ -23,8 +23,12 @@ def people_in(entries: Sequence[JournalEntry]) -> Iterator[int]:
 def without(entries: Sequence[JournalEntry], user: int) -> tuple[JournalEntry, ...]:
     """The journal with this user replaced by a number below zero that nobody else has in it, and without their name."""
     plain = ENTRIES.dump_python(tuple(entries), mode="json")
-    number = min((value for value in _named(plain)), default=0)
-    return ENTRIES.validate_python(_replaced(plain, {user: min(0, number) - 1}))
+    return ENTRIES.validate_python(_replaced(plain, {user: lowest(entries) - 1}))
+
+
+def lowest(entries: Sequence[JournalEntry]) -> int:
+    """The lowest number that stands in a journal for somebody who is forgotten; 0 if none does."""
+    return min((0, *_named(ENTRIES.dump_python(tuple(entries), mode="json"))))
 
 
 def numbered(entries: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:

@@ -56,12 +56,13 @@ class RegisteredPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """People whose points are added. Its name was given by its `founder`."""
+    """People whose points are added. Its name was given by its `founder`; `carried`: in an earlier event."""
 
     number: int
     founder: int
     name: str
     members: tuple[int, ...]
+    carried: bool = False
 
 
 UNOPENED = TableId("")

@@ -11,6 +11,7 @@ from io import StringIO
 
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.leagues import Carried, CarriedTeam, Carry, FoundTeam, JoinTeam, Known, Qualify
+from engine.tournaments.people import lowest
 from engine.tournaments.standings import overall, safe, tallies, written
 from engine.tournaments.state import Phase, PlayerStatus, Team, Tournament
 
@@ -47,10 +48,10 @@ class TeamRow:
 
 
 def found(t: Tournament, act: FoundTeam) -> Tournament:
-    """Refuses no-teams, not-registered, team-already, teams-stand."""
+    """Refuses no-teams, not-registered, team-already, teams-stand, team-number-taken."""
     _may_join(t, act.user)
     if act.number in t.teams:
-        raise TournamentRefused("team-already")
+        raise TournamentRefused("team-number-taken")
     return replace(t, teams={**t.teams, act.number: Team(act.number, act.user, act.name, (act.user,))})
 
 
@@ -169,15 +170,29 @@ def _rows(t: Tournament, users: Mapping[int, None] | Sequence[int]) -> tuple[Sea
 # Earlier events
 
 
-def carry_from(event: str, t: Tournament, own: str) -> Carry:
-    """What a later event of the season brings along from this one. Refuses event-not-over, own-event."""
+def carry_from(event: str, t: Tournament, own: str, later: Tournament) -> Carry:
+    """What a `later` event of the season brings along from this one. Who is forgotten here has a number there that
+    nobody else has. Refuses event-not-over, own-event."""
     _over(event, t, own)
-    people = tuple(Carried(user=row.user, name=row.name or "?", points=str(row.total)) for row in season(t))
-    teams = tuple(
-        CarriedTeam(user=team.founder, name=team.name, users=team.members)
-        for team in (t.teams.values() if t.setup.team else ())
+    rows, own_teams = season(t), [*t.teams.values()] if t.setup.team else []
+    named = [row.user for row in rows] + [user for team in own_teams for user in (team.founder, *team.members)]
+    forgotten = [user for user in dict.fromkeys(named) if user < 0]
+    there = {user: lowest(later.log) - n for n, user in enumerate(forgotten, 1)}
+
+    def number(user: int) -> int:
+        return there.get(user, user)
+
+    return Carry(
+        event=event,
+        title=t.setup.name,
+        events=t.events + 1,
+        people=tuple(Carried(user=number(row.user), name=row.name or "?", points=str(row.total)) for row in rows),
+        team=t.setup.team,
+        teams=tuple(
+            CarriedTeam(user=number(team.founder), name=team.name, users=tuple(map(number, team.members)))
+            for team in own_teams
+        ),
     )
-    return Carry(event=event, title=t.setup.name, events=t.events + 1, people=people, teams=teams)
 
 
 def qualify_from(event: str, t: Tournament, places: int, own: str) -> Qualify:
@@ -196,18 +211,18 @@ def _over(event: str, t: Tournament, own: str) -> None:
 
 
 def carried(t: Tournament, act: Carry) -> Tournament:
-    """Refuses settings-stand, once it has begun."""
+    """What was brought along before goes, with its teams. Refuses settings-stand, once it has begun."""
     if t.stages:
         raise TournamentRefused("settings-stand")
     brought = {one.user: (one.name, Fraction(one.points)) for one in act.people}
-    teams = dict(t.teams)
+    teams = {number: team for number, team in t.teams.items() if not team.carried}
     for team in act.teams:
         free = tuple(user for user in team.users if all(user not in one.members for one in teams.values()))
         if free:
             number = 1 + max(teams, default=0)
-            teams[number] = Team(number, team.user, team.name, free)
-    largest = max((len(team.members) for team in teams.values()), default=0)
-    more = {"team": t.setup.team or (max(2, min(4, largest)) if act.teams else 0)}
+            teams[number] = Team(number, team.user, team.name, free, carried=True)
+    declared = t.setup.team if t.events == 1 else 0  # by an organiser, not by what was brought along before
+    more = {"team": declared or act.team}
     return replace(t, setup=t.setup.model_copy(update=more), carried=brought, events=act.events, teams=teams)
 
 

@@ -104,7 +104,7 @@ class LeagueActions:
         """The season goes on: its points and teams so far count here too."""
         held = await self._office.admitted(i, tournament_id)
         other = await self._earlier(held, event)
-        await self._office.do(i, held, carry_from(other.id, other.tournament, held.id), "carry")
+        await self._office.do(i, held, carry_from(other.id, other.tournament, held.id, held.tournament), "carry")
 
     @on_select(panel.QUALIFY, COUNT)
     async def qualify(self, i: Interaction, tournament_id: TournamentId, event: str, places: int) -> None:

@@ -39,6 +39,7 @@ refuse-not-qualified = Only those who have qualified, or whom organisers invite,
 
 refuse-no-teams = This tournament has no teams. An organiser can change that under *More settings* until it begins.
 refuse-team-already = You are in a team already. Leave it first.
+refuse-team-number-taken = Another team was founded in the same moment. Please found yours again.
 refuse-teams-stand = The tournament has begun, so the teams stand.
 refuse-no-team = There is no such team.
 refuse-team-full = This team is full. Join another one, or found one.

@@ -39,6 +39,7 @@ refuse-not-qualified = W tym turnieju mogą grać tylko osoby, które się zakwa
 
 refuse-no-teams = W tym turnieju nie ma drużyn. Organizator może to zmienić w *Więcej ustawień*, zanim się zacznie.
 refuse-team-already = Jesteś już w drużynie. Najpierw ją opuść.
+refuse-team-number-taken = W tej samej chwili powstała inna drużyna. Załóż swoją jeszcze raz.
 refuse-teams-stand = Turniej się zaczął, więc drużyny się nie zmieniają.
 refuse-no-team = Nie ma takiej drużyny.
 refuse-team-full = Ta drużyna jest pełna. Dołącz do innej albo załóż własną.

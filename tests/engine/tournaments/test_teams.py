@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from engine.tournaments import TournamentRefused, Why, draw, fold
-from engine.tournaments.acts import Ban, Declare, Disqualify, Finished, Join, Leave, Replace, Stand
+from engine.tournaments.acts import Ban, Declare, Disqualify, Finished, Join, Leave, Replace, Stand, Undo
 from engine.tournaments.leagues import FoundTeam, JoinTeam
 from engine.tournaments.people import people_in, without
 from engine.tournaments.setup import Swiss
@@ -97,7 +97,7 @@ def test_a_season_adds_the_points_of_its_events_exactly_with_the_same_teams() ->
     cup = Cup(setup(Swiss(rounds=2)), 0)
     for user in range(2, 10):  # P001 does not come again, P009 is new
         cup.do(Join(user=user, name=f"P{user:03}"))
-    cup.order(carry_from("aaaaa", one, "bbbbb"))
+    cup.order(carry_from("aaaaa", one, "bbbbb", cup.t))
     assert cup.t.setup.team == 2 and cup.t.events == 2
     two = played(cup)
     before = {row.user: row.total for row in season(one)}
@@ -107,14 +107,14 @@ def test_a_season_adds_the_points_of_its_events_exactly_with_the_same_teams() ->
     team = next(row for row in team_rows(two) if row.team.name == "Team of P001")
     assert team.points == rows[1].total + rows[2].total
     three = Cup(setup(Swiss(rounds=1)), 4)
-    three.order(carry_from("bbbbb", two, "ccccc"))
+    three.order(carry_from("bbbbb", two, "ccccc", three.t))
     assert three.t.events == 3 and sum(row.total for row in season(three.t)) == sum(row.total for row in rows.values())
 
 
 def test_points_brought_along_stay_with_the_team_whoever_leaves() -> None:
     one = played(league())
     cup = Cup(setup(Swiss(rounds=2)), 9)
-    cup.order(carry_from("aaaaa", one, "bbbbb"))
+    cup.order(carry_from("aaaaa", one, "bbbbb", cup.t))
     teams = {row.team.name: row.points for row in team_rows(cup.t)}
     cup.do(Leave(user=1), by=1)
     cup.order(Ban(user=2), Ban(user=3))
@@ -124,9 +124,58 @@ def test_points_brought_along_stay_with_the_team_whoever_leaves() -> None:
     assert {row.team.name: row.points for row in team_rows(cup.t)} == teams, "who brought nothing along is gone"
 
 
+def test_a_substitute_makes_the_teams_of_the_next_event_no_larger() -> None:
+    before = league(8)
+    before.do(Stand(user=20, name="Sub"))
+    before.begin()
+    before.play()
+    before.order(Replace(user=1, by=20))
+    before.play()
+    cup = Cup(setup(), 0)
+    cup.order(carry_from("aaaaa", before.do(Finished()), "bbbbb", cup.t))
+    assert cup.t.setup.team == 2 and cup.t.teams[1].members == (1, 2, 20)
+
+
+def test_the_right_event_takes_the_place_of_the_wrong_one_with_its_teams() -> None:
+    wrong, right = played(league(8, size=4)), played(league(8, size=2))
+    cup = Cup(setup(), 9)
+    cup.order(Declare(team=3))
+    cup.do(FoundTeam(user=9, number=1, name="New"), by=9)
+    cup.order(Declare(team=0), carry_from("aaaaa", wrong, "ccccc", cup.t))
+    assert cup.t.setup.team == 4
+    cup.order(carry_from("bbbbb", right, "ccccc", cup.t))
+    assert cup.t.setup.team == 2
+    assert [team.members for team in cup.t.teams.values()] == [(9,), (1, 2), (3, 4), (5, 6), (7, 8)]
+
+
+def test_the_forgotten_of_two_events_are_not_taken_for_each_other() -> None:
+    one = fold(without(played(league()).log, 1))
+    cup = Cup(setup(), 3)
+    cup.t = fold(without(cup.t.log, 3))
+    assert -1 in one.players and -1 in cup.t.players, "the first of each"
+    act = carry_from("aaaaa", one, "bbbbb", cup.t)
+    cup.order(act)
+    rows = {row.user: row.carried for row in season(cup.t)}
+    assert -1 not in rows and rows[-2] == next(row.total for row in season(one) if row.user == -1)
+    assert cup.t.teams[1].members == (-2, 2) and cup.t.teams[1].founder == -2
+    assert -3 in fold(without(cup.t.log, 4)).carried, "nor is anybody later"
+
+
+def test_a_draft_is_out_of_date_once_a_team_has_somebody_more() -> None:
+    cup = Cup(setup(team=2), 8)
+    cup.begin()
+    cup.do(FoundTeam(user=1, number=1, name="Owls"), draw(cup.t))
+    cup.refused("team-number-taken", FoundTeam(user=3, number=1, name="Cats"), by=3)
+    assert cup.t.draft is not None and not cup.t.draft.stale
+    cup.order(JoinTeam(user=2, team=1))
+    assert cup.t.draft.stale
+    cup.order(Undo())
+    assert not cup.t.draft.stale
+
+
 def test_shared_places_leave_no_rounding_in_a_season() -> None:
     cup = Cup(setup(), 3)
-    act = carry_from("aaaaa", played(league()), "bbbbb")
+    act = carry_from("aaaaa", played(league()), "bbbbb", cup.t)
     third = act.people[0].model_copy(update={"points": "20/3"})
     cup.order(act.model_copy(update={"people": (third,), "teams": ()}))
     assert season(cup.t)[0].total == Fraction(20, 3)
@@ -147,7 +196,7 @@ def test_who_qualifies_is_invited_and_nobody_else_gets_in() -> None:
 
 def test_only_an_event_that_is_over_comes_before_another() -> None:
     with pytest.raises(TournamentRefused) as refused:
-        carry_from("aaaaa", league().t, "bbbbb")
+        carry_from("aaaaa", league().t, "bbbbb", Cup(setup()).t)
     assert refused.value.key == "event-not-over"
     with pytest.raises(TournamentRefused) as refused:
         qualify_from("aaaaa", played(league()), 3, "aaaaa")
@@ -157,7 +206,7 @@ def test_only_an_event_that_is_over_comes_before_another() -> None:
 def test_whoever_is_forgotten_leaves_no_name_in_teams_seasons_and_qualification() -> None:
     one = played(league())
     cup = Cup(setup(), 0)
-    cup.order(carry_from("aaaaa", one, "bbbbb"), qualify_from("aaaaa", one, 8, "bbbbb"))
+    cup.order(carry_from("aaaaa", one, "bbbbb", cup.t), qualify_from("aaaaa", one, 8, "bbbbb"))
     for log in (one.log, cup.t.log):
         assert 1 in people_in(log)
         left = without(log, 1)
