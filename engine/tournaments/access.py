@@ -19,6 +19,7 @@ from engine.tournaments.acts import (
     Reason,
     Replace,
     Report,
+    Seed,
     Settle,
     Undo,
     Why,
@@ -29,7 +30,7 @@ from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournamen
 
 def permit(t: Tournament, entry: JournalEntry) -> None:
     """Refuses not-yours (what only the players themselves or an organiser may do), organisers-only, own-table,
-    own-pairing and own-game (an organiser who plays)."""
+    own-pairing, own-seeding and own-game (an organiser who plays)."""
     act = entry.act
     if entry.by is None:
         return
@@ -51,6 +52,9 @@ def permit(t: Tournament, entry: JournalEntry) -> None:
         case Cancel():
             if _awaits(t, entry.by):
                 raise TournamentRefused("own-game")
+        case Seed():
+            if plays(t, entry.by):
+                raise TournamentRefused("own-seeding")
         case Draw():
             first = act.attempt == 1 or (act.attempt is not None and t.draft is not None and t.draft.stale)
             if plays(t, entry.by) and not first:

@@ -57,8 +57,8 @@ def seed(t: Tournament, act: Seed) -> Tournament:
     """Refuses settings-stand, once it has begun, and not-registered."""
     if t.stages:
         raise TournamentRefused("settings-stand")
-    for user in act.users:
-        t.player(user)
+    if any(t.player(user).status not in (PlayerStatus.IN, PlayerStatus.WAITING) for user in act.users):
+        raise TournamentRefused("not-registered")
     return replace(t, seeds=tuple(dict.fromkeys(act.users)))
 
 
@@ -229,6 +229,7 @@ def _out(t: Tournament, user: int) -> Tournament:
     """The same without somebody, and the first in line in their place. Before the start they leave their team too, but
     not with points brought along: those are the team's."""
     left = changed(t, user, PlayerStatus.OUT)
+    left = replace(left, seeds=tuple(one for one in left.seeds if one != user))
     return promoted(left if t.stages or user in t.carried else without_team(left, user))
 
 

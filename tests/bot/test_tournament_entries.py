@@ -132,3 +132,5 @@ async def test_an_organiser_seeds_by_hand(house: House) -> None:
     assert again.modal["components"][0]["component"]["value"].startswith("Guest 9003\nGuest 9001\n")
     fay.locale = "en"
     assert "seeds by hand: Guest 9003 and Guest 9001" in words(await press(fay, "log"))
+    await press(fay, "join")
+    assert "another organiser has to seed" in words(await do(fay, await press(fay, "o"), "o.seed"))

@@ -12,6 +12,7 @@ from bot.panels.lobby import PEOPLE
 from engine.arena import Arena, HeldTournament
 from engine.ids import TournamentId
 from engine.tournaments import PlayerStatus, TournamentRefused
+from engine.tournaments.access import plays
 from engine.tournaments.acts import Invite, Join, Seed
 from engine.tournaments.typed import fold_name
 
@@ -53,8 +54,10 @@ class EntryActions:
 
     @on_button(panel.SEED)
     async def how_seed(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Opens the form with all who are registered, in their order so far."""
+        """Opens the form with all who are registered, in their order so far. Refuses own-seeding."""
         held = await self._office.admitted(i, tournament_id)
+        if plays(held.tournament, i.user.id):
+            raise TournamentRefused("own-seeding")
         say = self._office.say(i, held)
         given = "\n".join(name for _, name in panel.seeding(held.tournament, say))
         given = given[:MOST].rpartition("\n")[0] if len(given) > MOST else given

@@ -100,6 +100,7 @@ refuse-not-yours = You can do that for yourself only; organisers can do it for o
 refuse-organisers-only = Only organisers can do that: moderators, and whoever has the role for it. Those who manage the server set it with `/setup`.
 refuse-own-table = This concerns a table of your own, so another organiser has to do it.
 refuse-own-game = You play in a game of this tournament that is not over, and cancelling would end it. Another organiser or a moderator of the server can cancel, or you can once your game is over.
+refuse-own-seeding = You play in this tournament yourself, so another organiser has to seed it by hand.
 refuse-own-pairing = You play in this round yourself, so another organiser has to change its draft.
 refuse-nothing-to-undo = There is no step of an organiser left to undo.
 refuse-cannot-undo = The last step cannot be undone: it opened tables, or something that happened later rests on it.

@@ -103,6 +103,7 @@ refuse-not-yours = To możesz zrobić tylko za siebie; za innych mogą to zrobi�
 refuse-organisers-only = To mogą tylko organizatorzy: moderatorzy i osoby z odpowiednią rolą. Ustala ją poleceniem `/ustawienia` ten, kto zarządza serwerem.
 refuse-own-table = To dotyczy twojego stołu, więc musi to zrobić ktoś inny z organizatorów.
 refuse-own-game = Grasz w tym turnieju w grze, która jeszcze trwa, a odwołanie turnieju by ją zakończyło. Może go odwołać ktoś inny z organizatorów albo moderator serwera; ty – gdy twoja gra się skończy.
+refuse-own-seeding = Grasz w tym turnieju, więc rozstawić graczy musi ktoś inny z organizatorów.
 refuse-own-pairing = Grasz w tej rundzie, więc projekt musi zmienić ktoś inny z organizatorów.
 refuse-nothing-to-undo = Nie ma już kroku organizatora do cofnięcia.
 refuse-cannot-undo = Ostatniego kroku nie można cofnąć: otwarto nim stoły albo opiera się na nim to, co nastąpiło później.

@@ -17,6 +17,7 @@ from engine.tournaments.acts import (
     Replace,
     Seed,
     Stand,
+    Undo,
 )
 from engine.tournaments.people import people_in, without
 from engine.tournaments.registration import Called, called
@@ -108,6 +109,18 @@ def test_who_is_seeded_by_hand_comes_first_then_by_rating_then_by_lot() -> None:
     cup.do(act)
     assert redrawn(cup.t.log).proved
     cup.refused("settings-stand", Seed(users=(1,)), by=900, organiser=True)
+
+
+def test_an_organiser_who_plays_seeds_nobody_and_whoever_leaves_is_not_seeded_any_more() -> None:
+    cup = Cup(setup(Elimination(best=2)), 4)
+    cup.refused("own-seeding", Seed(users=(1,)), by=1, organiser=True)
+    cup.order(Seed(users=(3, 2)))
+    cup.refused("own-seeding", Undo(), by=1, organiser=True)
+    cup.do(Leave(user=3), by=3)
+    assert cup.t.seeds == (2,)
+    cup.refused("not-registered", Seed(users=(3,)), by=900, organiser=True)
+    cup.do(Join(user=3, name="P003"), by=3)
+    assert cup.t.seeds == (2,), "nor when they come again"
 
 
 def test_a_start_that_does_not_follow_from_its_ratings_is_found() -> None:
