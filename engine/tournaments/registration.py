@@ -229,8 +229,10 @@ def _out(t: Tournament, user: int) -> Tournament:
     """The same without somebody, and the first in line in their place. Before the start they leave their team too, but
     not with points brought along: those are the team's."""
     left = changed(t, user, PlayerStatus.OUT)
-    left = replace(left, seeds=tuple(one for one in left.seeds if one != user))
-    return promoted(left if t.stages or user in t.carried else without_team(left, user))
+    if not t.stages:
+        left = replace(left, seeds=tuple(one for one in left.seeds if one != user))
+        left = left if user in t.carried else without_team(left, user)
+    return promoted(left)
 
 
 def _uninvited(t: Tournament, user: int) -> Tournament:
