@@ -26,6 +26,11 @@ def differences(file: Json, before: Json | None = None) -> list[str]:
             found.append(f"standings of stage {stage}")
         for rank, player, scored in counted:
             points[player] = points.get(player, 0.0) + (scored if rank is not None else 0.0)
+    if not _seeded(file["seeding"]):
+        found.append("seeding")
+    if before is not None:
+        found += [f"who qualified by {one['title']}" for one in file["qualified"]
+                  if one["title"] == before["name"] and not _by_rank(one, before)]  # fmt: skip
     lines = [*file["season"], *(member for team in file["teams"] for member in team["members"])]
     earlier = {row["name"]: row["total"] for row in (before["season"] or _alone(before))} if before else {}
     for row in lines:
@@ -42,6 +47,31 @@ def differences(file: Json, before: Json | None = None) -> list[str]:
         if [row["rank"] for row in ranked] != [1 + sum(other > value for other in values) for value in values]:
             found.append(f"ranks by {worth}")
     return found
+
+
+def _seeded(seeding: Json) -> bool:
+    """Whether those who began stand in the order in which they were seeded."""
+    entrants: list[int] = seeding["entrants"]
+    hand = [user for user in seeding["by_hand"] if user in entrants]
+    ratings = seeding["ratings"] or [0] * len(entrants)
+    rest = ratings[len(hand) :]
+    by_lot = seeding["declared"] == "draw" and any(ratings)
+    return not by_lot and entrants[: len(hand)] == hand and rest == sorted(rest, reverse=True)
+
+
+def _by_rank(qualified: Json, before: Json) -> bool:
+    """Whether those have qualified who finished an event up to some rank."""
+    name = {one["number"]: one["name"] for one in before["players"]}
+    ranks: dict[int, int | None] = {}
+    for stage in reversed(range(1, 1 + len(before["stages"]))):
+        rows = [row for row in recounted(before, stage) if row[1] not in ranks]
+        ahead = sum(rank is not None for rank in ranks.values())
+        places = [rank for rank, *_ in rows if rank is not None]
+        ranks |= {user: None if rank is None else 1 + ahead + sum(other < rank for other in places)
+                  for rank, user, _ in rows}  # fmt: skip
+    people = {one["name"] for one in qualified["people"]} - {None}
+    last = max((rank for user, rank in ranks.items() if rank is not None and name[user] in people), default=0)
+    return people == {name[user] for user, rank in ranks.items() if rank is not None and rank <= last} - {None}
 
 
 def _alone(file: Json) -> list[Json]:

@@ -7,15 +7,17 @@ Notes, wishes, disputes, drafts and the secret of the draws are not in it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Literal
 
 from pydantic import Field
 
 from engine.tournaments.access import public
-from engine.tournaments.acts import How, Reason, Why
-from engine.tournaments.setup import FrozenModel, Stage, StandIn, TieBreak
+from engine.tournaments.acts import Act, Begin, How, Reason, Why
+from engine.tournaments.leagues import Qualify
+from engine.tournaments.registration import Called, called
+from engine.tournaments.setup import FrozenModel, Seeding, Stage, StandIn, TieBreak
 from engine.tournaments.standings import Row, scored, standings
 from engine.tournaments.state import Phase, PlayerStatus, Round, RoundStatus, Tournament, TournamentTable
 from engine.tournaments.teams import SeasonRow, season, team_rows
@@ -150,8 +152,36 @@ class ExportedTeam(FrozenModel):
     members: tuple[ExportedSeasonRow, ...]
 
 
+class ExportedPerson(FrozenModel):
+    """Somebody who was asked: their number as a `player` (None: they have none), and their name (None: they are
+    forgotten)."""
+
+    player: int | None
+    name: str | None
+
+
+class ExportedSeeding(FrozenModel):
+    """How the first stage was seeded: by organisers `by_hand`, the strongest first; for all others as it is `declared`.
+    Its `entrants` are in the order in which it began, and so are the `ratings` that seeded them (0: none, or hidden),
+    if any did; both are empty before the start."""
+
+    declared: Seeding
+    by_hand: tuple[int, ...]
+    entrants: tuple[int, ...]
+    ratings: tuple[int, ...]
+
+
+class ExportedQualification(FrozenModel):
+    """Who has qualified by their places in an earlier `event` (its id and title)."""
+
+    event: str
+    title: str
+    people: tuple[ExportedPerson, ...]
+
+
 class ExportedTournament(FrozenModel):
-    """The file."""
+    """The file. `invited` are those whom organisers asked and who have not answered. Where somebody has `qualified`,
+    nobody but the invited may register."""
 
     format: Literal["oraklos-tournament/1"] = FORMAT
     name: str
@@ -162,6 +192,9 @@ class ExportedTournament(FrozenModel):
     scoring: ExportedScoring
     ties: tuple[TieBreak, ...]
     players: tuple[ExportedPlayer, ...]
+    invited: tuple[ExportedPerson, ...]
+    qualified: tuple[ExportedQualification, ...]
+    seeding: ExportedSeeding
     stages: tuple[ExportedStage, ...]
     rounds: tuple[ExportedRound, ...]
     events: int = Field(ge=1)
@@ -193,6 +226,17 @@ def exported(t: Tournament) -> ExportedTournament:
             )
             for user, player in t.players.items()
         ),
+        invited=tuple(_person(user, t.invited[user], number) for user, how in called(t).items() if how is Called.ASKED),
+        qualified=tuple(
+            ExportedQualification(
+                event=act.event,
+                title=act.title,
+                people=tuple(_person(one.user, one.name, number) for one in act.people),
+            )
+            for act in _standing(t)
+            if isinstance(act, Qualify)
+        ),
+        seeding=_seeding(t, number),
         stages=tuple(
             ExportedStage(
                 declared=t.setup.stages[n],
@@ -230,6 +274,25 @@ def numbers(t: Tournament) -> Mapping[int, int]:
 
 def _all(users: tuple[int, ...], number: Mapping[int, int]) -> tuple[int, ...]:
     return tuple(number[user] for user in users)
+
+
+def _standing(t: Tournament) -> Iterator[Act]:
+    """All that was done and stands."""
+    return (entry.act for n, entry in enumerate(t.log) if n not in t.undone)
+
+
+def _person(user: int, name: str, number: Mapping[int, int]) -> ExportedPerson:
+    return ExportedPerson(player=number.get(user), name=name if user > 0 else None)
+
+
+def _seeding(t: Tournament, number: Mapping[int, int]) -> ExportedSeeding:
+    begun = next((act for act in _standing(t) if isinstance(act, Begin)), None)
+    return ExportedSeeding(
+        declared=t.setup.seeding,
+        by_hand=_all(t.seeds, number),
+        entrants=_all(begun.entrants, number) if begun is not None else (),
+        ratings=begun.ratings if begun is not None else (),
+    )
 
 
 def _round(t: Tournament, one: Round, number: Mapping[int, int]) -> ExportedRound:

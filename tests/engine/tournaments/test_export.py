@@ -20,6 +20,7 @@ from engine.tournaments.acts import (
     Finish,
     Finished,
     How,
+    Invite,
     Join,
     Leave,
     Note,
@@ -27,13 +28,16 @@ from engine.tournaments.acts import (
     Publish,
     Report,
     Result,
+    Seed,
 )
 from engine.tournaments.crosstable import crosstable, crosstable_csv, pairings_csv
 from engine.tournaments.export import ExportedTournament, as_json, exported
 from engine.tournaments.people import without
-from engine.tournaments.setup import Ladder
+from engine.tournaments.setup import Elimination, Ladder, Seeding
+from engine.tournaments.teams import qualify_from
 from engine.trial import FORMATS, setup_for
-from tests.recount import recounted
+from tests.engine.tournaments.helpers import Cup, setup
+from tests.recount import differences, recounted
 
 Json = dict[str, Any]
 SCHEMA = Path(__file__).parents[3] / "docs" / "tournament.schema.json"
@@ -106,6 +110,45 @@ def test_byes_count_in_the_file_too() -> None:
     assert any(one["byes"] for one in file["rounds"])
     said = {row["player"]: row["points"] for row in file["stages"][0]["standings"]}
     assert said == {player: points for _, player, points in recounted(file, 1)}
+
+
+def test_who_was_asked_who_qualified_and_how_it_was_seeded_are_in_it_and_follow() -> None:
+    before = played("stages")
+    first = json.loads(as_json(before))
+    cup = Cup(setup(Elimination(best=2), seeding=Seeding.RATING), 6)
+    cup.order(qualify_from("aaaaa", before, 5, "bbbbb"))
+    asked = [*cup.t.invited]
+    cup.do(*(Join(user=user, name=cup.t.invited[user]) for user in asked[1:]))
+    cup.order(Seed(users=(asked[2], 3)), Invite(user=77, name="Eve"))
+    cup.do(Leave(user=6))
+    file = json.loads(as_json(cup.t))
+    assert file["seeding"] == {"declared": "rating", "by_hand": [8, 3], "entrants": [], "ratings": []}
+    assert file["invited"] == [{"player": None, "name": before.players[asked[0]].name}, {"player": None, "name": "Eve"}]
+    assert [one["player"] for one in file["qualified"][0]["people"]] == [None, *range(7, 7 + len(asked) - 1)]
+    assert not differences(file, first)
+    cup.do(begin(cup.t, {1: 1200, 4: 1400}))
+    cup.play()
+    file = json.loads(as_json(cup.t))
+    assert file["seeding"]["entrants"][:4] == [8, 3, 4, 1] and file["seeding"]["ratings"][:4] == [0, 0, 1400, 1200]
+    assert not differences(file, first) and not file["invited"]
+    for forged, wrong in (
+        ({"by_hand": [3, 8]}, "seeding"),
+        ({"declared": "draw"}, "seeding"),
+        ({"ratings": [0, 0, 1200, 1400, *file["seeding"]["ratings"][4:]]}, "seeding"),
+    ):
+        assert differences({**file, "seeding": {**file["seeding"], **forged}}, first) == [wrong]
+    fewer = {**file["qualified"][0], "people": file["qualified"][0]["people"][1:]}
+    assert differences({**file, "qualified": [fewer]}, first) == ["who qualified by " + before.setup.name]
+
+
+def test_whoever_is_forgotten_is_not_named_as_asked_or_qualified() -> None:
+    cup = Cup(setup(), 3)
+    cup.order(qualify_from("aaaaa", played("swiss"), 3, "bbbbb"), Invite(user=77, name="Eve"))
+    user, name = next(iter(cup.t.invited.items()))
+    for gone in (user, 77):
+        cup.t = fold(without(cup.t.log, gone))
+    text = as_json(cup.t)
+    assert "Eve" not in text and f'"{name}"' not in text
 
 
 def test_the_file_says_no_more_than_the_panel() -> None:
