@@ -118,7 +118,7 @@ class Vacations:
 
     async def _left(self, tx: Transaction, guild: int, user: int, year: int) -> int | None:
         budget, zone = (await tx.moderation.server(guild)).vacation, _zone(await tx.people.get(user))
-        if not budget:
+        if budget is None or budget <= 0:
             return None
         taken = await tx.vacations.of(guild, [user])
         return max(0, budget - sum(days(one) for one in taken if datetime.fromtimestamp(one.starts, zone).year == year))
