@@ -10,11 +10,17 @@ from zoneinfo import ZoneInfo
 from discord import ui
 
 from bot.actions.handlers import Fields, first, on_button, on_fields
+from bot.actions.people import person
 from bot.desk.desk import Desk, Interaction
+from bot.desk.titles import titles
 from bot.panels import vacations as panels
-from bot.panels.vacations import CALL_OFF, FIRST, LAST, PLAN
+from bot.panels.vacations import AGREE, CALL_OFF, COVER, DECLINE, FIRST, LAST, PLAN, WHERE
+from engine.core import Seat
+from engine.ids import TableId
 from engine.tables import TableRefused
 
+TABLES = 25
+"""So many can be chosen from, says Discord."""
 DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4})|(\d{1,2})/(\d{1,2})/(\d{4})", re.ASCII)
 
 
@@ -48,21 +54,64 @@ class VacationActions:
     async def call_off(self, i: Interaction, number: int) -> None:
         """A vacation is not taken, or is over. Refuses stale."""
         await self._tables.vacations.call_off(_guild(i), i.user.id, number)
+        await self._tables.covers.turn()
         await self._desk.update(i, await self._panel(i, note="vacation-called-off"))
 
     async def _panel(self, i: Interaction, *, note: str = "") -> ui.LayoutView:
-        guild, person = _guild(i), await self._tables.people.person(i.user.id)
+        guild, known = _guild(i), await self._tables.people.person(i.user.id)
         now = self._tables.clock.now()
-        zone = ZoneInfo("UTC" if person is None or person.zone is None else person.zone)
+        zone = ZoneInfo("UTC" if known is None or known.zone is None else known.zone)
         year = datetime.fromtimestamp(now, zone).year
         left = await self._tables.vacations.left(guild, i.user.id, year)
         planned = await self._tables.vacations.of(guild, i.user.id)
         if left is None and not planned and not note:
             raise TableRefused("no-vacations")
-        if left is not None and (person is None or person.zone is None):
+        if left is not None and (known is None or known.zone is None):
             raise TableRefused("zone-first")
         say = self._desk.say(i)
-        return panels.vacations(planned, left, year, say, note=say(note) if note else "")
+        covers = await self._tables.covers.of(guild, i.user.id)
+        return panels.vacations(planned, covers, left, year, say, note=say(note) if note else "")
+
+    # Who plays meanwhile
+
+    @on_button(COVER)
+    async def ask_for_cover(self, i: Interaction, number: int) -> None:
+        """Opens the form in which somebody is named who plays meanwhile. Refuses cover-no-table."""
+        title = titles(self._desk, i)
+        tables = await self._tables.covers.tables(_guild(i), i.user.id)
+        if not tables:
+            raise TableRefused("cover-no-table")
+        names = {table.id: f"{title(table.game)} · {table.id}" for table in tables[:TABLES]}
+        await self._desk.form(i, panels.form_of_cover(number, names, self._desk.say(i)))
+
+    @on_fields(COVER)
+    async def name_cover(self, i: Interaction, number: int, sent: Fields) -> None:
+        """The form was sent: whoever was chosen is asked at each of the tables where they may play. Refuses nobody,
+        no-bot, no-member, and what covers refuse where they may play at none."""
+        user, asked, refused = person(i, sent), 0, TableRefused("cover-no-table")
+        own = {table.id for table in await self._tables.covers.tables(_guild(i), i.user.id)}
+        for table in own.intersection(map(TableId, sent.get(WHERE, ()))):
+            try:
+                await self._tables.covers.ask(i.user.id, number, table, user)
+                asked += 1
+            except TableRefused as error:
+                refused = error
+        if not asked:
+            raise refused
+        await self._desk.update(i, await self._panel(i, note="cover-sent"))
+
+    @on_button(AGREE)
+    async def agree(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
+        """Somebody plays for whoever is away."""
+        await self._tables.covers.answer(table_id, await self._desk.visitor(i), seat, agrees=True, click=i.id)
+        await self._desk.tell(i, self._desk.say(i)("cover-agreed"))
+        await self._tables.covers.turn()
+
+    @on_button(DECLINE)
+    async def decline(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
+        """Somebody does not."""
+        await self._tables.covers.answer(table_id, await self._desk.visitor(i), seat, agrees=False, click=i.id)
+        await self._desk.acknowledge(i)
 
 
 def day_of(typed: str) -> date:

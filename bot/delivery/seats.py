@@ -10,6 +10,7 @@ from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
 from bot.panels import seats
+from bot.panels.vacations import cover
 from engine.core import Seat
 from engine.language import Say
 from engine.store import targets
@@ -101,3 +102,16 @@ class SeatMessages:
         if user is not None and table.thread is not None:
             view = seats.offer(table, seat, user, self._desk.speak(None, table))
             await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(user,))
+
+    @renders(targets.CoverAsked)
+    async def cover(self, table: Table, target: targets.CoverAsked) -> None:
+        """Asks somebody, in the thread, whether they play while another one is away; once answered it goes."""
+        seat = Seat(target.seat)
+        one = await self._tables.covers.asked(table.id, seat, target.user)
+        serial = "" if one is None else str(int(one.starts))
+        for message in await self._outbox.messages(table.id, target):
+            if message.serial != serial:
+                await self._post.drop(table.id, target, message.serial, delete=True)
+        if one is not None and table.thread is not None:
+            view = cover(table, seat, one, self._desk.speak(None, table))
+            await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(target.user,))

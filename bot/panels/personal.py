@@ -160,7 +160,7 @@ def zone_name(zone: str) -> Said:
     return Said(f"{city} ({region})" if region else city)
 
 
-FURTHER = ("wishes", "vacations", "follows")
+FURTHER = ("wishes", "vacations", "covers", "follows")
 """Records that are told of where there are any."""
 
 

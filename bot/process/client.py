@@ -124,6 +124,7 @@ class Oraklos(commands.Bot):
         self.tidying.start()
         self.digesting.start()
         self.matching.start()
+        self.covering.start()
 
     async def _sync(self) -> None:
         """Tells Discord our commands."""
@@ -212,11 +213,21 @@ class Oraklos(commands.Bot):
         except Exception:
             log.exception("no-matches")
 
+    @tasks.loop(minutes=1)
+    async def covering(self) -> None:
+        """Every minute, while people can be reached."""
+        try:
+            if self.timekeeper.is_online():
+                await self.tables.covers.turn()
+        except Exception:
+            log.exception("no-covers")
+
     async def close(self) -> None:
         """Stops the loops and what runs in them, then closes the connection."""
         self.tidying.cancel()
         self.digesting.cancel()
         self.matching.cancel()
+        self.covering.cancel()
         self.missing.stop()
         for loop in self._loops:
             loop.cancel()

@@ -1164,6 +1164,10 @@ privacy-vacations = { $count ->
     [one] - { $count } vacation you announced.
    *[other] - { $count } vacations you announced.
 }
+privacy-covers = { $count ->
+    [one] - { $count } seat on which somebody plays for somebody on vacation, one of them you.
+   *[other] - { $count } seats on which somebody plays for somebody on vacation, one of them you.
+}
 privacy-follows = { $count ->
     [one] - { $count } table you follow with `/watch`.
    *[other] - { $count } tables you follow with `/watch`.
@@ -1986,7 +1990,7 @@ setup-matches-no = Not on this server
 command-vacation = vacation
     .about = Announce days on which your clocks stand still on this server
 vacation = Vacation
-vacation-about = On these days your clock stands still at all your tables on this server, and each of them is told. The first day is the day after tomorrow at the earliest. Where answers are due at times of the day, yours is due at the first one after your vacation. A tournament’s round still ends when it ends. You can still answer whenever you like.
+vacation-about = On these days your clock stands still at all your tables on this server, and each of them is told. The first day is the day after tomorrow at the earliest. Where answers are due at times of the day, yours is due at the first one after your vacation. A tournament’s round still ends when it ends. You can still answer whenever you like, or name somebody who plays for you meanwhile.
 vacation-left = { $count ->
     [one] **{ $count }** day is left for vacations that begin in { $year }.
    *[other] **{ $count }** days are left for vacations that begin in { $year }.
@@ -1999,6 +2003,26 @@ vacation-day = 2027-07-31
 vacation-planned = 🏖️ { $first } – { $last }
 vacation-off = Call it off
 vacation-announced = ✅ Announced. Your tables are told.
+cover-open = Stand-in …
+cover-form = Who plays for you meanwhile?
+cover-whom = Who?
+cover-whom-hint = They are asked in the thread, and see your hand from the first day on.
+cover-where = At which tables?
+cover-sent = ✅ Asked in the threads. Whoever agrees takes your seat when the vacation begins, and gives it back when it ends or is called off. A game in which two have played one seat is not rated.
+cover-named = -# 🪑 { $who }: { $state ->
+    [asked] asked
+    [agreed] will play for you
+   *[plays] playing for you now
+}
+cover-asked = 🏖️ { $who }, will you play for **{ $seat }** during their vacation, from { $first } to { $last }? You would get everything in that seat, the hand included, and could never sit on another seat of this game. After that the seat is theirs again. The game will not be rated.
+cover-yes = I’ll play
+cover-no = No, thank you
+cover-agreed = ✅ Thank you! When the vacation begins, I’ll send you everything in that seat by direct message, and tell you whenever it is your turn.
+tell-cover-agreed = 🏖️ { $who } will play for { $whom } while they are away.
+tell-cover-begun = 🪑 { $whom } is away now, and { $who } plays on, with everything in that seat. So this game will not be rated.
+tell-cover-over = 🪑 { $who } is back and plays on. { $whom } still knows what they saw there.
+refuse-cover-no-table = There is no running game of yours here at which somebody could play for you. Tournaments have substitutes of their own.
+refuse-cover-tournament = This table belongs to a tournament: its organisers name substitutes.
 vacation-called-off = ✅ Called off: your clocks run as usual.
 tell-clock-vacation = 🏖️ { $seat } announces a vacation, from { $first } to { $last }. Their clock stands still then.
 tell-clock-vacation-off = { $seat } calls their vacation off. Their clock runs as usual.

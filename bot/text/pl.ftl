@@ -1213,6 +1213,12 @@ privacy-vacations = { $count ->
     [many] - { $count } zapowiedzianych urlopów.
    *[other] - { $count } zapowiedzianego urlopu.
 }
+privacy-covers = { $count ->
+    [one] - { $count } zastępstwo w czasie urlopu: twoje albo dla ciebie.
+    [few] - { $count } zastępstwa w czasie urlopu: twoje albo dla ciebie.
+    [many] - { $count } zastępstw w czasie urlopu: twoich albo dla ciebie.
+   *[other] - { $count } zastępstwa w czasie urlopu: twojego albo dla ciebie.
+}
 privacy-follows = { $count ->
     [one] - { $count } stół, który śledzisz przez `/obserwuj`.
     [few] - { $count } stoły, które śledzisz przez `/obserwuj`.
@@ -2085,7 +2091,7 @@ setup-matches-no = Nie na tym serwerze
 command-vacation = urlop
     .about = Zapowiedz dni, w których twoje zegary na tym serwerze stoją
 vacation = Urlop
-vacation-about = W te dni twój zegar stoi przy wszystkich twoich stołach na tym serwerze, a każdy stół się o tym dowiaduje. Pierwszym dniem urlopu może być najwcześniej pojutrze. Tam, gdzie odpowiada się do ustalonej pory dnia, twój termin to pierwsza taka pora po urlopie. Runda turnieju kończy się mimo to o swoim czasie. Odpowiadać możesz mimo to w każdej chwili.
+vacation-about = W te dni twój zegar stoi przy wszystkich twoich stołach na tym serwerze, a każdy stół się o tym dowiaduje. Pierwszym dniem urlopu może być najwcześniej pojutrze. Tam, gdzie odpowiada się do ustalonej pory dnia, twój termin to pierwsza taka pora po urlopie. Runda turnieju kończy się mimo to o swoim czasie. Odpowiadać możesz mimo to w każdej chwili albo wskazać kogoś, kto zagra za ciebie w tym czasie.
 vacation-left = { $count ->
     [one] Na urlopy zaczynające się w { $year } r. został **{ $count }** dzień.
     [few] Na urlopy zaczynające się w { $year } r. zostały **{ $count }** dni.
@@ -2100,6 +2106,26 @@ vacation-day = 2027-07-31
 vacation-planned = 🏖️ { $first } – { $last }
 vacation-off = Odwołaj
 vacation-announced = ✅ Zapowiedziane. Twoje stoły już wiedzą.
+cover-open = Zastępstwo …
+cover-form = Kto zagra za ciebie w tym czasie?
+cover-whom = Kto?
+cover-whom-hint = Zapytam tę osobę w wątku; od pierwszego dnia zobaczy twoją rękę.
+cover-where = Przy których stołach?
+cover-sent = ✅ Pytania czekają w wątkach. Kto się zgodzi, zajmie twoje miejsce z początkiem urlopu i odda je, gdy urlop się skończy albo zostanie odwołany. Gra, w której jedno miejsce zajmowały dwie osoby, nie wchodzi do rankingu.
+cover-named = -# 🪑 { $who }: { $state ->
+    [asked] czeka na odpowiedź
+    [agreed] zagra za ciebie
+   *[plays] gra teraz za ciebie
+}
+cover-asked = 🏖️ { $who }, czy zagrasz na miejscu **{ $seat }** w czasie urlopu tej osoby, od { $first } do { $last }? Dostaniesz wszystko, co leży na tym miejscu, także rękę, i nie będzie ci wolno usiąść na innym miejscu w tej grze. Potem miejsce wraca do tej osoby. Gra nie wejdzie do rankingu.
+cover-yes = Zagram
+cover-no = Nie, dziękuję
+cover-agreed = ✅ Dziękuję! Gdy urlop się zacznie, wszystko, co leży na tym miejscu, przyślę w wiadomości prywatnej i będę pisać za każdym razem, gdy przyjdzie twoja kolej.
+tell-cover-agreed = 🏖️ { $who } zagra w czasie urlopu na miejscu ({ $whom }).
+tell-cover-begun = 🪑 { $whom } ma teraz urlop. Dalej gra { $who } ze wszystkim, co leży na tym miejscu. Ta gra nie wejdzie więc do rankingu.
+tell-cover-over = 🪑 { $who } wraca i gra dalej. { $whom } nadal wie, co tam było widać.
+refuse-cover-no-table = Nie ma tu żadnej twojej trwającej gry, w której ktoś mógłby cię zastąpić. Turnieje mają własnych rezerwowych.
+refuse-cover-tournament = Ten stół należy do turnieju: zastępców wyznaczają organizatorzy.
 vacation-called-off = ✅ Odwołane: twoje zegary idą jak zwykle.
 tell-clock-vacation = 🏖️ { $seat } zapowiada urlop od { $first } do { $last }. Zegar tej osoby wtedy stoi.
 tell-clock-vacation-off = { $seat } odwołuje urlop. Zegar tej osoby idzie jak zwykle.

@@ -53,11 +53,12 @@ class PrivacyRows:
 
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """The rows that name a user, by the name of their table, with what is secret in them opened, but without what
-        is the bot's own."""
+        is the bot's own, and without whom else they name."""
         found: dict[str, list[dict[str, Any]]] = {}
         for column in PERSONAL:
             for row in (await self._connection.execute(select(column.table).where(column == user))).mappings():
-                plain = {one.name: row[one.name] for one in column.table.columns if not one.info.get("ours")}
+                told = [one for one in column.table.columns if one is column or not one.info.get("person")]
+                plain = {one.name: row[one.name] for one in told if not one.info.get("ours")}
                 for secret in column.table.columns:
                     if secret.info.get("secret") and secret.name in plain:
                         owner = plain[owner_of(column.table).name]

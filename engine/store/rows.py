@@ -260,6 +260,19 @@ class Vacation:
 
 
 @dataclass(frozen=True, slots=True)
+class Cover:
+    """That a user plays on a seat for its owner during their vacation from `starts` to `ends` (Unix seconds), or is
+    asked to: the `state` is one of `engine.tables.covers`."""
+
+    seat: int
+    user_id: int
+    starts: float
+    ends: float
+    owner: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
 class Wish:
     """What somebody likes to play on a server: any of these games, by any of these paces (their names), with any of
     these numbers of people; `hours`: from which minute of their day to which they like to be asked, None: at any time;

@@ -350,6 +350,20 @@ offers = SqlTable(
     person(),  # who may take the seat over
 )
 
+covers = SqlTable(
+    "covers",  # who plays for whom during a vacation
+    metadata,
+    of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    person(primary_key=True),
+    Column("starts", Float, primary_key=True),
+    moment("ends"),
+    person("owner"),
+    Column("state", Text, nullable=False),
+    Index("covers_by_owner", "owner"),
+    Index("covers_by_user", "user_id"),
+)
+
 holders = SqlTable(
     "holders",  # who held a seat, each from one action on until the next of that seat
     metadata,

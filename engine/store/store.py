@@ -14,6 +14,7 @@ from sqlalchemy import CursorResult, Executable
 from engine.store.cache import Cached, ReadCache, Touched, touched
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
+from engine.store.covers import CoverRows
 from engine.store.database import Connection, Database, Parameters
 from engine.store.deals import DealRows
 from engine.store.erased import Erased
@@ -80,6 +81,11 @@ class Transaction:
     def follows(self) -> FollowRows:
         """Who follows which table."""
         return FollowRows(self._connection)
+
+    @cached_property
+    def covers(self) -> CoverRows:
+        """Who plays for whom during a vacation."""
+        return CoverRows(self._connection)
 
     @cached_property
     def lessons(self) -> LessonRows:

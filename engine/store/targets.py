@@ -143,6 +143,15 @@ class SeatOffer(OfTable):
     seat: int
 
 
+@stored_as("cover")
+@dataclass(frozen=True, slots=True)
+class CoverAsked(OfTable):
+    """The question to somebody whether they play on this seat while its owner is away."""
+
+    seat: int
+    user: int = field(metadata=PERSON)
+
+
 @stored_as("shared", marked=False)
 @dataclass(frozen=True, slots=True)
 class Shared(OfTable):

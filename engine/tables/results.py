@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from statistics import median
 
 import structlog
 
 from engine.core import Seat, load_wire
 from engine.store import CannotUnseal, Transaction
-from engine.store.rows import HolderRow, JournalRow, Point, ResultRow, TableRow
+from engine.store.rows import Cover, HolderRow, JournalRow, Point, ResultRow, TableRow
 from engine.tables.holders import LOOKS
 from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Room
@@ -29,7 +29,7 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         return []
     held = await tx.holders.of(table_id)
     if room.status is Status.CANCELLED:
-        return unfinished(room.row, room.seats, held, room.row.ended)
+        return unfinished(room.row, room.seats, held, room.covers, room.row.ended)
     if result is None:
         return []
     try:
@@ -49,16 +49,21 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         wait = median(waits[info.seat]) if alone and info.user is not None and info.seat in waits else None
         computer = info.computer if alone and info.user is None else None
         found.append(ResultRow(*head, int(info.seat), info.user, info.name, *own, wait, computer=computer))
-        gone = former(held, info.seat, info.user)
+        gone = former(held, info.seat, info.user, lent(room.covers, info.seat))
         found += [ResultRow(*head, int(info.seat), user, "", None, None, False, False, whole) for user in gone]
     return found
 
 
-def unfinished(row: TableRow, seats: Sequence[SeatInfo], held: Sequence[HolderRow], at: float) -> list[ResultRow]:
+def unfinished(
+    row: TableRow, seats: Sequence[SeatInfo], held: Sequence[HolderRow], covers: Sequence[Cover], at: float
+) -> list[ResultRow]:
     """That the people who hold or held a seat did not play a game to its end, which ended without a result."""
     head, found = (row.id, row.guild, row.game, at), list[ResultRow]()
     for info in seats:
-        users = [*([] if info.user is None else [info.user]), *former(held, info.seat, info.user)]
+        users = [
+            *([] if info.user is None else [info.user]),
+            *former(held, info.seat, info.user, lent(covers, info.seat)),
+        ]
         names = {info.user: info.name}
         found += [
             ResultRow(*head, int(info.seat), user, names.get(user, ""), None, None, False, False, False)
@@ -72,10 +77,16 @@ def one_hand(held: Sequence[HolderRow]) -> bool:
     return len(held) <= 1 and all(row.user_id is None or row.computer is None for row in held)
 
 
-def former(held: Iterable[HolderRow], seat: Seat, now: int | None) -> list[int]:
-    """The people who held a seat and gave it up."""
+def former(held: Iterable[HolderRow], seat: Seat, now: int | None, lent: Collection[int] = ()) -> list[int]:
+    """The people who held a seat and gave it up; those between whom it was `lent` did not."""
     users = dict.fromkeys(row.user_id for row in held if row.seat == seat)
-    return [user for user in users if user is not None and user != now]
+    return [user for user in users if user is not None and user != now and user not in lent]
+
+
+def lent(covers: Iterable[Cover], seat: Seat) -> frozenset[int]:
+    """Those of a seat of whom one has played for the other during a vacation."""
+    played = [one for one in covers if one.seat == seat and one.state in ("plays", "over")]
+    return frozenset(user for one in played for user in (one.owner, one.user_id))
 
 
 def seconds(rows: Sequence[JournalRow], points: Sequence[Point], started: float) -> dict[Seat, list[float]]:

@@ -14,7 +14,7 @@ from pydantic import BaseModel
 from engine.core import Action, Event, Game, Position, Seat, View, question, view
 from engine.orders import NO_ORDERS, Orders
 from engine.players import kind_now
-from engine.store.rows import Act, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
+from engine.store.rows import Act, Cover, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.store.targets import Target
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
@@ -56,6 +56,7 @@ class Room:
     invited: tuple[int, ...] = ()  # users for whom a seat is kept
     proposal: Proposal | None = None  # that the table goes back
     offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
+    covers: tuple[Cover, ...] = ()  # who plays for whom during a vacation
     clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
     quiet: Mapping[int, Hours] = field(default_factory=dict[int, Hours])  # of users, with their vacations
     deal: DealRow | None = None  # of a table that everybody shuffles

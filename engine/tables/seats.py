@@ -93,15 +93,12 @@ class Seats:
             own = room.seat_of(person.user)
             if own == seat:
                 return self._flow.back(room, seat)
-            self._may_sit(room, person.user, seat)
+            self.may_sit(room, person.user, seat)
             if not info.wanted and room.offers.get(seat) != person.user:
                 raise TableRefused("seat-taken")
             now = SeatInfo(seat, person.user, person.name, hints=info.hints)
             key = "seat-taken-over" if info.user is not None else "seat-taken-from-computer"
-            there = replace(room, clocks=_without(room.clocks, seat))
-            change = self._seated(there, now, Event(key, {"seat": seat, "former": info.name}))
-            former = [] if info.user is None else [targets.Former(seat, info.user)]
-            return replace(change, marks=[*former, targets.Welcome(seat), *change.marks])
+            return self.replaced(room, now, Event(key, {"seat": seat, "former": info.name}))
 
         return (await self._flow.change(table_id, click, decide)).room.table
 
@@ -213,6 +210,13 @@ class Seats:
             there = there.set(host=_host_after(seats, info.user))
         return replace(change, room=there, marks=[*change.marks, targets.Away(seat)])
 
+    def replaced(self, room: Room, now: SeatInfo, told: Event) -> Change:
+        """The change of a room by somebody who takes the seat of another one: their time begins anew."""
+        former = room.seats[now.seat].user
+        change = self._seated(replace(room, clocks=_without(room.clocks, now.seat)), now, told)
+        marks = [] if former is None else [targets.Former(now.seat, former)]
+        return replace(change, marks=[*marks, targets.Welcome(now.seat), *change.marks])
+
     def _seated(self, room: Room, now: SeatInfo, *told: Event) -> Change:
         """The change of a room by somebody else on a seat. What was proposed before falls, and what a former holder
         decided in advance goes, with their receipts."""
@@ -241,7 +245,7 @@ class Seats:
     def _deserted(self, room: Room, seats: tuple[SeatInfo, ...]) -> Change:
         return without_result(replace(room, seats=seats), self._rooms.now(), Event("seat-deserted", {}))
 
-    def _may_sit(self, room: Room, user: int, seat: Seat, *, other: bool = False) -> None:
+    def may_sit(self, room: Room, user: int, seat: Seat, *, other: bool = False) -> None:
         """Raises TableRefused: already-seated, knows-another; both with other- if it is said to somebody else."""
         if room.seat_of(user) is not None:
             raise TableRefused("other-already-seated" if other else "already-seated")
@@ -250,7 +254,7 @@ class Seats:
 
     def _offered(self, room: Room, seat: Seat, user: int) -> Change:
         running(room)
-        self._may_sit(room, user, seat, other=True)
+        self.may_sit(room, user, seat, other=True)
         return Change(replace(room, offers={**room.offers, seat: user}), [targets.SeatOffer(seat)])
 
 

@@ -72,6 +72,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         invited=(await tx.tables.invited([table_id]))[table_id],
         proposal=await tx.moderation.proposal(table_id),
         offers={Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()},
+        covers=await tx.covers.of(table_id),
         clocks=dict(map(seat_clocks.load, await tx.clocks.of(table_id))),
         quiet=await _hours(tx, row.guild, seats),
         deal=deal,
@@ -132,6 +133,8 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
         await tx.moderation.propose(table_id, new.proposal)
     if new.offers != room.offers:
         await tx.moderation.offer(table_id, {int(seat): user for seat, user in new.offers.items()})
+    if new.covers != room.covers:
+        await tx.covers.put(table_id, new.covers)
     await tx.play.append_journal(table_id, journal_rows(room, change.actions, now))
     await tx.play.append_story(table_id, story_rows(room, change.events))
     for act in change.acts:

@@ -10,6 +10,7 @@ from engine.store import Store
 from engine.tables.acts import Acts
 from engine.tables.background import Background
 from engine.tables.boards import Boards
+from engine.tables.covers import Covers
 from engine.tables.dealing import Dealings
 from engine.tables.flow import Flow
 from engine.tables.following import Following
@@ -91,6 +92,7 @@ class Tables:
         self.clock = TableClock(rooms, flow, self.acts, Deadlines(rooms, flow))
         self.people = People(rooms, self.clock)
         self.seats = Seats(rooms, flow, self.acts, guard)
+        self.covers = Covers(rooms, flow, self.seats, guard)
         self.rewinds = Rewinds(rooms, flow, self.acts)
         self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)

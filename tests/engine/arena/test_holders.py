@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from engine.store.migrate import migrate
+from engine.store.rows import Vacation
 from engine.tables import TableRefused
 from engine.tournaments import Phase
 from tests.engine.arena.helpers import PEOPLE, Hall, hall
@@ -38,9 +39,22 @@ async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Ha
     assert held.tournament.phase is Phase.RUNNING
 
 
+async def test_nobody_plays_at_a_table_of_a_tournament_for_who_is_away(home: Hall) -> None:
+    await published(home, await home.open(8))
+    table, *_ = await home.real()
+    user = table.seats[0].user
+    assert user is not None
+    async with home.store.transaction() as tx:
+        await tx.vacations.add(Vacation(table.guild, user, home.now + 1, home.now + 2))
+        (one,) = await tx.vacations.of(table.guild, [user])
+    assert await home.tables.covers.tables(table.guild, user) == []
+    with pytest.raises(TableRefused, match="cover-tournament"):
+        await home.tables.covers.ask(user, one.id, table.id, 130)
+
+
 def before_0016(database: sqlite3.Connection) -> None:
     """The database is of a version that knew nothing of what came later."""
-    for later in ("deals", "shares", "corrections", "offices", "wishes", "follows", "vacations"):
+    for later in ("deals", "shares", "corrections", "offices", "wishes", "follows", "vacations", "covers"):
         database.execute(f"DROP TABLE {later}")
     database.execute("UPDATE alembic_version SET version_num = '0015'")
 

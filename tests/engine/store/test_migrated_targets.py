@@ -113,6 +113,7 @@ SINCE = {
     targets.Shared,
     targets.FollowedTurn,
     targets.Listing,
+    targets.CoverAsked,
 }
 """Kinds of later versions."""
 

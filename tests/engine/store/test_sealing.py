@@ -127,6 +127,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "keys": "id whole",
         "servers": "guild language channel role pace organiser greeted listing matches vacation",
         "vacations": "id guild user_id starts ends",
+        "covers": "table_id seat user_id starts ends owner state",
         "wishes": "guild user_id games paces people hours_from hours_to spread asked",
         "acts": "id table_id at user_id name act seat",
         "corrections": "id table_id at line",

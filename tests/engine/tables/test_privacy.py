@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, func, select
 from engine.core import Seat
 from engine.ids import TableId, TournamentId
 from engine.store import targets
-from engine.store.rows import Act, Message, Person, Vacation, Wish
+from engine.store.rows import Act, Cover, Message, Person, Vacation, Wish
 from engine.store.schema import PERSONAL, metadata
 from engine.tables import Quiet, Status, Table, TableRefused, Tables
 from engine.tables.retention import DAY, Keep
@@ -61,6 +61,9 @@ async def with_elisa(home: House, *others: int, **options: object) -> Table:
     table = await home.tables.lobby.start(table.id, ELISA.user, click=next(home.clicks))
     seat = table.seat_of(ELISA.user)
     assert seat is not None
+    async with home.store.transaction() as tx:
+        covers = [Cover(0, ELISA.user, 5.0, 6.0, ANN, "asked"), Cover(1, ANN, 5.0, 6.0, ELISA.user, "over")]
+        await tx.covers.put(table.id, covers)
     shown = [targets.Question(seat), targets.Hand(seat), targets.Panel(), targets.Story(0)]
     for n, (target, channel) in enumerate(zip(shown, (DIRECT, DIRECT, 700, 700), strict=True), 1):
         await home.tables.outbox.remember(Message(table.id, target, "1", channel, n, "f"))
