@@ -107,8 +107,11 @@ class MatchingActions:
 
     @on_button(YES)
     async def sit_down(self, i: Interaction, table_id: TableId) -> None:
-        """Sits down, if others were not quicker. Refuses match-gone to whoever cannot go there any more."""
+        """Sits down, if others were not quicker. Refuses stale to whoever has said no before, and
+        match-gone to whoever cannot go there any more."""
         table = await self._addressed(i, table_id)
+        if any(one.serial == SETTLED for one in await self._tables.outbox.messages(table_id, targets.Asked(i.user.id))):
+            raise TableRefused("stale")
         server = self._client.get_guild(table.guild)
         channel = None if server is None else server.get_channel(table.channel)
         if not isinstance(channel, discord.TextChannel) or not await _there(channel, i.user.id):
@@ -130,13 +133,12 @@ class MatchingActions:
         await self._settled(i, table_id, "match-stopped")
 
     async def _addressed(self, i: Interaction, table_id: TableId) -> Table:
-        """The table of a question. Refuses stale to whoever was not asked there, or has said no."""
+        """The table of a question. Refuses stale to whoever was not asked there."""
         table, question = await self._tables.views.table(table_id), targets.Asked(i.user.id)
         outbox = self._tables.outbox
-        standing = await outbox.messages(table_id, question)
-        if table is None or not (standing or question in await outbox.marked(table_id)):
-            raise TableRefused("stale")
-        if any(one.serial == SETTLED for one in standing):
+        if table is None or not (
+            await outbox.messages(table_id, question) or question in await outbox.marked(table_id)
+        ):
             raise TableRefused("stale")
         return table
 

@@ -121,6 +121,23 @@ async def test_whoever_said_no_is_not_asked_again_whatever_becomes_of_the_table(
     assert not custom_ids(said), "there is nothing left to press"
 
 
+async def test_a_no_can_be_said_again_where_the_question_was_shown_once_more(house: House) -> None:
+    ann, bob = await likes(house, "ann"), await likes(house, "bob")
+    await house.bot.actions.matching.seek()
+    asked = await ann.wait_for(question)
+    await bob.wait_for(question)
+    table, target = await the_table(house), targets.Asked(int(ann.id))
+    await house.settles()
+    (known,) = await house.bot.tables.outbox.messages(table.id, target)
+    # they said no while an edit of that question was under way: it stands there again
+    await house.bot.tables.outbox.remember(dataclasses.replace(known, serial=targets.SETTLED))
+    yes, no = (next(str(one) for one in custom_ids(asked) if one.rest == said) for said in ("yes", "no"))
+    assert "out of date" in words(await ann.click(asked, yes))
+    assert (await ann.click(asked, no)).error is None
+    await ann.wait_for(lambda m: m["id"] == asked["id"] and "tomorrow at the earliest" in text_of(m))
+    assert not (await the_table(house)).seats
+
+
 async def test_who_left_the_server_sits_down_nowhere_on_it(house: House) -> None:
     ann, bob = await likes(house, "ann"), await likes(house, "bob")
     await house.bot.actions.matching.seek()

@@ -207,6 +207,25 @@ async def test_whoever_ends_a_vacation_early_has_until_the_next_time_of_the_day(
     assert await due(home, table, ANN) == one.starts + 3 * DAY + 8 * HOUR
 
 
+async def test_of_time_that_was_lost_nothing_is_given_for_a_vacation(home: House) -> None:
+    await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
+    (one,) = await home.tables.vacations.of(GUILD, ANN)
+    home.now = one.starts - 3 * HOUR
+    table = await playing(home, "daily 1:00 8:00 20:00 UTC")
+    home.now = one.starts + HOUR / 2
+    await home.tables.clock.beat()
+    home.now += 2 * HOUR
+    await home.tables.clock.beat()
+    assert await due(home, table, ANN) == one.ends + 8 * HOUR, "it was lost for nobody who is away"
+    assert await due(home, table, BOB) == one.starts + 3 * HOUR
+    home.now = one.ends + HOUR
+    async with home.store.transaction() as tx:
+        await tx.clocks.beat(home.now)
+    home.now += 2 * HOUR
+    await home.tables.clock.beat()
+    assert await due(home, table, ANN) == one.ends + 10 * HOUR
+
+
 async def test_quiet_hours_and_later_vacations_move_no_time_of_the_day(home: House) -> None:
     table = await playing(home, "daily 20:00 UTC")
     await home.tables.people.choose_quiet(ANN, Quiet("UTC", 18 * 60, 22 * 60))
