@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from io import StringIO
 
+from engine.tournaments.acts import Declare, Open
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.leagues import Carried, CarriedTeam, Carry, FoundTeam, JoinTeam, Known, Qualify
 from engine.tournaments.people import lowest
@@ -221,9 +222,21 @@ def carried(t: Tournament, act: Carry) -> Tournament:
         if free:
             number = 1 + max(teams, default=0)
             teams[number] = Team(number, team.user, team.name, free, carried=True)
-    declared = t.setup.team if t.events == 1 else 0  # by an organiser, not by what was brought along before
-    more = {"team": declared or act.team}
+    more = {"team": _declared(t) or act.team}
     return replace(t, setup=t.setup.model_copy(update=more), carried=brought, events=act.events, teams=teams)
+
+
+def _declared(t: Tournament) -> int:
+    """How large teams are by what organisers declared, whatever was brought along."""
+    for n, entry in reversed(list(enumerate(t.log))):
+        match entry.act:
+            case Declare(team=int(size)) if n not in t.undone:
+                return size
+            case Open(setup=setup):
+                return setup.team
+            case _:
+                pass
+    return 0
 
 
 def qualified(t: Tournament, act: Qualify) -> Tournament:

@@ -146,6 +146,8 @@ def test_the_right_event_takes_the_place_of_the_wrong_one_with_its_teams() -> No
     cup.order(carry_from("bbbbb", right, "ccccc", cup.t))
     assert cup.t.setup.team == 2
     assert [team.members for team in cup.t.teams.values()] == [(9,), (1, 2), (3, 4), (5, 6), (7, 8)]
+    cup.order(Declare(team=3), carry_from("ddddd", played(Cup(setup(Swiss(rounds=2)), 4)), "ccccc", cup.t))
+    assert cup.t.setup.team == 3 and [team.members for team in cup.t.teams.values()] == [(9,)]
 
 
 def test_the_forgotten_of_two_events_are_not_taken_for_each_other() -> None:
