@@ -22,7 +22,7 @@ from engine.tournaments.acts import (
     SetSchedule,
     Undo,
 )
-from engine.tournaments.registration import called, unconfirmed
+from engine.tournaments.registration import Called, called, unconfirmed
 from engine.tournaments.schedule import upcoming
 from engine.tournaments.state import Round, TournamentTable
 
@@ -186,7 +186,7 @@ def _invited(before: Tournament, after: Tournament) -> Iterator[int]:
 def _called(t: Tournament) -> dict[int, object]:
     """What somebody is told whom organisers asked or entered."""
     waiting = t.of(PlayerStatus.WAITING)
-    return {user: (how, user in waiting, bool(t.stages)) for user, how in called(t).items()}
+    return {user: (how, user in waiting, how is Called.ENTERED and bool(t.stages)) for user, how in called(t).items()}
 
 
 def _calendar(t: Tournament) -> object:
