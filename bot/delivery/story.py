@@ -75,18 +75,18 @@ class StoryMessages:
         to wait for longer, the panel is kept up to date where it stands."""
         if table.thread is None:
             return
-        live = await self._live(table)
-        newest = await self._newest(table, live)
+        sight = await self._sight(table)
+        newest = await self._newest(table, sight)
         known = await self._outbox.messages(table.id)
         told = any(one.target == targets.Story(newest) for one in known)
         due = (await self._outbox.marked(table.id)).get(targets.Story(newest))
         carrier = _carrier(known)
         if told or due is None:
-            await self._bring(table, table.thread, live, newest)
+            await self._bring(table, table.thread, sight, newest)
         elif carrier is not None and again.get():
-            await self._resume(table, table.thread, carrier, live)
+            await self._resume(table, table.thread, carrier, sight)
         elif carrier is not None and due > self._tables.clock.now() + SOON:
-            await self._keep(table, table.thread, carrier, live)
+            await self._keep(table, table.thread, carrier, sight)
         await self._in_order(table, known)
 
     @renders(targets.Story)
@@ -96,30 +96,30 @@ class StoryMessages:
         first, for nobody else would know what it left there."""
         if table.thread is None:
             return
-        live = await self._live(table)
-        newest = await self._newest(table, live)
+        sight = await self._sight(table)
+        newest = await self._newest(table, sight)
         known = await self._outbox.messages(table.id)
         carrier = _carrier(known)
         if target.chapter >= newest:
-            await self._bring(table, table.thread, live, newest)
+            await self._bring(table, table.thread, sight, newest)
         elif carrier is None or carrier.target != target:
             await self._tell(table, table.thread, await self._chapter(table, target.chapter))
         elif again.get():
-            await self._resume(table, table.thread, carrier, live)
+            await self._resume(table, table.thread, carrier, sight)
         await self._in_order(table, known)
 
-    async def _resume(self, table: Table, thread: int, carrier: Message, live: Live) -> None:
+    async def _resume(self, table: Table, thread: int, carrier: Message, sight: Sight | None) -> None:
         """Brings to its end what broke off at the message that carries the panel."""
         known = await self._outbox.messages(table.id)
         if any(_told_by(one) > _told_by(carrier) for one in known if isinstance(one.target, targets.Story)):
-            await self._keep(table, thread, carrier, live)
+            await self._keep(table, thread, carrier, sight)
         else:
-            await self._bring(table, thread, live, _told_by(carrier))
+            await self._bring(table, thread, sight, _told_by(carrier))
 
-    async def _bring(self, table: Table, thread: int, live: Live, number: int) -> None:
+    async def _bring(self, table: Table, thread: int, sight: Sight | None, number: int) -> None:
         """Brings a chapter up to date, with the panel in its last message. Where something else stands below that, or
         there is no room for it, the panel is a message by itself, which comes after those of the chapter."""
-        chapter = await self._chapter(table, number)
+        chapter, live = await self._chapter(table, number), await self._live(table, sight)
         known = await self._outbox.messages(table.id)
         former, panels = _carrier(known), [one for one in known if isinstance(one.target, targets.Panel)]
         own = {int(one.serial): one for one in known if one.target == chapter.target}
@@ -151,7 +151,7 @@ class StoryMessages:
             shows = await self._put(table, thread, chapter.target, at, part, anew=alone and buried(at), quiet=alone)
         except discord.Forbidden:  # where nothing may be sent any more the panel is kept up to date
             if former is not None and last != at:
-                await self._keep(table, thread, former, live)
+                await self._keep(table, thread, former, sight)
             raise
         if live.board is not None and live.sight is not None and shows:
             await self._pictures_shown.note(table.id, ALL, live.sight.number, live.board)
@@ -167,9 +167,10 @@ class StoryMessages:
             await self._threads.keep(table, DAY)
         await self._threads.tag(table)
 
-    async def _keep(self, table: Table, thread: int, carrier: Message, live: Live) -> None:
+    async def _keep(self, table: Table, thread: int, carrier: Message, sight: Sight | None) -> None:
         """Brings the panel up to date in the message that carries it, with what was told there."""
-        part = self._carrying(table, thread, await self._chapter(table, _told_by(carrier)), int(carrier.serial), live)
+        live, chapter = await self._live(table, sight), await self._chapter(table, _told_by(carrier))
+        part = self._carrying(table, thread, chapter, int(carrier.serial), live)
         if self._fits(part, thread):
             target = targets.Story(_told_by(carrier))
             await self._put(table, thread, target, int(carrier.serial), part)
@@ -227,10 +228,14 @@ class StoryMessages:
             if late:
                 await self._outbox.mark(table.id, [targets.Story(chapter) for chapter in sorted(late)])
 
-    async def _newest(self, table: Table, live: Live) -> int:
+    async def _sight(self, table: Table) -> Sight | None:
+        """What everybody sees; None where the table was cancelled."""
+        return None if table.status is Status.CANCELLED else await self._tables.views.sight(table.id, None)
+
+    async def _newest(self, table: Table, sight: Sight | None) -> int:
         """The chapter that the story has come to."""
-        if live.sight is not None:
-            return live.sight.chapter
+        if sight is not None:
+            return sight.chapter
         return max((line.chapter for line in await self._tables.views.story(table.id, None)), default=0)
 
     async def _chapter(self, table: Table, number: int) -> Chapter:
@@ -240,11 +245,10 @@ class StoryMessages:
         moment = moment_of(box.moment, [line.event for line in lines], say)
         return Chapter(targets.Story(number), texts, lines, moment)
 
-    async def _live(self, table: Table) -> Live:
-        if table.status is Status.CANCELLED:
+    async def _live(self, table: Table, sight: Sight | None) -> Live:
+        if sight is None:
             return Live(None)
         say = self._desk.speak(None, table)
-        sight = await self._tables.views.sight(table.id, None)
         since = await self._pictures_shown.since(table.id, ALL, sight.number)
         lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
         return Live(sight, public.heading(lines, say), self._desk.box(table).board(sight.view, say.plain, since))

@@ -18,6 +18,7 @@ from engine.language import Say
 from engine.look import Facts, Picture
 from engine.store import targets
 from engine.store.rows import LEAVING
+from engine.store.targets import Story
 from tests.bot.house import House, direct, press, settled, verbs, words
 from tests.engine.tables.littlegame import Little
 
@@ -217,3 +218,23 @@ async def test_nothing_is_written_into_what_is_being_taken_away(house: House) ->
     assert again.message != known.message
     assert str(known.message) not in {message["id"] for message in await ann.history(thread)}
     assert done[:2] == ["POST", "DELETE"] and "PATCH" not in done
+
+
+async def test_a_former_chapter_is_brought_up_to_date_without_a_board(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, ann, bob = await table(house)
+    await bid(ann, bob)
+    await house.until(lambda: settled(house))
+    box, drawn = house.bot.tables.boxes["little"], list[int]()
+
+    def draw(view: View[Little], say: Say, since: Facts | None) -> Picture | None:
+        drawn.append(view.seen.round)
+        return box.board(view, say, since)
+
+    monkeypatch.setitem(house.bot.tables.boxes, "little", dataclasses.replace(box, board=draw))  # pyright: ignore[reportArgumentType]
+    (one,) = await house.bot.tables.views.find()
+    for target, boards in ((Story(0), []), (Story(1), []), (Story(2), [2])):
+        await house.bot.tables.outbox.mark(one.id, [target])
+        await house.until(lambda: settled(house))
+        assert drawn == boards, target
