@@ -20,12 +20,14 @@ from bot.delivery.post import Post, again
 from bot.delivery.renderers import Later, TooEarly
 from bot.delivery.story import RECENT
 from bot.delivery.threads import Threads
+from bot.delivery.withheld import Withheld
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.workers.replays import Replays
 from engine.arena import Arena, HeldTournament
 from engine.ids import AnyId, TableId, TournamentId
 from engine.store import Unwell, targets
+from engine.store.rows import LEAVING
 from engine.tables import Due, Halted, Server, Status, Table
 
 log = structlog.get_logger(__name__)
@@ -73,6 +75,7 @@ class Delivery:
         self._outbox = desk.tables.outbox
         self._threads = Threads(client, desk)
         self._arena = arena
+        self._withheld = Withheld(desk)
         self._renderers = renderers(client, desk, members, post, self._threads, replays)
         self._panels: OrderedDict[tuple[AnyId, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
@@ -392,6 +395,9 @@ class Delivery:
                 case _:
                     return False
 
+        for one in as_known:
+            if needed(one.target) and one.fingerprint != LEAVING:  # else it was us
+                await self._withheld.deleted(table, one)
         await self._outbox.mark(table.id, [one.target for one in as_known if needed(one.target)])
 
 

@@ -15,6 +15,7 @@ from discord import ui
 from bot.delivery.post import Post, again
 from bot.delivery.renderers import renders
 from bot.delivery.threads import DAY, WEEK, Threads
+from bot.delivery.withheld import left
 from bot.desk.desk import Desk
 from bot.panels import public
 from bot.panels.components import LENGTH, alternatives
@@ -240,7 +241,8 @@ class StoryMessages:
 
     async def _chapter(self, table: Table, number: int) -> Chapter:
         say, box = self._desk.speak(None, table), self._desk.box(table)
-        lines = await self._tables.views.story(table.id, None, chapter=number)
+        told = await self._tables.views.story(table.id, None, chapter=number)
+        lines = await left(self._outbox, table, number, told)
         texts = public.passages(public.told(lines, say, box))
         moment = moment_of(box.moment, [line.event for line in lines], say)
         return Chapter(targets.Story(number), texts, lines, moment)

@@ -87,6 +87,14 @@ class Story(ForAll):
     chapter: int
 
 
+@stored_as("withheld", marked=False)
+@dataclass(frozen=True, slots=True)
+class Withheld(OfTable):
+    """Lines of a chapter that moderators took off the thread; the serial says which."""
+
+    chapter: int
+
+
 @stored_as("end")
 @dataclass(frozen=True, slots=True)
 class End(ForAll):

@@ -11,7 +11,8 @@ import pytest
 from bot.delivery.post import Post
 from bot.delivery.renderers import Renderers
 from engine.ids import AnyId
-from engine.store.targets import KINDS, Calendar, Target
+from engine.store.targets import KINDS, Calendar, Target, Withheld
+from engine.tables import Due, Message, Outbox
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +25,7 @@ def delivered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     assert promised <= KINDS.keys()
     seen: set[str] = set()
     under_way: ContextVar[Target | None] = ContextVar("under_way", default=None)
-    really_render, really_put = Renderers.render, Post.put
+    really_render, really_put, really_remember = Renderers.render, Post.put, Outbox.remember
 
     async def render(self: Renderers, of: object, target: Target) -> None:
         under_way.set(target)
@@ -41,6 +42,12 @@ def delivered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
             seen.difference_update(fresh)
             raise
 
+    async def remember(self: Outbox, message: Message, *, done: Due | None = None) -> None:
+        if isinstance(message.target, Withheld):  # what stands no more
+            seen.add(message.target.kind)
+        await really_remember(self, message, done=done)
+
+    monkeypatch.setattr(Outbox, "remember", remember)
     monkeypatch.setattr(Renderers, "render", render)
     monkeypatch.setattr(Post, "put", put)
     yield

@@ -12,7 +12,8 @@ from bot.delivery.post import Post
 from bot.localdiscord.driver import Person, text_of
 from engine.store.targets import Call, Panel, Story, Target
 from engine.tables import Message, Table
-from tests.bot.house import House, Json, custom_ids, direct, press, settled, verbs
+from engine.tables import Person as Known
+from tests.bot.house import House, Json, custom_ids, direct, press, settled, verbs, words
 
 
 async def table(house: House) -> tuple[Table, Person, Person]:
@@ -166,6 +167,61 @@ async def test_what_was_told_is_told_again_in_its_place_if_it_is_deleted_as_the_
     await bid(house, ann)
     assert [m["id"] for m in await thread(house, begun, ann)] == [m["id"] for m in now], "and goes on there"
     assert not any("50001" in repr(refusal) for refusal in house.server.refusals)
+
+
+async def deleted(house: House, table: Table, message: Json) -> None:
+    """A moderator deletes a message, and all is delivered that comes of it."""
+    await house.people["ann"].fault("delete_message", channel_id=str(table.thread), message_id=message["id"])
+
+    async def heard() -> bool:
+        known = await house.bot.tables.outbox.messages(table.id)
+        stands = {str(one.message) for one in known if isinstance(one.target, Story | Panel)}
+        return message["id"] not in stands and await settled(house)
+
+    await house.until(heard)
+
+
+@pytest.mark.delivers("withheld")
+async def test_what_a_moderator_deletes_twice_stays_away_and_the_panel_stands(house: House) -> None:
+    begun, ann, bob = await table(house)
+    await bid(house, ann, bob)
+    first, newest = await thread(house, begun, ann)
+    await deleted(house, begun, first)
+    again, _ = await thread(house, begun, ann)
+    assert text_of(again) == text_of(first), "it may have been a slip"
+    await deleted(house, begun, again)
+    (alone,) = await thread(house, begun, ann)
+    assert panels([alone]) == [alone["id"]] and text_of(alone) == text_of(newest)
+    await bid(house, ann)
+    await house.restart()
+    await house.bot.tables.outbox.mark(begun.id, [Story(1), Story(2)])
+    await house.until(lambda: settled(house))
+    assert [m["id"] for m in await thread(house, begun, ann)] == [alone["id"]], "also after a restart"
+    assert "Bids" in words(await ann.command("journal", table=begun.id)), "the story is what it was"
+
+
+async def test_what_carries_the_panel_and_is_deleted_twice_leaves_the_panel_and_what_comes_later(
+    house: House,
+) -> None:
+    begun, ann, _ = await table(house)
+    moderator = Known(9, "Mod")
+    await house.bot.tables.moderation.freeze(begun.id, moderator, "an ugly word")
+    await house.bot.tables.moderation.unfreeze(begun.id, moderator)
+    await house.until(lambda: settled(house))
+    for _ in range(2):
+        (shown,) = await thread(house, begun, ann)
+        assert "ugly" in text_of(shown)
+        await deleted(house, begun, shown)
+    (shown,) = await thread(house, begun, ann)
+    assert "ugly" not in text_of(shown) and panels([shown]) == [shown["id"]]
+    for _ in range(2):
+        await deleted(house, begun, shown)
+        (shown,) = await thread(house, begun, ann)
+        assert panels([shown]) == [shown["id"]], "the panel always stands"
+    await house.bot.tables.moderation.freeze(begun.id, moderator, "a fair one")
+    await house.until(lambda: settled(house))
+    told = await thread(house, begun, ann)
+    assert "a fair one" in "".join(map(text_of, told)) and "ugly" not in "".join(map(text_of, told))
 
 
 async def test_what_was_told_long_ago_stays_deleted(house: House) -> None:

@@ -114,6 +114,7 @@ SINCE = {
     targets.FollowedTurn,
     targets.Listing,
     targets.CoverAsked,
+    targets.Withheld,
 }
 """Kinds of later versions."""
 
