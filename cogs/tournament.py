@@ -1,7 +1,9 @@
-"""Tournaments: `/tournament new`, `list`, `info`, `standings` and `manage`. The buttons of their panels do the rest."""
+"""Tournaments: `/tournament new`, `list`, `info`, `standings`, `manage` and `show`. The buttons of their panels do the
+rest."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -90,6 +92,20 @@ class TournamentCommands(commands.Cog):
     async def manage(self, interaction: Interaction, tournament: str | None = None) -> None:
         """`/tournament manage`: for organisers, shows all that can be done about a running tournament."""
         await self.desk.attend(interaction, self.actions.tournaments.manage(interaction, tournament))
+
+    @tournament.command(name=english("command-show-table"), description=english("command-show-table.about"))
+    @parameters("channel", table="show-table")
+    async def show(
+        self, interaction: Interaction, table: str | None = None, channel: discord.TextChannel | None = None
+    ) -> None:
+        """`/tournament show`: for organisers, shows a table in a channel to all, a turn late, or no more."""
+        await self.desk.at_table(
+            interaction, table, lambda found: self.actions.shows.show(interaction, found, channel), seated=False
+        )
+
+    @show.autocomplete("table")
+    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
+        return await self.actions.shows.suggestions(interaction, current)
 
     @info.autocomplete("tournament")
     @standings.autocomplete("tournament")

@@ -36,6 +36,7 @@ from bot.actions.rules import RuleActions
 from bot.actions.seats import SeatActions
 from bot.actions.setup import SetupActions
 from bot.actions.shoulders import ShoulderActions
+from bot.actions.shows import ShowActions
 from bot.actions.teams import TeamActions
 from bot.actions.tournaments import TournamentActions
 from bot.actions.typed import TypedActions
@@ -92,6 +93,7 @@ class Actions:
         self.overview = OverviewActions(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)
         self.office = office = Office(desk, arena, client)
+        self.shows = ShowActions(desk, arena, office)
         self.course = CourseActions(desk, arena, members, office)
         self.entries = EntryActions(desk, arena, office)
         self.teams = TeamActions(desk, arena)

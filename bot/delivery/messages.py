@@ -18,6 +18,7 @@ from bot.delivery.public import PublicMessages
 from bot.delivery.renderers import Renderers
 from bot.delivery.seats import SeatMessages
 from bot.delivery.servers import ServerMessages
+from bot.delivery.shows import ShowMessages
 from bot.delivery.story import StoryMessages
 from bot.delivery.threads import Threads
 from bot.delivery.tournaments import TournamentMessages
@@ -45,4 +46,5 @@ def renderers(
         Calendar(client, desk),
         ServerMessages(desk, post, client.get_guild),
         FollowerMessages(desk, post, client.get_guild),
+        ShowMessages(desk, post),
     )

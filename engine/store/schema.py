@@ -84,6 +84,23 @@ follows = SqlTable(
     Index("follows_by_user", "user_id"),
 )
 
+shows = SqlTable(
+    "shows",  # tables that are shown to all, a turn late
+    metadata,
+    of_table(primary_key=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("told", Integer, nullable=False),  # up to which line of its story, what is held back with it
+)
+
+held = SqlTable(
+    "held",  # turns that are over and not shown yet
+    metadata,
+    of_table(primary_key=True),
+    Column("until", Integer, primary_key=True),  # the last line of its story
+    Column("since", Integer, nullable=False),  # the one before the first
+    secret("snapshot"),  # JSON: the position as it was then
+)
+
 positions = SqlTable(
     "positions",
     metadata,

@@ -28,6 +28,7 @@ from engine.store.play import PlayRows
 from engine.store.privacy import PrivacyRows
 from engine.store.results import ResultRows
 from engine.store.sealing import KeyRows
+from engine.store.shows import ShowRows
 from engine.store.sqlite_file import SqliteFile
 from engine.store.tables import TableRows
 from engine.store.tournaments import TournamentRows
@@ -86,6 +87,11 @@ class Transaction:
     def covers(self) -> CoverRows:
         """Who plays for whom during a vacation."""
         return CoverRows(self._connection)
+
+    @cached_property
+    def shows(self) -> ShowRows:
+        """Which tables are shown to all, and what is held back of them."""
+        return ShowRows(self._connection, self._cipher)
 
     @cached_property
     def lessons(self) -> LessonRows:

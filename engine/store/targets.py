@@ -178,6 +178,14 @@ class FollowedTurn(OfTable):
     user: int = field(metadata=PERSON)
 
 
+@stored_as("shown")
+@dataclass(frozen=True, slots=True)
+class ShownTurn(OfTable):
+    """In the channel where the table is shown to all: the turns up to that line of the story that wait for it."""
+
+    until: int
+
+
 @stored_as("invited")
 @dataclass(frozen=True, slots=True)
 class Invited(OfTable):

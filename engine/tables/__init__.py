@@ -19,6 +19,7 @@ from engine.tables.receipts import Receipt, TurnResult, brings, of_turn, receipt
 from engine.tables.records import DONE, Outright, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import PastPoint
 from engine.tables.retention import Keep
+from engine.tables.shows import HeldTurn
 from engine.tables.tables import Tables
 from engine.tables.time.pace import BadPace, Freeze, Pace, Pause
 from engine.tables.time.quiet import Quiet
@@ -38,6 +39,7 @@ __all__ = [
     "EndedTable",
     "Freeze",
     "Halted",
+    "HeldTurn",
     "Hint",
     "Holding",
     "Keep",

@@ -1,28 +1,46 @@
-"""What those who follow a table are told as it goes on: each turn once, when it is over."""
+"""What those who look on are told as a table goes on: each turn once, when it is over; where the table is shown to all,
+one turn later."""
 
 from __future__ import annotations
 
-from engine.core import view
+from engine.core import dump_position, view
 from engine.store import Transaction
-from engine.store.targets import FollowedTurn
+from engine.store.shows import HeldRow
+from engine.store.targets import FollowedTurn, OfTable, ShownTurn
 from engine.tables.room import Change, Room
 
 
-async def followed(tx: Transaction, room: Room, new: Room, change: Change) -> list[FollowedTurn]:
-    """The marks for telling those who follow a table of the turn that is over, in the transaction in which it is."""
+async def followed(tx: Transaction, room: Room, new: Room, change: Change) -> list[OfTable]:
+    """The marks for telling of the turn that is over those who follow a table, and all to whom it is shown of the one
+    before that, in the transaction in which it is over. With the game nothing is held back any more."""
     base = new.told - len(change.events)
     if change.back is not None:
         await tx.follows.cut(new.row.id, base)
+        await tx.shows.cut(new.row.id, base)
     heads = [base + n for n, event in enumerate(change.events, 1) if event.chapter]
     over = new.row.ended is not None and room.row.ended is None
-    if not (heads or over):
+    if not over and (not heads or _turn(room) == _turn(new)):
         return []
     until = new.told if over else heads[-1] - 1
+    return [*await _told(tx, new, until), *await _shown(tx, new, until, over=over)]
+
+
+async def _told(tx: Transaction, new: Room, until: int) -> list[FollowedTurn]:
     behind = await tx.follows.behind(new.row.id, until)
-    if not behind or not (over or _turn(room) != _turn(new)):
-        return []
-    await tx.follows.caught_up(new.row.id, until)
+    if behind:
+        await tx.follows.caught_up(new.row.id, until)
     return [FollowedTurn(since, until, user) for user, since in behind]
+
+
+async def _shown(tx: Transaction, new: Room, until: int, *, over: bool) -> list[ShownTurn]:
+    show = await tx.shows.of(new.row.id)
+    if show is None or new.position is None:
+        return []
+    due = [turn.until for turn in await tx.shows.held(new.row.id)]
+    if until > show.told:
+        await tx.shows.hold(new.row.id, HeldRow(show.told, until, dump_position(new.game, new.position)))
+        due += [until] if over else []
+    return [ShownTurn(due[-1])] if due else []
 
 
 def _turn(room: Room) -> int | None:

@@ -36,6 +36,7 @@ from engine.tables.rooms import Rooms
 from engine.tables.seats import Seats
 from engine.tables.servers import Servers
 from engine.tables.shoulders import Shoulders
+from engine.tables.shows import Shows
 from engine.tables.thoughts import DELAY, Think
 from engine.tables.time.deadlines import Deadlines
 from engine.tables.time.table_clock import TableClock
@@ -88,6 +89,7 @@ class Tables:
         self.play = Play(rooms, flow)
         self.acts = Acts(rooms, flow)
         self.shoulders = Shoulders(rooms, flow)
+        self.shows = Shows(rooms, flow)
         self.lobby = Lobby(rooms, flow, opening, self.halts, guard)
         self.clock = TableClock(rooms, flow, self.acts, Deadlines(rooms, flow))
         self.people = People(rooms, self.clock)

@@ -115,6 +115,7 @@ SINCE = {
     targets.Listing,
     targets.CoverAsked,
     targets.Withheld,
+    targets.ShownTurn,
 }
 """Kinds of later versions."""
 

@@ -19,6 +19,7 @@ from engine.store.reseal import reseal
 from engine.store.rows import Act, DealRow, JournalRow, Message, OfficeRow, Shown, StoryRow, TournamentRow
 from engine.store.schema import SECRETS, journal, positions
 from engine.store.sealing import compact, plain, sealed_by
+from engine.store.shows import HeldRow
 from tests.engine.store.test_store import AAAA, BBBB, CCCC, table
 
 ONE, TWO, THREE = (Cipher(bytes([n]) * 32) for n in (1, 2, 3))
@@ -37,6 +38,7 @@ async def plant(store: Store, table_id: TableId) -> None:
         await tx.deals.put(table_id, DealRow(f"{SECRET} of the bot", f"{SECRET} dealt"))
         await tx.deals.share(table_id, {7: f"{SECRET} word"})
         await tx.play.save(table_id, f"{SECRET} snapshot" * 1000)
+        await tx.shows.hold(table_id, HeldRow(1, 5, f"{SECRET} snapshot"))
         await tx.play.order(table_id, 0, f"{SECRET} orders")
         await tx.play.append_journal(table_id, [JournalRow(n, 0, f"{SECRET} wire", SECRET, 5.0) for n in range(250)])
         await tx.play.append_story(table_id, [StoryRow(1, 0, f"{SECRET} event", 1), StoryRow(2, 0, SECRET, None)])
@@ -63,6 +65,7 @@ async def found(store: Store, table_id: TableId) -> list[object]:
             await tx.deals.of(table_id),
             await tx.deals.shares(table_id),
             await tx.play.snapshot(table_id),
+            await tx.shows.held(table_id),
             await tx.play.orders(table_id),
             await tx.play.journal(table_id),
             await tx.play.story(table_id, 1),
@@ -114,6 +117,8 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "deals": "table_id",
         "shares": "table_id user_id",
         "follows": "table_id user_id told",
+        "shows": "table_id channel told",
+        "held": "table_id until since",
         "journal": "table_id n seat at",
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",

@@ -1,0 +1,78 @@
+"""Rows of tables that are shown to all a turn late, and of the turns that are held back until then."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+
+from sqlalchemy import delete, select, update
+
+from engine.ids import TableId
+from engine.store.cipher import Cipher
+from engine.store.database import Connection
+from engine.store.schema import held, shows
+from engine.store.sql import insert, least
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """In which channel a table is shown, and up to which line of its story it is, or is held back."""
+
+    channel: int
+    told: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeldRow:
+    """A turn that is over and not shown yet: the lines of its story after `since` up to `until`, and the position as it
+    was then."""
+
+    since: int
+    until: int
+    snapshot: str = field(repr=False)
+
+
+class ShowRows:
+    """Reads and writes `shows` and `held`."""
+
+    def __init__(self, connection: Connection, cipher: Cipher) -> None:
+        self._connection = connection
+        self._cipher = cipher
+
+    async def of(self, table_id: TableId) -> Show | None:
+        """Where a table is shown; None if it is not."""
+        row = (await self._connection.execute(select(shows).where(shows.c.table_id == table_id))).one_or_none()
+        return None if row is None else Show(row.channel, row.told)
+
+    async def put(self, table_id: TableId, show: Show) -> None:
+        """A table is shown there from now on."""
+        values = asdict(show)
+        row = insert(shows).values(table_id=table_id, **values)
+        await self._connection.execute(row.on_conflict_do_update(index_elements=[shows.c.table_id], set_=values))
+
+    async def drop(self, table_id: TableId) -> None:
+        """It is shown no more, nor is what was held back."""
+        await self._connection.execute(delete(held).where(held.c.table_id == table_id))
+        await self._connection.execute(delete(shows).where(shows.c.table_id == table_id))
+
+    async def hold(self, table_id: TableId, turn: HeldRow) -> None:
+        """Holds a turn back."""
+        sealed = self._cipher.seal(turn.snapshot, held.c.snapshot, table_id)
+        values = {"table_id": table_id, "until": turn.until, "since": turn.since, "snapshot": sealed}
+        await self._connection.execute(insert(held).values(values))
+        await self._connection.execute(update(shows).where(shows.c.table_id == table_id).values(told=turn.until))
+
+    async def held(self, table_id: TableId) -> list[HeldRow]:
+        """The turns that are held back, in order."""
+        rows = await self._connection.execute(select(held).where(held.c.table_id == table_id).order_by(held.c.until))
+        opened = self._cipher.open
+        return [HeldRow(row.since, row.until, opened(row.snapshot, held.c.snapshot, table_id)) for row in rows]
+
+    async def release(self, table_id: TableId, until: int) -> None:
+        """A turn was shown."""
+        await self._connection.execute(delete(held).where(held.c.table_id == table_id, held.c.until == until))
+
+    async def cut(self, table_id: TableId, told: int) -> None:
+        """The story has only so many lines any more."""
+        await self._connection.execute(delete(held).where(held.c.table_id == table_id, held.c.until > told))
+        known = least(shows.c.told, told)
+        await self._connection.execute(update(shows).where(shows.c.table_id == table_id).values(told=known))

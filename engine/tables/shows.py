@@ -1,0 +1,91 @@
+"""Shows: a table of a tournament is shown in a channel to all, one turn late: its public story, and the board as it was
+then. Nothing is shown but what everybody at the table saw; while a game runs that is one turn less."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from engine.core import Event, Unloadable, View, load_position, view
+from engine.ids import TableId
+from engine.store import CannotUnseal
+from engine.store.shows import HeldRow, Show
+from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
+from engine.tables.marks import telling
+from engine.tables.room import Change, Room, running
+from engine.tables.rooms import Rooms
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class HeldTurn:
+    """A turn that is to be shown: the lines of the story after `since` up to `until`, and what everybody saw then; None
+    where that cannot be opened any more."""
+
+    since: int
+    until: int
+    view: View[Any] | None
+
+
+class Shows:
+    """Which tables are shown where. Who may decide that is not known here."""
+
+    def __init__(self, rooms: Rooms, flow: Flow) -> None:
+        self._rooms = rooms
+        self._flow = flow
+
+    async def of(self, table_id: TableId) -> Show | None:
+        """Where a table is shown; None if it is not."""
+        async with self._rooms.store.reading() as tx:
+            return await tx.shows.of(table_id)
+
+    async def begin(self, table_id: TableId, channel: int, *, click: int | None = None) -> None:
+        """A table is shown there from the chapter under way on; the table is told so. Refuses not-running, and
+        show-none where it belongs to no tournament."""
+        async with self._rooms.store.reading() as tx:
+            if await tx.tournaments.at(table_id) is None:
+                raise TableRefused("show-none")
+        room = await self._tell(table_id, "show-begins", click)
+        async with self._rooms.store.transaction() as tx:
+            chapter = await tx.play.story(table_id, None, chapter=room.chapter)
+            told = min((line.n for line in chapter), default=room.told + 1) - 1
+            await tx.shows.put(table_id, Show(channel, told))
+
+    async def end(self, table_id: TableId, *, click: int | None = None) -> None:
+        """It is shown no more, not even what was held back; of a game that runs the table is told so."""
+        async with self._rooms.store.transaction() as tx:
+            await tx.shows.drop(table_id)
+        if (await self._rooms.room(table_id)).row.ended is None:
+            await self._tell(table_id, "show-ends", click)
+
+    async def due(self, table_id: TableId, until: int) -> Sequence[HeldTurn]:
+        """The turns up to that line of the story that wait to be shown, in order. Refuses no-table."""
+        room = await self._rooms.room(table_id)
+        async with self._rooms.store.reading() as tx:
+            rows = [row for row in await tx.shows.held(table_id) if row.until <= until]
+        return [HeldTurn(row.since, row.until, _seen(room, row)) for row in rows]
+
+    async def shown(self, table_id: TableId, until: int) -> None:
+        """The turn that ends with that line was shown."""
+        async with self._rooms.store.transaction() as tx:
+            await tx.shows.release(table_id, until)
+
+    async def _tell(self, table_id: TableId, key: str, click: int | None) -> Room:
+        def decide(room: Room) -> Change:
+            running(room)
+            return Change(room, telling(room), events=[Event(key, {})])
+
+        return (await self._flow.change(table_id, click, decide)).room
+
+
+def _seen(room: Room, row: HeldRow) -> View[Any] | None:
+    try:
+        return view(room.game, load_position(room.game, row.snapshot), None)
+    except (Unloadable, CannotUnseal):
+        log.error("not-shown", table=room.row.id)
+        return None
