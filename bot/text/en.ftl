@@ -1172,8 +1172,8 @@ privacy-vacations = { $count ->
    *[other] - { $count } vacations you announced.
 }
 privacy-covers = { $count ->
-    [one] - { $count } seat on which somebody plays for somebody on vacation, one of them you.
-   *[other] - { $count } seats on which somebody plays for somebody on vacation, one of them you.
+    [one] - { $count } seat that is played during a vacation, by you or for you.
+   *[other] - { $count } seats that are played during a vacation, by you or for you.
 }
 privacy-follows = { $count ->
     [one] - { $count } table you follow with `/watch`.

@@ -1221,10 +1221,10 @@ privacy-vacations = { $count ->
    *[other] - { $count } zapowiedzianego urlopu.
 }
 privacy-covers = { $count ->
-    [one] - { $count } zastępstwo w czasie urlopu: twoje albo dla ciebie.
-    [few] - { $count } zastępstwa w czasie urlopu: twoje albo dla ciebie.
-    [many] - { $count } zastępstw w czasie urlopu: twoich albo dla ciebie.
-   *[other] - { $count } zastępstwa w czasie urlopu: twojego albo dla ciebie.
+    [one] - { $count } zastępstwo na czas urlopu, przez ciebie albo za ciebie.
+    [few] - { $count } zastępstwa na czas urlopu, przez ciebie albo za ciebie.
+    [many] - { $count } zastępstw na czas urlopu, przez ciebie albo za ciebie.
+   *[other] - { $count } zastępstwa na czas urlopu, przez ciebie albo za ciebie.
 }
 privacy-follows = { $count ->
     [one] - { $count } stół, który śledzisz przez `/obserwuj`.
@@ -2126,7 +2126,7 @@ cover-whom-hint = Zapytam tę osobę w wątku; od pierwszego dnia zobaczy twoją
 cover-where = Przy których stołach?
 cover-sent = ✅ Pytania czekają w wątkach. Kto się zgodzi, zajmie twoje miejsce z początkiem urlopu i odda je, gdy urlop się skończy albo zostanie odwołany. Gra, w której jedno miejsce zajmowały dwie osoby, nie wchodzi do rankingu.
 cover-named = -# 🪑 { $who }: { $state ->
-    [asked] czeka na odpowiedź
+    [asked] pytanie czeka na odpowiedź
     [agreed] zagra za ciebie
    *[plays] gra teraz za ciebie
 }
@@ -2134,7 +2134,7 @@ cover-asked = 🏖️ { $who }, czy zagrasz na miejscu **{ $seat }** w czasie ur
 cover-yes = Zagram
 cover-no = Nie, dziękuję
 cover-agreed = ✅ Dziękuję! Gdy urlop się zacznie, wszystko, co leży na tym miejscu, przyślę w wiadomości prywatnej i będę pisać za każdym razem, gdy przyjdzie twoja kolej.
-tell-cover-agreed = 🏖️ { $who } zagra w czasie urlopu na miejscu ({ $whom }).
+tell-cover-agreed = 🏖️ Na czas urlopu miejsce ({ $whom }) zajmie { $who }.
 tell-cover-begun = 🪑 { $whom } ma teraz urlop. Dalej gra { $who } ze wszystkim, co leży na tym miejscu. Ta gra nie wejdzie więc do rankingu.
 tell-cover-over = 🪑 { $who } wraca i gra dalej. { $whom } nadal wie, co tam było widać.
 refuse-cover-no-table = Nie ma tu żadnej twojej trwającej gry, w której ktoś mógłby cię zastąpić. Turnieje mają własnych rezerwowych.

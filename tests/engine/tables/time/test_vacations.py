@@ -139,6 +139,19 @@ async def test_what_a_killed_process_did_not_come_to_is_made_up_for(home: House)
     assert await told(home, table) == lines, "once"
 
 
+async def test_that_is_done_at_the_next_start(tmp_path: Path) -> None:
+    async with house(tmp_path / "one.db") as home:
+        await home.tables.servers.set(GUILD, vacation=21)
+        table = await playing(home)
+        before = await due(home, table, ANN)
+        async with home.store.transaction() as tx:
+            await tx.vacations.add(Vacation(GUILD, ANN, home.now + DAY, home.now + 3 * DAY))
+    async with house(tmp_path / "one.db") as home:
+        pass  # whatever was begun at the start is done before the end
+    async with house(tmp_path / "one.db") as home:
+        assert await due(home, table, ANN) == before + 2 * DAY
+
+
 async def test_a_server_says_how_many_days_there_are_in_a_year(home: House) -> None:
     vacations = home.tables.vacations
     assert await vacations.left(GUILD, ANN, 2027) == 21
