@@ -56,13 +56,14 @@ class RegisteredPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """People whose points are added. Its name was given by its `founder`; `carried`: in an earlier event."""
+    """People whose points are added. Its name was given by its `founder`. `carried` are those who were in it in an
+    earlier event of the season."""
 
     number: int
     founder: int
     name: str
     members: tuple[int, ...]
-    carried: bool = False
+    carried: tuple[int, ...] = ()
 
 
 UNOPENED = TableId("")

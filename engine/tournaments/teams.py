@@ -212,16 +212,22 @@ def _over(event: str, t: Tournament, own: str) -> None:
 
 
 def carried(t: Tournament, act: Carry) -> Tournament:
-    """What was brought along before goes, with its teams. Refuses settings-stand, once it has begun."""
+    """What was brought along before goes, with its teams; who has come into one that stays, or left it, keeps to that.
+    Refuses settings-stand, once it has begun."""
     if t.stages:
         raise TournamentRefused("settings-stand")
     brought = {one.user: (one.name, Fraction(one.points)) for one in act.people}
     teams = {number: team for number, team in t.teams.items() if not team.carried}
+    former = {(team.founder, team.name): team for team in t.teams.values() if team.carried}
     for team in act.teams:
-        free = tuple(user for user in team.users if all(user not in one.members for one in teams.values()))
-        if free:
-            number = 1 + max(teams, default=0)
-            teams[number] = Team(number, team.user, team.name, free, carried=True)
+        new = Team(1 + max((*t.teams, *teams), default=0), team.user, team.name, ())
+        was = former.get((team.user, team.name), new)
+        taken = {user for one in teams.values() for user in one.members}
+        same = tuple(user for user in team.users if user not in taken)
+        came = [user for user in was.members if user not in (*was.carried, *same, *taken)]
+        members = (*(user for user in same if user not in was.carried or user in was.members), *came)
+        if members:
+            teams[was.number] = replace(was, members=members, carried=same)
     more = {"team": _declared(t) or act.team}
     return replace(t, setup=t.setup.model_copy(update=more), carried=brought, events=act.events, teams=teams)
 

@@ -150,6 +150,21 @@ def test_the_right_event_takes_the_place_of_the_wrong_one_with_its_teams() -> No
     assert cup.t.setup.team == 3 and [team.members for team in cup.t.teams.values()] == [(9,)]
 
 
+def test_who_has_come_or_left_since_keeps_to_that_when_points_are_brought_along_again() -> None:
+    one = played(league())
+    cup = Cup(setup(), 10)
+    cup.order(carry_from("aaaaa", one, "ccccc", cup.t), Declare(team=3))
+    cup.do(JoinTeam(user=9, team=1), by=9)
+    cup.do(JoinTeam(user=2, team=0), by=2)
+    cup.do(FoundTeam(user=2, number=9, name="New"), by=2)
+    cup.do(JoinTeam(user=4, team=0), by=4)
+    before = {number: {*team.members} for number, team in cup.t.teams.items()}
+    for _ in range(2):
+        cup.order(carry_from("aaaaa", one, "ccccc", cup.t))
+        assert {number: {*team.members} for number, team in cup.t.teams.items()} == before
+    assert before[1] == {1, 9} and before[2] == {3}
+
+
 def test_the_forgotten_of_two_events_are_not_taken_for_each_other() -> None:
     one = fold(without(played(league()).log, 1))
     cup = Cup(setup(), 3)
