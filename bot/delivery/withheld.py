@@ -41,9 +41,8 @@ class Withheld:
             while len(self._once) > REMEMBERED:
                 self._once.popitem(last=False)
             return
-        target = targets.Withheld(lines[0].chapter)
-        noted = Message(table.id, target, _serial(lines), message.channel, message.message, "")
-        await self._desk.tables.outbox.remember(noted)
+        target = targets.Withheld(lines[0].chapter)  # it stands nowhere, and stays so in another thread
+        await self._desk.tables.outbox.remember(Message(table.id, target, _serial(lines), 0, 0, ""))
 
     async def _told_by(self, table: Table, message: Message) -> Sequence[StoryLine]:
         """The lines that a message of the story tells, with those that say no more than these."""

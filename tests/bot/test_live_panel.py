@@ -198,6 +198,10 @@ async def test_what_a_moderator_deletes_twice_stays_away_and_the_panel_stands(ho
     await house.until(lambda: settled(house))
     assert [m["id"] for m in await thread(house, begun, ann)] == [alone["id"]], "also after a restart"
     assert "Bids" in words(await ann.command("journal", table=begun.id)), "the story is what it was"
+    await ann.fault("delete_thread", channel_id=str(begun.thread))
+    anew = await ann.wait_for(lambda m: "act" in verbs(m) and int(m["id"]) > int(alone["id"]))
+    await house.until(lambda: settled(house))
+    assert not [m for m in await ann.history(anew["channel_id"]) if "Bids: " in text_of(m)], "nor in another thread"
 
 
 async def test_what_carries_the_panel_and_is_deleted_twice_leaves_the_panel_and_what_comes_later(
