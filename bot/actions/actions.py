@@ -72,7 +72,7 @@ class Actions:
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
         self.replay = ReplayActions(desk, frames, post)
-        self.shoulders = ShoulderActions(desk)
+        self.shoulders = ShoulderActions(desk, arena)
         self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)
         self.following = FollowingActions(desk)
         self.hints = HintActions(desk, self.looks)

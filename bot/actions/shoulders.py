@@ -15,6 +15,7 @@ from bot.panels.doors import SHOULDER
 from bot.panels.helpers import opened
 from bot.panels.status import whereabouts
 from bot.panels.words import shortened
+from engine.arena import Arena
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.ids import TableId
 from engine.language import Said
@@ -24,8 +25,9 @@ from engine.tables import Person, TableRefused
 class ShoulderActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, arena: Arena) -> None:
         self._desk = desk
+        self._arena = arena
         self._tables = desk.tables
 
     async def shoulder(self, i: Interaction, table_id: TableId, whom: discord.Member | None) -> None:
@@ -56,8 +58,14 @@ class ShoulderActions:
             if not sees(there, whom):
                 raise TableRefused("shoulder-unseen")
             by, other = (Person(one.id, one.display_name) for one in (i.user, whom))
-            await self._tables.shoulders.let(table_id, by, other, click=i.id)
+            allowed = await self._allowed(table_id)
+            await self._tables.shoulders.let(table_id, by, other, allowed=allowed, click=i.id)
             await self._desk.tell(i, say("shoulder-begun", who=Said(whom.mention)))
+
+    async def _allowed(self, table_id: TableId) -> bool:
+        """Whether a table belongs to a tournament that allows it."""
+        of = await self._tables.boards.tournament_of(table_id)
+        return of is not None and (await self._arena.tournament(of)).tournament.setup.shoulders
 
     @on_button(SHOULDER)
     async def drawn(self, i: Interaction, table_id: TableId) -> None:

@@ -1,7 +1,8 @@
 """Over the shoulder: a player lets somebody see what they see. Both are on record, with the moment, and told to all.
 
 Whoever may look knows a hand, so they never sit at that table, nor look from another seat. It is for tables that no
-rating follows from, and never for those of tournaments. With the holder of the seat the consent goes.
+rating follows from, and for those of tournaments that allow it; what was looked at is not rated. With the holder of the
+seat the consent goes.
 """
 
 from __future__ import annotations
@@ -31,17 +32,20 @@ class Shoulders:
         self._rooms = rooms
         self._flow = flow
 
-    async def let(self, table_id: TableId, by: Person, whom: Person, *, click: int | None = None) -> None:
-        """A player lets somebody look. Refuses not-running, not-seated, shoulder-rated, shoulder-tournament, and of
-        the other one shoulder-sits, shoulder-knows."""
+    async def let(
+        self, table_id: TableId, by: Person, whom: Person, *, allowed: bool = False, click: int | None = None
+    ) -> None:
+        """A player lets somebody look. `allowed`: the tournament that the table belongs to allows it. Refuses
+        not-running, not-seated, shoulder-rated, shoulder-tournament, and of the other one shoulder-sits,
+        shoulder-knows."""
         async with self._rooms.store.reading() as tx:
             in_tournament = await tx.tournaments.at(table_id) is not None
 
         def decide(room: Room) -> Change:
             seat, _ = seated_at(room, by.user)
-            if in_tournament:
+            if in_tournament and not allowed:
                 raise TableRefused("shoulder-tournament")
-            if may_be_rated(room):
+            if not in_tournament and may_be_rated(room):
                 raise TableRefused("shoulder-rated")
             if room.seat_of(whom.user) is not None or whom.user in room.invited or whom.user in room.offers.values():
                 raise TableRefused("shoulder-sits")

@@ -173,6 +173,7 @@ class Declare(FrozenModel):
     window: int | None = Field(default=None, ge=0)
     seeding: Seeding | None = None
     team: int | None = Field(default=None, ge=0, le=4)
+    shoulders: bool | None = None
 
 
 class SetSchedule(FrozenModel):

@@ -202,7 +202,8 @@ class Setup(FrozenModel):
     draws follow from `seed`, 64 hex digits, secret until the end. `automatic`: drafts are published, and the end
     declared, without an organiser. `window`: for so many seconds a result can be disputed before its round closes,
     unless all at the table agree with it; a tournament that was announced before there was one has none. `team`: so
-    many people form a team at the most, and their points are added; 0: there are none.
+    many people form a team at the most, and their points are added; 0: there are none. `shoulders`: players may let
+    others look over their shoulders; a game in which somebody does is not rated.
     """
 
     name: str = Field(min_length=1, max_length=80)
@@ -223,6 +224,7 @@ class Setup(FrozenModel):
     schedule: Schedule = Schedule()
     seeding: Seeding = Seeding.DRAW
     team: int = Field(default=0, ge=0, le=4)
+    shoulders: bool = False
     seed: str = Field(pattern="^[0-9a-f]{64}$", repr=False)
 
     @model_validator(mode="after")

@@ -17,8 +17,10 @@ from engine.language import Say
 from engine.look import Picture
 from engine.tables import Person as Known
 from engine.tables import Table
+from engine.tournaments.acts import Declare
 from tests.bot.house import House, find, press, settled, verbs, words
 from tests.bot.test_forged import forged
+from tests.bot.test_shows import final
 from tests.bot.test_unknown_places import held, thread_in
 
 Json = dict[str, Any]
@@ -80,6 +82,18 @@ async def test_where_ratings_follow_nobody_looks(house: House) -> None:
     answer = await house.people["ann"].command("shoulder", table=table.id, person=str(eve.id))
     assert "ratings follow from this game" in words(answer)
     assert "lets you look" in words(await eve.command("shoulder", table=table.id))
+
+
+@pytest.mark.parametrize("allowed", [False, True])
+async def test_at_a_tournament_it_is_as_that_declares(house: House, allowed: bool) -> None:
+    _, table = await final(house, declared=Declare(shoulders=True) if allowed else None)
+    ann, eve = house.people["ann"], await house.person("eve")
+    answer = words(await ann.command("shoulder", table=table.id, person=str(eve.id)))
+    assert ("may now see" in answer) == allowed and ("does not allow it" in answer) != allowed
+    if allowed:
+        assert "Over the shoulder of" in text_of(await look(eve, table))
+        (panel,) = [m for m in await eve.history(eve.here) if "let others look with `/shoulder`" in text_of(m)]
+        assert "Cup" in text_of(panel), "everybody can read that it is allowed"
 
 
 async def test_who_cannot_see_the_channel_is_not_let_look(house: House) -> None:

@@ -16,6 +16,7 @@ from engine.look import Picture
 from engine.store.targets import ShownTurn
 from engine.tables import Person as Known
 from engine.tables import Status, Table
+from engine.tournaments.acts import Declare
 from tests.bot.house import House, direct, press, settled, words
 from tests.bot.test_tournaments import do, drawn, quiet, the_tournament
 from tests.bot.test_tournaments import press as press_at
@@ -36,14 +37,17 @@ def board(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(house.bot.tables.boxes, "little", dataclasses.replace(box, board=draw))  # pyright: ignore
 
 
-async def final(house: House, rounds: int = 3) -> tuple[Person, Table]:
-    """Fay organises a tournament of one table, which is under way."""
+async def final(house: House, rounds: int = 3, *, declared: Declare | None = None) -> tuple[Person, Table]:
+    """Fay organises a tournament of one table, which is under way; `declared`: beyond the usual."""
     fay = await house.person("fay")
     people = [await house.person(name) for name in PLAYERS]
     options = f"rounds={rounds}, gifts=no"
     await fay.command("tournament new", name="Cup", game="little", options=options, clock="none", rounds=1, seats=4)
     for person in people:
         await press_at(person, "join")
+    if declared is not None:
+        held = await the_tournament(house)
+        await house.bot.actions.tournaments._arena.act(held.id, declared, int(fay.id), organiser=True)
     await do(fay, await drawn(fay, await press_at(fay, "o")), "o.publish")
     await quiet(house)
     await house.until(lambda: settled(house))

@@ -62,6 +62,13 @@ async def test_never_where_ratings_follow_nor_at_a_tournament(home: House) -> No
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("engine.store.tournaments.TournamentRows.at", at)
         assert await refused(home.tables.shoulders.let(table.id, PEOPLE[ANN], EVE)) == "shoulder-tournament"
+        allowed = await home.game(BOB, rounds=1, gifts=False)
+        await home.tables.shoulders.let(allowed.id, PEOPLE[ANN], EVE, allowed=True)
+    assert await refused(home.tables.shoulders.let(rated.id, PEOPLE[ANN], EVE, allowed=True)) == "shoulder-rated"
+    for user in (ANN, BOB):
+        await home.answer(allowed, user, 1)
+    (figures,) = await home.tables.profiles.figures()
+    assert (figures.games, figures.rated) == (1, 0), "what was looked at is not rated"
     assert await refused(home.tables.shoulders.sight(table.id, EVE.user)) == "shoulder-none"
 
 
