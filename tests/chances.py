@@ -3,7 +3,8 @@ against itself; writes `engine/review/chances.toml`, and says how often what was
 
 `python -m tests.chances [GAME …] [--games N] [--moments M] [--worlds W] [--check]`. Each game is played by three or
 more in turn; at some moments worlds are dealt from the public view, as a review does, and played to its horizon. The
-steepness that makes the results likeliest is kept. `--check` writes nothing, and goes by what is written.
+steepness that makes the results likeliest is kept. `--check` writes nothing, and goes by what is written, in games
+that it was not measured on.
 """
 
 from __future__ import annotations
@@ -82,13 +83,14 @@ def played(box: Box, seats: int, seed: str) -> Recording[Any]:
     return record(box.game, seats, options, seed, actions)
 
 
-def samples(box: Box, games: int, count: int, worlds: int, spent: Spent) -> Iterator[Sample]:
-    """Moments of so many games, `count` of each."""
+def samples(box: Box, games: int, count: int, worlds: int, spent: Spent, *, anew: bool = False) -> Iterator[Sample]:
+    """Moments of so many games, `count` of each; `anew`: of other games than those that the scale was measured on."""
+    word = "checked" if anew else "chances"
     thinking = box.thinking
     assert thinking is not None
     for n in range(games):
         sizes = [size for size in box.game.seats if size > 2] or [*box.game.seats]
-        recording = played(box, sizes[n % len(sizes)], seed_from(f"chances {box.game.id} {n}"))
+        recording = played(box, sizes[n % len(sizes)], seed_from(f"{word} {box.game.id} {n}"))
         rng, some = Random(n), moments(recording)[:-1]
         happened = _parts(recording.steps[-1].at.state)
         assert happened is not None
@@ -154,7 +156,7 @@ def main(arguments: list[str]) -> int:
         if box.thinking is None or (args.games_named and id not in args.games_named):
             continue
         spent = Spent()
-        found = list(samples(box, args.games, args.moments, args.worlds, spent))
+        found = list(samples(box, args.games, args.moments, args.worlds, spent, anew=args.check))
         steep = scales()[id].steep if args.check else round(fitted(found), 4)
         cost = 1000 * spent.seconds / spent.playouts
         print(f"{id}: {args.games} games, {len(found)} moments of {args.worlds} worlds, {cost:.1f} ms a playout")

@@ -233,20 +233,13 @@ def _mean(one: Decision) -> float:
 
 def moments(recording: Recording[Any], most: int = MOMENTS) -> list[int]:
     """At most so many steps at which the chances are judged: the deal, where chapters begin, and the end; spread evenly
-    where there are more. Never in the middle of somebody's plan."""
+    where there are more."""
     last = len(recording.steps) - 1
-    heads = dict.fromkeys(one.step for one in recording.chapters if 0 < one.step < last)
-    found = [step for step in heads if not _planning(recording, step)]
+    found = [*dict.fromkeys(one.step for one in recording.chapters if 0 < one.step < last)]
     room = most - 2
     if len(found) > room:
         found = [found[(2 * n + 1) * len(found) // (2 * room)] for n in range(room)]
     return sorted({0, *found, last})
-
-
-def _planning(recording: Recording[Any], step: int) -> bool:
-    """Whether the one who acted is asked alone again."""
-    seen = recording.view(step)
-    return [*seen.awaiting] == [recording.steps[step].by]
 
 
 def decided(recording: Recording[Any], judge: Judge) -> Iterator[tuple[int, View[Any], tuple[Wire, ...]]]:

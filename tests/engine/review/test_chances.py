@@ -58,10 +58,16 @@ def test_what_is_measured_is_what_happened() -> None:
     assert Leaf({}, {ANN: 1.0, BOB: 0.0}).chances(1.0) == {ANN: 1.0, BOB: 0.0}
 
 
+def test_what_was_measured_is_checked_in_other_games() -> None:
+    box = BOXES["atlantica"]
+    measured, checked = ([*samples(box, 1, 2, 1, Spent(), anew=anew)] for anew in (False, True))
+    assert measured == [*samples(box, 1, 2, 1, Spent())] and checked != measured
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(6 * 3600)
 @pytest.mark.parametrize("id", BOXES)
 def test_the_tenths_of_the_curve_come_as_often_as_it_says(id: str) -> None:
-    found = list(samples(BOXES[id], GAMES, 8, WORLDS, Spent()))
+    found = list(samples(BOXES[id], GAMES, 8, WORLDS, Spent(), anew=True))
     rows = deciles(found, scales()[id].steep)
     assert all(abs(said - came) < APART for _, said, came in rows), f"{id}\n{as_text(rows)}"

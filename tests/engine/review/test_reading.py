@@ -18,6 +18,7 @@ from engine.review.fortune import fortunes, gave
 from engine.review.judging import gain, judge_of, total
 from engine.review.reading import MOMENTS, moments
 from engine.review.records import told
+from tests.engine.replay.test_recording import recording
 from tests.engine.review.games import BOB, LITTLE_BOX, SEED, THINKING, actions, little
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
 
@@ -64,6 +65,13 @@ def test_the_curve_runs_from_the_deal_to_the_end() -> None:
 def test_a_long_game_has_no_more_moments_than_a_curve_shows() -> None:
     found = moments(little(rounds=50))
     assert len(found) == MOMENTS and found[0] == 0 and found[-1] == len(little(rounds=50).steps) - 1
+
+
+@pytest.mark.parametrize("game", ["perikles", "doom"])
+def test_every_chapter_of_a_short_game_is_a_moment_whoever_goes_on_playing(game: str) -> None:
+    found = recording(game)
+    heads = {chapter.step for chapter in found.chapters}
+    assert heads <= {*moments(found, most=len(heads) + 2)}
 
 
 def test_the_same_seed_says_the_same_and_another_looks_at_other_worlds() -> None:
