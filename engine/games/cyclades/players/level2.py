@@ -229,7 +229,8 @@ class Seasoned(Player):
         course = Sea(g, seat, self.taste).best_course(steps, [at])
         if course is None or (isinstance(options[-1], Enough) and course.worth <= 0):
             return (option_id(options[-1]), 1)
-        return (course.path[1], course.fleets)
+        most = cast("Amount", prompt.fields[1]).high  # fewer than there are, after a battle
+        return (course.path[1], min(course.fleets, most))
 
     def _march_from(self, g: Cyclades, seat: Seat, prompt: Choose[Island]) -> Wire | None:
         found = best_raid(g, seat)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
-from engine.core import View
+from engine.core import View, Wire
 from engine.games.cyclades import BOX
 from engine.games.cyclades.state import Cyclades, God, Offer
 from tests.engine.games.cyclades.scenario import Play, Scenario
+from tests.engine.games.cyclades.test_creatures import blown_into_battle
 
 TRIO = ("anna", "bob", "cleo")
 
@@ -137,3 +139,11 @@ def test_it_does_not_depend_on_the_gold_of_others() -> None:
         then = given.turn_of("anna", "ares")
         answers.add((chosen(given.bidding("anna bob cleo")), chosen(then), chosen(then.says("anna", "griffon"))))
     assert len(answers) == 1
+
+
+def test_the_sylph_blows_no_more_fleets_on_than_have_not_fought() -> None:
+    """R30: of three on C3 one is left that may still make a step."""
+    then = blown_into_battle("0/3").says("anna", "C3").says("anna", "C3")
+    prompt = then.view("anna").prompt
+    assert prompt is not None and prompt.key == "blow"
+    prompt.decode(cast("Wire", chosen(then)))
