@@ -12,7 +12,7 @@ def habits(told: Told, seat: int) -> Habits:
     """The gods whose turns the seat had, its offerings (§4), and its dice (§7). An offering was too high if one gold
     less would have stood, and too low if another one pushed it away."""
     gods: list[str] = []
-    mine, best = "", dict[str, list[tuple[int, int]]]()
+    mine, best = "", dict[str, list[tuple[int | None, int]]]()
     bids = over = under = dice = rolled = 0
     for event in told:
         args = event["args"]
@@ -21,7 +21,7 @@ def habits(told: Told, seat: int) -> Habits:
                 mine, best = "", {}
             case "bids":
                 god = args["god"]["term"]
-                best.setdefault(god, []).append((seat_of(args["seat"]) or 0, args["amount"]))
+                best.setdefault(god, []).append((seat_of(args["seat"]), args["amount"]))
                 if seat_of(args["seat"]) == seat:
                     mine, bids = god, bids + 1
             case "outbid" if seat_of(args["seat"]) == seat:
