@@ -15,6 +15,8 @@ from bot.panels.words import BUTTON, cut
 BRONZE = 0xD2AE6D
 LENGTH = 4000
 """So many characters all texts of one message may have."""
+ALT = 1024
+"""So many the words of a picture."""
 CLOSE = 20
 """Of more buttons there is no room for a row that is not full."""
 
@@ -110,7 +112,7 @@ def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
 
 def picture(name: str, alt: str) -> ui.MediaGallery[Any]:
     """The attached file `name`, with what it shows in words."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:ALT]))
 
 
 def attached(view: ui.LayoutView) -> list[str]:

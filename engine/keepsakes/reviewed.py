@@ -37,10 +37,12 @@ def per_cent(review: Review) -> Sequence[Mapping[Seat, int]]:
 
 def sentences(reading: Reading, say: Say) -> Iterator[Said]:
     """What is said of a seat: the decisions that cost most, the best one, then luck and skill, a line each."""
+    if reading.partly:
+        yield say("review-partly")
     for one in reading.costly:
         yield _decision("review-costly", one, say)
     if not reading.costly:
-        yield say("review-nothing", judged=reading.judged)
+        yield say("review-nothing-partly" if reading.partly else "review-nothing", judged=reading.judged)
     if reading.best is not None:
         yield _decision("review-best", reading.best, say)
     yield _all_together("luck", reading.luck, say)
@@ -50,24 +52,26 @@ def sentences(reading: Reading, say: Say) -> Iterator[Said]:
 
 
 def where(heading: Mapping[str, Any] | None, say: Say) -> Said:
-    """The chapter of a moment; before the first heading what the curve is called."""
-    return Said((say("review-curve") if heading is None else say.event(heading)).partition("\n")[0])
+    """The chapter of a moment; before the first heading the beginning."""
+    return say("review-start") if heading is None else _first_line(heading, say)
+
+
+def _first_line(event: Mapping[str, Any], say: Say) -> Said:
+    return Said(say.event(event).partition("\n")[0])
 
 
 def _decision(key: str, one: Decision, say: Say) -> Said:
-    played = say("review-played", played=_answers(one.played, say))
-    judged = say(key, other=_answers(one.other, say), **_figures(one.gain))
-    return _there(one.heading, Said(f"{played} {judged}"), say)
+    given = {"played": _answers(one.played, say), "other": _answers(one.other, say)}
+    return say(key, where=where(one.heading, say.plain), **given, **_figures(one.gain))
 
 
 def _draw(one: Draw, say: Say) -> Said:
-    line = Said("") if one.told is None else Said(say.event(one.told).partition("\n")[0])
-    said = say("review-draw", told="yes" if line else "no", line=line, **_figures(one.gain))
-    return _there(one.heading, said, say)
-
-
-def _there(heading: Mapping[str, Any] | None, said: Said, say: Say) -> Said:
-    return said if heading is None else Said(f"{say('review-where', where=where(heading, say))} {said}")
+    if not one.step:
+        return say("review-deal", **_figures(one.gain))
+    there, figures = where(one.heading, say.plain), _figures(one.gain)
+    if one.told is None:
+        return say("review-draw", where=there, **figures)
+    return say("review-draw-told", where=there, line=_first_line(one.told, say), **figures)
 
 
 def _all_together(what: str, gain: Gain, say: Say) -> Said:

@@ -4,6 +4,6 @@ A person’s decisions are judged by their View of that moment alone, the curve 
 """
 
 from engine.review.reading import SECONDS, SEED, Unreadable, review
-from engine.review.records import Decision, Draw, Moment, Reading, Review
+from engine.review.records import Decision, Draw, Moment, Part, Reading, Review
 
-__all__ = ["SECONDS", "SEED", "Decision", "Draw", "Moment", "Reading", "Review", "Unreadable", "review"]
+__all__ = ["SECONDS", "SEED", "Decision", "Draw", "Moment", "Part", "Reading", "Review", "Unreadable", "review"]

@@ -102,13 +102,6 @@ def gain(differences: Sequence[float]) -> Gain:
     return Gain(fmean(differences), stdev(differences) / sqrt(len(differences)), len(differences))
 
 
-def total(gains: Sequence[Gain]) -> Gain:
-    """Their sum; what was not tried often enough for an error is left out."""
-    known = [one for one in gains if one.error < inf]
-    error = sqrt(sum(one.error**2 for one in known))
-    return Gain(sum(one.mean for one in known), error, min((one.worlds for one in known), default=0))
-
-
 def _same(prompt: Prompt[Any], wire: Wire, plan: Plan) -> bool:
     """Whether a plan is that answer alone."""
     return len(plan) == 1 and prompt.decode(wire) == prompt.decode(plan[0])

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from engine.core import Position, Seat, View, Wire, told_as, view
+from engine.core import Game, Position, Prompt, Refused, Seat, View, Wire, told_as, view
 from engine.games.answers import in_plain
 from engine.games.box import Box
 from engine.players import Gain
@@ -18,8 +18,8 @@ from engine.players.plans import planned, whole
 from engine.replay import Recording
 from engine.review.chances import scale_of, together
 from engine.review.fortune import Fortune, fortunes, gave
-from engine.review.judging import Judge, Plan, gain, judge_of, total
-from engine.review.records import Decision, Draw, Moment, Reading, Review, told
+from engine.review.judging import Judge, Plan, gain, judge_of
+from engine.review.records import Decision, Draw, Moment, Part, Reading, Review, told
 
 SECONDS = 120.0
 """Seconds of one core that a review takes if nothing else is said."""
@@ -167,11 +167,10 @@ class _Reader:
         costly = [self._again(one, one.rival, "suspect", worlds) for one in suspects]
         good = [self._again(one, 1, "praised", worlds) for one in praised]
         tried = {one.step: one.gain for one in good if one is not None}
-        skill = [tried.get(one.step, one.skill) for one in own]
+        decisions = tuple(Part(self._before(one.step), tried.get(one.step, one.skill)) for one in own)
         bad = sorted((one for one in costly if one is not None and one.gain.mean < 0), key=lambda one: one.gain.mean)
         best = max((one for one in good if one is not None and one.gain.mean > 0), key=_mean, default=None)
-        luck, draws = self._luck(seat)
-        return Reading(seat, len(own), tuple(bad[:COSTLY]), best, luck, total(skill), draws)
+        return Reading(seat, tuple(bad[:COSTLY]), best, decisions, *self._luck(seat))
 
     def _again(self, one: _Question, n: int, name: str, worlds: int) -> Decision | None:
         """A decision tried in worlds of its own, so that it is not told because chance made it look so; None if the
@@ -182,16 +181,15 @@ class _Reader:
         if not told(found):
             return None
         before = self.recording.before(one.step)
-        actions = self.recording.steps[one.step - 1].actions
-        shown = [in_plain(planned(self.judge.game, before, one.seat, plan)) for plan in self._named(before, one, plans)]
-        return Decision(one.seat, one.step, actions, self._heading(one.step), shown[0], shown[1], found)
+        shown = [in_plain(answers(self.judge.game, before, one.seat, plan)) for plan in self._named(before, one, plans)]
+        return Decision(one.seat, one.step, self._before(one.step), self._heading(one.step), shown[0], shown[1], found)
 
     def _named(self, at: Position[Any], one: _Question, plans: Sequence[Plan]) -> Iterator[Plan]:
         """Plans with the rest that the policy would add."""
         yield plans[0]
         yield whole(self.judge.game, at, one.seat, plans[1][0], self.judge.thinking.policy)
 
-    def _luck(self, seat: Seat) -> tuple[Gain, tuple[Draw, ...]]:
+    def _luck(self, seat: Seat) -> tuple[tuple[Part, ...], tuple[Draw, ...]]:
         worlds = max(SURELY, self._each(LUCK / 2, 4 * DRAWS * len(self.recording.seats)))
         gains, found = dict[int, Gain](), list[Draw]()
         for one in self.fortunes:
@@ -202,9 +200,13 @@ class _Reader:
             if told(again):
                 line = next((event for event in self.recording.steps[one.step].told if event.to is None), None)
                 said = None if line is None or line.chapter else told_as(line)
-                found.append(Draw(one.step, self._heading(one.step), said, again))
+                found.append(Draw(one.step, self._before(one.step), self._heading(one.step), said, again))
         found.sort(key=lambda one: -abs(one.gain.mean))
-        return total([*gains.values()]), tuple(found[:DRAWS])
+        return tuple(Part(self._before(step), given) for step, given in gains.items()), tuple(found[:DRAWS])
+
+    def _before(self, step: int) -> int:
+        """How many actions had been carried out before a step."""
+        return self.recording.steps[max(step - 1, 0)].actions
 
     def _compared(self, one: _Question, plans: Sequence[Plan], name: str, worlds: int) -> list[tuple[float, ...]]:
         self.spent += worlds * len(plans)
@@ -225,6 +227,14 @@ class _Reader:
         """That of the chapter under way."""
         found = [one.heading for one in self.recording.chapters if one.step <= step]
         return told_as(found[-1]) if found else None
+
+
+def answers(game: Game[Any], at: Position[Any], seat: Seat, plan: Plan) -> tuple[tuple[Prompt[Any], Wire], ...]:
+    """What a plan answers, question by question: as far as it could be seen through when it was made."""
+    try:
+        return planned(game, at, seat, plan)
+    except Refused:  # there was something to learn on the way
+        return planned(game, at, seat, plan[:1])
 
 
 def _mean(one: Decision) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf, sqrt
 from typing import Any
 
 from engine.core import Seat
@@ -18,6 +19,13 @@ WORTH_TELLING = 0.01
 def told(gain: Gain) -> bool:
     """Whether a difference is more than its error, and worth a word."""
     return abs(gain.mean) > max(WORTH_TELLING, SURE * gain.error)
+
+
+def total(gains: Sequence[Gain]) -> Gain:
+    """Their sum; what was not tried often enough for an error is left out."""
+    known = [one for one in gains if one.error < inf]
+    error = sqrt(sum(one.error**2 for one in known))
+    return Gain(sum(one.mean for one in known), error, min((one.worlds for one in known), default=0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,37 +60,69 @@ class Decision:
 @dataclass(frozen=True, slots=True)
 class Draw:
     """A step in which chance had a say, and what it gave a seat: its chance to win as it came, against the mean of what
-    might have come. `told`: a line that was told to everybody then, if there was one."""
+    might have come. `actions`: how many of the journal had been carried out before. `told`: a line that was told to
+    everybody then, if there was one."""
 
     step: int
+    actions: int
     heading: Mapping[str, Any] | None
     told: Mapping[str, Any] | None
     gain: Gain
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """What one decision, or one draw, came to: before it `actions` of the journal had been carried out."""
+
+    actions: int
+    gain: Gain
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """What is said of a seat. `costly`: the decisions that cost most, the worst first, and the `best`, each by more
-    than its error; out of `judged` decisions. `luck` is what all draws together gave, `skill` what the decisions came
-    to against those of the seasoned computer; `draws`: those that gave or took most."""
+    than its error. `decisions`: all that were judged, against those of the seasoned computer, and `fortunes`: all that
+    chance gave; `draws` are those that gave or took most. `partly`: it is but a part of what happened to the seat."""
 
     seat: Seat
-    judged: int
     costly: tuple[Decision, ...]
     best: Decision | None
-    luck: Gain
-    skill: Gain
+    decisions: tuple[Part, ...]
+    fortunes: tuple[Part, ...]
     draws: tuple[Draw, ...] = ()
+    partly: bool = False
+
+    @property
+    def judged(self) -> int:
+        """How many decisions were."""
+        return len(self.decisions)
+
+    @property
+    def skill(self) -> Gain:
+        """What the decisions came to together."""
+        return total([one.gain for one in self.decisions])
+
+    @property
+    def luck(self) -> Gain:
+        """What all draws gave together."""
+        return total([one.gain for one in self.fortunes])
 
     def within(self, spans: Sequence[tuple[int, int | None]]) -> Reading:
-        """The same with those decisions alone before which so many actions of the journal had been carried out: from
-        one number on, until before another (None: to the end)."""
+        """What of it happened when so many actions of the journal had been carried out: from one number on, until
+        before another (None: to the end)."""
 
-        def theirs(one: Decision) -> bool:
+        def theirs(one: Decision | Draw | Part) -> bool:
             return any(low <= one.actions and (high is None or one.actions < high) for low, high in spans)
 
-        best = self.best if self.best is not None and theirs(self.best) else None
-        return replace(self, costly=tuple(one for one in self.costly if theirs(one)), best=best)
+        return replace(
+            self,
+            costly=tuple(filter(theirs, self.costly)),
+            best=self.best if self.best is not None and theirs(self.best) else None,
+            decisions=tuple(filter(theirs, self.decisions)),
+            fortunes=tuple(filter(theirs, self.fortunes)),
+            draws=tuple(filter(theirs, self.draws)),
+            partly=self.partly or spans != [(0, None)],
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,20 @@ def held(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) ->
     ]
 
 
+def spans(rows: Sequence[HolderRow], user: int, *, alone: bool = False) -> list[tuple[int, int, int | None]]:
+    """When a user held which seat: after how many actions, and up to which (None: they hold it still). `alone`: with no
+    computer in their place."""
+    found: list[tuple[int, int, int | None]] = []
+    for at, row in enumerate(rows):
+        if row.user_id == user and not (alone and row.computer):
+            until = next((later.since for later in rows[at + 1 :] if later.seat == row.seat), None)
+            if found and found[-1][0] == row.seat and found[-1][2] == row.since:
+                found[-1] = (row.seat, found[-1][1], until)  # with a computer in their place, or without
+            else:
+                found.append((row.seat, row.since, until))
+    return found
+
+
 def given_up(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> list[tuple[Seat, int]]:
     """The seats that are no longer those of the people who held them, with those people."""
     pairs = zip(before, after, strict=True)

@@ -15,12 +15,12 @@ from engine.core import Event, Outcome, Refused
 from engine.ids import TableId
 from engine.store import CannotUnseal, StoreError, Transaction, targets
 from engine.store.privacy import NOBODY
-from engine.store.rows import HolderRow, JournalRow, Message
+from engine.store.rows import JournalRow, Message
 from engine.tables.background import Background
 from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.holders import known_by, trace
+from engine.tables.holders import known_by, spans, trace
 from engine.tables.lobby import Lobby
 from engine.tables.orders import Held
 from engine.tables.profiles import Profiles
@@ -260,19 +260,6 @@ async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:
         if row is not None and row.status == Status.RUNNING and row.seed is not None:
             known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)).get(user, ())
             await tx.holders.add_traces(table_id, [(trace(row.seed, user), int(seat)) for seat in known])
-
-
-def spans(rows: Sequence[HolderRow], user: int) -> list[tuple[int, int, int | None]]:
-    """When a user held which seat: after how many actions, and up to which (None: they hold it still)."""
-    found: list[tuple[int, int, int | None]] = []
-    for at, row in enumerate(rows):
-        if row.user_id == user:
-            until = next((later.since for later in rows[at + 1 :] if later.seat == row.seat), None)
-            if found and found[-1][0] == row.seat and found[-1][2] == row.since:
-                found[-1] = (row.seat, found[-1][1], until)  # with a computer in their place, or without
-            else:
-                found.append((row.seat, row.since, until))
-    return found
 
 
 def _blank(info: SeatInfo, computer: str | None) -> SeatInfo:

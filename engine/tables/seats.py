@@ -14,7 +14,7 @@ from engine.tables.acts import Acts
 from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.holders import Holding
+from engine.tables.holders import Holding, spans
 from engine.tables.limits import Guard
 from engine.tables.lobby import stood_up
 from engine.tables.marks import telling
@@ -192,6 +192,12 @@ class Seats:
             for row in rows
         ]
         return sorted(found, key=lambda one: one.seat)
+
+    async def decided(self, table_id: TableId, user: int) -> list[tuple[Seat, int, int | None]]:
+        """In which seat a user decided themselves, as `spans` says it: no computer played in their place."""
+        async with self._rooms.store.reading() as tx:
+            found = spans(await tx.holders.of(table_id), user, alone=True)
+        return [(Seat(seat), since, until) for seat, since, until in found]
 
     async def offered(self, table_id: TableId, seat: Seat) -> int | None:
         """The person a seat is offered to."""

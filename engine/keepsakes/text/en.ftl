@@ -20,7 +20,10 @@ page-way-on = One moment on
 page-way-last = To the end
 page-moment-label = Moment
 page-moment = Moment { $n } of { $last }
-page-thinned = There was too much to see for one file: it shows { $shown } moments, spread over the game. The story is whole.
+page-thinned = There was too much to see for one file: it shows { $shown ->
+    [one] one moment
+   *[other] { $shown } moments, spread over the game
+}. The story is whole.
 page-chapter-label = Chapter
 page-viewpoint-label = Look from
 page-public = What all saw
@@ -65,13 +68,13 @@ review-numbers = The chances to win, in per cent
 review-before = At the beginning of
 review-end = The end
 review-of = { $who }
-review-where = { $where }:
-review-played = Played: { $played }.
-review-costly = 📉 Better: { $other }. It would have raised the chance to win by { $much ->
+review-start = At the beginning
+review-partly = This is about the part of the game in which they played themselves.
+review-costly = **{ $where }** · Played: { $played }. 📉 Better: { $other }. It would have raised the chance to win by { $much ->
     [one] one percentage point
    *[other] { $much } percentage points
 }, give or take { $error }.
-review-best = 📈 Their best decision. It raised the chance to win by { $much ->
+review-best = **{ $where }** · Played: { $played }. 📈 Their best decision: it raised the chance to win by { $much ->
     [one] one percentage point
    *[other] { $much } percentage points
 } over what the seasoned computer would have done ({ $other }), give or take { $error }.
@@ -79,6 +82,11 @@ review-nothing = { $judged ->
     [0] No decision of theirs was read.
     [one] One decision was read. It cost nothing that would be more than the error.
    *[other] { $judged } decisions were read. None cost anything that would be more than the error.
+}
+review-nothing-partly = { $judged ->
+    [0] No decision of theirs was read.
+    [one] One decision of theirs was read. It is none of those that cost this seat most.
+   *[other] { $judged } decisions of theirs were read. None is among those that cost this seat most.
 }
 review-luck = 🎲 Luck: dice and draws { $better ->
     [yes] gave
@@ -88,16 +96,27 @@ review-luck = 🎲 Luck: dice and draws { $better ->
    *[other] { $much } percentage points
 }, give or take { $error }.
 review-luck-even = 🎲 Luck: what dice and draws gave and took, all together, is within the error.
-review-draw = 🎲 Chance { $better ->
+review-deal = 🎲 The deal { $better ->
     [yes] gave
    *[no] took
 } { $much ->
     [one] one percentage point
    *[other] { $much } percentage points
-}, give or take { $error }{ $told ->
-    [yes] : { $line }
-   *[no] .
-}
+}, give or take { $error }.
+review-draw = **{ $where }** · 🎲 Chance { $better ->
+    [yes] gave
+   *[no] took
+} { $much ->
+    [one] one percentage point
+   *[other] { $much } percentage points
+}, give or take { $error }.
+review-draw-told = **{ $where }** · 🎲 “{ $line }” Here chance { $better ->
+    [yes] gave
+   *[no] took
+} { $much ->
+    [one] one percentage point
+   *[other] { $much } percentage points
+}, give or take { $error }.
 review-skill = 🧭 Skill: against the seasoned computer’s answers, theirs { $better ->
     [yes] gained
    *[no] lost

@@ -21,7 +21,11 @@ page-way-on = Chwila naprzód
 page-way-last = Na koniec
 page-moment-label = Chwila
 page-moment = Chwila { $n } z { $last }
-page-thinned = Na jeden plik było tego za dużo: widać { $shown } chwil z całej gry. Jej przebieg jest pełny.
+page-thinned = Na jeden plik było tego za dużo: widać { $shown ->
+    [one] jedną chwilę
+    [few] { $shown } chwile
+   *[many] { $shown } chwil
+} z całej gry. Jej przebieg jest pełny.
 page-chapter-label = Rozdział
 page-viewpoint-label = Patrz oczami
 page-public = Widzów: to, co widzieli wszyscy
@@ -68,14 +72,14 @@ review-numbers = Szanse na wygraną w procentach
 review-before = Na początku
 review-end = Koniec
 review-of = { $who }
-review-where = { $where }:
-review-played = Zagrano: { $played }.
-review-costly = 📉 Lepsze było: { $other }. Szansa na wygraną byłaby wyższa o { $much ->
+review-start = Na początku gry
+review-partly = Mowa o tej części gry, w której ta osoba grała sama.
+review-costly = **{ $where }** · Zagrano: { $played }. 📉 Lepsze było: { $other }. Szansa na wygraną byłaby wyższa o { $much ->
     [one] jeden punkt procentowy
     [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
 }, z dokładnością do { $error }.
-review-best = 📈 Najlepsza decyzja. Szansa na wygraną jest wyższa o { $much ->
+review-best = **{ $where }** · Zagrano: { $played }. 📈 Najlepsza decyzja: szansa na wygraną jest wyższa o { $much ->
     [one] jeden punkt procentowy
     [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
@@ -86,6 +90,12 @@ review-nothing = { $judged ->
     [few] Przeczytano { $judged } decyzje. Żadna nie kosztowała niczego ponad błąd pomiaru.
    *[many] Przeczytano { $judged } decyzji. Żadna nie kosztowała niczego ponad błąd pomiaru.
 }
+review-nothing-partly = { $judged ->
+    [0] Nie było tu decyzji do przeczytania.
+    [one] Przeczytano jedną decyzję tej osoby. Nie należy do tych, które kosztowały to miejsce najwięcej.
+    [few] Przeczytano { $judged } decyzje tej osoby. Żadna nie należy do tych, które kosztowały to miejsce najwięcej.
+   *[many] Przeczytano { $judged } decyzji tej osoby. Żadna nie należy do tych, które kosztowały to miejsce najwięcej.
+}
 review-luck = 🎲 Szczęście: kości i karty { $better ->
     [yes] dały
    *[no] zabrały
@@ -95,17 +105,30 @@ review-luck = 🎲 Szczęście: kości i karty { $better ->
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
 review-luck-even = 🎲 Szczęście: to, co dały i zabrały kości i karty, mieści się razem w granicach błędu.
-review-draw = 🎲 Los { $better ->
+review-deal = 🎲 Rozdanie { $better ->
+    [yes] dało
+   *[no] zabrało
+} { $much ->
+    [one] jeden punkt procentowy
+    [few] { $much } punkty procentowe
+   *[many] { $much } punktów procentowych
+} szansy, z dokładnością do { $error }.
+review-draw = **{ $where }** · 🎲 Los { $better ->
     [yes] dał
    *[no] zabrał
 } { $much ->
     [one] jeden punkt procentowy
     [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
-} szansy, z dokładnością do { $error }{ $told ->
-    [yes] : { $line }
-   *[no] .
-}
+} szansy, z dokładnością do { $error }.
+review-draw-told = **{ $where }** · 🎲 „{ $line }” Los { $better ->
+    [yes] dał
+   *[no] zabrał
+} tu { $much ->
+    [one] jeden punkt procentowy
+    [few] { $much } punkty procentowe
+   *[many] { $much } punktów procentowych
+} szansy, z dokładnością do { $error }.
 review-skill = 🧭 Umiejętności: w porównaniu z odpowiedziami doświadczonego komputera własne { $better ->
     [yes] dały
    *[no] kosztowały

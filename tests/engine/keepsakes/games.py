@@ -12,7 +12,7 @@ from engine.journal import Journal, checked, read
 from engine.language import Language, Say
 from engine.players import Gain
 from engine.replay import Recording, record
-from engine.review import Decision, Draw, Moment, Reading, Review
+from engine.review import Decision, Draw, Moment, Part, Reading, Review
 from tests.engine.replay.test_recording import BOXES, journal
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
@@ -55,7 +55,9 @@ def small_review(game: str) -> Review:
     cost, gain = Gain(-0.12, 0.02, 20), Gain(0.2, 0.03, 20)
     bad = Decision(Seat(0), 2, 1, heading, plan, [[{"term": "nothing"}, 5]], cost)
     told = next(event for step in recording.steps for event in step.told if event.to is None and not event.chapter)
-    draw = Draw(2, heading, told_as(told), gain)
-    first = Reading(Seat(0), 9, (bad,), replace(bad, gain=gain), gain, cost, (draw, replace(draw, told=None)))
-    others = [Reading(seat, 1, (), None, Gain(0.01, 0.3, 9), Gain(0, 0.3, 9)) for seat in recording.seats[1:]]
+    draw = Draw(2, 1, heading, told_as(told), gain)
+    draws = (draw, replace(draw, told=None), Draw(0, 0, None, None, gain))
+    first = Reading(Seat(0), (bad,), replace(bad, gain=gain), (Part(1, cost),), (Part(0, gain),), draws)
+    even_luck, even_skill = (Part(0, Gain(0.01, 0.3, 9)),), (Part(1, Gain(0, 0.3, 9)),)
+    others = [Reading(seat, (), None, even_skill, even_luck) for seat in recording.seats[1:]]
     return Review(game, "review", 1234, curve, (first, *others))

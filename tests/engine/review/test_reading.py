@@ -15,11 +15,11 @@ from engine.players import Gain
 from engine.replay import record
 from engine.review import Review, Unreadable, review
 from engine.review.fortune import fortunes, gave
-from engine.review.judging import gain, judge_of, total
-from engine.review.reading import MOMENTS, moments
-from engine.review.records import told
+from engine.review.judging import gain, judge_of
+from engine.review.reading import MOMENTS, answers, moments
+from engine.review.records import told, total
 from tests.engine.replay.test_recording import recording
-from tests.engine.review.games import BOB, LITTLE_BOX, SEED, THINKING, actions, little
+from tests.engine.review.games import ANN, BOB, LITTLE_BOX, SEED, THINKING, actions, little
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
 
 SECONDS = 20.0
@@ -141,6 +141,14 @@ def test_a_bid_that_was_changed_counts_as_it_was_last() -> None:
     recording = record(LITTLE, 3, LittleOptions(gifts=False, rounds=6), SEED, changed)
     found = review(recording, LITTLE_BOX, SECONDS, "a").seats[BOB]
     assert found.judged == 6 and bid(found.costly[0].played) == 9
+
+
+def test_of_a_plan_with_something_to_learn_on_the_way_the_first_answer_is_told() -> None:
+    recording = record(LITTLE, 2, LittleOptions(rounds=2), SEED, [Action(ANN, 3), Action(BOB, 1)])
+    at = recording.steps[-1].at
+    both = answers(LITTLE, at, ANN, ("1", 4))
+    assert [wire for _, wire in both] == ["1", 4]
+    assert [wire for _, wire in answers(LITTLE, at, ANN, ("-", 4))] == ["-"]
 
 
 def lucky(g: Little, seat: Seat) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core import Seat
 from engine.store import targets
 from engine.store.rows import HolderRow, Message, Person
-from engine.tables.privacy import spans
+from engine.tables.holders import spans
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House
 from tests.engine.tables.test_privacy import ELISA, met, with_elisa
 
@@ -129,7 +129,9 @@ def test_when_somebody_held_a_seat_is_one_span_also_with_a_computer_in_their_pla
     ]
     assert spans(rows, ANN) == [(0, 0, 9), (2, 12, None)]
     assert spans(rows, BOB) == [(1, 0, None), (0, 9, None)]
-    assert spans([HolderRow(1, BOB, None, 2), HolderRow(1, BOB, "little", 5)], BOB) == [(1, 2, None)]
+    stood_in = [HolderRow(1, BOB, None, 2), HolderRow(1, BOB, "little", 5), HolderRow(1, BOB, None, 8)]
+    assert spans(stood_in, BOB) == [(1, 2, None)]
+    assert spans(stood_in, BOB, alone=True) == [(1, 2, 5), (1, 8, None)], "what a computer decided is not theirs"
     swapped = [HolderRow(0, ANN, None, 0), HolderRow(0, None, "little", 4), HolderRow(1, ANN, None, 4)]
     swapped.append(HolderRow(1, ANN, "little", 9))
     assert spans(swapped, ANN) == [(0, 0, 4), (1, 4, None)], "of another seat it is another span"
