@@ -17,6 +17,7 @@ from bot.panels.review import FILE, REVIEW_OF, card
 from bot.panels.verbs import SEAT
 from bot.pictures.pool import Pictures
 from bot.workers.keepsakes import Cannot, Keepsakes, Kind, Made, NotMade, Wanted
+from bot.workers.worker import Failed
 from engine.arena import Arena
 from engine.core import Seat
 from engine.ids import TableId
@@ -24,6 +25,10 @@ from engine.keepsakes import reviewed
 from engine.language import Say
 from engine.review import Reading, Review
 from engine.tables import Table, TableRefused
+
+PAGE_WAITS, REVIEW_WAITS = 300.0, 720.0
+"""Seconds for which a page waits for its review, and whoever asks for anything: Discord takes an answer for fifteen
+minutes."""
 
 
 class KeepsakeActions:
@@ -39,21 +44,26 @@ class KeepsakeActions:
 
     @on_button(PAGE)
     async def page(self, i: Interaction, table_id: TableId) -> None:
-        """Gives the one who asks the page of a game that is over. Refuses no-table, replay-running,
-        replay-not-possible."""
-        table = await self._over(table_id)
+        """Gives the one who asks the page of a game that is over; if its review is not there in time, without it.
+        Refuses no-table, replay-running, replay-not-possible."""
+        table, late, found = await self._over(table_id), False, None
         await self._desk.think(i)
         try:
-            found = await self._review(table)
+            await self._readable(table)
+            found = await self._review(i, table, PAGE_WAITS)
         except TableRefused:
-            found = None  # the page does without
+            pass  # there is none, and the page does without
+        except (Failed, TimeoutError):
+            late = True
         table, say, made = await self._made(i, table_id, Kind.PAGE, found)
         file = discord.File(BytesIO(made.data), page_file(table))
-        await self._desk.show(i, page_card(table, say), files=[file])
+        await self._desk.show(i, page_card(table, say, late=late), files=[file])
 
     @on_button(FILM)
     async def film(self, i: Interaction, table_id: TableId) -> None:
         """Gives them its film; as `page`, and refuses film-without-pictures, film-too-large."""
+        await self._over(table_id)
+        await self._desk.think(i)
         table, say, made = await self._made(i, table_id, Kind.FILM)
         moves = not (await self._tables.people.choices(i.user.id)).words_first
         file = discord.File(BytesIO(made.data), film_file(table))
@@ -63,19 +73,25 @@ class KeepsakeActions:
     async def review(self, i: Interaction, table_id: TableId) -> None:
         """Says how the chances stood and what the computer thinks of the decisions of the one who asks, or if they did
         not play of the winner's. Refuses no-table, replay-running, replay-not-possible, review-of-round, review-off,
-        review-without-computers."""
-        await self._read(i, table_id, None)
+        review-without-computers, review-late."""
+        table = await self._readable(await self._over(table_id))
+        await self._desk.think(i)
+        found = await self._reviewed(i, table)
+        await self._show(i, table, found, await self._reading(found, table, i.user.id))
 
     @on_select(REVIEW_OF, SEAT)
     async def review_of(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
-        """The same of another seat."""
-        await self._read(i, table_id, seat)
+        """The same of another seat, in place of the one that was clicked."""
+        table = await self._readable(await self._over(table_id))
+        if self._keepsakes.has(self._wanted(table)):
+            await self._desk.acknowledge(i)
+        else:  # it was forgotten, and takes minutes
+            await self._desk.think(i)
+        found = await self._reviewed(i, table)
+        await self._show(i, table, found, of_seat(found, seat))
 
-    async def _read(self, i: Interaction, table_id: TableId, seat: Seat | None) -> None:
-        table = await self._over(table_id)
-        await self._desk.think(i)
-        found, say = await self._review(table), self._desk.say(i, table)
-        reading = await self._reading(found, table, i.user.id) if seat is None else of_seat(found, seat)
+    async def _show(self, i: Interaction, table: Table, found: Review, reading: Reading) -> None:
+        say = self._desk.say(i, table)
         drawing = reviewed.curve_picture(found, say)
         assert drawing is not None
         view = card(table, found, reading, say, drawing.alt)
@@ -86,33 +102,41 @@ class KeepsakeActions:
         await self._desk.update(i, view, [discord.File(BytesIO(png), FILE)])
 
     async def _reading(self, found: Review, table: Table, user: int) -> Reading:
-        """What is said of a person: of their seat, and of what they decided there themselves; of the winner's seat, if
-        they did not play."""
-        held = await self._tables.seats.holdings(table.id)
-        own = [one for one in held if one.user == user]
-        if not own:
+        """What is said of a person: of what they decided themselves in the seat that they held last; of the winner's
+        seat, if they decided nothing."""
+        held = await self._tables.seats.decided(table.id, user)
+        if not held:
             last = found.curve[-1].chances
             return of_seat(found, max(last, key=lambda seat: last[seat]))
-        reading, spans = of_seat(found, own[-1].seat), list[tuple[int, int | None]]()
-        same = [one for one in held if one.seat == reading.seat]
-        for n, one in enumerate(same):
-            if one.user == user:
-                spans.append((one.since, same[n + 1].since if n + 1 < len(same) else None))
-        return reading.within(spans)
+        seat = held[-1][0]
+        return of_seat(found, seat).within([(since, until) for one, since, until in held if one == seat])
 
-    async def _review(self, table: Table) -> Review:
-        """The review of a game that is over, made once for all who ask. Raises TableRefused."""
+    async def _readable(self, table: Table) -> Table:
+        """The table, if its game can be read; asked before anything is begun. Raises TableRefused."""
         if not self._keepsakes.seconds:
             raise TableRefused("review-off")
         if await self._arena.round_open(table.id):
             raise TableRefused("review-of-round")
-        wanted = Wanted(Kind.REVIEW, table.game, table.id, table.version, "en", (), self._keepsakes.seconds)
+        if self._desk.box(table).thinking is None:
+            raise TableRefused("review-without-computers")
+        return table
+
+    async def _reviewed(self, i: Interaction, table: Table) -> Review:
+        """The review, waited for as long as an answer may come. Raises TableRefused."""
         try:
-            made = await self._keepsakes.made(wanted, partial(self._tables.journals.export, table.id))
-        except NotMade as none:
-            raise refusal(none.why) from None
+            return await self._review(i, table, REVIEW_WAITS)
+        except TimeoutError:
+            raise TableRefused("review-late") from None
+
+    async def _review(self, i: Interaction, table: Table, at_most: float) -> Review:
+        """The review of a game that can be read, made once for all who ask; it goes on being made for those who ask
+        again. Raises TableRefused, Failed, TimeoutError."""
+        made = await self._waited(i, self._wanted(table), at_most=at_most)
         assert made.review is not None
         return made.review
+
+    def _wanted(self, table: Table) -> Wanted:
+        return Wanted(Kind.REVIEW, table.game, table.id, table.version, "en", (), self._keepsakes.seconds)
 
     async def _over(self, table_id: TableId) -> Table:
         table = await self._tables.views.existing(table_id)
@@ -124,11 +148,18 @@ class KeepsakeActions:
         self, i: Interaction, table_id: TableId, kind: Kind, review: Review | None = None
     ) -> tuple[Table, Say, Made]:
         table = await self._over(table_id)
-        await self._desk.think(i)
-        say, journal = self._desk.say(i, table), partial(self._tables.journals.export, table.id)
+        say = self._desk.say(i, table)
         wanted = Wanted(kind, table.game, table.id, table.version, say.locale, say.names, read=review is not None)
+        return table, say, await self._waited(i, wanted, review)
+
+    async def _waited(
+        self, i: Interaction, wanted: Wanted, review: Review | None = None, at_most: float | None = None
+    ) -> Made:
+        """What is made, for which nobody else waits. Raises TableRefused, Failed, TimeoutError."""
+        journal = partial(self._tables.journals.export, TableId(wanted.game))
+        made = self._keepsakes.made(wanted, journal, review)
         try:
-            return table, say, await self._keepsakes.made(wanted, journal, review)
+            return await self._desk.patiently(i, made, REVIEW_WAITS if at_most is None else at_most)
         except NotMade as none:
             raise refusal(none.why) from None
 

@@ -184,7 +184,7 @@ class ReplayActions:
             await self._desk.update(i, looked.view, files)
         following = beside(looked.look, looked.frame.scene, direction)
         if following is not None:
-            free = partial(self._desk.idle, at_most=PATIENCE)
+            free = partial(self._desk.under_way.idle, at_most=PATIENCE)
             self._frames.draw_ahead(i.user.id, following, looked.reading, self._journal(table), free)
 
     def _journal(self, table: Table) -> Callable[[], Awaitable[str]]:

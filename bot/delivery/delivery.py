@@ -154,7 +154,7 @@ class Delivery:
     async def _table(self, dues: list[Due]) -> None:
         for due in dues:
             self._serving[due.table] = self._moved = time.monotonic()
-            await self._desk.idle(at_most=YIELD)
+            await self._desk.under_way.idle(at_most=YIELD)
             if self._finishing:
                 return  # the next start gives its marks back
             try:

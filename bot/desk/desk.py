@@ -6,10 +6,9 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import discord
 import structlog
@@ -21,6 +20,7 @@ from bot.desk.lessons import QuestionLessons
 from bot.desk.metrics import Metrics
 from bot.desk.presence import Presence
 from bot.desk.turns import Turns
+from bot.desk.underway import UnderWay
 from bot.panels import private
 from bot.panels.card import card_of
 from bot.panels.components import in_words, panel
@@ -40,16 +40,9 @@ from engine.tables.limits import MINUTE, Rate
 
 log = structlog.get_logger(__name__)
 
+T = TypeVar("T")
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
-
-
-@dataclass(slots=True)
-class Attended:
-    """An interaction under way, and what came of it so far."""
-
-    answers: Answers
-    outcome: str = "done"
 
 
 class Desk:
@@ -75,12 +68,8 @@ class Desk:
         self.presence = Presence(tables.clock.now)
         self._known: dict[int, tuple[str, str]] = {}
         self._chosen: dict[int, str | None] = {}  # languages
-        self._attended: dict[int, Attended] = {}  # interactions under way
-        self._idle = asyncio.Event()
-        self._idle.set()
-        self._turnstile = asyncio.Lock()
+        self.under_way = UnderWay()
         self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
-        self._shut = False
 
     # Who, where, in which language
 
@@ -230,7 +219,7 @@ class Desk:
 
     def answers(self, i: Interaction) -> Answers:
         """How an interaction is answered."""
-        attended = self._attended.get(i.id)
+        attended = self.under_way.of(i.id)
         return attended.answers if attended is not None else Answers(i)
 
     async def show(self, i: Interaction, view: ui.LayoutView, *, files: list[discord.File] | None = None) -> None:
@@ -290,57 +279,39 @@ class Desk:
         """Says to the one who asks that an answer is coming: before what is known to take its time."""
         await self.answers(i).think()
 
+    async def patiently(self, i: Interaction, made: Awaitable[T], at_most: float) -> T:
+        """What comes of something that takes minutes, for which nobody else is to wait; see `UnderWay.patiently`."""
+        return await self.under_way.patiently(i.id, made, at_most)
+
     async def attend(self, i: Interaction, work: Awaitable[None], of: str = "", *, game: str = "") -> None:
         """Does `work`, which answers the interaction. Refusals are explained, in the words of `game` or of the game of
         the table that it is `of`; of anything else the log gets the trace and the person a number to ask for. Nothing
         is raised. `of` is an id as it stood in a custom_id: the log has it too if it is a tournament's."""
-        if i.id in self._attended:  # a part of what is under way
+        if self.under_way.of(i.id) is not None:  # a part of what is under way
             await self._attended_to(i, work, of, game)
             return
         self.presence.note(i.user.id)
         began = time.perf_counter()
-        attended = self._attended[i.id] = Attended(Answers(i))
-        self._idle.clear()
+        attended = self.under_way.begin(i.id, Answers(i))
         try:
             if seconds := self._clicks.take(i.user.id):
                 most = self.tables.limits.clicks
                 work = _refused(work, TableRefused("too-fast", most=most, seconds=-int(-seconds // 1)))
-            elif self._shut:
+            elif self.under_way.stopping:
                 work = _refused(work, TableRefused("stopping"))
             async with attended.answers.in_time():
                 await self._attended_to(i, work, of, game)
         except discord.HTTPException as error:
             log.warning("could-not-answer", code=error.code)
         finally:
-            del self._attended[i.id]
-            if not self._attended:
-                self._idle.set()
+            self.under_way.end(i.id)
         ms = round(1000 * (time.perf_counter() - began))
         log.info("interaction", what=what(i), outcome=attended.outcome, ms=ms, **({"table": of} if of else {}))
 
     def _note(self, i: Interaction, outcome: str) -> None:
-        if (
-            attended := self._attended.get(i.id)
-        ) is not None:  # Discord may bring the same twice, and the first be over
+        attended = self.under_way.of(i.id)
+        if attended is not None:  # Discord may bring the same twice, and the first be over
             attended.outcome = outcome
-
-    async def idle(self, *, at_most: float) -> None:
-        """Returns when nobody waits for an answer, or after so many seconds. It lets through one after the other, so
-        that whoever comes to ask has at most one of them to wait for."""
-        async with self._turnstile:
-            await self.free(at_most=at_most)
-
-    async def free(self, *, at_most: float) -> None:
-        """The same, for what is done by one alone and need not line up with others."""
-        if self._attended:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(at_most):
-                    await self._idle.wait()
-
-    async def shut(self) -> None:
-        """From now on only says that the bot is about to stop; returns when what is under way has been answered."""
-        self._shut = True
-        await self._idle.wait()
 
     async def _attended_to(self, i: Interaction, work: Awaitable[None], of: str, game: str) -> None:
         try:

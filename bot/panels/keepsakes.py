@@ -19,10 +19,11 @@ def film_file(table: Table) -> str:
     return f"{table.game}-{table.id}.webp"
 
 
-def page_card(table: Table, say: Say) -> ui.LayoutView:
-    """The page, which is attached."""
+def page_card(table: Table, say: Say, *, late: bool = False) -> ui.LayoutView:
+    """The page, which is attached; `late`: without the review, which took too long."""
     file = page_file(table)
-    return panel(ui.TextDisplay(say("keep-page", file=Said(file))), ui.File(f"attachment://{file}"))
+    lines = [say("keep-page", file=Said(file)), *([say("keep-page-unread")] if late else [])]
+    return panel(ui.TextDisplay("\n".join(lines)), ui.File(f"attachment://{file}"))
 
 
 def film_card(table: Table, say: Say, alt: str, *, moves: bool = True) -> ui.LayoutView:

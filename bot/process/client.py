@@ -90,7 +90,7 @@ class Oraklos(commands.Bot):
         self.frames = Frames(self.replays, pictures)
         self.keepsakes = keepsakes or Keepsakes(Maker(tables.boxes, language))
         self.actions = Actions(self.desk, self, arena, self.members, post, pictures, self.frames, self.keepsakes)
-        self.referee = Referee(arena, courtesy=partial(self.desk.free, at_most=COURTESY))
+        self.referee = Referee(arena, courtesy=partial(self.desk.under_way.free, at_most=COURTESY))
         self.handlers = self.actions.handlers
         self.delivery = Delivery(self, self.desk, arena, self.members, post, self.replays)
         self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
@@ -255,7 +255,7 @@ class Oraklos(commands.Bot):
         self.timekeeper.offline()
         try:
             async with asyncio.timeout(within):
-                await self.desk.shut()
+                await self.desk.under_way.shut()
                 await asyncio.gather(self.delivery.finish(), self.tables.close())
         except TimeoutError:
             log.warning("stopped-halfway")  # what is left is in the database, and the next start goes on with it

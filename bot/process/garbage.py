@@ -41,7 +41,7 @@ async def collect(bot: Oraklos) -> None:
     try:
         while True:
             await asyncio.sleep(EVERY)
-            await bot.desk.idle(at_most=PATIENCE)
+            await bot.desk.under_way.idle(at_most=PATIENCE)
             gc.collect()
     finally:
         gc.set_threshold(*usual)

@@ -26,7 +26,9 @@ LONGEST = 600.0
 """Seconds after which the process hangs; an answer on Discord may come for fifteen minutes."""
 TRIES = 2
 KEPT = 8
-"""So many are kept for the next who asks for the same, of six MB at the most each."""
+"""So many files are kept for the next who asks for the same, of six MB at the most each."""
+KEPT_REVIEWS = 64
+"""So many reviews are, which are small and take minutes."""
 
 
 class Kind(StrEnum):
@@ -115,13 +117,18 @@ class Keepsakes:
     """Processes that are started when something is wanted and end when nothing is any more: one for files, one for
     reviews, which take minutes. `maker`: makes in a thread of this process instead, where games are played that no
     other process knows. Each is made once, however many wait for it. A review may take `seconds` of one core; 0: there
-    are none."""
+    are none. What takes `longest` seconds hangs, and is not begun again."""
 
-    def __init__(self, maker: Maker | None = None, seconds: float = SECONDS) -> None:
+    def __init__(self, maker: Maker | None = None, seconds: float = SECONDS, longest: float = LONGEST) -> None:
         self._maker = maker
+        self._longest = longest
         self.seconds = seconds
         self._workers: dict[bool, Worker] = {}
         self._made: OrderedDict[Wanted, asyncio.Task[Made]] = OrderedDict()
+
+    def has(self, wanted: Wanted) -> bool:
+        """Whether it is made, so that nobody waits for it."""
+        return wanted in self._made and self._made[wanted].done()
 
     async def made(self, wanted: Wanted, journal: Callable[[], Awaitable[str]], review: Review | None = None) -> Made:
         """The file; `journal` gives that of the game, `review` is what the page of one that is `read` shows. Raises
@@ -129,15 +136,21 @@ class Keepsakes:
         task = self._made.get(wanted)
         if task is None:
             task = self._made[wanted] = asyncio.create_task(self._make(wanted, journal, review))
-            while len(self._made) > KEPT:
-                self._made.popitem(last=False)
         self._made.move_to_end(wanted)
+        self._forget(wanted.kind is Kind.REVIEW)
         try:
             return await asyncio.shield(task)
         except Exception:
             if self._made.get(wanted) is task:
                 del self._made[wanted]  # the next one who asks may have more luck
             raise
+
+    def _forget(self, reviews: bool) -> None:
+        """Those that are too many, the longest not asked for first; none that is still made."""
+        same = [one for one in self._made if (one.kind is Kind.REVIEW) == reviews]
+        for one in same[: -KEPT_REVIEWS if reviews else -KEPT]:
+            if self._made[one].done():
+                del self._made[one]
 
     async def _make(self, wanted: Wanted, journal: Callable[[], Awaitable[str]], review: Review | None) -> Made:
         answer = await self._answer(wanted, await journal(), review)
@@ -152,8 +165,10 @@ class Keepsakes:
             try:
                 worker = self._up(wanted.kind is Kind.REVIEW)
                 answer = cast("Made | Cannot", pickle.loads(await worker.ask((wanted, journal, review))))
-            except Gone:
-                log.warning("maker-gone", table=wanted.game)
+            except Gone as gone:
+                log.warning("maker-hung" if gone.hung else "maker-gone", table=wanted.game)
+                if gone.hung:
+                    raise Failed("it took too long") from gone
                 continue
             if not worker.waiting:
                 await worker.end()  # what draws takes much memory
@@ -162,7 +177,7 @@ class Keepsakes:
 
     def _up(self, reads: bool) -> Worker:
         if reads not in self._workers or self._workers[reads].ended:
-            self._workers[reads] = Worker("bot.workers.keeping", LONGEST)
+            self._workers[reads] = Worker("bot.workers.keeping", self._longest)
         return self._workers[reads]
 
     async def close(self) -> None:

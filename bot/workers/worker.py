@@ -22,11 +22,12 @@ class Failed(Exception):
 
 class Gone(Exception):
     """The worker has ended (killed for memory, say, or for hanging); another one may do the job. `begun`: it ended
-    under this job, not under one before it."""
+    under this job, not under one before it; `hung`: because that took too long."""
 
-    def __init__(self, why: object = "", *, begun: bool = False) -> None:
+    def __init__(self, why: object = "", *, begun: bool = False, hung: bool = False) -> None:
         super().__init__(why)
         self.begun = begun
+        self.hung = hung
 
 
 class Worker:
@@ -74,8 +75,9 @@ class Worker:
         self.ended = True
         for done in self._awaited:
             if not done.done():
-                begun = done is self._begun
-                done.set_exception(Gone(error, begun=begun) if isinstance(error, Gone) else error)
+                began = done is self._begun
+                gone = isinstance(error, Gone) and Gone(error, begun=began, hung=began and error.hung)
+                done.set_exception(gone or error)
 
     async def _run(self) -> None:
         try:
@@ -93,7 +95,7 @@ class Worker:
             finally:
                 await process.communicate()  # what nobody has read would keep the pipe open
         except TimeoutError:
-            self._fail(Gone("it hung"))
+            self._fail(Gone("it hung", hung=True))
         except (asyncio.IncompleteReadError, OSError) as error:
             self._fail(Gone(error))
 

@@ -135,7 +135,7 @@ class House:
 
     def _under_way(self) -> object:
         """Something else as soon as anybody was answered or a part came to its end."""
-        return frozenset(self.bot.desk._attended), self.bot.delivery._moved
+        return self.bot.desk.under_way.all(), self.bot.delivery._moved
 
     async def person(self, name: str, locale: str | None = None) -> Person:
         """Somebody with a client, in the channel for games."""

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from sqlalchemy import text
+from structlog.testing import capture_logs
 
 from bot.localdiscord.driver import text_of
 from bot.localdiscord.limits import EPHEMERAL
@@ -19,6 +20,7 @@ from bot.panels.doors import FILM, PAGE
 from bot.panels.keepsakes import film_file, page_file
 from bot.text.translation import TEXT
 from bot.workers.keepsakes import KEPT, Cannot, Keepsakes, Kind, Made, Maker, NotMade, Wanted
+from bot.workers.worker import Failed
 from engine import keepsakes as ours
 from engine import tournaments
 from engine.core import View
@@ -191,6 +193,33 @@ class Quick(Maker):
     def make(self, wanted: Wanted, journal: str, found: Review | None = None) -> Made | Cannot:
         self.asked.append(wanted.game)
         return Cannot.TOO_LARGE if wanted.kind is Kind.FILM else Made(journal.encode())
+
+
+async def test_what_hangs_is_not_begun_again() -> None:
+    one = Keepsakes(longest=0.0)
+    with capture_logs() as logs, pytest.raises(Failed):
+        await one.made(wanted(Kind.PAGE), text_of_journal)
+    assert [line["event"] for line in logs if line["event"].startswith("maker")] == ["maker-hung"]
+    await one.close()
+
+
+async def test_files_do_not_push_out_reviews_nor_what_is_still_made() -> None:
+    one, read = Keepsakes(Quick()), wanted(Kind.REVIEW)
+    await one.made(read, text_of_journal)
+    there = asyncio.Event()
+
+    async def late() -> str:
+        await there.wait()
+        return journal("atlantis")
+
+    waits = asyncio.create_task(one.made(wanted(Kind.PAGE, table="late"), late))
+    await asyncio.sleep(0)
+    for n in range(KEPT + 2):
+        await one.made(wanted(Kind.PAGE, table=f"t{n}"), text_of_journal)
+    assert one.has(read) and wanted(Kind.PAGE, table="late") in one._made
+    there.set()
+    await waits
+    await one.close()
 
 
 async def test_so_many_are_kept_and_what_failed_is_tried_again() -> None:

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import json
+import threading
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from bot.localdiscord.driver import text_of
+from bot.actions import keepsakes as actions
+from bot.localdiscord.driver import buttons, text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.doors import REVIEW
 from bot.panels.review import REVIEW_OF
 from bot.text.translation import TEXT
-from bot.workers.keepsakes import Cannot, Kind, Maker, Wanted
+from bot.workers.keepsakes import Cannot, Kind, Made, Maker, Wanted
+from bot.workers.worker import Failed
 from engine import keepsakes, tournaments
 from engine.core import Seat
 from engine.language import Language
 from engine.players import Gain
-from engine.review import Decision, Reading
+from engine.review import Decision, Draw, Part, Reading, Review
 from tests.bot.house import LITTLE, House, direct, find, press, words
 from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import forged
@@ -64,8 +69,11 @@ async def test_another_seat_can_be_read_and_who_wants_words_gets_words(house: Ho
     assert (await ann.click(end, find(end, "review", "Review"))).error is None
     shown = await ann.wait_for(lambda m: "The computer reads" in text_of(m))
     assert "The curve of chances to win" in text_of(shown) and '"media"' not in json.dumps(shown["components"])
-    await ann.click(shown, str(REVIEW_OF(table.id)), values=["1"])
-    await ann.wait_for(lambda m: "Bob**" in text_of(m))
+    (menu,) = [one for id, one in buttons(shown).items() if id == str(REVIEW_OF(table.id))]
+    (other,) = [one["value"] for one in menu["options"] if one["label"].endswith("Bob")]
+    await ann.click(shown, str(REVIEW_OF(table.id)), values=[other])
+    await ann.wait_for(lambda m: m["id"] == shown["id"] and "Bob**" in text_of(m))
+    assert len([one for one in ann.all_messages() if "The computer reads" in text_of(one)]) == 1
 
 
 async def test_the_page_has_it_too(house: House) -> None:
@@ -77,6 +85,78 @@ async def test_the_page_has_it_too(house: House) -> None:
     await ann.wait_for(lambda m: "It shows all hands" in text_of(m).replace("*", ""))
     *_, made = house.bot.keepsakes._made.values()
     assert "The computer reads the game" in made.result().data.decode()
+
+
+class Slow(Maker):
+    """Reads no game before it may, and then only if it can."""
+
+    may = threading.Event()
+    fails = False
+
+    def make(self, wanted: Wanted, journal: str, found: Review | None = None) -> Made | Cannot:
+        if wanted.kind is Kind.REVIEW:
+            self.may.wait()
+            if self.fails:
+                raise Failed("the process that reads ended")
+        return super().make(wanted, journal, found)
+
+
+@pytest.fixture
+def slow(house: House) -> Iterator[Slow]:
+    """Reviews of this house wait until the test is over, or sets `may`."""
+    searched(house)
+    keepsakes_ = house.bot.keepsakes
+    assert keepsakes_._maker is not None
+    keepsakes_._maker = slow = Slow(keepsakes_._maker._boxes, keepsakes_._maker._language)
+    slow.may = threading.Event()
+    yield slow
+    slow.may.set()
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_the_page_does_without_a_review_that_is_not_there_and_says_so(
+    house: House, slow: Slow, fails: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow.fails = fails
+    if fails:
+        slow.may.set()
+    else:
+        monkeypatch.setattr(actions, "PAGE_WAITS", 0.0)
+    await finished(house, "ann", "bob")
+    ann = house.people["ann"]
+    end = await the_end(ann)
+    assert (await ann.click(end, find(end, "page", "Page"))).error is None
+    shown = await ann.wait_for(lambda m: "It shows all hands" in text_of(m).replace("*", ""))
+    assert "its review is missing" in text_of(shown)
+
+
+async def test_nobody_waits_for_a_review_and_a_bot_that_stops_does_not_either(house: House, slow: Slow) -> None:
+    await finished(house, "ann", "bob")
+    ann, desk = house.people["ann"], house.bot.desk
+    end = await the_end(ann)
+    asked = asyncio.create_task(ann.click(end, find(end, "review", "Review")))
+    await house.until(lambda: house.bot.keepsakes._made)
+    await house.until(lambda: desk.under_way.all() and desk.under_way._idle.is_set())
+    await desk.under_way.shut()
+    assert not desk.under_way.all(), "it was answered"
+    await asked
+    await ann.wait_for(lambda m: "about to restart" in text_of(m))
+
+
+async def test_whoever_waits_too_long_is_asked_to_come_again(
+    house: House, slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actions, "REVIEW_WAITS", 0.0)
+    await finished(house, "ann", "bob")
+    ann = house.people["ann"]
+    end = await the_end(ann)
+    await ann.click(end, find(end, "review", "Review"))
+    await ann.wait_for(lambda m: "longer than I may let you wait" in text_of(m))
+    monkeypatch.undo()
+    slow.may.set()
+    await ann.click(end, find(end, "review", "Review"))
+    await ann.wait_for(lambda m: "The computer reads" in text_of(m))
+    assert len(house.bot.keepsakes._made) == 1, "it went on meanwhile"
 
 
 async def test_a_game_that_computers_cannot_play_has_none_and_says_so(house: House) -> None:
@@ -137,15 +217,20 @@ async def test_who_was_erased_is_not_named(house: House) -> None:
 
 
 def test_somebody_is_told_of_what_they_decided_themselves() -> None:
-    even = Gain(0.0, 0.1, 9)
+    lost, won = Gain(-0.1, 0.01, 20), Gain(0.2, 0.01, 20)
 
     def decision(actions: int) -> Decision:
-        return Decision(Seat(0), actions + 1, actions, None, [], [], Gain(-0.1, 0.01, 20))
+        return Decision(Seat(0), actions + 1, actions, None, [], [], lost)
 
-    whole = Reading(Seat(0), 4, (decision(3), decision(8), decision(12)), decision(8), even, even)
+    costly = (decision(3), decision(8), decision(12))
+    parts, draws = (Part(3, lost), Part(8, won), Part(12, lost)), (Draw(0, 0, None, None, won),)
+    whole = Reading(Seat(0), costly, decision(8), parts, (Part(0, won), Part(9, lost)), draws)
     own = whole.within([(0, 5), (10, None)])
-    assert [one.actions for one in own.costly] == [3, 12] and own.best is None
-    assert whole.within([(5, 10)]).best == whole.best
+    assert [one.actions for one in own.costly] == [3, 12] and own.best is None and own.partly
+    assert (own.judged, own.skill.mean, own.luck.mean) == (2, -0.2, 0.2) and own.draws
+    later = whole.within([(5, 10)])
+    assert later.best == whole.best and later.skill == won and later.luck == lost and not later.draws
+    assert whole.within([(0, None)]) == whole
 
 
 def test_a_damaged_journal_is_not_read() -> None:
