@@ -14,6 +14,9 @@ from engine.players import Gain
 from engine.review import Decision, Draw, Reading, Review
 from engine.review.records import told
 
+ANSWERS = 4
+"""So many of a plan are told at most."""
+
 
 def curve_picture(review: Review, say: Say) -> Picture | None:
     """The curve of chances, in per cent; None of a game with less than two moments."""
@@ -45,10 +48,11 @@ def sentences(reading: Reading, say: Say) -> Iterator[Said]:
         yield say("review-nothing-partly" if reading.partly else "review-nothing", judged=reading.judged)
     if reading.best is not None:
         yield _decision("review-best", reading.best, say)
-    yield _all_together("luck", reading.luck, say)
+    luck = reading.luck
+    yield say("review-luck", **_figures(luck)) if told(luck) else say("review-luck-even")
     for one in reading.draws:
         yield _draw(one, say)
-    yield _all_together("skill", reading.skill, say)
+    yield _each(reading, say)
 
 
 def where(heading: Mapping[str, Any] | None, say: Say) -> Said:
@@ -74,8 +78,13 @@ def _draw(one: Draw, say: Say) -> Said:
     return say("review-draw-told", where=there, line=_first_line(one.told, say), **figures)
 
 
-def _all_together(what: str, gain: Gain, say: Say) -> Said:
-    return say(f"review-{what}", **_figures(gain)) if told(gain) else say(f"review-{what}-even")
+def _each(reading: Reading, say: Say) -> Said:
+    """What the decisions came to, one by one: together they may be worth more than the whole game."""
+    skill, judged = reading.skill, reading.judged
+    if not told(skill):
+        return say("review-skill-even")
+    each = Gain(skill.mean / judged, skill.error / judged, skill.worlds)
+    return say("review-skill", judged=judged, **_figures(each))
 
 
 def _figures(gain: Gain) -> dict[str, object]:
@@ -88,4 +97,5 @@ def _figures(gain: Gain) -> dict[str, object]:
 
 
 def _answers(given: list[list[Any]], say: Say) -> Said:
-    return Said(" · ".join(steps(say, given)))
+    found = steps(say, given)
+    return Said(" · ".join([*found[:ANSWERS], *(["…"] if len(found) > ANSWERS else [])]))

@@ -182,7 +182,9 @@ class _Reader:
             return None
         before = self.recording.before(one.step)
         shown = [in_plain(answers(self.judge.game, before, one.seat, plan)) for plan in self._named(before, one, plans)]
-        return Decision(one.seat, one.step, self._before(one.step), self._heading(one.step), shown[0], shown[1], found)
+        return Decision(
+            one.seat, one.step, self._before(one.step), self._heading(one.step - 1), shown[0], shown[1], found
+        )
 
     def _named(self, at: Position[Any], one: _Question, plans: Sequence[Plan]) -> Iterator[Plan]:
         """Plans with the rest that the policy would add."""

@@ -110,20 +110,23 @@ review-draw = **{ $where }** · 🎲 Chance { $better ->
     [one] one percentage point
    *[other] { $much } percentage points
 }, give or take { $error }.
-review-draw-told = **{ $where }** · 🎲 “{ $line }” Here chance { $better ->
+review-draw-told = **{ $where }** · 🎲 “{ $line }” As this was told, chance { $better ->
     [yes] gave
    *[no] took
 } { $much ->
     [one] one percentage point
    *[other] { $much } percentage points
 }, give or take { $error }.
-review-skill = 🧭 Skill: against the seasoned computer’s answers, theirs { $better ->
+review-skill = 🧭 Skill: against the seasoned computer’s answers, { $judged ->
+    [one] their one decision
+   *[other] their { $judged } decisions
+} { $better ->
     [yes] gained
    *[no] lost
 } about { $much ->
     [one] one percentage point
    *[other] { $much } percentage points
-} all together, give or take { $error }.
+} each on average, give or take { $error }.
 review-skill-even = 🧭 Skill: all together, their answers were as good as the seasoned computer’s, within the error.
 review-foot = The curve goes by what everybody could see, decisions by what the person could know then; both by { $playouts ->
     [one] one game

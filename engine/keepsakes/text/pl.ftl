@@ -121,20 +121,20 @@ review-draw = **{ $where }** · 🎲 Los { $better ->
     [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
-review-draw-told = **{ $where }** · 🎲 „{ $line }” Los { $better ->
+review-draw-told = **{ $where }** · 🎲 „{ $line }” Gdy to padło, los { $better ->
     [yes] dał
    *[no] zabrał
-} tu { $much ->
+} { $much ->
     [one] jeden punkt procentowy
     [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
-review-skill = 🧭 Umiejętności: w porównaniu z odpowiedziami doświadczonego komputera własne { $better ->
-    [yes] dały
+review-skill = 🧭 Umiejętności: w porównaniu z odpowiedziami doświadczonego komputera własne decyzje ({ $judged }) { $better ->
+    [yes] dawały
    *[no] kosztowały
-} razem około { $much ->
-    [one] jednego punktu procentowego
-    [few] { $much } punktów procentowych
+} średnio po { $much ->
+    [one] jednym punkcie procentowym
+    [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
 review-skill-even = 🧭 Umiejętności: odpowiedzi były razem tak dobre jak doświadczonego komputera, w granicach błędu.
