@@ -132,28 +132,28 @@ class ReplayActions:
         """Shows a step to all in the table's thread; from there on the one who asks turns the pages for them. What they
         shared there before goes. Refuses replay-not-shared to those who may not write there."""
         table = await self._over(table_id)
+        if table.thread is None or i.guild is None or not isinstance(i.user, discord.Member):
+            raise TableRefused("replay-not-shared")
+        await self._desk.think(i)
         say = self._desk.speak(None, table)
         try:
-            thread = await self._thread(i, table)
-            await self._desk.think(i)
+            thread = await self._thread(i, i.guild, i.user, table.thread)
             looked = await self._looked(table, step, viewpoint, say, Reading(), shared=True)
             drawings = drawings_of(looked.frame.scene)
             await self._post.put(
                 table.id, Shared(i.user.id), thread, looked.view, drawings=drawings, anew=True, quiet=True
             )
-        except (discord.Forbidden, discord.NotFound):
+        except (discord.Forbidden, discord.NotFound, discord.ClientException):  # there is none, or one we do not know
             raise TableRefused("replay-not-shared") from None
         await self._desk.tell(i, self._desk.say(i, table)("replay-shared-there", thread=Said(f"<#{thread}>")))
 
-    async def _thread(self, i: Interaction, table: Table) -> int:
+    async def _thread(self, i: Interaction, guild: discord.Guild, user: discord.Member, id: int) -> int:
         """The thread of a table, for somebody who may write there. Refuses replay-not-shared; raises what discord.py
         raises."""
-        if table.thread is None or i.guild is None or not isinstance(i.user, discord.Member):
-            raise TableRefused("replay-not-shared")
-        thread = i.guild.get_channel_or_thread(table.thread) or await i.client.fetch_channel(table.thread)
+        thread = guild.get_channel_or_thread(id) or await i.client.fetch_channel(id)
         if not isinstance(thread, discord.Thread | discord.TextChannel):
             raise TableRefused("replay-not-shared")
-        allowed = thread.permissions_for(i.user)
+        allowed = thread.permissions_for(user)
         threaded = isinstance(thread, discord.Thread)
         if not (allowed.send_messages_in_threads if threaded else allowed.send_messages):
             raise TableRefused("replay-not-shared")
@@ -176,7 +176,7 @@ class ReplayActions:
             await self._desk.acknowledge(i)
             reading = Reading()
         shown = None if choices.words_first and not shared else reading
-        looked = await self._looked(table, n, viewpoint, say, shown, shared=shared)
+        looked = await self._looked(table, n, viewpoint, say, shown, shared=shared, alone=i.guild is None)
         files = [discord.File(BytesIO(png), name) for name, png in looked.frame.pngs.items()]
         if shared:
             await i.edit_original_response(view=looked.view, attachments=files, allowed_mentions=NOBODY)
@@ -191,9 +191,18 @@ class ReplayActions:
         return partial(self._tables.journals.export, table.id)
 
     async def _looked(
-        self, table: Table, n: int, viewpoint: Viewpoint, say: Say, reading: Reading | None, *, shared: bool
+        self,
+        table: Table,
+        n: int,
+        viewpoint: Viewpoint,
+        say: Say,
+        reading: Reading | None,
+        *,
+        shared: bool,
+        alone: bool = False,
     ) -> Looked:
-        """A step with its pictures; in words where these cannot be drawn. Refuses stale, replay-not-possible."""
+        """A step with its pictures; in words where these cannot be drawn. `alone`: nobody can be shown it there.
+        Refuses stale, replay-not-possible."""
         if viewpoint not in (PUBLIC, "open", *(info.seat for info in table.seats)):
             raise TableRefused("stale")
         look = ReplayLook(table.game, table.id, table.version, n, viewpoint, say.locale, say.names)
@@ -207,7 +216,8 @@ class ReplayActions:
         except BadJournal:
             raise TableRefused("replay-not-possible") from None
         held = holders(await self._tables.seats.holdings(table.id), say.plain)
-        view = card(table, self._desk.box(table), frame.scene, viewpoint, say, holders=held, shared=shared)
+        offers = not shared and not alone and table.thread is not None
+        view = card(table, self._desk.box(table), frame.scene, viewpoint, say, held, shared=shared, offers=offers)
         return Looked(look, reading, frame, in_words(view) if reading is None else view)
 
     async def _tell(self, i: Interaction, table: Table, chapter: int | None, way: Way | None) -> None:

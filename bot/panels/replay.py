@@ -70,12 +70,13 @@ def card(
     scene: ReplayScene,
     viewpoint: Viewpoint,
     say: Say,
-    *,
     holders: Mapping[Seat, str],
+    *,
     shared: bool = False,
+    offers: bool = False,
 ) -> ui.LayoutView:
     """A step of a replay, its pictures being attached; `holders`: who held a seat, where it was several. `shared`: it
-    is watched together; else it can be."""
+    is watched together; `offers`: it can be."""
     items: list[ui.Item[Any]] = [] if scene.board is None else [picture(BOARD_FILE, scene.board.alt)]
     for seat, one in scene.hands:  # one below the other: side by side a phone shows but the middle of each
         items += [ui.TextDisplay(f"-# {say.name(seat)}")] if viewpoint == OPEN else []
@@ -95,7 +96,7 @@ def card(
         Way.LAST: scene.n == scene.last,
     }
     ways = [button(STEP(table.id, viewpoint, scene.n, way), SIGNS[way], disabled=off[way]) for way in Way]
-    if table.thread is not None and not shared:
+    if offers:
         ways.append(button(SHARE(table.id, viewpoint, scene.n), say.plain("replay-share")))
     items.append(row(*ways))
     begun = {step: say.plain.event(heading) for step, heading in scene.chapters}

@@ -317,8 +317,35 @@ async def test_who_may_not_write_in_the_thread_shows_nothing_there(
     eve = await house.person("eve")
     own = await replay(eve, table.id)
     monkeypatch.setattr(discord.Thread, "permissions_for", lambda self, who: discord.Permissions.none())  # pyright: ignore
-    assert "can’t write in this table’s thread" in words(await eve.click(own, find(own, "replay", "👥 Watch together")))
+    assert (await eve.click(own, find(own, "replay", "👥 Watch together"))).error is None
+    await eve.wait_for(lambda m: "can’t write in this table’s thread" in text_of(m))
     assert shared(eve, table.thread) == []
+
+
+async def test_a_thread_that_is_of_no_kind_we_know_is_none_to_share_it_in(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await finished(house, "ann", "bob")
+    await house.until(lambda: settled(house))
+    eve = await house.person("eve")
+    own = await replay(eve, table.id)
+
+    async def unknown(id: int) -> None:
+        raise discord.InvalidData("Unknown channel type")
+
+    monkeypatch.setattr(discord.Guild, "get_channel_or_thread", lambda self, id: None)  # pyright: ignore
+    monkeypatch.setattr(house.bot, "fetch_channel", unknown)
+    assert (await eve.click(own, find(own, "replay", "👥 Watch together"))).error is None
+    await eve.wait_for(lambda m: "can’t write in this table’s thread" in text_of(m))
+
+
+async def test_in_direct_messages_nobody_is_offered_to_watch_together(house: House) -> None:
+    table = await finished(house, "ann", "bob")
+    ann = house.people["ann"]
+    message = await forged(house, ann, REPLAY(table.id), by_dm=True)
+    assert (await ann.click(message, str(REPLAY(table.id)))).error is None
+    card = await ann.wait_for(lambda m: "Step 0 of" in text_of(m).replace("\xa0", " "))
+    assert "Watch together" not in text_of(card)
 
 
 async def test_who_is_forgotten_turns_no_more_pages(house: House) -> None:
