@@ -5,10 +5,14 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import migrations
 from engine.store.backup import copy, integrity, private, unusable
 from engine.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 BUSY_SECONDS = 5.0
 FOLDER = Path(migrations.__file__).parent
@@ -19,7 +23,7 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
 
     An older database is copied first, to `<name>.before-<revision>`. Raises StoreError if it cannot be used.
     """
-    known = sorted(file.stem.partition("_")[0] for file in (folder / "versions").glob("[0-9]*.py"))
+    known = revisions(folder)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         stored = revision(path)
@@ -28,7 +32,7 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
         if stored == known[-1]:
             return
         if stored is not None and stored not in known:
-            raise StoreError(f"The database {path} was written by a newer version of Oraklos (schema {stored}).")
+            raise newer(str(path), stored)
         if stored is not None:
             copy(path, path.with_name(f"{path.name}.before-{known[-1]}"))
         _upgrade(path, folder)
@@ -47,20 +51,36 @@ def revision(path: Path) -> str | None:
         return str(row[0]) if row else None
 
 
-def _upgrade(path: Path, folder: Path) -> None:
+def revisions(folder: Path = FOLDER) -> list[str]:
+    """The schemas that the migrations in a folder lead to, the newest last."""
+    return sorted(file.stem.partition("_")[0] for file in (folder / "versions").glob("[0-9]*.py"))
+
+
+def newer(where: str, stored: str) -> StoreError:
+    """Says that the database that is there has a schema which we do not know."""
+    return StoreError(f"The database {where} was written by a newer version of Oraklos (schema {stored}).")
+
+
+def upgrade(connection: Connection, folder: Path) -> None:
+    """Brings the schema up to date through a connection of SQLAlchemy's, within its transaction."""
     from alembic import command  # slow to load and seldom needed
     from alembic.config import Config
-    from sqlalchemy import create_engine
-    from sqlalchemy.exc import DBAPIError
 
     config = Config()
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _upgrade(path: Path, folder: Path) -> None:
+    from sqlalchemy import create_engine
+    from sqlalchemy.exc import DBAPIError
+
     engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None, "timeout": BUSY_SECONDS})
     try:
         with engine.connect() as connection:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            upgrade(connection, folder)
             connection.commit()
     except DBAPIError as error:
         raise StoreError(f"The database {path} could not be upgraded: {error.orig}.") from error

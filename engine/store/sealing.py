@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -40,12 +40,17 @@ def sealed_by(path: Path) -> dict[str, bool]:
 def admit(path: Path, cipher: Cipher) -> None:
     """Raises StoreError if the database is sealed by a key that is missing. Changes nothing."""
     try:
-        missing = sealed_by(path).keys() - cipher.keys
+        sealed = sealed_by(path).keys()
     except sqlite3.Error:
         return  # what is wrong with the file itself is said by whoever opens it
-    if missing:
+    refuse(sealed, cipher, str(path))
+
+
+def refuse(sealed: Set[str], cipher: Cipher, where: str) -> None:
+    """Raises StoreError if one of the keys is missing by which the database is sealed that is there."""
+    if missing := sealed - cipher.keys:
         raise StoreError(
-            f"The database {path} is sealed with a key that is not in ORAKLOS_KEY ({', '.join(sorted(missing))}). "
+            f"The database {where} is sealed with a key that is not in ORAKLOS_KEY ({', '.join(sorted(missing))}). "
             f"Put that key back, after the first if there is a new one; nothing was changed."
         )
 

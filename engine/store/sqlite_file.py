@@ -15,7 +15,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -29,6 +29,7 @@ from engine.store.database import Connection, Parameters
 from engine.store.errors import Unwell
 from engine.store.migrate import migrate
 from engine.store.sealing import admit, compact
+from engine.store.waiting import whole
 from engine.store.write_queue import WriteQueue
 
 READERS = 4
@@ -124,14 +125,7 @@ class Writer:
 
     async def _waited(self, work: Callable[[], None]) -> None:
         """Waits in the thread until the work is done, even if nobody wants it any more: it cannot be called back."""
-        done = asyncio.get_running_loop().run_in_executor(self._waiting, work)
-        try:
-            await asyncio.shield(done)
-        except asyncio.CancelledError:
-            while not done.done():
-                with suppress(asyncio.CancelledError):
-                    await asyncio.wait([done])
-            raise
+        await whole(asyncio.get_running_loop().run_in_executor(self._waiting, work))
 
 
 class SqliteFile:

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cached_property
-from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import CursorResult, Executable
@@ -24,12 +23,12 @@ from engine.store.lessons import LessonRows
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
+from engine.store.places import Place, opened, own_file
 from engine.store.play import PlayRows
 from engine.store.privacy import PrivacyRows
 from engine.store.results import ResultRows
 from engine.store.sealing import KeyRows
 from engine.store.shows import ShowRows
-from engine.store.sqlite_file import SqliteFile
 from engine.store.tables import TableRows
 from engine.store.tournaments import TournamentRows
 from engine.store.vacations import VacationRows
@@ -152,23 +151,23 @@ class _Noted:
 
 
 class Store:
-    """An open database, its secrets sealed by a cipher. `await Store.open(path)` brings its schema up to date first."""
+    """An open database, its secrets sealed by a cipher. `await Store.open(where)` brings its schema up to date."""
 
-    def __init__(self, path: Path, database: Database, cipher: Cipher) -> None:
-        self.path = path
+    def __init__(self, where: Place, database: Database, cipher: Cipher) -> None:
+        self.path = own_file(where)
         self.database = database
-        self.erased = Erased(path, cipher)
+        self.erased = Erased(self.path, cipher)
         self._cipher = cipher
         self._cache = ReadCache()
         self._notes: list[tuple[Note, asyncio.Future[None]]] = []
         self._noting: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: str | Path, cipher: Cipher | None = None) -> Store:
-        """Opens or creates the database at `path`. Raises StoreError with a plain sentence if that is impossible, also
-        if it is sealed by a key that `cipher` does not have."""
-        path, cipher = Path(path), cipher or Cipher()
-        store = cls(path, await SqliteFile.open(path, cipher), cipher)
+    async def open(cls, where: Place, cipher: Cipher | None = None) -> Store:
+        """Opens or creates the database that is there. Raises StoreError with a plain sentence if that is impossible,
+        also if it is sealed by a key that `cipher` does not have."""
+        cipher = cipher or Cipher()
+        store = cls(where, await opened(where, cipher), cipher)
         async with store.reading() as tx:
             whole = await tx.keys.whole()
         if not whole:

@@ -1,0 +1,247 @@
+"""A database of PostgreSQL's, which several machines may reach: needs what `pip install oraklos[postgresql]` brings.
+
+One transaction writes at a time, as in a file: it holds an advisory lock of the schema, for others and for ourselves.
+Others read beside it, each one moment (REPEATABLE READ). A commit is on the server's disk before it returns, except for
+bookkeeping that can be repeated (synchronous_commit=off).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager
+from time import perf_counter
+from typing import Any, LiteralString, TypeAlias, cast
+
+import psycopg
+from sqlalchemy import URL, NullPool, create_engine, exc, inspect, select, text
+from sqlalchemy import Connection as Plain
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from engine.store.cipher import Cipher
+from engine.store.columns import metadata
+from engine.store.database import Connection
+from engine.store.errors import Busy, StoreError, Unwell
+from engine.store.migrate import FOLDER, newer, revisions, upgrade
+from engine.store.places import Address, named
+from engine.store.schema import keys
+from engine.store.sealing import refuse
+from engine.store.waiting import whole
+from engine.store.write_queue import WriteQueue
+
+READERS = 8
+"""Connections for reading that are kept open."""
+SESSION = (
+    ("lock_timeout", "10s"),
+    ("idle_in_transaction_session_timeout", "30s"),  # of a machine that froze: others may go on
+)
+CONNECTING = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": 15_000}
+"""Seconds, the last one milliseconds: after which a server that does not answer counts as gone."""
+
+# Two numbers: what is locked, and which schema of the database.
+_WRITING = "SELECT pg_advisory_xact_lock(1, hashtext(current_schema()))"
+_PREPARING = text("SELECT pg_advisory_xact_lock(2, hashtext(current_schema()))")
+_ALONE = "SELECT pg_try_advisory_lock(3, hashtext(current_schema()))"
+
+BEGIN = f"BEGIN; {_WRITING}"
+BEGIN_BOOKKEEPING = f"BEGIN; SET LOCAL synchronous_commit = off; {_WRITING}"
+BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+AGAIN = ("40001", "40P01", "55P03")
+"""Somebody else was in the way: serialization failure, deadlock, lock not available."""
+TROUBLE = ("08", "25P03", "25006", "53", "57", "58", "XX001", "XX002")
+"""How SQLSTATEs begin where the server or its disk is in trouble, or the connection to it."""
+
+
+Driver: TypeAlias = "psycopg.AsyncConnection[Any]"
+
+
+class Postgres:
+    """An open database of a server."""
+
+    def __init__(self, url: URL) -> None:
+        self._queue = WriteQueue()
+        self._answers, self._reads = _engine(url, 1), _engine(url, READERS)
+        self.wrote: Callable[[float], object] | None = None
+
+    @classmethod
+    async def open(cls, where: Address, cipher: Cipher) -> Postgres:
+        """Opens the database at an address, creates what is to be in it, and brings its schema up to date. Raises
+        StoreError with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not
+        have."""
+        await asyncio.to_thread(_prepare, where, cipher)
+        return cls(url_of(where))
+
+    @asynccontextmanager
+    async def writing(self, *, durable: bool) -> AsyncGenerator[Connection]:
+        """See `Database`. Raises Busy if others write for too long."""
+        async with self._queue.turn(urgent=durable):
+            began = perf_counter()
+            async with _block(self._answers, BEGIN if durable else BEGIN_BOOKKEEPING) as connection:
+                yield connection
+            if self.wrote is not None:
+                self.wrote(perf_counter() - began)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Connection]:
+        """See `Database`."""
+        async with _block(self._reads, BEGIN_READING) as connection:
+            yield connection
+
+    async def compact(self) -> None:
+        """See `Database`. What was there stays in the server's log and in copies of it until they are rotated."""
+        async with self._queue.turn(urgent=False):
+            with trouble():
+                async with self._answers.connect() as connection:
+                    await (await _driver(connection)).execute("VACUUM")
+
+    async def close(self) -> None:
+        """See `Database`."""
+        async with self._queue.turn(urgent=False):
+            await self._answers.dispose()
+            await self._reads.dispose()
+
+
+def url_of(where: Address) -> URL:
+    """What SQLAlchemy calls the address. Raises StoreError if it cannot be read."""
+    try:
+        return make_url(where).set(drivername="postgresql+psycopg")
+    except (exc.ArgumentError, ValueError):
+        raise StoreError(
+            "The address of the database cannot be read. It is postgresql://USER:PASSWORD@HOST:PORT/DATABASE."
+        ) from None
+
+
+@contextmanager
+def alone_there(where: Address) -> Generator[None]:
+    """Keeps the database for this process within the block; raises StoreError if another one has it. The server lets
+    go of it however the process ends."""
+    engine = create_engine(url_of(where), poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=CONNECTING)
+    with _reaching(where):
+        connection = engine.connect()
+    with connection:
+        if not connection.execute(text(_ALONE)).scalar_one():
+            raise StoreError(f"Oraklos is already running on the database {named(where)}. Stop it first.")
+        yield
+
+
+def _prepare(where: Address, cipher: Cipher) -> None:
+    """Creates the schema in an empty database, or upgrades it; under a lock, as others may be starting too."""
+    engine = create_engine(url_of(where), poolclass=NullPool, hide_parameters=True, connect_args=CONNECTING)
+    known = revisions(FOLDER)
+    with _reaching(where), engine.begin() as connection:
+        connection.execute(_PREPARING)
+        stored = _revision(connection)
+        if stored is not None:
+            refuse(set(connection.execute(select(keys.c.id)).scalars()), cipher, named(where))
+        if stored == known[-1]:
+            return
+        if stored is None:
+            metadata.create_all(connection, checkfirst=False)
+            connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+            connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": known[-1]})
+        elif stored not in known:
+            raise newer(named(where), stored)
+        else:
+            upgrade(connection, FOLDER)
+
+
+def _revision(connection: Plain) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+
+
+def _engine(url: URL, connections: int) -> AsyncEngine:
+    """Makes connections, each of which is told by ourselves when a block begins and ends."""
+    said = url.query.get("options", "")
+    options = [said if isinstance(said, str) else " ".join(said), *(f"-c {name}={value}" for name, value in SESSION)]
+    return create_async_engine(
+        url,
+        isolation_level="AUTOCOMMIT",
+        pool_size=connections,
+        max_overflow=0,
+        hide_parameters=True,  # errors must not show wires, seeds or snapshots
+        connect_args=CONNECTING | {"options": " ".join(options).strip()},
+    )
+
+
+@asynccontextmanager
+async def _block(engine: AsyncEngine, begin: LiteralString) -> AsyncGenerator[Connection]:
+    with trouble():
+        connection, raw = await _begun(engine, begin)
+        try:
+            yield connection
+            await whole(raw.commit())
+        except BaseException:
+            await whole(_undone(connection, raw))
+            raise
+        finally:
+            await connection.close()
+
+
+async def _begun(engine: AsyncEngine, begin: LiteralString) -> tuple[AsyncConnection, Driver]:
+    """A connection on which a block has begun, and the driver's own. One that was lost while nobody used it is made
+    anew, and so are all others that wait."""
+    connection = await engine.connect()
+    raw = await _driver(connection)
+    try:
+        await raw.execute(begin, prepare=False)
+    except BaseException as error:
+        await whole(_undone(connection, raw))
+        await connection.close()
+        if not (raw.closed and isinstance(error, psycopg.OperationalError)):
+            raise
+    else:
+        return connection, raw
+    await engine.dispose()
+    connection = await engine.connect()  # a new one: what is wrong now is wrong
+    raw = await _driver(connection)
+    await raw.execute(begin, prepare=False)
+    return connection, raw
+
+
+async def _undone(connection: AsyncConnection, raw: Driver) -> None:
+    """Nothing of a block remains; a connection that is lost is used no more."""
+    if not raw.closed:
+        await raw.rollback()
+    elif not connection.invalidated:
+        await connection.invalidate()
+
+
+async def _driver(connection: AsyncConnection) -> Driver:
+    return cast("Driver", (await connection.get_raw_connection()).driver_connection)
+
+
+@contextmanager
+def trouble() -> Generator[None]:
+    """Tells what is wrong with the server from what is wrong with a statement."""
+    try:
+        yield
+    except (exc.SQLAlchemyError, psycopg.Error) as error:
+        cause = error.orig if isinstance(error, exc.DBAPIError) else error
+        state = cause.sqlstate if isinstance(cause, psycopg.Error) else None
+        if state in AGAIN:
+            raise Busy from None
+        lost = isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError) and state is None
+        if lost or isinstance(error, exc.TimeoutError) or (state is not None and state.startswith(TROUBLE)):
+            raise Unwell(_first_line(cause)) from None  # the server's own words, which hold nothing that is stored
+        if isinstance(error, exc.DBAPIError) and isinstance(cause, psycopg.Error):  # it may go on with a whole row
+            told = type(error)(error.statement, None, type(cause)(_first_line(cause)), hide_parameters=True)
+            raise told.with_traceback(error.__traceback__) from None
+        raise
+
+
+@contextmanager
+def _reaching(where: Address) -> Generator[None]:
+    """Says in a plain sentence why a database cannot be used at a start."""
+    try:
+        yield
+    except exc.DBAPIError as error:
+        raise StoreError(f"The database {named(where)} cannot be used: {_first_line(error.orig)}.") from None
+
+
+def _first_line(error: BaseException | None) -> str:
+    """What went wrong, without the statement that follows."""
+    return str(error).strip().partition("\n")[0].removesuffix(".")
