@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["tests.figures", "tests.ordering", "tests.portable", "tests.sampling"]
+pytest_plugins = ["tests.figures", "tests.ordering", "tests.portable", "tests.postgres", "tests.sampling"]
 
 # Only what pytest collects would tell the values in a broken assertion; most of our laws stand in helpers.
 pytest.register_assert_rewrite(*(f"tests.{module.name}" for module in iter_modules([str(Path(__file__).parent)])))

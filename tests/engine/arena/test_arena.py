@@ -338,6 +338,7 @@ async def test_a_cancelled_tournament_ends_its_games(home: Hall) -> None:
         assert all(one["key"] != "called-off" for one in told)
 
 
+@pytest.mark.file
 async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
     """Nothing of them is left in the file: not their id, not their name."""
     path, elisa = tmp_path / "oraklos.db", Person(7_700_123_456_789, "Elisabetha")

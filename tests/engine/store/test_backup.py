@@ -15,6 +15,8 @@ from engine.store.backup import Stopped, copy, discard, integrity, restore
 from tests.databases import ready
 from tests.engine.store.test_store import AAAA, table
 
+pytestmark = pytest.mark.file
+
 
 def names(path: Path) -> list[str]:
     """Who is known in a database."""

@@ -23,6 +23,8 @@ from tests.engine.store.test_store import AAAA, table
 from tests.engine.tables.helpers import ANN, House, house
 from tests.engine.tables.test_computers import asleep
 
+pytestmark = pytest.mark.file
+
 TROUBLES = {
     "full": ("max_page_count=1", "max_page_count=1000000", "full"),
     "read-only": ("query_only=ON", "query_only=OFF", "readonly"),

@@ -22,6 +22,8 @@ from tests.engine.store.test_backup import inside
 from tests.engine.store.test_migrate import LAST, later
 from tests.engine.store.test_sealing import SECRET, beside, found, plant, readable
 
+pytestmark = pytest.mark.file
+
 KEY = Cipher(bytes([1]) * 32)
 
 PROGRAMS = {

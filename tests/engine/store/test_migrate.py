@@ -14,6 +14,8 @@ from engine.store import Store, StoreError
 from engine.store.migrate import FOLDER, migrate, revision
 from engine.store.schema import metadata
 
+pytestmark = pytest.mark.file
+
 LAST = max(file.stem.partition("_")[0] for file in (FOLDER / "versions").glob("[0-9]*.py"))
 
 SECOND = '''"""A column more."""

@@ -18,6 +18,8 @@ from engine.tables import Status, TableRefused, Tables
 from tests.engine.store.fixtures import RELEASED
 from tests.engine.tables.test_doom import clicks_of_people
 
+pytestmark = pytest.mark.file
+
 PATHS = sorted(RELEASED.glob("*.db"))
 
 

@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from sqlalchemy import select
 
 from engine.ids import TableId, TournamentId
@@ -15,6 +16,8 @@ from engine.store.rows import Message
 from engine.store.schema import messages, outbox
 from engine.store.targets import Target
 from tests.engine.store.fixtures import RELEASED
+
+pytestmark = pytest.mark.file
 
 TABLE, CUP = TableId("6xfn"), TournamentId("cup55")
 ANN = 123456789012345678

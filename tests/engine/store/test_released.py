@@ -17,6 +17,8 @@ from tests.engine.store.fixtures import RELEASED, fill
 from tests.engine.tables.helpers import PEOPLE
 from tests.engine.tables.test_doom import clicks_of_people
 
+pytestmark = pytest.mark.file
+
 CID = 13
 
 

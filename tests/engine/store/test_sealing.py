@@ -157,6 +157,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
     } == open_to_all
 
 
+@pytest.mark.file
 async def test_nothing_secret_is_in_the_files(tmp_path: Path) -> None:
     for cipher in (Cipher(), ONE):
         folder = tmp_path / repr(cipher)
@@ -179,6 +180,7 @@ async def test_nothing_secret_is_in_the_files(tmp_path: Path) -> None:
         await store.close()
 
 
+@pytest.mark.file
 async def test_what_was_stored_before_there_was_a_key_is_sealed_and_gone_from_the_file(tmp_path: Path) -> None:
     path = tmp_path / "here.db"
     store = await Store.open(path)
@@ -203,6 +205,7 @@ async def test_what_was_stored_before_there_was_a_key_is_sealed_and_gone_from_th
     assert plain([path, tmp_path / "copy.db"]) == [tmp_path / "copy.db"]
 
 
+@pytest.mark.file
 async def test_a_new_key_takes_over_and_the_old_one_is_then_needed_no_longer(tmp_path: Path) -> None:
     path = tmp_path / "here.db"
     store = await Store.open(path, ONE)
@@ -227,6 +230,7 @@ async def test_a_new_key_takes_over_and_the_old_one_is_then_needed_no_longer(tmp
     await store.close()
 
 
+@pytest.mark.file
 @pytest.mark.parametrize("wrong", [Cipher(), TWO])
 async def test_a_missing_key_is_said_and_changes_nothing(wrong: Cipher, tmp_path: Path) -> None:
     path = tmp_path / "here.db"
@@ -243,6 +247,7 @@ async def test_a_missing_key_is_said_and_changes_nothing(wrong: Cipher, tmp_path
     await store.close()
 
 
+@pytest.mark.file
 async def test_a_damaged_value_keeps_the_old_key_and_hurts_no_other(tmp_path: Path) -> None:
     path = tmp_path / "here.db"
     store = await Store.open(path, ONE)

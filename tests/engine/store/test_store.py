@@ -37,6 +37,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
+@pytest.mark.file
 async def test_durable_settings(store: Store) -> None:
     async with store.reading():
         pass
@@ -109,6 +110,7 @@ async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
         assert await reading.tables.get(AAAA) == table(AAAA)
 
 
+@pytest.mark.file
 async def test_another_process_writing_is_reported(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     file_of(store).writer.raw.execute("PRAGMA busy_timeout=20")
     other = sqlite3.connect(store.path, isolation_level=None)
@@ -122,6 +124,7 @@ async def test_another_process_writing_is_reported(store: Store, monkeypatch: py
         await tx.tables.insert(table(AAAA))
 
 
+@pytest.mark.file
 async def test_a_transaction_holds_the_database_from_its_beginning(store: Store) -> None:
     other = sqlite3.connect(store.path, isolation_level=None, timeout=0)
     for durable in (True, False):

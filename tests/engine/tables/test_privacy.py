@@ -102,6 +102,7 @@ def test_every_column_with_a_user_is_known() -> None:
     assert users == set(PERSONAL)
 
 
+@pytest.mark.file
 async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with house(path) as home:

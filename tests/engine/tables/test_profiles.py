@@ -304,6 +304,7 @@ async def test_a_damaged_journal_keeps_no_game_from_its_end(home: House) -> None
     assert await results(home, table) == []
 
 
+@pytest.mark.file
 async def test_nothing_is_held_open_while_habits_are_worked_out(home: House) -> None:
     free, database = list[int](), home.store.database
     assert isinstance(database, SqliteFile)

@@ -1,0 +1,244 @@
+"""What is special about a database on a server. That everything else works there too, the other tests say with
+`--database postgresql`."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import AsyncIterator, Generator
+from itertools import count
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import create_engine, insert, inspect, text
+from sqlalchemy.exc import IntegrityError
+
+from engine.store import Busy, Cipher, Store, StoreError, Unwell, alone
+from engine.store.columns import metadata
+from engine.store.migrate import revisions
+from engine.store.places import Address, named, own_file, place
+from engine.store.schema import tables
+from tests.postgres import lacking, schema, server
+
+if reason := lacking():
+    pytest.skip(reason, allow_module_level=True)
+
+import psycopg
+
+from engine.store import postgres
+
+pytestmark = pytest.mark.long(5, "a server")
+NAMES = count()
+
+
+@pytest.fixture(scope="module")
+def address() -> Generator[Address]:
+    """A server."""
+    with server() as address:
+        yield address
+
+
+@pytest.fixture
+def here(address: Address) -> Address:
+    """An empty schema."""
+    return schema(address, f"here_{next(NAMES)}")
+
+
+@pytest_asyncio.fixture
+async def store(here: Address) -> AsyncIterator[Store]:
+    """An empty store."""
+    store = await Store.open(here)
+    yield store
+    await store.close()
+
+
+async def known(store: Store, user: int) -> bool:
+    async with store.reading() as tx:
+        return await tx.people.get(user) is not None
+
+
+async def backends(address: Address) -> list[int]:
+    """The sessions of others."""
+    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+        found = await connection.execute(
+            "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database() "
+        )
+        return [pid for (pid,) in await found.fetchall()]
+
+
+async def end(address: Address, which: list[int]) -> None:
+    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+        await connection.execute("SELECT pg_terminate_backend(pid) FROM unnest(%s::int[]) AS pid", [which])
+
+
+@pytest.mark.parametrize("said", ["postgresql://me:word@there:5433/games", "postgres://me:word@there:5433/games"])
+def test_an_address_is_known_by_its_beginning_and_named_without_its_password(said: str) -> None:
+    where = place(said)
+    assert isinstance(where, Address)
+    assert named(where) == "postgresql://there:5433/games"
+    assert "word" not in repr(where)
+    assert own_file(where) == Path("var/games")
+
+
+@pytest.mark.parametrize("said", ["var/oraklos.sqlite", "/var/postgresql", "sqlite.db", Path("postgresql:")])
+def test_everything_else_is_a_path(said: str | Path) -> None:
+    assert place(said) == own_file(place(said)) == Path(said)
+
+
+async def test_the_schema_is_that_of_a_file(here: Address) -> None:
+    await (await Store.open(here)).close()
+    with create_engine(postgres.url_of(here)).connect() as connection:
+        found = inspect(connection)
+        assert {*found.get_table_names()} == {*metadata.tables, "alembic_version"}
+        for name, table in metadata.tables.items():
+            columns = {column["name"]: column["nullable"] for column in found.get_columns(name)}
+            assert columns == {column.name: bool(column.nullable) for column in table.columns}, name
+            assert found.get_pk_constraint(name)["constrained_columns"] == [c.name for c in table.primary_key], name
+            assert {index["name"] for index in found.get_indexes(name)} >= {index.name for index in table.indexes}, name
+        stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+    assert stored == revisions()[-1]
+
+
+async def test_what_was_stored_is_there_after_a_restart(here: Address) -> None:
+    for _ in range(2):
+        store = await Store.open(here)
+        async with store.transaction() as tx:
+            await tx.people.put(7, "Ida")
+        await store.close()
+    again = await Store.open(here)
+    assert await known(again, 7)
+    await again.close()
+
+
+async def test_two_that_start_at_once_make_one_schema(here: Address) -> None:
+    stores = await asyncio.gather(*(Store.open(here) for _ in range(3)))
+    for store in stores:
+        await store.close()
+
+
+async def test_a_newer_schema_is_refused(here: Address, store: Store) -> None:
+    with psycopg.connect(here, autocommit=True) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreError, match="was written by a newer version of Oraklos"):
+        await Store.open(here)
+
+
+async def test_a_missing_key_is_said(here: Address) -> None:
+    await (await Store.open(here, Cipher(bytes(32)))).close()
+    with pytest.raises(StoreError, match="is sealed with a key that is not in ORAKLOS_KEY"):
+        await Store.open(here, Cipher(bytes([1]) * 32))
+
+
+async def test_where_nobody_listens_is_said_without_the_password(tmp_path: Path) -> None:
+    where = Address(f"postgresql://me:secretword@/games?host={tmp_path}")
+    with pytest.raises(StoreError, match=r"^The database postgresql://localhost/games cannot be used: ") as refused:
+        await Store.open(where)
+    assert "secretword" not in str(refused.value)
+    with pytest.raises(StoreError, match="cannot be used"), alone(where):
+        pass
+
+
+def test_the_second_bot_is_refused_and_the_next_is_not(here: Address, address: Address) -> None:
+    with alone(here):
+        with pytest.raises(StoreError, match="already running on the database"), alone(here):
+            pass
+        with alone(address):  # another schema
+            pass
+    with alone(here):
+        pass
+
+
+async def test_nothing_is_half_written(store: Store) -> None:
+    with pytest.raises(RuntimeError):
+        async with store.transaction() as tx:
+            await tx.people.put(7, "Ida")
+            raise RuntimeError
+    assert not await known(store, 7)
+
+
+async def test_others_read_the_moment_before_a_block_ends(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.people.put(7, "Ida")
+        assert not await known(store, 7)
+    assert await known(store, 7)
+
+
+@pytest.mark.parametrize("durable", [True, False])
+async def test_a_session_that_is_ended_in_the_midst_wrote_nothing_and_the_next_block_does(
+    here: Address, store: Store, durable: bool
+) -> None:
+    with pytest.raises(Unwell):
+        async with store.transaction(durable=durable) as tx:
+            await tx.people.put(7, "Ida")
+            await end(here, await backends(here))
+            await tx.people.put(8, "Eve")
+    async with store.transaction() as tx:
+        await tx.people.put(9, "Gus")
+    assert [await known(store, user) for user in (7, 8, 9)] == [False, False, True]
+
+
+async def test_a_server_that_was_restarted_is_found_again(here: Address, store: Store) -> None:
+    assert not await known(store, 7)
+    await end(here, await backends(here))
+    for _ in range(20):  # every connection of ours notices by itself
+        try:
+            assert not await known(store, 7)
+        except Unwell:
+            continue
+        break
+    else:
+        pytest.fail("no connection was made anew")
+
+
+async def test_whoever_gives_up_waiting_leaves_nothing_and_holds_nobody_up(store: Store) -> None:
+    inside = asyncio.Event()
+
+    async def write() -> None:
+        async with store.transaction() as tx:
+            await tx.people.put(7, "Ida")
+            inside.set()
+            await asyncio.Event().wait()
+
+    writing = asyncio.create_task(write())
+    await inside.wait()
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    async with store.transaction() as tx:
+        await tx.people.put(8, "Eve")
+    assert [await known(store, user) for user in (7, 8)] == [False, True]
+
+
+async def test_another_that_writes_for_too_long_is_said(here: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "SESSION", (("lock_timeout", "200ms"),))
+    one, other = await Store.open(here), await Store.open(here)
+    async with one.transaction() as tx:
+        with pytest.raises(Busy):
+            async with other.transaction():
+                pytest.fail("both hold it")
+        await tx.people.put(7, "Ida")
+    async with other.transaction() as tx:
+        assert await tx.people.get(7) is not None
+    await one.close()
+    await other.close()
+
+
+async def test_what_is_wrong_with_a_statement_is_not_blamed_on_the_server(store: Store) -> None:
+    with pytest.raises(Exception, match="no_such_table") as wrong:
+        async with store.database.reading() as connection:
+            await connection.execute(text("SELECT * FROM no_such_table"))
+    assert not isinstance(wrong.value, StoreError)
+
+
+async def test_what_was_removed_is_swept_away(store: Store) -> None:
+    await store.compact()
+    assert not await known(store, 7)
+
+
+async def test_what_a_broken_statement_wrote_is_not_told(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    row = insert(tables).values(id="one", guild=1, channel=1, game="secret-hand", capacity=3, language="en")
+    with pytest.raises(IntegrityError, match="null value in column ") as wrong:
+        async with store.database.writing(durable=True) as connection:
+            await connection.execute(row)
+    assert "secret-hand" not in "".join(traceback.format_exception(wrong.value)) + caplog.text
