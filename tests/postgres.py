@@ -136,6 +136,16 @@ class Schemas:
         return self._known[path]
 
 
+def emptied(address: Address, name: str) -> Address:
+    """An empty database of that name on the same server, whatever was in it; its address."""
+    import psycopg
+
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE IF EXISTS {name}".encode())
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return Address(address.replace("@/postgres?", f"@/{name}?"))
+
+
 def schema(address: Address, name: str) -> Address:
     """Makes a schema in the database that is there; the address of it."""
     import psycopg

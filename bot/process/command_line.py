@@ -37,7 +37,7 @@ from engine.games.overlay import BadData
 from engine.outside import BadProgram, Description
 from engine.outside.descriptions import offered
 from engine.outside.locks import open_doors
-from engine.store import StoreError
+from engine.store import Place, StoreError, named, own_file, place
 from engine.tables import Limits
 
 logger = structlog.get_logger(__name__)
@@ -98,7 +98,12 @@ def arguments() -> argparse.ArgumentParser:
         "To try it without Discord and without settings: --local.",
     )
     parser.add_argument("--version", action="version", version=f"oraklos {_version()}")
-    parser.add_argument("--database", type=Path, metavar="FILE", help="the database (default: see .env.example)")
+    parser.add_argument(
+        "--database",
+        type=place,
+        metavar="FILE|URL",
+        help="the database, a file or postgresql://… (default: see .env.example)",
+    )
     parser.add_argument(
         "--log", choices=LEVELS, help="what the log shows (default: see .env.example; with --local warnings alone)"
     )
@@ -159,7 +164,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
 
 async def local(asked: argparse.Namespace, settings: Settings) -> int:
     """The bot on a local Discord, which is started with it unless one is named."""
-    database: Path = asked.database or LOCAL_DATABASE
+    database: Place = asked.database or LOCAL_DATABASE
     async with contextlib.AsyncExitStack() as stack:
         bot = await stack.enter_async_context(
             oraklos(database, warm=True, limits=_limits(settings), **_local(asked, settings))
@@ -167,17 +172,17 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
         if asked.discord:
             point_discord_py_at(asked.discord.rstrip("/"))
         else:
-            server = await _server(asked.port, database.with_suffix(".discord"))
+            server = await _server(asked.port, own_file(database).with_suffix(".discord"))
             await bot.tables.servers.set(int(server.world.guild_id), greeted=True)  # its page does
             stack.push_async_callback(server.stop)
             stack.push_async_callback(bot.close)  # the bot leaves before the server does
-            stack.callback(asyncio.create_task(_welcome(bot, server.url, database)).cancel)
+            stack.callback(asyncio.create_task(_welcome(bot, server.url, named(database))).cancel)
         await stack.enter_async_context(monitored(bot, settings.metrics_port))
         await serve(bot, LOCAL_TOKEN)
     return 0
 
 
-async def _welcome(bot: Oraklos, url: str, database: Path) -> None:
+async def _welcome(bot: Oraklos, url: str, database: str) -> None:
     await bot.wait_until_ready()
     print(welcome(url, database), flush=True)  # noqa: T201
 
@@ -188,7 +193,7 @@ async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
         raise Unusable("--autoplay needs --local.")
     asked.seed = asked.seed or "0"
     with TemporaryDirectory() as folder:
-        database: Path = asked.database or Path(folder) / "autoplay.sqlite"
+        database: Place = asked.database or Path(folder) / "autoplay.sqlite"
         server = await _server(asked.port, None)
         try:
             async with oraklos(database, **_local(asked, settings)) as bot:

@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from bot.pictures.pool import Pictures
@@ -25,7 +24,7 @@ from engine.language import LOCALES, NO_GAME, Language
 from engine.look import Band, icons, type
 from engine.outside import Description, with_programs
 from engine.review import SECONDS
-from engine.store import Cipher, Store, alone
+from engine.store import Cipher, Place, Store, alone
 from engine.tables import Keep, Limits, Tables
 from engine.tables.marks import SHARE
 from engine.tables.rooms import secret
@@ -39,7 +38,7 @@ SETTLED = 15.0
 
 @asynccontextmanager
 async def oraklos(
-    database: Path,
+    database: Place,
     *,
     cipher: Cipher | None = None,
     backups: BackupSchedule | None = None,
@@ -59,7 +58,7 @@ async def oraklos(
     warm: bool = False,
     **client: Any,
 ) -> AsyncGenerator[Oraklos]:
-    """A bot on the database at that path, not logged in yet. Raises StoreError if the database cannot be used.
+    """A bot on the database that is there, not logged in yet. Raises StoreError if the database cannot be used.
 
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
     what one person and one server may have (anything), `share` for how much of their time nobody is told that all wait

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import fields
 from pathlib import Path
-from typing import Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
-from pydantic import DirectoryPath, Field, SecretStr
+from pydantic import DirectoryPath, Field, PlainValidator, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.process.upkeep import BackupSchedule
 from engine.review import SECONDS
-from engine.store import Cipher
+from engine.store import Cipher, Place, own_file, place
 from engine.tables import Keep, Limits
 from engine.tables.marks import SHARE
 
@@ -26,7 +26,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_prefix="ORAKLOS_", extra="ignore", env_ignore_empty=True)
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
-    database: Path = Path("var/oraklos.sqlite")
+    database: Annotated[Place, PlainValidator(place)] = Path("var/oraklos.sqlite")
     data: DirectoryPath | None = None
     guild: int | None = None
     language: Literal["en", "pl"] = "en"
@@ -62,9 +62,9 @@ class Settings(BaseSettings):
         """What seals the database. Raises StoreError if the keys are none."""
         return Cipher.parse(self.key.get_secret_value())
 
-    def backup_folder(self, database: Path) -> Path:
+    def backup_folder(self, database: Place) -> Path:
         """Where the backups of a database are laid: beside it, unless a folder is named."""
-        return self.backups or database.parent / "backups"
+        return self.backups or own_file(database).parent / "backups"
 
     def keep(self) -> Keep:
         """How long what nobody needs any more is kept."""
@@ -74,8 +74,8 @@ class Settings(BaseSettings):
         """What one person and one server may have at a time."""
         return Limits(**{one.name: getattr(self, f"limit_{one.name}") for one in fields(Limits)})
 
-    def schedule(self, database: Path) -> BackupSchedule | None:
-        """When backups of a database are made; None: never."""
-        if not self.backup_hours:
+    def schedule(self, database: Place) -> BackupSchedule | None:
+        """When backups of a database are made; None: never, as on a server, whose owner sees to that."""
+        if not self.backup_hours or not isinstance(database, Path):
             return None
         return BackupSchedule(self.backup_folder(database), self.backup_hours, self.backup_days, self.backup_weeks)

@@ -1,23 +1,31 @@
-"""What is done to the database from the command line: keys, backups, restoring and checking."""
+"""What is done to the database from the command line: keys, backups, restoring, checking and moving.
+
+Of a file a copy is looked at, so that it stays as it is; a database on a server is looked at in place, and copied by
+PostgreSQL's own programs.
+"""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import Any
 
 from bot.process.settings import Settings
 from bot.process.upkeep import name, take_along, warn_of_plain
 from engine.arena import Arena
 from engine.games.box import boxes
-from engine.store import Cipher, Store, StoreError, alone
+from engine.store import Address, Cipher, Place, Store, StoreError, alone, named, own_file, place
 from engine.store.backup import copy, discard, integrity, restore
 from engine.store.cipher import fresh_key
 from engine.store.erased import Erased, beside
+from engine.store.places import server
 from engine.store.reseal import reseal
 from engine.tables import Tables
 from engine.tables.checks import Checked, check
@@ -32,11 +40,14 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     for command, (_, file, text) in COMMANDS.items():
         one = commands.add_parser(command, help=text, description=text)
         if file:
-            one.add_argument("file", type=Path, metavar="FILE", nargs=None if file == "1" else file)
+            kind, called = (place, "FILE|URL") if command == "verify" else (Path, "FILE")
+            one.add_argument("file", type=kind, metavar=called, nargs=None if file == "1" else file)
+        if command == "move":
+            one.add_argument("url", type=place, metavar="URL")
         if command in ("verify", "restore"):
             one.add_argument("--strict", action="store_true", help="a table that cannot be opened is a fault")
-        if command not in ("key", "verify"):
-            one.add_argument("--database", type=Path, metavar="FILE", default=argparse.SUPPRESS)
+        if command not in ("key", "verify", "move"):
+            one.add_argument("--database", type=place, metavar="FILE|URL", default=argparse.SUPPRESS)
 
 
 async def key(asked: argparse.Namespace, settings: Settings) -> int:
@@ -47,28 +58,33 @@ async def key(asked: argparse.Namespace, settings: Settings) -> int:
 
 async def rekey(asked: argparse.Namespace, settings: Settings) -> int:
     """Seals everything with the first key, which the bot itself does beside play."""
-    path, cipher = _database(asked, settings), settings.cipher()
+    where, cipher = _database(asked, settings), settings.cipher()
     if cipher.first is None:
         raise StoreError("There is no key in ORAKLOS_KEY. `oraklos key` makes one.")
-    _exists(path)
-    with alone(path):
-        store = await Store.open(path, cipher)
+    _exists(where)
+    with alone(where):
+        store = await Store.open(where, cipher)
         try:
             sealed = await reseal(store)
         finally:
             await store.close()
     print(f"Sealed with the key {cipher.first}: {sealed} values that were not.")  # noqa: T201
-    warn_of_plain(path, settings.backup_folder(path))
+    warn_of_plain(own_file(where), settings.backup_folder(where))
     return 0
 
 
 async def backup(asked: argparse.Namespace, settings: Settings) -> int:
     """Copies the database, also while the bot runs."""
-    path = _database(asked, settings)
-    target: Path = asked.file or settings.backup_folder(path) / name(path, time.time())
-    _exists(path)
+    where = _database(asked, settings)
+    path = own_file(where)
+    like = path if isinstance(where, Path) else path.with_suffix(".dump")
+    target: Path = asked.file or settings.backup_folder(where) / name(like, time.time())
+    _exists(where)
     _new(target)
-    await asyncio.to_thread(copy, path, target)
+    if isinstance(where, Path):
+        await asyncio.to_thread(copy, where, target)
+    else:
+        await asyncio.to_thread(_dumps().dump, where, target)
     if target.parent != path.parent:
         take_along(path, target)
     print(target)  # noqa: T201
@@ -78,25 +94,16 @@ async def backup(asked: argparse.Namespace, settings: Settings) -> int:
 async def verify(asked: argparse.Namespace, settings: Settings) -> int:
     """Says whether a database or a backup is whole. Looks at a copy, so the file stays as it is. Tables that cannot be
     opened rest where the bot runs, so they are named alone; `--strict`: they are faults."""
-    file: Path = asked.file
-    checked = await _verified(file, settings.cipher())
-    return 0 if _whole(file, checked, strict=asked.strict) else 1
+    checked = await _verified(asked.file, settings.cipher())
+    return 0 if _whole(asked.file, checked, strict=asked.strict) else 1
 
 
 async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
     """Works out all ratings anew and checks the results they follow from. Looks at a copy, like `verify`."""
-    path = _database(asked, settings)
-    _exists(path)
-    with TemporaryDirectory() as folder:
-        whole = Path(folder) / path.name
-        await asyncio.to_thread(copy, path, whole)
-        store = await Store.open(whole, settings.cipher())
-        try:
-            tables = Tables(store, boxes())
-            await tables.profiles.catch_up()
-            differing, figures = await tables.profiles.differing(), await tables.profiles.figures()
-        finally:
-            await store.close()
+    async with _looked_at(_database(asked, settings), settings.cipher()) as store:
+        tables = Tables(store, boxes())
+        await tables.profiles.catch_up()
+        differing, figures = await tables.profiles.differing(), await tables.profiles.figures()
     for one in figures:
         print(f"server {one.guild}, {one.game}: {one.games} games, {one.rated} of them rated, "  # noqa: T201
               f"{one.people} people, fingerprint {one.fingerprint}")  # fmt: skip
@@ -109,6 +116,9 @@ async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
 async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
     """Puts a backup, if it is whole, in the place of the database, which is kept beside it."""
     path, cipher, file = _database(asked, settings), settings.cipher(), asked.file
+    _exists(file)
+    if isinstance(path, Address):
+        return await _brought_back(file, path, cipher, strict=asked.strict)
     with alone(path):
         if not _whole(file, await _verified(file, cipher), strict=asked.strict):
             raise StoreError(f"{path} was left as it is.")
@@ -127,7 +137,44 @@ async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-async def _adapted(part: Path, path: Path, cipher: Cipher) -> int:
+async def _brought_back(file: Path, where: Address, cipher: Cipher, *, strict: bool) -> int:
+    """The same into an empty database on a server."""
+    dumps = _dumps()
+    if not dumps.is_dump(file):
+        raise StoreError(f"{file} is no dump of a server. `oraklos move {file} URL` takes a file into a server.")
+    with alone(where):
+        await asyncio.to_thread(dumps.bring_back, file, where)
+        Erased(own_file(where), cipher).take(beside(file.with_name(own_file(where).name)))
+        erased = await _adapted(where, own_file(where), cipher)
+        whole = _whole(where, await _verified(where, cipher), strict=strict)
+    print(f"{named(where)} is {file} again.")  # noqa: T201
+    if erased:
+        print(f"Erased in it as they were since: {erased}.")  # noqa: T201
+    return 0 if whole else 1
+
+
+async def move(asked: argparse.Namespace, settings: Settings) -> int:
+    """Moves all that is in a file into an empty database on a server, checks it there, and puts the file aside."""
+    path, where, cipher = asked.file, asked.url, settings.cipher()
+    if not isinstance(where, Address):
+        raise StoreError("A file is moved into a database on a server: postgresql://USER@HOST/DATABASE.")
+    _exists(path)
+    aside = path.with_name(f"{path.name}.moved")
+    _new(aside)
+    postgres, moving = server(), import_module("engine.store.moving")
+    with alone(path), alone(where):
+        await (await Store.open(path, cipher)).close()  # of today's schema, and sealed by no key that is missing
+        await asyncio.to_thread(postgres.prepare, where, cipher)
+        rows = await asyncio.to_thread(moving.move, path, where)
+        if not _whole(where, await _verified(where, cipher), strict=False):
+            raise StoreError(f"{path} was left as it is. Empty the database {named(where)} before the next try.")
+        Erased(own_file(where), cipher).take(beside(path))
+        path.rename(aside)
+    print(f"{sum(rows.values())} rows moved. Set ORAKLOS_DATABASE to the new place; the file is {aside}.")  # noqa: T201
+    return 0
+
+
+async def _adapted(part: Place, path: Path, cipher: Cipher) -> int:
     """Makes the backup at `part` what the database at `path` is to be: who was erased since is erased in it (how many
     they are is returned), and what stands on Discord is to be shown anew."""
     store = await Store.open(part, cipher)
@@ -147,34 +194,43 @@ async def _adapted(part: Path, path: Path, cipher: Cipher) -> int:
     return len(erased)
 
 
-async def _verified(file: Path, cipher: Cipher) -> Checked:
-    _exists(file)
+async def _verified(where: Place, cipher: Cipher) -> Checked:
+    async with _looked_at(where, cipher) as store:
+        return await check(store, boxes())
+
+
+@asynccontextmanager
+async def _looked_at(where: Place, cipher: Cipher) -> AsyncGenerator[Store]:
+    """A store to be looked at: a copy of a file, which is whole as far as SQLite knows, or what is on a server."""
+    _exists(where)
     with TemporaryDirectory() as folder:
-        whole = Path(folder) / file.name
-        await asyncio.to_thread(copy, file, whole)
-        await asyncio.to_thread(integrity, whole)
+        there = where
+        if isinstance(where, Path):
+            there = Path(folder) / where.name
+            await asyncio.to_thread(copy, where, there)
+            await asyncio.to_thread(integrity, there)
         try:
-            store = await Store.open(whole, cipher)
+            store = await Store.open(there, cipher)
         except StoreError as error:
-            raise StoreError(str(error).replace(str(whole), str(file))) from None
+            raise StoreError(str(error).replace(named(there), named(where))) from None
         try:
-            return await check(store, boxes())
+            yield store
         finally:
             await store.close()
 
 
-def _whole(file: Path, checked: Checked, *, strict: bool) -> bool:
+def _whole(file: Place, checked: Checked, *, strict: bool) -> bool:
     """Whether a database is whole, which is printed."""
     whole = not checked.faults and not (strict and checked.resting)
     tables = ", ".join(f"{number} {status}" for status, number in sorted(checked.tables.items())) or "none"
-    print(f"{file}: {'whole' if whole else 'damaged'}. Tables: {tables}. "  # noqa: T201
+    print(f"{named(file)}: {'whole' if whole else 'damaged'}. Tables: {tables}. "  # noqa: T201
           f"Journals replayed: {checked.replayed}.")  # fmt: skip
     for line in (*checked.faults, *checked.resting):
         print(line)  # noqa: T201
     return whole
 
 
-def _database(asked: argparse.Namespace, settings: Settings) -> Path:
+def _database(asked: argparse.Namespace, settings: Settings) -> Place:
     return asked.database or settings.database
 
 
@@ -183,9 +239,17 @@ def _new(path: Path) -> None:
         raise StoreError(f"There is a file {path} already. Choose another name.")
 
 
-def _exists(path: Path) -> None:
-    if not path.is_file():
-        raise StoreError(f"There is no file {path}.")
+def _exists(where: Place) -> None:
+    if isinstance(where, Address):
+        if server().stored_schema(where) is None:
+            raise StoreError(f"There is nothing of Oraklos in the database {named(where)}.")
+    elif not where.is_file():
+        raise StoreError(f"There is no file {where}.")
+
+
+def _dumps() -> ModuleType:
+    server()  # says what is not installed
+    return import_module("engine.store.dumps")
 
 
 COMMANDS: dict[str, tuple[Command, str, str]] = {
@@ -195,5 +259,6 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "verify": (verify, "1", "say whether FILE, a backup or a database, is whole, and replay its journals"),
     "ratings": (ratings, "", "work out all ratings anew, and say whether the results they follow from are right"),
     "restore": (bring_back, "1", "put the backup FILE in the place of the database, while the bot does not run"),
+    "move": (move, "1", "move all that is in FILE into an empty database on a server, while the bot does not run"),
 }
 """By name: what it does, how many files it takes, and what the command line says of it."""

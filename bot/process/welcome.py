@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.localdiscord.world import NAMES
 
 
-def welcome(url: str, database: Path) -> str:
-    """What to open, who one can be, what to type first and how to stop. The local Discord is at `url`."""
+def welcome(url: str, database: str) -> str:
+    """What to open, who one can be, what to type first and how to stop. The local Discord is at `url`, and
+    `database` says in words where games are kept."""
     first, *others, owner = NAMES
     return f"""
 Oraklos is ready, on this machine alone.

@@ -3,6 +3,21 @@
 from engine.store.alone import alone
 from engine.store.cipher import Cipher
 from engine.store.errors import Busy, CannotUnseal, StoreError, Unwell
+from engine.store.places import Address, Place, named, own_file, place
 from engine.store.store import Store, Transaction
 
-__all__ = ["Busy", "CannotUnseal", "Cipher", "Store", "StoreError", "Transaction", "Unwell", "alone"]
+__all__ = [
+    "Address",
+    "Busy",
+    "CannotUnseal",
+    "Cipher",
+    "Place",
+    "Store",
+    "StoreError",
+    "Transaction",
+    "Unwell",
+    "alone",
+    "named",
+    "own_file",
+    "place",
+]

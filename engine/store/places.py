@@ -28,7 +28,7 @@ class Address(str):
         return f"Address({named(self)!r})"
 
 
-Place: TypeAlias = "Path | Address"
+Place: TypeAlias = Path | Address
 
 
 def place(said: str | Path) -> Place:

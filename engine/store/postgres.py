@@ -70,7 +70,7 @@ class Postgres:
         """Opens the database at an address, creates what is to be in it, and brings its schema up to date. Raises
         StoreError with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not
         have."""
-        await asyncio.to_thread(_prepare, where, cipher)
+        await asyncio.to_thread(prepare, where, cipher)
         return cls(url_of(where))
 
     @asynccontextmanager
@@ -126,8 +126,18 @@ def alone_there(where: Address) -> Generator[None]:
         yield
 
 
-def _prepare(where: Address, cipher: Cipher) -> None:
-    """Creates the schema in an empty database, or upgrades it; under a lock, as others may be starting too."""
+def stored_schema(where: Address) -> str | None:
+    """The schema revision of the database that is there; None if it is empty. Raises StoreError."""
+    with (
+        _reaching(where),
+        create_engine(url_of(where), poolclass=NullPool, connect_args=CONNECTING).connect() as connection,
+    ):
+        return _revision(connection)
+
+
+def prepare(where: Address, cipher: Cipher) -> None:
+    """Creates the schema in an empty database, or upgrades it; under a lock, as others may be starting too. Raises
+    StoreError if that is impossible, also if it is sealed by a key that `cipher` does not have."""
     engine = create_engine(url_of(where), poolclass=NullPool, hide_parameters=True, connect_args=CONNECTING)
     known = revisions(FOLDER)
     with _reaching(where), engine.begin() as connection:

@@ -18,7 +18,7 @@ from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
 from engine.core import seed_from
 from engine.games.box import boxes
-from engine.store import Cipher, Store, StoreError, alone
+from engine.store import Cipher, Place, Store, StoreError, alone
 from engine.store.cipher import fresh_key
 from engine.store.sealing import sealed_by
 from engine.store.targets import Panel, Question, Target
@@ -30,7 +30,7 @@ from tests.engine.tables.test_doom import begun, clicks_of_people
 ONE, TWO = fresh_key(), fresh_key()
 
 
-async def do(*words: str | Path, database: Path, **settings: Any) -> int:
+async def do(*words: str | Place, database: Place, **settings: Any) -> int:
     """`oraklos` with these words."""
     asked: argparse.Namespace = arguments().parse_args(list(map(str, words)))
     command, _, _ = COMMANDS[asked.command]
@@ -53,7 +53,7 @@ def inside(folder: Path, pattern: str) -> list[Path]:
     return list(folder.glob(pattern))
 
 
-async def standing(path: Path, table: Table, key: str = ONE) -> tuple[str | None, list[Target]]:
+async def standing(path: Place, table: Table, key: str = ONE) -> tuple[str | None, list[Target]]:
     """The snapshot of a table, and what of it is marked as out of date."""
     store = await Store.open(path, Cipher.parse(key))
     async with store.reading() as tx:
