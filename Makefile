@@ -82,7 +82,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 constraints: .venv/bin/python
 	@$(PIP) uv
 	$(LOCK) --extra dev pyproject.toml --output-file .ci/constraints.txt
-	$(LOCK) --extra build pyproject.toml --constraint .ci/constraints.txt --output-file .ci/image.txt
+	$(LOCK) --extra build --extra postgresql pyproject.toml --constraint .ci/constraints.txt --output-file .ci/image.txt
 
 clean:
 	rm -rf .venv var build *.egg-info

@@ -23,7 +23,7 @@ import pytest
 
 from engine.store import Cipher, Store
 from engine.store.erased import Erased
-from engine.store.places import Address, Place
+from engine.store.places import Address, place
 
 PLAIN = ("fsync=off", "full_page_writes=off", "synchronous_commit=on", "listen_addresses=", "max_connections=300")
 """Nothing here outlives the tests, so nothing has to reach a disk."""
@@ -106,7 +106,8 @@ class OnPostgres:
             schemas = Schemas(address)
             real = Store.open
 
-            async def lead(where: Place, cipher: Cipher | None = None) -> Store:
+            async def lead(where: str | Path, cipher: Cipher | None = None) -> Store:
+                where = place(where)
                 if isinstance(where, Address):
                     return await real(where, cipher)
                 store = await real(schemas.of(where), cipher)

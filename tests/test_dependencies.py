@@ -76,7 +76,7 @@ def foreign(*folders: str) -> dict[str, str]:
 
 @pytest.mark.thorough
 def test_whatever_we_import_is_declared() -> None:
-    declared = names(PROJECT["dependencies"])
+    declared = names(PROJECT["dependencies"]) | names(EXTRAS["postgresql"])  # that what is extra is not loaded: below
     assert {name: at for name, at in foreign(*OURS).items() if at not in declared} == {}
     declared |= names(EXTRAS["dev"])
     assert {name: at for name, at in foreign("tests").items() if at not in declared} == {}
@@ -88,6 +88,7 @@ def test_what_builds_the_program_is_declared_once() -> None:
 
 def test_nothing_is_declared_that_we_do_not_use() -> None:
     assert names(PROJECT["dependencies"]) - {*foreign(*OURS).values(), *UNSEEN} == set()
+    assert names(EXTRAS["postgresql"]) - {*foreign(*OURS).values()} == set()
     assert names(EXTRAS["dev"]) - {*foreign("tests").values(), *UNSEEN} == set()
 
 

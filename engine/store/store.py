@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cached_property
+from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import CursorResult, Executable
@@ -23,7 +24,7 @@ from engine.store.lessons import LessonRows
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.people import PeopleRows
-from engine.store.places import Place, opened, own_file
+from engine.store.places import Place, opened, own_file, place
 from engine.store.play import PlayRows
 from engine.store.privacy import PrivacyRows
 from engine.store.results import ResultRows
@@ -163,10 +164,10 @@ class Store:
         self._noting: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, where: Place, cipher: Cipher | None = None) -> Store:
+    async def open(cls, where: str | Path, cipher: Cipher | None = None) -> Store:
         """Opens or creates the database that is there. Raises StoreError with a plain sentence if that is impossible,
         also if it is sealed by a key that `cipher` does not have."""
-        cipher = cipher or Cipher()
+        where, cipher = place(where), cipher or Cipher()
         store = cls(where, await opened(where, cipher), cipher)
         async with store.reading() as tx:
             whole = await tx.keys.whole()
