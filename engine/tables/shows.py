@@ -45,16 +45,16 @@ class Shows:
             return await tx.shows.of(table_id)
 
     async def begin(self, table_id: TableId, channel: int, *, click: int | None = None) -> None:
-        """A table is shown there from the chapter under way on; the table is told so. Refuses not-running, and
-        show-none where it belongs to no tournament."""
+        """A table is shown there from the chapter under way on, or goes on there; the table is told so. Refuses
+        not-running, and show-none where it belongs to no tournament."""
         async with self._rooms.store.reading() as tx:
             if await tx.tournaments.at(table_id) is None:
                 raise TableRefused("show-none")
         room = await self._tell(table_id, "show-begins", click)
         async with self._rooms.store.transaction() as tx:
-            chapter = await tx.play.story(table_id, None, chapter=room.chapter)
+            chapter, former = await tx.play.story(table_id, None, chapter=room.chapter), await tx.shows.of(table_id)
             told = min((line.n for line in chapter), default=room.told + 1) - 1
-            await tx.shows.put(table_id, Show(channel, told))
+            await tx.shows.put(table_id, Show(channel, told if former is None else former.told))
 
     async def end(self, table_id: TableId, *, click: int | None = None) -> None:
         """It is shown no more, not even what was held back; of a game that runs the table is told so."""

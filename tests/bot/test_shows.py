@@ -138,6 +138,21 @@ async def test_it_goes_on_after_a_restart_and_ends_by_the_same_command(house: Ho
     assert len(await shown(house, there)) == 1, "not even what was held back"
 
 
+async def test_it_goes_on_in_another_channel(house: House) -> None:
+    fay, table = await final(house)
+    there = await begun(house, fay, table)
+    await bid(house, *PLAYERS)
+    other = str(house.server.world.channel_named("games")["id"])
+    assert "is shown in" in words(await fay.command("tournament show", table=table.id, channel=other))
+    for _ in range(2):
+        await bid(house, *PLAYERS)
+    assert await shown(house, there) == []
+    told = [text_of(m) for m in await shown(house, other)]
+    assert [[f"Round {n}" in one for n in (1, 2, 3)] for one in told] == [
+        [True, False, False], [False, True, False], [False, False, True],
+    ]  # fmt: skip
+
+
 async def test_a_turn_that_is_taken_back_before_it_was_shown_never_is(house: House) -> None:
     fay, table = await final(house)
     there = await begun(house, fay, table)
