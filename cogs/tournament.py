@@ -94,11 +94,20 @@ class TournamentCommands(commands.Cog):
         await self.desk.attend(interaction, self.actions.tournaments.manage(interaction, tournament))
 
     @tournament.command(name=english("command-show-table"), description=english("command-show-table.about"))
-    @parameters("channel", table="show-table")
+    @parameters("channel", "final", "tournament", table="show-table")
     async def show(
-        self, interaction: Interaction, table: str | None = None, channel: discord.TextChannel | None = None
+        self,
+        interaction: Interaction,
+        table: str | None = None,
+        channel: discord.TextChannel | None = None,
+        final: bool = False,
+        tournament: str | None = None,
     ) -> None:
-        """`/tournament show`: for organisers, shows a table in a channel to all, a turn late, or no more."""
+        """`/tournament show`: for organisers, shows a table in a channel to all, a turn late, or no more; or the final,
+        as soon as it begins."""
+        if final:
+            await self.desk.attend(interaction, self.actions.shows.final(interaction, tournament, channel))
+            return
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.shows.show(interaction, found, channel), seated=False
         )
@@ -107,6 +116,7 @@ class TournamentCommands(commands.Cog):
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.shows.suggestions(interaction, current)
 
+    @show.autocomplete("tournament")
     @info.autocomplete("tournament")
     @standings.autocomplete("tournament")
     @manage.autocomplete("tournament")

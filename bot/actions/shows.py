@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 from bot.actions.organiser.office import Office
 from bot.actions.places import Permission
 from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.tournaments import meant
 from engine.arena import Arena
 from engine.ids import TableId
 from engine.language import Said
@@ -40,16 +41,27 @@ class ShowActions:
             await self._tables.shows.end(table.id, click=i.id)
             await self._desk.tell(i, say("show-ended", table=table.id))
             return
-        there = channel or i.channel
-        if not isinstance(there, discord.TextChannel) or not isinstance(i.user, discord.Member):
-            raise TableRefused("show-where")
-        if not there.permissions_for(i.user).send_messages:
-            raise TableRefused("show-where")
-        may = there.permissions_for(there.guild.me)
-        if lacking := tuple(one for one in NEEDED if not getattr(may, one.value.replace("-", "_"))):
-            raise TableRefused("permissions", missing=lacking)
+        there = _place(i, channel)
         await self._tables.shows.begin(table.id, there.id, click=i.id)
         await self._desk.tell(i, say("show-begun", table=table.id, place=Said(there.mention)))
+
+    async def final(self, i: Interaction, named: str | None, channel: discord.TextChannel | None) -> None:
+        """The final of a tournament is shown in a channel (this one) as soon as it begins; one that was to be shown
+        there is not. Refuses not-organiser, which-tournament, no-tournament, show-no-final, show-where, permissions."""
+        await self._office.admit(i)
+        held = await meant(self._arena, i, named)
+        t, wanted = held.tournament, await self._tables.shows.final(held.id)
+        say = self._office.say(i, held)
+        if wanted is not None and (channel is None or channel.id == wanted):
+            await self._tables.shows.set_final(held.id, None)
+            await self._desk.tell(i, say("show-final-ended"))
+            return
+        begun = t.round is not None and t.is_final(t.round) and any(table.id for table in t.round.tables)
+        if held.row.ended is not None or not t.has_final or begun:
+            raise TableRefused("show-no-final")
+        there = _place(i, channel)
+        await self._tables.shows.set_final(held.id, there.id)
+        await self._desk.tell(i, say("show-final-begun", place=Said(there.mention)))
 
     async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
         """The running tables of this server's tournaments, the latest first, as far as whoever asks may see them."""
@@ -64,3 +76,17 @@ class ShowActions:
             if typed.lower() in label.lower():
                 choices.append(Choice(name=label[:LONGEST], value=table.id))
         return choices
+
+
+def _place(i: Interaction, channel: discord.TextChannel | None) -> discord.TextChannel:
+    """Where something is to be shown: the channel that was named, or this one. Refuses show-where unless that is a text
+    channel in which the one who asks may write, and permissions with those that we lack there."""
+    there = channel or i.channel
+    if not isinstance(there, discord.TextChannel) or not isinstance(i.user, discord.Member):
+        raise TableRefused("show-where")
+    if not there.permissions_for(i.user).send_messages:
+        raise TableRefused("show-where")
+    may = there.permissions_for(there.guild.me)
+    if lacking := tuple(one for one in NEEDED if not getattr(may, one.value.replace("-", "_"))):
+        raise TableRefused("permissions", missing=lacking)
+    return there

@@ -203,6 +203,9 @@ class Referee:
                     pace=read(t.setup.pace),
                     lots=lots_of(held, running.number, table),
                 )
+                if t.is_final(running):
+                    with suppress(TableRefused):  # it ended at once
+                        await self._tables.shows.open(held.id, real.id)
                 opened = Opened(round=running.number, table=table.number, id=real.id)
                 held = await self._arena.act(held.id, opened, None)
         return held

@@ -6,11 +6,12 @@ from dataclasses import asdict, dataclass, field
 
 from sqlalchemy import delete, select, update
 
-from engine.ids import TableId
+from engine.ids import TableId, TournamentId
 from engine.store.cipher import Cipher
 from engine.store.database import Connection
 from engine.store.schema import held, shows
 from engine.store.sql import insert, least
+from engine.store.tournament_schema import finals
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class HeldRow:
 
 
 class ShowRows:
-    """Reads and writes `shows` and `held`."""
+    """Reads and writes `shows`, `held` and `finals`."""
 
     def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
@@ -53,6 +54,17 @@ class ShowRows:
         """It is shown no more, nor is what was held back."""
         await self._connection.execute(delete(held).where(held.c.table_id == table_id))
         await self._connection.execute(delete(shows).where(shows.c.table_id == table_id))
+
+    async def final(self, tournament_id: TournamentId) -> int | None:
+        """The channel in which the final of a tournament is to be shown."""
+        query = select(finals.c.channel).where(finals.c.event_id == tournament_id)
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
+    async def put_final(self, tournament_id: TournamentId, channel: int | None) -> None:
+        """The final of a tournament is to be shown there; nowhere if there is no channel."""
+        await self._connection.execute(delete(finals).where(finals.c.event_id == tournament_id))
+        if channel is not None:
+            await self._connection.execute(insert(finals).values(event_id=tournament_id, channel=channel))
 
     async def hold(self, table_id: TableId, turn: HeldRow) -> None:
         """Holds a turn back."""

@@ -49,6 +49,13 @@ boards = SqlTable(
     Index("boards_by_table", "table_id", unique=True),
 )
 
+finals = SqlTable(
+    "finals",  # tournaments of which the final is shown to all, once it is there
+    metadata,
+    of_event(primary_key=True),
+    Column("channel", BigInteger, nullable=False),
+)
+
 offices = SqlTable(
     "offices",  # panels of organisers that stand open, and are kept up to date as long as Discord lets us
     metadata,

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from engine.core import Event, Unloadable, View, load_position, view
-from engine.ids import TableId
+from engine.ids import TableId, TournamentId
 from engine.store import CannotUnseal
 from engine.store.shows import HeldRow, Show
 from engine.tables.errors import TableRefused
@@ -55,6 +55,22 @@ class Shows:
             chapter, former = await tx.play.story(table_id, None, chapter=room.chapter), await tx.shows.of(table_id)
             told = min((line.n for line in chapter), default=room.told + 1) - 1
             await tx.shows.put(table_id, Show(channel, told if former is None else former.told))
+
+    async def final(self, tournament_id: TournamentId) -> int | None:
+        """The channel in which the final of a tournament will be shown; None if it will not."""
+        async with self._rooms.store.reading() as tx:
+            return await tx.shows.final(tournament_id)
+
+    async def set_final(self, tournament_id: TournamentId, channel: int | None) -> None:
+        """The final of a tournament will be shown there; nowhere if there is no channel."""
+        async with self._rooms.store.transaction() as tx:
+            await tx.shows.put_final(tournament_id, channel)
+
+    async def open(self, tournament_id: TournamentId, table_id: TableId) -> None:
+        """The final of a tournament has begun: it is shown if that was wanted. May be repeated."""
+        channel = await self.final(tournament_id)
+        if channel is not None and await self.of(table_id) is None:
+            await self.begin(table_id, channel)
 
     async def end(self, table_id: TableId, *, click: int | None = None) -> None:
         """It is shown no more, not even what was held back; of a game that runs the table is told so."""

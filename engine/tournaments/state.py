@@ -180,6 +180,16 @@ class Tournament:
         return self.setup.stages[max(0, len(self.stages) - 1)]
 
     @property
+    def has_final(self) -> bool:
+        """Whether its last stage comes to one table that decides it."""
+        last = self.setup.stages[-1]
+        return isinstance(last, Elimination) and last.cut is None
+
+    def is_final(self, one: Round) -> bool:
+        """Whether a round is the one table that decides it."""
+        return self.has_final and one.stage == len(self.setup.stages) - 1 and one.final
+
+    @property
     def round(self) -> Round | None:
         """The last round, whatever its status."""
         return self.rounds[-1] if self.rounds else None

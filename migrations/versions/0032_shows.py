@@ -1,4 +1,4 @@
-"""Which tables are shown to all, a turn late, and the turns that are held back until then."""
+"""Which tables are shown to all, a turn late, the turns that are held back until then, and which finals will be."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0031"
 
 
 def upgrade() -> None:
-    """Creates shows and held."""
+    """Creates shows, held and finals."""
     op.create_table(
         "shows",
         sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
@@ -21,4 +21,9 @@ def upgrade() -> None:
         sa.Column("until", sa.Integer, primary_key=True),
         sa.Column("since", sa.Integer, nullable=False),
         sa.Column("snapshot", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "finals",
+        sa.Column("event_id", sa.Text, sa.ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("channel", sa.BigInteger, nullable=False),
     )

@@ -37,22 +37,33 @@ def board(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(house.bot.tables.boxes, "little", dataclasses.replace(box, board=draw))  # pyright: ignore
 
 
-async def final(house: House, rounds: int = 3, *, declared: Declare | None = None) -> tuple[Person, Table]:
-    """Fay organises a tournament of one table, which is under way; `declared`: beyond the usual."""
+async def registered(house: House, **more: Any) -> Person:
+    """Fay organises a tournament for four, and all are in."""
     fay = await house.person("fay")
     people = [await house.person(name) for name in PLAYERS]
-    options = f"rounds={rounds}, gifts=no"
-    await fay.command("tournament new", name="Cup", game="little", options=options, clock="none", rounds=1, seats=4)
+    options = "rounds=3, gifts=no"
+    await fay.command("tournament new", name="Cup", game="little", options=options, clock="none", seats=4, **more)
     for person in people:
         await press_at(person, "join")
+    return fay
+
+
+async def final(house: House, *, declared: Declare | None = None) -> tuple[Person, Table]:
+    """A tournament of one table, which is under way; `declared`: beyond the usual."""
+    fay = await registered(house, rounds=1)
     if declared is not None:
         held = await the_tournament(house)
         await house.bot.actions.tournaments._arena.act(held.id, declared, int(fay.id), organiser=True)
+    return fay, await published(house, fay)
+
+
+async def published(house: House, fay: Person) -> Table:
+    """The first round is drawn and published: its table."""
     await do(fay, await drawn(fay, await press_at(fay, "o")), "o.publish")
     await quiet(house)
     await house.until(lambda: settled(house))
     (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
-    return fay, table
+    return table
 
 
 async def hall(house: House) -> str:
@@ -136,6 +147,29 @@ async def test_it_goes_on_after_a_restart_and_ends_by_the_same_command(house: Ho
     assert "shown no more" in words(await fay.command("tournament show", table=table.id))
     await bid(house, *PLAYERS)
     assert len(await shown(house, there)) == 1, "not even what was held back"
+
+
+async def test_a_final_is_shown_as_soon_as_it_begins(house: House) -> None:
+    fay, there = await registered(house, format="elimination"), await hall(house)
+    show = {"final": True, "channel": there}
+    assert "organise" in words(await house.people["ann"].command("tournament show", **show))
+    for told in ("as soon as it begins", "not shown by itself any more", "as soon as it begins"):
+        assert told in words(await fay.command("tournament show", **show))
+    await house.restart()
+    table = await published(house, fay)
+    for _ in range(2):
+        await bid(house, *PLAYERS)
+    (first,) = await shown(house, there)
+    assert "Round 1" in text_of(first)
+    thread = await house.people["ann"].history(str(table.thread))
+    assert sum("shown in a channel for all" in text_of(m) for m in thread) == 1
+    other = str(house.server.world.channel_named("games")["id"])
+    assert "its final has begun" in words(await fay.command("tournament show", final=True, channel=other))
+
+
+async def test_a_tournament_without_a_final_shows_none(house: House) -> None:
+    fay = await registered(house, rounds=1)
+    assert "no final table" in words(await fay.command("tournament show", final=True, channel=await hall(house)))
 
 
 async def test_it_goes_on_in_another_channel(house: House) -> None:

@@ -119,6 +119,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "follows": "table_id user_id told",
         "shows": "table_id channel told",
         "held": "table_id until since",
+        "finals": "event_id channel",
         "journal": "table_id n seat at",
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",

@@ -53,6 +53,7 @@ def test_it_ends_with_one_final(players: int, data: st.DataObject, rest: Rest, s
         cup.do(Close())
         assert len(cup.t.due) < before
     assert [one.number for one in cup.t.rounds if one.final] == [len(cup.t.rounds)]
+    assert [one.number for one in cup.t.rounds if cup.t.is_final(one)] == [len(cup.t.rounds)] and cup.t.has_final
 
 
 def test_who_goes_on_since_a_table_needs_more_is_the_best_of_the_others() -> None:
@@ -125,3 +126,11 @@ def test_of_a_single_group_enough_go_on_for_a_final(players: int) -> None:
     assert len(cup.t.due) == 3
     cup.play()
     assert stage_over(cup.t)
+
+
+def test_where_another_stage_follows_or_none_is_left_nothing_is_the_final() -> None:
+    cup = Cup(setup(Elimination(best=1, cut=2), Elimination(best=1)), 4)
+    cup.begin()
+    cup.publish()
+    assert cup.t.rounds[0].final and not cup.t.is_final(cup.t.rounds[0]) and cup.t.has_final
+    assert not Cup(setup(), 4).t.has_final and not Cup(setup(Elimination(best=1, cut=2)), 4).t.has_final
