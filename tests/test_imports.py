@@ -48,6 +48,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.orders",
         "engine.outside",
         "engine.players",
+        "engine.replay",
         "engine.store",
         "engine.tournaments",
     },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.actions.branches import BranchActions
 from bot.actions.clock import ClockActions
 from bot.actions.corrections import CorrectionActions
 from bot.actions.following import FollowingActions
@@ -72,6 +73,7 @@ class Actions:
         self.play = PlayActions(desk, self.orders)
         self.looks = LookActions(desk, pictures)
         self.replay = ReplayActions(desk, frames, post)
+        self.branches = BranchActions(desk, arena)
         self.shoulders = ShoulderActions(desk, arena)
         self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)
         self.following = FollowingActions(desk)

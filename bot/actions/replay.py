@@ -217,7 +217,17 @@ class ReplayActions:
             raise TableRefused("replay-not-possible") from None
         held = holders(await self._tables.seats.holdings(table.id), say.plain)
         offers = not shared and not alone and table.thread is not None
-        view = card(table, self._desk.box(table), frame.scene, viewpoint, say, held, shared=shared, offers=offers)
+        view = card(
+            table,
+            self._desk.box(table),
+            frame.scene,
+            viewpoint,
+            say,
+            held,
+            shared=shared,
+            offers=offers,
+            branches=not alone,
+        )
         return Looked(look, reading, frame, in_words(view) if reading is None else view)
 
     async def _tell(self, i: Interaction, table: Table, chapter: int | None, way: Way | None) -> None:

@@ -67,7 +67,8 @@ class Threads:
 
     async def _new(self, channel: object, table: Table) -> int:
         say = self._desk.speak(None, table).plain
-        name = say("thread-name", game=say("game-title"), table=table.id)[:100]
+        key = "thread-name" if table.branch is None else "thread-name-branch"
+        name = say(key, game=say("game-title"), table=table.id)[:100]
         if not isinstance(channel, discord.ForumChannel | discord.TextChannel):
             raise discord.ClientException(f"no threads in channel {table.channel}")
         for made in channel.threads:  # in the instant of a crash, so that nobody knows of it

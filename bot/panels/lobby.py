@@ -50,6 +50,8 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
     """The panel of a table: open for joining, or that it is played or was cancelled. `dealing`: how it is dealt, if not
     by the bot alone. What came of a game says `results`."""
     heading = f"### {say('game-title')} · {table.id}"
+    if table.branch is not None:
+        heading += f"\n{say('branch-lobby', table=table.branch.of, step=table.branch.step)}"
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
     taken = say("lobby-seats", taken=len(table.seats), capacity=table.capacity)
@@ -92,7 +94,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
         [
             press(JOIN, Style.primary, disabled=table.full),
             press(LEAVE),
-            press(START, Style.success, disabled=len(table.seats) < min(box.game.seats)),
+            press(START, Style.success, disabled=table.branch is None and len(table.seats) < min(box.game.seats)),
             *([press(WORD)] if dealing is not None else []),
             press(INVITE, disabled=len(table.seats) + len(table.invited) >= table.capacity),
         ]
@@ -102,8 +104,8 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
             *map(seat, kinds),
             press(UNSEAT, disabled=not computers),
             *([press(UNKEEP)] if table.invited else []),
-            *([press(OPTIONS)] if table.options else []),
-            *([press(HINTS)] if box.thinking is not None else []),
+            *([press(OPTIONS)] if table.options and table.branch is None else []),
+            *([press(HINTS)] if box.thinking is not None and table.branch is None else []),
             press(CLOCK),
             press(CANCEL, Style.danger),
         ]

@@ -53,6 +53,8 @@ LOOK_FROM = Verb("replay.from", TABLE, COUNT)
 """With the step; the viewpoint is chosen."""
 SHARE = Verb("replay.share", TABLE, VIEWPOINT, COUNT)
 """The step that is to be watched together."""
+BRANCH = Verb("replay.branch", TABLE, VIEWPOINT, COUNT)
+"""A table that goes on from that step; who looks from a seat has it there."""
 TOLD = Verb("replay.told", TABLE, COUNT, WAY)
 """In the story of a running game: from which chapter, whereto."""
 TOLD_CHAPTER = Verb("replay.told.chapter", TABLE)
@@ -74,9 +76,11 @@ def card(
     *,
     shared: bool = False,
     offers: bool = False,
+    branches: bool = False,
 ) -> ui.LayoutView:
     """A step of a replay, its pictures being attached; `holders`: who held a seat, where it was several. `shared`: it
-    is watched together; `offers`: it can be."""
+    is watched together; `offers`: it can be. `branches`: a table can be
+    opened that goes on from here."""
     items: list[ui.Item[Any]] = [] if scene.board is None else [picture(BOARD_FILE, scene.board.alt)]
     for seat, one in scene.hands:  # one below the other: side by side a phone shows but the middle of each
         items += [ui.TextDisplay(f"-# {say.name(seat)}")] if viewpoint == OPEN else []
@@ -99,6 +103,8 @@ def card(
     if offers:
         ways.append(button(SHARE(table.id, viewpoint, scene.n), say.plain("replay-share")))
     items.append(row(*ways))
+    if branches and not scene.over:
+        items.append(row(button(BRANCH(table.id, viewpoint, scene.n), say.plain("replay-branch"))))
     begun = {step: say.plain.event(heading) for step, heading in scene.chapters}
     now = max((step for step in begun if step <= scene.n), default=None)
     if begun:

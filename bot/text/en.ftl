@@ -284,12 +284,19 @@ tell-show-ends = 📺 This table is no longer shown.
 refuse-show-none = Only tables of tournaments can be shown like this.
 refuse-show-no-final = This tournament has no final table, or its final has begun. Name a table with `table`.
 refuse-show-where = A table can be shown in a text channel in which you may write yourself. Name one with `channel`.
+replay-branch = 🔀 What if?
 replay-share = 👥 Watch together
 replay-shared = -# 👥 Whoever opened this turns the pages for everybody. Anybody else who presses gets a replay of their own.
 replay-shared-there = 👥 Everybody can watch with you in { $thread }. You turn the pages there.
 refuse-replay-not-shared = You can’t write in this table’s thread, so you can’t show the replay there.
 replay-running = -# The game goes on. This is what all were told so far; hands and every step can be seen when it is over.
 refuse-replay-running = This game goes on. Its hands and steps can be looked at when it is over; `/replay` shows what all were told so far.
+branch-opened = 🔀 Table { $table } goes on from there: { $place }. You have the seat of { $who }. Others press Join there; computers take the seats that are left when you press Start.
+branch-lobby = 🔀 **What if?** This goes on from step { $step } of table { $table }, with the same hidden cards and other luck. Its hands can be seen in the replay, so it counts for nothing. The host has the seat they chose, the others take the free ones in order, and computers the rest.
+refuse-branch-of-round = The round of this game is still open. You can play on from it when the round is closed.
+refuse-branch-nothing = Nothing is to be decided there, so no game can go on from it. Choose another step.
+refuse-branch-not-possible = This game was played under other rules or cards than I have now, or is not kept any more, so none can go on from it.
+refuse-branch-options = This table goes on from another game, so its options are those of that one.
 keep-page = 📄 The whole game in one file, `{ $file }`: every board from every seat, the story, the points, the proof. **It shows all hands.** Download it and open it in a browser; it needs no internet.
 keep-page-unread = -# The computer has not read this game in time, so its review is missing. Press *Page* again in a few minutes for one that has it.
 keep-film = 🎞️ The game as everybody saw it. If it stands still here, open it: any browser plays it.
@@ -370,6 +377,7 @@ lobby-line-over = - **{ $table }** · { $game } · over · { $place }
 forum-tag-open = open
 forum-tag-running = running
 forum-tag-over = over
+thread-name-branch = 🔀 { $game } · { $table } · what if?
 thread-name = { $game } · { $table }
 thread-start =
     ## { $game }
@@ -623,6 +631,7 @@ tell-takeback-unopposed = ⏪ { $who } asked, everybody who is playing agreed, a
     [one] by one question.
    *[other] by { $count } questions.
 } Sealed answers and orders start afresh, and luck may turn out differently.
+tell-branch = -# 🔀 What if? From here this game goes on from step { $step } of table { $table }. The luck is new; nothing of it is rated.
 tell-luck-anew = -# 🎲 From here the luck is new. It also depends on these presses, which nobody could know in advance: { $added }
 takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }

@@ -305,12 +305,19 @@ tell-show-ends = 📺 Ten stół nie jest już pokazywany.
 refuse-show-none = Tak można pokazywać tylko stoły turniejów.
 refuse-show-no-final = Ten turniej nie ma stołu finałowego albo finał już się zaczął. Wskaż stół w parametrze `stół`.
 refuse-show-where = Stół można pokazywać na kanale tekstowym, na którym możesz pisać. Podaj kanał w parametrze `kanał`.
+replay-branch = 🔀 A gdyby?
 replay-share = 👥 Oglądajmy razem
 replay-shared = -# 👥 Strony przewraca dla wszystkich osoba, która to otworzyła. Każda inna, która naciśnie, dostanie własną powtórkę.
 replay-shared-there = 👥 W { $thread } wszyscy mogą oglądać z tobą. Strony przewracasz ty.
 refuse-replay-not-shared = Nie możesz pisać w wątku tego stołu, więc nie pokażesz tam powtórki.
 replay-running = -# Gra jeszcze trwa. Oto, co dotąd powiedziano wszystkim; ręce i każdy krok będzie można zobaczyć po zakończeniu.
 refuse-replay-running = Ta gra jeszcze trwa. Jej ręce i kroki będzie można obejrzeć po zakończeniu; `/powtórka` pokazuje, co dotąd powiedziano wszystkim.
+branch-opened = 🔀 Stół { $table } gra dalej od tego miejsca: { $place }. Grasz na miejscu: { $who }. Inni naciskają tam „Dołącz”; wolne miejsca zajmą komputery, gdy naciśniesz „Zacznij”.
+branch-lobby = 🔀 **A gdyby?** Ta gra toczy się dalej od kroku { $step } stołu { $table }, z tymi samymi ukrytymi kartami i innym losem. Ręce można obejrzeć w powtórce, więc gra się nie liczy. Gospodarz ma wybrane miejsce, inni zajmują wolne po kolei, a komputery resztę.
+refuse-branch-of-round = Runda tej gry jeszcze trwa. Od niej będzie można grać dalej po zamknięciu rundy.
+refuse-branch-nothing = W tym miejscu nie ma nic do rozstrzygnięcia, więc żadna gra nie może się stąd toczyć dalej. Wybierz inny krok.
+refuse-branch-not-possible = Tę grę rozegrano według innych zasad lub kart niż te, które mam teraz, albo już jej nie ma, więc nie można grać od niej dalej.
+refuse-branch-options = Ten stół toczy dalej inną grę, więc jego opcje są takie jak w tamtej.
 keep-page = 📄 Cała gra w jednym pliku, `{ $file }`: każda plansza oczami każdego gracza, przebieg, punkty i dowód. **Widać w nim karty wszystkich.** Pobierz go i otwórz w przeglądarce; internet nie jest potrzebny.
 keep-page-unread = -# Komputer nie zdążył przeczytać tej gry, więc brakuje jej analizy. Naciśnij *Strona* jeszcze raz za kilka minut, a będzie razem z nią.
 keep-film = 🎞️ Gra taka, jaką widzieli wszyscy. Jeśli obraz tu stoi, otwórz go: odtworzy go każda przeglądarka.
@@ -390,6 +397,7 @@ lobby-line-over = - **{ $table }** · { $game } · gra skończona · { $place }
 forum-tag-open = otwarte
 forum-tag-running = w toku
 forum-tag-over = zakończone
+thread-name-branch = 🔀 { $game } · { $table } · a gdyby?
 thread-name = { $game } · { $table }
 thread-start =
     ## { $game }
@@ -659,6 +667,7 @@ tell-takeback-unopposed = ⏪ Na prośbę gracza { $who } i za zgodą wszystkich
     [many] o { $count } pytań.
    *[other] o { $count } pytania.
 } Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
+tell-branch = -# 🔀 A gdyby? Od tego miejsca gra toczy się dalej od kroku { $step } stołu { $table }. Los jest nowy; nic się tu nie liczy do rankingu.
 tell-luck-anew = -# 🎲 Odtąd los pada na nowo. Zależy też od tych naciśnięć, których nikt nie mógł znać wcześniej: { $added }
 takeback-ask = ⏪ **{ $who }** prosi o cofnięcie: { $point }
 takeback-agreed = Za: { $agreed }

@@ -33,6 +33,7 @@ class TableRow:
     pace: str = '{"kind":"none"}'
     pause: str | None = None
     frozen: str | None = None
+    branch: str | None = None
 
     def __repr__(self) -> str:
         return f"TableRow({self.id}, {self.game}, {self.status}, version {self.version})"

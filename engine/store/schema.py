@@ -38,6 +38,7 @@ tables = SqlTable(
     Column("pace", Text, nullable=False),  # JSON
     Column("pause", Text),  # JSON: a pause, or that one is proposed
     Column("frozen", Text),  # JSON: since when and why nothing can be done at this table
+    Column("branch", Text),  # JSON: from where in which game it goes on; none: from its own deal
     moment("opened"),
     moment("started", nullable=True),
     moment("ended", nullable=True),

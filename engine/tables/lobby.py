@@ -12,6 +12,7 @@ from engine.ids import TableId
 from engine.players import kind_now
 from engine.store import targets
 from engine.store.rows import Person
+from engine.tables.branches import Branches, Past
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
@@ -28,8 +29,11 @@ Decide = Callable[[Room], Change]
 class Lobby:
     """What can be done at a table before the game begins, and after it. Each method returns the table as it is then."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, halts: Halts, guard: Guard) -> None:
+    def __init__(
+        self, rooms: Rooms, flow: Flow, opening: TableOpener, halts: Halts, guard: Guard, branches: Branches
+    ) -> None:
         self._rooms = rooms
+        self._branches = branches
         self._flow = flow
         self._opening = opening
         self._halts = halts
@@ -133,9 +137,12 @@ class Lobby:
     async def set_options(
         self, table_id: TableId, by: int, values: Mapping[str, object], *, click: int | None = None
     ) -> Table:
-        """Changes options of the game, all or none. Only the host; refuses bad-option, and what the game refuses."""
+        """Changes options of the game, all or none. Only the host; refuses bad-option, branch-options (they are those
+        of the game from which it goes on), and what the game refuses."""
 
         def decide(room: Room) -> Change:
+            if room.branch is not None:
+                raise TableRefused("branch-options")
             options = checked(room.game, {**room.options.model_dump(), **values})
             check_numbers(room.game, options, len(room.seats), room.row.capacity)
             return Change(room.set(options=options.model_dump_json()), [targets.Lobby()])
@@ -152,12 +159,15 @@ class Lobby:
 
     async def start(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
         """Deals and begins, with those who sit there. Only the host; refuses too-few, own-tables, server-tables, and
-        what the game refuses.
+        what the game refuses; of a table that goes on from another game what `Branches.past` refuses.
 
         Seats are drawn: the seed that is published after the game decides the order too.
         """
+        past: Past | None = None
 
         def decide(room: Room) -> Change:
+            if past is not None:
+                return self._branches.begun(room, past)
             if len(room.seats) not in room.game.seats:
                 raise TableRefused("too-few", count=len(room.seats), least=min(room.game.seats))
             return self._opening.dealt(room, click)
@@ -167,6 +177,9 @@ class Lobby:
             if room.status is Status.LOBBY:
                 async with self._rooms.store.reading() as tx:
                     await self._guard.starting(tx, room.row.guild, room.row.host)
+                if room.branch is not None:
+                    only_host(room, by)
+                    past = await self._branches.past(room.branch.of, room.branch.step)
             return await self._in_lobby(table_id, click, decide, by=by)
 
     async def cancel(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:

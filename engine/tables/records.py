@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Literal, NamedTuple
 
+from pydantic import BaseModel, ConfigDict
+
 from engine.core import Fate, JoinedPrompt, Prompt, Seat, View, Wire
 from engine.ids import TableId
 from engine.orders import Offer, Unfit
@@ -56,6 +58,18 @@ class SeatInfo:
         return self.plays or (self.user is not None and self.misses > 0)
 
 
+class Branch(BaseModel):
+    """From where a table goes on: step `step` of the game of table `of`, when so many `actions` of its journal had been
+    carried out. Its host has the `seat`."""
+
+    model_config = ConfigDict(frozen=True)
+
+    of: TableId
+    step: int
+    actions: int
+    seat: int
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table as everybody may know it.
@@ -87,6 +101,7 @@ class Table:
     pace: Pace = NO_CLOCK
     pause: Pause | None = None
     frozen: Freeze | None = None
+    branch: Branch | None = None
 
     @property
     def paused(self) -> bool:

@@ -24,6 +24,8 @@ FROM_OUTSIDE = {"end", "amend"}
 async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
     """The results of a table as it stands; none unless it is over, nor if its journal cannot be opened: no game is kept
     from its end by that. A game that ended without a result is one that nobody there played to its end."""
+    if room.branch is not None:  # it was played on from another game, and counts for nothing
+        return []
     table_id, result = room.row.id, None if room.position is None else room.position.state.result
     if room.position is None or room.row.ended is None:
         return []

@@ -21,7 +21,7 @@ from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.joins import Joins
 from engine.tables.orders import Held
 from engine.tables.receipts import Answers, How, over, receipt
-from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.records import Branch, SeatInfo, Status, Table
 from engine.tables.time.pace import Freeze, Pace, Pause
 from engine.tables.time.quiet import Hours
 from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Times, awaited_at
@@ -29,6 +29,7 @@ from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Times, awaite
 _pace = lru_cache(Pace.model_validate_json)
 _pause = lru_cache(Pause.model_validate_json)
 _freeze = lru_cache(Freeze.model_validate_json)
+_branch = lru_cache(Branch.model_validate_json)
 
 Count = Callable[[View[Any]], Mapping[Seat, int]]
 
@@ -79,6 +80,11 @@ class Room:
     def frozen(self) -> Freeze | None:
         """Since when and why the table is frozen; None if it is not."""
         return None if self.row.frozen is None else _freeze(self.row.frozen)
+
+    @property
+    def branch(self) -> Branch | None:
+        """From where in which finished game it goes on; None if it has a deal of its own."""
+        return None if self.row.branch is None else _branch(self.row.branch)
 
     @property
     def status(self) -> Status:
@@ -218,6 +224,7 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
         pace=_pace(row.pace),
         pause=None if row.pause is None else _pause(row.pause),
         frozen=None if row.frozen is None else _freeze(row.frozen),
+        branch=None if row.branch is None else _branch(row.branch),
     )
 
 
@@ -251,8 +258,10 @@ def seat_row(info: SeatInfo) -> SeatRow:
 
 def new_holders(room: Room, new: Room) -> list[HolderRow]:
     """Who holds the seats of a room after a change of it; before the game begins nobody does."""
-    before = () if room.position is None else room.seats
-    return [] if new.position is None or new.seats is before else held(before, new.seats, room.actions)
+    if room.position is None:  # what was played in the game from which it goes on was nobody's here
+        since = 0 if new.branch is None else new.branch.actions
+        return [] if new.position is None else held((), new.seats, since)
+    return [] if new.position is None or new.seats is room.seats else held(room.seats, new.seats, room.actions)
 
 
 def times(room: Room, now: float) -> Times:

@@ -10,6 +10,7 @@ from engine.store import Store
 from engine.tables.acts import Acts
 from engine.tables.background import Background
 from engine.tables.boards import Boards
+from engine.tables.branches import Branches
 from engine.tables.covers import Covers
 from engine.tables.dealing import Dealings
 from engine.tables.flow import Flow
@@ -90,7 +91,8 @@ class Tables:
         self.acts = Acts(rooms, flow)
         self.shoulders = Shoulders(rooms, flow)
         self.shows = Shows(rooms, flow)
-        self.lobby = Lobby(rooms, flow, opening, self.halts, guard)
+        self.branches = Branches(rooms, flow, opening, self.journals)
+        self.lobby = Lobby(rooms, flow, opening, self.halts, guard, self.branches)
         self.clock = TableClock(rooms, flow, self.acts, Deadlines(rooms, flow))
         self.people = People(rooms, self.clock)
         self.seats = Seats(rooms, flow, self.acts, guard)

@@ -105,7 +105,7 @@ def columns(path: Path) -> dict[str, set[str]]:
 def test_every_column_is_known_to_be_secret_or_not() -> None:
     open_to_all = {
         "tables": "id guild channel thread game capacity language options status host seed_hash version computers_due "
-        "pace pause frozen "
+        "pace pause frozen branch "
         "opened started ended",
         "seats": "table_id seat user_id name computer stand_in wanted misses hints",
         "rematches": "former table_id",

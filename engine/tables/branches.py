@@ -1,0 +1,126 @@
+"""Branches: tables that go on from a step of a finished game, with the same hidden cards and other luck.
+
+Their journal is that of the former game up to there, so they replay, go back and are verified as all others. They count
+for nothing: whoever looks at the former game knows all hands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine import journal
+from engine.core import Action, Event, Position, Seat, question, reseed, seed_hash
+from engine.ids import TableId
+from engine.journal import BadJournal
+from engine.replay import recorded
+from engine.store import targets
+from engine.store.rows import Person
+from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
+from engine.tables.journals import Journals
+from engine.tables.opening import COMPUTER_NAMES, TableOpener
+from engine.tables.records import Branch, SeatInfo, Status, Table
+from engine.tables.room import Change, Room
+from engine.tables.rooms import Rooms
+from engine.tables.time.pace import NO_CLOCK
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A game up to a step of it, which is a question: its seed, what was done, and where that led."""
+
+    seed: str
+    actions: Sequence[Action]
+    at: Position[Any]
+
+    @property
+    def awaited(self) -> Seat:
+        """The first of those who are asked."""
+        ask = question(self.at.state)
+        assert ask is not None
+        return next(iter(ask.prompts))
+
+
+class Branches:
+    """What is done with steps of finished games."""
+
+    def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, journals: Journals) -> None:
+        self._rooms = rooms
+        self._flow = flow
+        self._opening = opening
+        self._journals = journals
+
+    async def open(
+        self, former: TableId, step: int, seat: Seat | None, host: Person, *, click: int | None = None
+    ) -> Table:
+        """Opens a table that goes on from this step of a game that is over (see `engine.replay`), its host in this
+        seat; None: in their own, or else in that of the first who is asked there.
+
+        Refuses not-over, branch-not-possible (the game does not replay any more, or is not kept), branch-nothing
+        (nothing is asked there).
+        """
+        past = await self.past(former, step)
+        room = await self._rooms.room(former)
+        own = next((one for one in (seat, room.seat_of(host.user)) if one is not None), past.awaited)
+        if own not in past.at.state.seats:
+            raise TableRefused("stale")
+        branch = Branch(of=former, step=step, actions=len(past.actions), seat=own)
+        fresh = self._opening.fresh(
+            room.row.game,
+            [SeatInfo(Seat(0), host.user, host.name)],
+            guild=room.row.guild,
+            channel=room.row.channel,
+            host=host.user,
+            capacity=len(room.seats),
+            language=room.row.language,
+            options=room.options,
+            pace=NO_CLOCK,
+        )
+        fresh = replace(fresh, deal=None).set(branch=branch.model_dump_json())
+        return (await self._opening.open(fresh, click))[0]
+
+    async def past(self, former: TableId, step: int) -> Past:
+        """The game of a table up to this step. Refuses as `open`. Slow."""
+        try:
+            text = await self._journals.export(former)
+        except TableRefused as refused:
+            raise TableRefused("branch-not-possible") if refused.key == "no-table" else refused from None
+        return await asyncio.to_thread(self._past, text, step)
+
+    def _past(self, text: str, step: int) -> Past:
+        held = journal.read(text)
+        try:
+            found = recorded({name: box.game for name, box in self._rooms.boxes.items()}, held)
+        except BadJournal:
+            raise TableRefused("branch-not-possible") from None
+        if not 0 <= step < len(found.steps) or question(found.steps[step].at.state) is None:
+            raise TableRefused("branch-nothing")
+        done = [action for one in found.steps[: step + 1] for action in one.did]
+        return Past(held.seed, done, found.steps[step].at)
+
+    def begun(self, room: Room, past: Past) -> Change:
+        """The change of a room by which its game goes on from there: the host in the seat of the branch, the others in
+        the order in which they came, and computers in what is left."""
+        assert room.branch is not None
+        free = [seat for seat in past.at.state.seats if seat != room.branch.seat]
+        host = [info for info in room.seats if info.user == room.row.host]
+        others = [info for info in room.seats if info not in host]
+        best, names = self._flow.best(room.row.game), iter(COMPUTER_NAMES)
+        taken = {info.name for info in others}
+        while len(others) < len(free):
+            others.append(SeatInfo(Seat(0), None, next(one for one in names if one not in taken), best))
+        placed = [
+            *(replace(info, seat=Seat(room.branch.seat), hints=None) for info in host),
+            *(replace(info, seat=seat, hints=None) for info, seat in zip(others, free, strict=True)),
+        ]
+        outcome = reseed(room.game, past.at, past.at.state.asked + 1, [self._rooms.seeds()])
+        told = Event("branch", {"table": room.branch.of, "step": room.branch.step})
+        there = replace(room, seats=tuple(sorted(placed, key=lambda info: info.seat)), invited=(), shares={}).set(
+            status=Status.RUNNING, capacity=len(placed), seed=past.seed, seed_hash=seed_hash(past.seed)
+        )
+        change = self._flow.after(there, replace(outcome, events=(told, *outcome.events)))
+        marks = [targets.Lobby(), targets.Thread(), *change.marks]
+        return replace(change, actions=[*past.actions, *change.actions], marks=marks)
