@@ -6,13 +6,13 @@ from bot.actions.handlers import on_button
 from bot.actions.places import check_place
 from bot.actions.replay import over
 from bot.desk.desk import Desk, Interaction, may_see
-from bot.panels.replay import BRANCH
+from bot.panels.replay import BRANCH, TRIAL
 from engine.arena import Arena
 from engine.core import Seat
 from engine.ids import TableId
 from engine.language import Said
 from engine.replay import Viewpoint
-from engine.tables import TableRefused
+from engine.tables import Status, Table, TableRefused
 
 
 class BranchActions:
@@ -30,6 +30,22 @@ class BranchActions:
 
         Refuses no-table, replay-running, branch-of-round, not-here, no-channel, permissions, and as `Branches.open`.
         """
+        table, made, seat = await self._made(i, table_id, viewpoint, step, tried=False)
+        place = Said(f"<#{made.channel}>")
+        await self._desk.tell(i, self._desk.say(i, table)("branch-opened", table=made.id, place=place, who=seat))
+
+    @on_button(TRIAL)
+    async def trial(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
+        """Begins the first of three tries of this position, against computers. Refuses as `open`."""
+        _, made, _ = await self._made(i, table_id, viewpoint, step, tried=True)
+        if made.status is Status.LOBBY:
+            made = await self._tables.lobby.start(made.id, i.user.id)
+        await self._desk.tell(i, self._desk.say(i, made)("trial-begun", n=1))
+
+    async def _made(
+        self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int, *, tried: bool
+    ) -> tuple[Table, Table, Seat]:
+        """The finished table, the one that goes on from it, and the seat of its host there."""
         table = await self._tables.views.existing(table_id)
         if not over(table):
             raise TableRefused("replay-running")
@@ -42,8 +58,7 @@ class BranchActions:
             raise TableRefused("no-channel")
         check_place(channel, channel.permissions_for(i.guild.me))
         await self._desk.think(i)
-        seat = viewpoint if isinstance(viewpoint, Seat) else None
-        made = await self._tables.branches.open(table_id, step, seat, await self._desk.visitor(i), click=i.id)
+        seat, person = viewpoint if isinstance(viewpoint, Seat) else None, await self._desk.visitor(i)
+        made = await self._tables.branches.open(table_id, step, seat, person, click=i.id, tried=tried)
         assert made.branch is not None
-        place, say = Said(f"<#{made.channel}>"), self._desk.say(i, table)
-        await self._desk.tell(i, say("branch-opened", table=made.id, place=place, who=Seat(made.branch.seat)))
+        return table, made, Seat(made.branch.seat)

@@ -117,6 +117,13 @@ class LobbyActions:
         check_place(channel, channel.permissions_for(i.guild.me))
         person = await self._desk.visitor(i)
         table, fresh = await self._tables.lobby.rematch(former, person, click=i.id)
+        if table.branch is not None:  # nobody is waited for
+            n = len(table.branch.tries or ()) + 1
+            if table.status is Status.LOBBY:
+                await self._desk.think(i)
+                table = await self._tables.lobby.start(table.id, i.user.id)
+            await self._desk.tell(i, self._desk.say(i, table)("trial-begun", n=n))
+            return
         text = self._desk.say(i, table)(
             "lobby-again" if fresh else "lobby-again-stands", table=table.id, place=await self._way_to(table)
         )

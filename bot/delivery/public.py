@@ -162,6 +162,7 @@ class PublicMessages:
             attached=attached,
             file=SHEET if drawing is not None else "",
             alt=drawing.alt if drawing is not None else "",
+            tried=await self._tables.branches.tried(table),
         )
         drawings = {} if drawing is None else {SHEET: drawing}
         await self._post.put(table.id, target, table.thread, view, drawings=drawings, enclosed=enclosed)

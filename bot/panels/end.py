@@ -17,6 +17,7 @@ from engine.games.account import Account
 from engine.language import Said, Say, signed
 from engine.language.say import SEAT_LETTERS
 from engine.tables import Dealing, Sight, Table
+from engine.tables.branches import Tried
 
 NONE = "·"
 """Stands where a source brought nothing."""
@@ -41,13 +42,17 @@ def end(
     held: Sequence[str] = (),
     file: str = "",
     alt: str = "",
+    tried: Sequence[Tried] = (),
 ) -> ui.LayoutView:
     """The last message of a table. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
     score sheet, where it stands nowhere else) are the names of files; `attached`: whether the journal is, else a button
     gives it. `acts`: what was done from outside, and `held`: who played for whom, a line each; `dealing`: how it was
-    dealt, if not by the bot alone."""
+    dealt, if not by the bot alone; `tried`: what came of the tries of this position."""
     result = sight.view.seen.result
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([f"## {say('end-heading')}", *standings(result, say)]))]
+    if tried:
+        lines = [say("trial-line", n=one.n, place=one.place, points=one.points) for one in tried]
+        items.append(ui.TextDisplay("\n".join([say("trial-heading"), *lines])))
     if file:
         items.append(picture(file, alt))
     explained = [*([breakdown(result, account, say)] if account.sources else []), *map(say.event, account.ties)]
@@ -55,13 +60,16 @@ def end(
         items.append(ui.TextDisplay("\n".join(explained)))
     items += _records(acts, held, say)
     items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
-    items.append(row(again(sight.table, say), *looks(sight.table, say)))
+    items.append(row(*again(sight.table, say), *looks(sight.table, say)))
     return panel(*items)
 
 
-def again(table: Table, say: Say) -> PersistentItem:
-    """The button that proposes a rematch."""
-    return button(AGAIN(table.id), say.plain("end-again"), discord.ButtonStyle.primary)
+def again(table: Table, say: Say) -> list[PersistentItem]:
+    """The button that proposes a rematch, or the next try of a position; none after the last."""
+    if table.branch is None or table.branch.tries is None:
+        return [button(AGAIN(table.id), say.plain("end-again"), discord.ButtonStyle.primary)]
+    label = say.plain("trial-next", n=len(table.branch.tries) + 2)
+    return [button(AGAIN(table.id), label, discord.ButtonStyle.primary)] if table.branch.more else []
 
 
 def without_result(

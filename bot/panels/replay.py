@@ -55,6 +55,8 @@ SHARE = Verb("replay.share", TABLE, VIEWPOINT, COUNT)
 """The step that is to be watched together."""
 BRANCH = Verb("replay.branch", TABLE, VIEWPOINT, COUNT)
 """A table that goes on from that step; who looks from a seat has it there."""
+TRIAL = Verb("replay.trial", TABLE, VIEWPOINT, COUNT)
+"""The same, three times, against computers."""
 TOLD = Verb("replay.told", TABLE, COUNT, WAY)
 """In the story of a running game: from which chapter, whereto."""
 TOLD_CHAPTER = Verb("replay.told.chapter", TABLE)
@@ -104,7 +106,8 @@ def card(
         ways.append(button(SHARE(table.id, viewpoint, scene.n), say.plain("replay-share")))
     items.append(row(*ways))
     if branches and not scene.over:
-        items.append(row(button(BRANCH(table.id, viewpoint, scene.n), say.plain("replay-branch"))))
+        ways = [(BRANCH, "replay-branch"), (TRIAL, "replay-trial")]
+        items.append(row(*(button(verb(table.id, viewpoint, scene.n), say.plain(key)) for verb, key in ways)))
     begun = {step: say.plain.event(heading) for step, heading in scene.chapters}
     now = max((step for step in begun if step <= scene.n), default=None)
     if begun:

@@ -55,7 +55,7 @@ def result_card(
     if course.chart is not None:
         items.append(picture(CURVE, course.chart.alt))
     items.append(ui.TextDisplay(_foot(table, say, turn)))
-    items.append(row(again(table, say), *looks(table, say)))
+    items.append(row(*again(table, say), *looks(table, say)))
     items.append(row(*(door(verb, table.id, say) for verb in (BOARD, JOURNAL))))
     return panel(*items)
 

@@ -285,6 +285,7 @@ refuse-show-none = Only tables of tournaments can be shown like this.
 refuse-show-no-final = This tournament has no final table, or its final has begun. Name a table with `table`.
 refuse-show-where = A table can be shown in a text channel in which you may write yourself. Name one with `channel`.
 replay-branch = 🔀 What if?
+replay-trial = 🎯 Three times
 replay-share = 👥 Watch together
 replay-shared = -# 👥 Whoever opened this turns the pages for everybody. Anybody else who presses gets a replay of their own.
 replay-shared-there = 👥 Everybody can watch with you in { $thread }. You turn the pages there.
@@ -297,6 +298,17 @@ refuse-branch-of-round = The round of this game is still open. You can play on f
 refuse-branch-nothing = Nothing is to be decided there, so no game can go on from it. Choose another step.
 refuse-branch-not-possible = This game was played under other rules or cards than I have now, or is not kept any more, so none can go on from it.
 refuse-branch-options = This table goes on from another game, so its options are those of that one.
+trial-begun = 🎯 Try { $n } of 3 begins in its thread. Computers have the other seats; the luck is new each time.
+trial-next = 🎯 Try { $n } of 3
+trial-heading = 🎯 **This position, three times**
+trial-line = { $n ->
+    [0] The game itself
+   *[other] Try { $n }
+}: place { $place } with { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+refuse-trials-over = You have tried this position three times. Choose another step of the replay for more.
 keep-page = 📄 The whole game in one file, `{ $file }`: every board from every seat, the story, the points, the proof. **It shows all hands.** Download it and open it in a browser; it needs no internet.
 keep-page-unread = -# The computer has not read this game in time, so its review is missing. Press *Page* again in a few minutes for one that has it.
 keep-film = 🎞️ The game as everybody saw it. If it stands still here, open it: any browser plays it.

@@ -306,6 +306,7 @@ refuse-show-none = Tak można pokazywać tylko stoły turniejów.
 refuse-show-no-final = Ten turniej nie ma stołu finałowego albo finał już się zaczął. Wskaż stół w parametrze `stół`.
 refuse-show-where = Stół można pokazywać na kanale tekstowym, na którym możesz pisać. Podaj kanał w parametrze `kanał`.
 replay-branch = 🔀 A gdyby?
+replay-trial = 🎯 Trzy razy
 replay-share = 👥 Oglądajmy razem
 replay-shared = -# 👥 Strony przewraca dla wszystkich osoba, która to otworzyła. Każda inna, która naciśnie, dostanie własną powtórkę.
 replay-shared-there = 👥 W { $thread } wszyscy mogą oglądać z tobą. Strony przewracasz ty.
@@ -318,6 +319,18 @@ refuse-branch-of-round = Runda tej gry jeszcze trwa. Od niej będzie można gra�
 refuse-branch-nothing = W tym miejscu nie ma nic do rozstrzygnięcia, więc żadna gra nie może się stąd toczyć dalej. Wybierz inny krok.
 refuse-branch-not-possible = Tę grę rozegrano według innych zasad lub kart niż te, które mam teraz, albo już jej nie ma, więc nie można grać od niej dalej.
 refuse-branch-options = Ten stół toczy dalej inną grę, więc jego opcje są takie jak w tamtej.
+trial-begun = 🎯 Próba { $n } z 3 zaczyna się w swoim wątku. Na innych miejscach grają komputery; los jest za każdym razem nowy.
+trial-next = 🎯 Próba { $n } z 3
+trial-heading = 🎯 **Ta pozycja trzy razy**
+trial-line = { $n ->
+    [0] Sama gra
+   *[other] Próba { $n }
+}: miejsce { $place }, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+refuse-trials-over = Ta pozycja była już rozegrana trzy razy. Wybierz inny krok powtórki, jeśli chcesz grać dalej.
 keep-page = 📄 Cała gra w jednym pliku, `{ $file }`: każda plansza oczami każdego gracza, przebieg, punkty i dowód. **Widać w nim karty wszystkich.** Pobierz go i otwórz w przeglądarce; internet nie jest potrzebny.
 keep-page-unread = -# Komputer nie zdążył przeczytać tej gry, więc brakuje jej analizy. Naciśnij *Strona* jeszcze raz za kilka minut, a będzie razem z nią.
 keep-film = 🎞️ Gra taka, jaką widzieli wszyscy. Jeśli obraz tu stoi, otwórz go: odtworzy go każda przeglądarka.

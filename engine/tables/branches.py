@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,7 +24,7 @@ from engine.tables.flow import Flow
 from engine.tables.journals import Journals
 from engine.tables.opening import COMPUTER_NAMES, TableOpener
 from engine.tables.records import Branch, SeatInfo, Status, Table
-from engine.tables.room import Change, Room
+from engine.tables.room import Change, Room, only_host
 from engine.tables.rooms import Rooms
 from engine.tables.time.pace import NO_CLOCK
 
@@ -44,6 +45,15 @@ class Past:
         return next(iter(ask.prompts))
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """How the `n`-th try of a position ended (0: the game itself) for the seat that tries it."""
+
+    n: int
+    place: int
+    points: int
+
+
 class Branches:
     """What is done with steps of finished games."""
 
@@ -54,10 +64,17 @@ class Branches:
         self._journals = journals
 
     async def open(
-        self, former: TableId, step: int, seat: Seat | None, host: Person, *, click: int | None = None
+        self,
+        former: TableId,
+        step: int,
+        seat: Seat | None,
+        host: Person,
+        *,
+        click: int | None = None,
+        tried: bool = False,
     ) -> Table:
         """Opens a table that goes on from this step of a game that is over (see `engine.replay`), its host in this
-        seat; None: in their own, or else in that of the first who is asked there.
+        seat; None: in their own, or else in that of the first who is asked there. `tried`: as the first of three tries.
 
         Refuses not-over, branch-not-possible (the game does not replay any more, or is not kept), branch-nothing
         (nothing is asked there).
@@ -67,7 +84,38 @@ class Branches:
         own = next((one for one in (seat, room.seat_of(host.user)) if one is not None), past.awaited)
         if own not in past.at.state.seats:
             raise TableRefused("stale")
-        branch = Branch(of=former, step=step, actions=len(past.actions), seat=own)
+        tries = () if tried else None
+        branch = Branch(of=former, step=step, actions=len(past.actions), seat=own, tries=tries)
+        return (await self._opened(room, branch, host, click, None))[0]
+
+    async def again(self, room: Room, host: Person, click: int | None) -> tuple[Table, bool]:
+        """The next try after one that is over, and whether it is a new table: there is one, however often it is asked
+        for. Refuses not-host, trials-over."""
+        only_host(room, host.user)
+        if room.branch is None or not room.branch.more:
+            raise TableRefused("trials-over")
+        tries = (*(room.branch.tries or ()), room.row.id)
+        return await self._opened(room, room.branch.model_copy(update={"tries": tries}), host, click, room.row.id)
+
+    async def tried(self, table: Table) -> list[Tried]:
+        """What came of a position that is tried: in the game itself, and in each try so far, as far as they are kept
+        and ended with a result."""
+        found, branch = list[Tried](), table.branch
+        if branch is None or branch.tries is None:
+            return found
+        for n, one in enumerate((branch.of, *branch.tries, table.id)):
+            with suppress(TableRefused):
+                at = (await self._rooms.room(one)).position
+                result = None if at is None else at.state.result
+                if at is not None and result is not None:
+                    seat = Seat(branch.seat)
+                    points = dict(result.standings).get(seat, 0)
+                    found.append(Tried(n, result.places(at.state.seats)[seat], points))
+        return found
+
+    async def _opened(
+        self, room: Room, branch: Branch, host: Person, click: int | None, former: TableId | None
+    ) -> tuple[Table, bool]:
         fresh = self._opening.fresh(
             room.row.game,
             [SeatInfo(Seat(0), host.user, host.name)],
@@ -80,7 +128,7 @@ class Branches:
             pace=NO_CLOCK,
         )
         fresh = replace(fresh, deal=None).set(branch=branch.model_dump_json())
-        return (await self._opening.open(fresh, click))[0]
+        return await self._opening.open(fresh, click, former=former)
 
     async def past(self, former: TableId, step: int) -> Past:
         """The game of a table up to this step. Refuses as `open`. Slow."""

@@ -236,11 +236,13 @@ class Lobby:
         unless that was cancelled.
 
         Who proposes it hosts it; computers sit down again, seats are kept for the other people. Refuses no-table,
-        not-finished, not-seated.
+        not-finished, not-seated. Of a try it is the next try (see `Branches.again`).
         """
         room = await self._rooms.room(former)
         if room.status is not Status.OVER:
             raise TableRefused("not-finished")
+        if room.branch is not None and room.branch.tries is not None:
+            return await self._branches.again(room, person, click)
         if room.seat_of(person.user) is None:
             raise TableRefused("not-seated")
         known = self._rooms.boxes[room.row.game].players

@@ -58,9 +58,14 @@ class SeatInfo:
         return self.plays or (self.user is not None and self.misses > 0)
 
 
+TRIES = 3
+"""So often somebody plays on from their position to compare."""
+
+
 class Branch(BaseModel):
     """From where a table goes on: step `step` of the game of table `of`, when so many `actions` of its journal had been
-    carried out. Its host has the `seat`."""
+    carried out. Its host has the `seat`. With `tries` it is one of three tries of that position by one person against
+    computers: the tables of those before it."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -68,6 +73,12 @@ class Branch(BaseModel):
     step: int
     actions: int
     seat: int
+    tries: tuple[TableId, ...] | None = None
+
+    @property
+    def more(self) -> bool:
+        """Whether another try comes after it."""
+        return self.tries is not None and len(self.tries) + 1 < TRIES
 
 
 @dataclass(frozen=True, slots=True)

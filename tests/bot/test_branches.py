@@ -95,3 +95,23 @@ async def test_in_direct_messages_no_table_is_opened(house: House) -> None:
     message = await forged(house, ann, BRANCH(former.id, PUBLIC, 0), by_dm=True)
     assert (await ann.click(message, str(BRANCH(former.id, PUBLIC, 0)))).error is None
     assert len(await house.bot.tables.views.find()) == 1
+
+
+async def test_a_position_is_tried_three_times_with_the_results_side_by_side(house: House) -> None:
+    former = await finished(house, "ann", "bob")
+    ann = house.people["ann"]
+    card = await replay(ann, former.id)
+    assert (await ann.click(card, find(card, "replay", "🎯 Three times"))).error is None
+    for n in (1, 2, 3):
+        await ann.wait_for(lambda m, n=n: f"Try {n} of 3 begins" in text_of(m))
+        (table,) = [one for one in await house.bot.tables.views.find() if one.status is Status.RUNNING]
+        thread = str(await house.thread(table))
+        await press(ann, "pick", "9", when=direct)
+        end = await ann.wait_for(
+            lambda m, thread=thread: m["channel_id"] == thread and "This position, three times" in text_of(m)
+        )
+        assert f"Try {n}: place " in text_of(end) and "The game itself: place" in text_of(end)
+        if n < 3:
+            assert (await ann.click(end, find(end, "again", f"🎯 Try {n + 1} of 3"))).error is None
+        else:
+            assert "again" not in verbs(end)

@@ -116,6 +116,7 @@ ON_DISCORD = {
     "button review": "o:review:k7qf:::",
     "select review.of": "o:review:k7qf:::of",
     "button replay.share.*.*": "o:replay:k7qf:::share.open.57",
+    "button replay.trial.*.*": "o:replay:k7qf:::trial.open.57",
     "button replay.branch.*.*": "o:replay:k7qf:::branch.open.57",
     "button unwatch.*": "o:unwatch::::k7qf",
     "select replay.chapter.*": "o:replay:k7qf:::chapter.2",

@@ -116,3 +116,26 @@ async def test_it_goes_on_though_somebody_of_the_former_game_was_erased(home: Ho
     await home.tables.privacy.erase(CID)
     table = await branched(home, former, BOB)
     assert table.status is Status.RUNNING and "Cid" not in json.dumps([info.name for info in table.seats])
+
+
+async def test_a_position_is_tried_three_times_and_no_more_and_compared(home: House) -> None:
+    former = await over(home)
+    table = await home.tables.branches.open(former.id, STEP, Seat(1), PEOPLE[ANN], tried=True)
+    for n in range(3):
+        table = await home.tables.lobby.start(table.id, ANN)
+        assert table.branch is not None and len(table.branch.tries or ()) == n
+        for _ in range(2):
+            await home.answer(table, ANN, 9)
+        now = await home.tables.views.existing(table.id)
+        assert now.status is Status.OVER
+        found = await home.tables.branches.tried(now)
+        points = (await state(home, now)).points[Seat(1)]
+        assert [one.n for one in found] == [*range(n + 2)] and found[-1].points == points
+        if n < 2:
+            with pytest.raises(TableRefused, match="not-host"):
+                await home.tables.lobby.rematch(table.id, PEOPLE[BOB])
+            following, fresh = await home.tables.lobby.rematch(table.id, PEOPLE[ANN])
+            assert fresh and not (await home.tables.lobby.rematch(table.id, PEOPLE[ANN]))[1]
+            table = following
+    with pytest.raises(TableRefused, match="trials-over"):
+        await home.tables.lobby.rematch(table.id, PEOPLE[ANN])
