@@ -14,6 +14,7 @@ from engine.core import Randomness, seed_hash
 NOTHING = "-"
 """Stands where nothing was added: by a computer, or by no press."""
 ALONE = "by the bot alone, from a seed that it drew when the game began"
+BRANCHED = "as the game from which it goes on, and from there by the bot alone"
 """What an export says of a game for which nobody added anything."""
 WORD = 40
 """So long a word may be."""

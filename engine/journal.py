@@ -75,12 +75,12 @@ def export(
     seed: str,
     actions: Iterable[Action],
     rules: tuple[int, str] | None = None,
-    dealt: Dealt | None = None,
+    dealt: Dealt | str | None = None,
 ) -> str:
     """The journal of a game as JSON text, one action a line. It names seats, never people.
 
     `rules`: the version and the data under which it was begun, if they are not those of `game`. `dealt`: how its seed
-    came about, if not by the bot alone.
+    came about, or that in words, if not by the bot alone.
     """
     version, data = rules or (game.version, game.data)
     head: dict[str, Any] = {
@@ -92,7 +92,7 @@ def export(
         "options": options.model_dump(mode="json"),
         "seed": seed,
         "seed_hash": seed_hash(seed),
-        "dealt": ALONE if dealt is None else dealt.model_dump(),
+        "dealt": dealt.model_dump() if isinstance(dealt, Dealt) else dealt or ALONE,
         "final": fingerprint(game, at.state),
     }
     lines = ",\n  ".join(json.dumps(dump_action(action)) for action in actions)

@@ -13,7 +13,7 @@ from string import Template
 from typing import Any
 
 from engine.core import Seat
-from engine.dealing import Dealt
+from engine.dealing import BRANCHED, Dealt
 from engine.games.box import Box
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.games.sheet import places as places_of
@@ -260,7 +260,8 @@ def _proof(journal: Journal, say: Say) -> Iterator[str]:
     """How the game was dealt, with all that is needed to check it."""
     dealt = journal.dealt
     shared = isinstance(dealt, Dealt)
-    yield f"<p>{as_html(say('page-proof' if shared else 'page-proof-alone'))}</p><dl>"
+    how = "page-proof" if shared else "page-proof-branch" if dealt == BRANCHED else "page-proof-alone"
+    yield f"<p>{as_html(say(how))}</p><dl>"
     facts = [("seed", journal.seed), ("seed-hash", journal.seed_hash)]
     if isinstance(dealt, Dealt):
         facts += [("secret", dealt.secret), ("secret-hash", dealt.secret_hash), ("table", dealt.table)]

@@ -64,9 +64,10 @@ class ResultRows:
         return row[0], row[1] or 0
 
     async def missing(self) -> list[TableId]:
-        """The finished tables that have no results."""
+        """The finished tables that have no results, and are to have some."""
         known = select(results.c.table_id)
-        query = select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(known)).order_by(tables.c.ended)
+        counted = (tables.c.status == "over") & tables.c.branch.is_(None)
+        query = select(tables.c.id).where(counted, tables.c.id.not_in(known)).order_by(tables.c.ended)
         return list((await self._connection.execute(query)).scalars())
 
     async def forget(self, user: int) -> None:

@@ -9,7 +9,7 @@ import structlog
 
 from engine import journal
 from engine.core import load_action
-from engine.dealing import Dealt
+from engine.dealing import BRANCHED, Dealt
 from engine.ids import TableId
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
@@ -38,7 +38,7 @@ class Journals:
         raw = ([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])] for row in rows)
         actions = map(load_action, raw)
         told = None if room.deal is None else room.deal.dealt
-        dealt = None if told is None else Dealt.model_validate_json(told)
+        dealt = (None if room.branch is None else BRANCHED) if told is None else Dealt.model_validate_json(told)
         return journal.export(room.game, room.position, room.options, room.row.seed or "", actions, rules, dealt)
 
     async def proves(self, text: str) -> bool:

@@ -36,6 +36,7 @@ page-points-after = After
 page-proof-heading = Seed and proof
 page-proof = The secret was fixed by its hash before anybody sat down. With what everybody added it makes the seed, and from the seed follows all luck of the game. The file that was posted at the end of the game proves it: python -m engine replay FILE.
 page-proof-alone = The seed was drawn by the bot alone, and its hash was published at the start. From the seed follows all luck of the game. The file that was posted at the end of the game proves it: python -m engine replay FILE.
+page-proof-branch = This game goes on from a step of another one: it has the seed of that game and all that was played there before. From there on the bot alone drew the luck. The file that was posted at the end of the game proves it: python -m engine replay FILE.
 page-proof-seed = Seed
 page-proof-seed-hash = Hash of the seed
 page-proof-secret = Secret of the bot

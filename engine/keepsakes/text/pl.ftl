@@ -38,6 +38,7 @@ page-points-after = Po rozdziale
 page-proof-heading = Ziarno i dowód
 page-proof = Skrót sekretu był znany, zanim ktokolwiek usiadł do stołu. Razem z tym, co dodał każdy z graczy, sekret tworzy ziarno, a z ziarna wynika cały los tej gry. Dowodzi tego plik zamieszczony po grze: python -m engine replay PLIK.
 page-proof-alone = Ziarno wylosował sam bot, a jego skrót podał na początku. Z ziarna wynika cały los tej gry. Dowodzi tego plik zamieszczony po grze: python -m engine replay PLIK.
+page-proof-branch = Ta gra toczy się dalej od kroku innej: ma jej ziarno i wszystko, co tam przedtem zagrano. Od tego miejsca los wyciągał sam bot. Dowodzi tego plik zamieszczony po grze: python -m engine replay PLIK.
 page-proof-seed = Ziarno
 page-proof-seed-hash = Skrót ziarna
 page-proof-secret = Sekret bota

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from engine.core import Seat
-from engine.dealing import Dealt, hashed
+from engine.dealing import BRANCHED, Dealt, hashed
 from engine.games.box import Box
 from engine.keepsakes import page as page_module
 from engine.keepsakes import page_of, reviewed
@@ -210,3 +210,11 @@ def test_a_game_that_is_too_large_shows_fewer_moments_and_says_so(monkeypatch: p
     assert len(steps) < len(every) and (steps[0], steps[-1]) == (every[0], every[-1])
     assert f"it shows {len(steps)} moments" in made and "it shows" not in whole
     assert made.count("<li") == whole.count("<li"), "the story is whole"
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_a_game_that_goes_on_from_another_says_where_its_luck_comes_from(locale: str) -> None:
+    say, of_branch = speaker("atlantis", locale), held("atlantis").model_copy(update={"dealt": BRANCHED})
+    made = page_of(beginning("atlantis"), of_branch, BOXES["atlantis"], say)
+    told = str(say("page-proof-branch"))
+    assert told in made and told not in page("atlantis", locale)

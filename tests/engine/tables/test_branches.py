@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from engine import journal
 from engine.core import Seat
+from engine.dealing import BRANCHED
 from engine.replay import recorded
 from engine.tables import Status, Table, TableRefused
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House
@@ -52,7 +53,8 @@ async def test_it_replays_and_is_proved_as_any_game(home: House) -> None:
     for _ in range(2):
         await bids(home, table, 1, 1, 2)
     assert (await home.tables.views.existing(table.id)).status is Status.OVER
-    assert await home.tables.journals.proves(await home.tables.journals.export(table.id))
+    file = await home.tables.journals.export(table.id)
+    assert await home.tables.journals.proves(file) and journal.read(file).dealt == BRANCHED
 
 
 async def test_nothing_of_it_counts(home: House) -> None:
@@ -62,6 +64,7 @@ async def test_nothing_of_it_counts(home: House) -> None:
         await bids(home, table, 1, 1, 2)
     async with home.tables._rooms.store.reading() as tx:
         assert len(await tx.results.of_table(former.id)) == 3 and not await tx.results.of_table(table.id)
+        assert not await tx.results.missing(), "nor is any looked for"
 
 
 async def test_the_host_has_the_seat_they_chose_and_computers_fill_the_rest(home: House) -> None:
