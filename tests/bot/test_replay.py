@@ -345,7 +345,7 @@ async def test_in_direct_messages_nobody_is_offered_to_watch_together(house: Hou
     message = await forged(house, ann, REPLAY(table.id), by_dm=True)
     assert (await ann.click(message, str(REPLAY(table.id)))).error is None
     card = await ann.wait_for(lambda m: "Step 0 of" in text_of(m).replace("\xa0", " "))
-    assert "Watch together" not in text_of(card)
+    assert "Watch together" not in text_of(card) and "What if?" not in text_of(card)
 
 
 async def test_who_is_forgotten_turns_no_more_pages(house: House) -> None:

@@ -8,10 +8,11 @@ import pytest
 from sqlalchemy import text
 
 from engine import journal
-from engine.core import Seat
+from engine.core import Seat, question, reseed
 from engine.dealing import BRANCHED
 from engine.replay import recorded
 from engine.tables import Status, Table, TableRefused
+from tests.engine.replay.test_recording import BOXES, GAMES, recording
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House
 from tests.engine.tables.littlegame import LITTLE
 from tests.engine.tables.test_moderation import bids, proves, state
@@ -142,3 +143,18 @@ async def test_a_position_is_tried_three_times_and_no_more_and_compared(home: Ho
             table = following
     with pytest.raises(TableRefused, match="trials-over"):
         await home.tables.lobby.rematch(table.id, PEOPLE[ANN])
+
+
+@GAMES
+def test_from_any_step_of_any_game_it_goes_on_and_is_verified(game: str) -> None:
+    found, games = recording(game), {game: BOXES[game].game}
+    for step in found.steps[:: max(1, len(found.steps) // 12)]:
+        if question(step.at.state) is None:
+            continue
+        done = [action for one in found.steps[: step.n + 1] for action in one.did]
+        on = reseed(found.game, step.at, step.at.state.asked + 1, ["a secret"])
+        text = journal.export(found.game, on.position, found.options, found.seed, [*done, *on.actions])
+        assert journal.verify(games, journal.read(text)).position.state.asked == on.position.state.asked
+        before, after = question(step.at.state), question(on.position.state)
+        assert before is not None and after is not None
+        assert {*before.prompts} == {*after.prompts} and not on.position.state.answers
