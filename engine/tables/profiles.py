@@ -200,16 +200,17 @@ class Profiles:
         )
 
     async def habits(self, guild: int, user: int) -> dict[str, Habits]:
-        """How somebody plays on a server, by game, from the public stories of their latest games that are kept: of
-        those that came to their own end and in which nobody else played for them. Whether that is for others, `profile`
-        says."""
+        """How somebody plays on a server, by game, the latest one first, from the public stories of their latest games
+        that are kept: of those that came to their own end, in which nobody else played for them, and that were begun
+        under today's rules, as others may have told it otherwise. Whether that is for others, `profile` says."""
         stories: dict[str, list[tuple[list[str], int]]] = {}
         async with self._rooms.store.reading() as tx:
             for row in reversed(await tx.results.of_user(guild, user)):
                 box, known = self._rooms.boxes.get(row.game), stories.setdefault(row.game, [])
                 if box is None or box.habits is None or len(known) >= STORIES:
                     continue
-                if row.whole and row.alone and row.finished:
+                today = box.game.version, box.game.data
+                if row.whole and row.alone and row.finished and await tx.play.rules(row.table) == today:
                     story = [line.event for line in await tx.play.story(row.table, None)]
                     if story:  # it is kept for a while only
                         known.append((story, row.seat))

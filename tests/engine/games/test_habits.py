@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from bot.panels.profile import habits_of
 from bot.text.translation import TEXT
@@ -128,3 +129,24 @@ async def test_they_are_counted_from_what_all_were_told_and_go_with_the_person(
         await home.tables.privacy.erase(ANN)
         assert await home.tables.profiles.habits(500, ANN) == {}
         assert (await home.tables.profiles.habits(500, BOB))["little"].games == 1, "it was Bob's game, too"
+
+
+async def test_a_game_under_other_rules_than_todays_or_unknown_ones_does_not_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def habits(told: Sequence[Mapping[str, Any]], seat: int) -> Habits:
+        return Habits(1)
+
+    async with house(tmp_path / "one.db") as home:
+        monkeypatch.setattr(home.tables._rooms, "boxes", {"little": replace(BOX, habits=habits)})
+        for _ in range(4):
+            await played(home.tables)
+        async with home.store.transaction() as tx:
+            first, second, third, _ = sorted({row.table for row in await tx.results.of_user(500, ANN)})
+            for change in (
+                f"UPDATE rules SET version = version + 1 WHERE table_id = '{first}'",
+                f"UPDATE rules SET data = 'corrected' WHERE table_id = '{second}'",
+                f"DELETE FROM rules WHERE table_id = '{third}'",
+            ):
+                await tx.play._connection.execute(text(change))
+        assert (await home.tables.profiles.habits(500, ANN))["little"].games == 1
