@@ -50,7 +50,7 @@ class ProfileActions:
         if drawing is not None:
             await self._desk.think(i)
         known = await self._tables.profiles.habits(guild, whom.id)
-        habits = [line for game, one in known.items() for line in habits_of(game, one, self._words(i, game))]
+        habits = [habits_of(game, one, self._words(i, game)) for game, one in known.items()]
         if drawing is None:
             await self._desk.show(i, profile(found, name, title, say, habits=habits))
             return

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.panels.components import button, panel, picture, row
+from bot.panels.components import ALT, LENGTH, button, panel, picture, row
 from bot.panels.time import day, duration
 from bot.panels.verbs import COUNT, TEXT, Verb
 from engine.games.habits import Habits
@@ -79,10 +79,10 @@ def profile(
     *,
     file: str = "",
     alt: str = "",
-    habits: Sequence[Said] = (),
+    habits: Sequence[Sequence[Said]] = (),
 ) -> ui.LayoutView:
     """Somebody's games on a server; `file` is the attached picture of their ratings, if there is one. `habits`: how
-    they play, a line each."""
+    they play, for each game its lines; there is not always room for all games, and the first ones go first."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('profile', name=name)}")]
     items += [picture(file, alt)] if file else []
     lines = [_record(record, title(record.game), say) for record in found.records]
@@ -95,25 +95,30 @@ def profile(
         lines.append(say("profile-between", name=found.between.name, **_met(found.between)))
     elif found.met:
         lines.append(say("profile-met", met=Said(" · ".join(_meeting(one, say) for one in found.met))))
-    lines += habits
-    lines.append(say("profile-hint" if found.listed else "profile-unlisted"))
-    items.append(ui.TextDisplay("\n".join(lines)))
+    hint = say("profile-hint" if found.listed else "profile-unlisted")
+    room = LENGTH - len(say("profile", name=name)) - 4 - sum(len(one) + 1 for one in (*lines, hint, alt[:ALT]))
+    for of_game in habits:
+        room -= sum(len(one) + 1 for one in of_game)
+        if room < 0:
+            break
+        lines += of_game
+    items.append(ui.TextDisplay("\n".join([*lines, hint])))
     return panel(*items)
 
 
 def habits_of(game: str, found: Habits, say: Say) -> list[Said]:
     """How somebody plays a game, a line each, in the words of that game. Of luck only what can be counted: dice."""
     lines = [say("habits", game=say("game-title"), count=found.games)]
-    for key, counted in (("opening", found.openings), ("taken", found.taken)):
+    for line, counted in found.most.items():
         if counted:
             most = [
                 say("habits-times", what=say.kept({"term": term}), count=n) for term, n in counted.most_common(MOST)
             ]
-            lines.append(say(f"habits-{key}-{game}", what=Said(" · ".join(most))))
-    if found.bids:
-        lines.append(say(f"habits-bids-{game}", bids=found.bids, over=found.over, under=found.under))
-    if found.dice:
-        lines.append(say("habits-dice", dice=found.dice, rolled=found.rolled, mean=round(found.mean * found.dice)))
+            lines.append(say(f"habits-{line}-{game}", what=Said(" · ".join(most))))
+    for line, numbers in found.figures.items():
+        if next(iter(numbers.values())):
+            shown = {name: n if isinstance(n, int) else say.number(round(n, 1)) for name, n in numbers.items()}
+            lines.append(say(f"habits-{line}-{game}", **shown))
     return lines if len(lines) > 1 else []
 
 

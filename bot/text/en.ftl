@@ -1868,10 +1868,68 @@ habits-bids-cyclades = - Offerings: of { $bids ->
     [one] one bid
    *[other] { $bids } bids
 } { $over } higher than it took, { $under } pushed away.
-habits-dice = - Luck with dice: { $rolled } on { $dice ->
+habits-dice-cyclades = - Luck with dice: { $rolled } on { $dice ->
     [one] one die
    *[other] { $dice } dice
-}, where { $mean } is average.
+}, where { $expected } is average.
+habits-opening-perikles = - First cubes: { $what }
+habits-taken-perikles = - Influence tiles: { $what }
+habits-led-perikles = - Led: { $what }
+habits-battles-perikles = - Battles won: { $won } of { $fought }{ $athens ->
+    [0] { "" }
+   *[other] , with Athens { $athens_won } of { $athens }
+}{ $sparta ->
+    [0] { "" }
+   *[other] , with Sparta { $sparta_won } of { $sparta }
+}.
+habits-dice-perikles = - Luck with dice: { $won } won of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, where { $expected } is average.
+habits-taken-atlantis = - Tiles: { $what }
+habits-first-atlantis = - First moves: { $places ->
+    [one] one place
+   *[other] { $places } places
+} in { $moves ->
+    [one] one game
+   *[other] { $moves } games
+}.
+habits-gathered-atlantis = - Gathered: { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} worth { $value }; { $sold ->
+    [0] none sold
+   *[other] { $sold } sold for { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
+}.
+habits-water-atlantis = - Paid for water: { $paid }, with { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} ({ $worth }) and { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}; { $over ->
+    [0] never too much
+   *[other] { $over } too much
+}.
+habits-home-atlantis = - First home: { $first ->
+    [0] never
+   *[other] { $first }×
+}; bridges laid: { $bridges }.
+habits-opening-atlantica = - First action: { $what }
+habits-deeds-atlantica = - Actions: { $what }
+habits-taken-atlantica = - Treasures: { $what }
+habits-ships-atlantica = - Ships: { $ships }, with { $crates ->
+    [one] one crate
+   *[other] { $crates } crates
+}; { $lost ->
+    [0] no treasure
+    [one] one treasure
+   *[other] { $lost } treasures
+} without a crate at the end.
+habits-divers-atlantica = - Divers left over: { $left } of { $drawn }.
 profile-hint = -# Only what was played on this server. `/settings` says whether others see you.
 profile-unlisted = -# Only you see this; `/settings` changes that.
 profile-games = { $count ->

@@ -1946,10 +1946,82 @@ habits-bids-cyclades = - Ofiary: na { $bids ->
     [many] { $bids } licytacji
    *[other] { $bids } licytacji
 } { $over } wyższych, niż było trzeba, { $under } przebitych.
-habits-dice = - Szczęście w kościach: { $rolled } na { $dice ->
+habits-dice-cyclades = - Szczęście w kościach: { $rolled } na { $dice ->
     [one] jednej kości
    *[other] { $dice } kościach
-}, przy średniej { $mean }.
+}, przy średniej { $expected }.
+habits-opening-perikles = - Pierwsze kostki: { $what }
+habits-taken-perikles = - Żetony wpływów: { $what }
+habits-led-perikles = - Przywództwo: { $what }
+habits-battles-perikles = - Wygrane bitwy: { $won } z { $fought }{ $athens ->
+    [0] { "" }
+   *[other] , z Atenami { $athens_won } z { $athens }
+}{ $sparta ->
+    [0] { "" }
+   *[other] , ze Spartą { $sparta_won } z { $sparta }
+}.
+habits-dice-perikles = - Szczęście w kościach: wygrane { $won } z { $rounds ->
+    [one] jednej rundy
+   *[other] { $rounds } rund
+}, przy średniej { $expected }.
+habits-taken-atlantis = - Kafelki: { $what }
+habits-first-atlantis = - Pierwsze ruchy: { $places ->
+    [one] jedno pole
+    [few] { $places } pola
+    [many] { $places } pól
+   *[other] { $places } pola
+} w { $moves ->
+    [one] jednej grze
+   *[other] { $moves } grach
+}.
+habits-gathered-atlantis = - Zebrane: { $tiles ->
+    [one] jeden kafelek
+    [few] { $tiles } kafelki
+    [many] { $tiles } kafelków
+   *[other] { $tiles } kafelka
+} o wartości { $value }; { $sold ->
+    [0] żaden nie sprzedany
+   *[other] sprzedane: { $sold } za { $cards ->
+        [one] jedną kartę
+        [few] { $cards } karty
+        [many] { $cards } kart
+       *[other] { $cards } karty
+    }
+}.
+habits-water-atlantis = - Zapłacone za wodę: { $paid }; użyte: { $tiles ->
+    [one] jeden kafelek
+    [few] { $tiles } kafelki
+    [many] { $tiles } kafelków
+   *[other] { $tiles } kafelka
+} ({ $worth }) i { $cards ->
+    [one] jedna karta
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } karty
+}; { $over ->
+    [0] ani punktu za dużo
+   *[other] za dużo: { $over }
+}.
+habits-home-atlantis = - Pionki pierwsze na lądzie: { $first ->
+    [0] nigdy
+   *[other] { $first }×
+}; ułożone mosty: { $bridges }.
+habits-opening-atlantica = - Pierwsza akcja: { $what }
+habits-deeds-atlantica = - Akcje: { $what }
+habits-taken-atlantica = - Skarby: { $what }
+habits-ships-atlantica = - Statki: { $ships }, razem { $crates ->
+    [one] jedna skrzynia
+    [few] { $crates } skrzynie
+    [many] { $crates } skrzyń
+   *[other] { $crates } skrzynie
+}; na koniec { $lost ->
+    [0] żadnego skarbu
+    [one] jeden skarb
+    [few] { $lost } skarby
+    [many] { $lost } skarbów
+   *[other] { $lost } skarbu
+} bez skrzyni.
+habits-divers-atlantica = - Nurkowie na koniec: { $left } z { $drawn }.
 profile-hint = -# Tylko gry z tego serwera. W `/preferencje` wybierasz, czy inni cię widzą.
 profile-unlisted = -# Widzisz to tylko ty; zmienisz to przez `/preferencje`.
 profile-games = { $count ->

@@ -13,22 +13,16 @@ Told: TypeAlias = "Sequence[Mapping[str, Any]]"
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What somebody did in so many games.
+    """What somebody did in so many games, a line of a profile each: the text `habits-<line>-<game>` says it.
 
-    `openings`: what they took first, and `taken`: all they took, by the name of the text that says it (a Faction, a
-    god). `bids`: so many bids were decided; of these `over` brought what less would have brought, and `under` did not.
-    `dice`: so many they rolled, with `rolled` points on them; an average of `mean` points is to be expected of each.
+    `most`: what they took or did, by the name of the text that says it (a Faction, a god), and how often. `figures`:
+    the numbers of a line by name; the first of them says of how many, so that 0 leaves nothing to tell. All of them
+    add up over games, those that are to be expected of luck, too: these alone are no whole numbers.
     """
 
     games: int = 0
-    openings: Counter[str] = field(default_factory=Counter[str])
-    taken: Counter[str] = field(default_factory=Counter[str])
-    bids: int = 0
-    over: int = 0
-    under: int = 0
-    dice: int = 0
-    rolled: int = 0
-    mean: float = 0.0
+    most: Mapping[str, Counter[str]] = field(default_factory=dict[str, Counter[str]])
+    figures: Mapping[str, Mapping[str, float]] = field(default_factory=dict[str, Mapping[str, float]])
 
 
 HabitsOf: TypeAlias = Callable[[Told, int], Habits]
@@ -37,18 +31,21 @@ HabitsOf: TypeAlias = Callable[[Told, int], Habits]
 
 def together(found: Iterable[Habits]) -> Habits:
     """The habits of several games of one kind."""
-    all_ = list(found)
-    return Habits(
-        games=sum(one.games for one in all_),
-        openings=sum((one.openings for one in all_), Counter[str]()),
-        taken=sum((one.taken for one in all_), Counter[str]()),
-        bids=sum(one.bids for one in all_),
-        over=sum(one.over for one in all_),
-        under=sum(one.under for one in all_),
-        dice=sum(one.dice for one in all_),
-        rolled=sum(one.rolled for one in all_),
-        mean=max((one.mean for one in all_), default=0.0),
-    )
+    games, most, figures = 0, dict[str, Counter[str]](), dict[str, dict[str, float]]()
+    for one in found:
+        games += one.games
+        for line, counted in one.most.items():
+            most.setdefault(line, Counter()).update(counted)
+        for line, numbers in one.figures.items():
+            sums = figures.setdefault(line, {})
+            for name, number in numbers.items():
+                sums[name] = sums.get(name, 0) + number
+    return Habits(games, most, figures)
+
+
+def terms(values: Any) -> list[str]:
+    """The names of the texts that say what is in a list, as an event has it in JSON."""
+    return [value["term"] for value in values["list"]]
 
 
 def seat_of(value: Any) -> int | None:

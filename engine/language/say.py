@@ -130,7 +130,7 @@ class Say:
         """Spoken parts as an enumeration: "a, b and c"."""
         return Said(format_list(list(parts), locale=self._babel))
 
-    def number(self, number: int) -> Said:
+    def number(self, number: float) -> Said:
         """A number as it is written in this language."""
         return _decimal(number, self._babel)
 
@@ -186,7 +186,7 @@ class Say:
 
 
 @lru_cache(maxsize=4096)
-def _decimal(number: int, locale: str) -> Said:
+def _decimal(number: float, locale: str) -> Said:
     return Said(format_decimal(number, locale=locale).replace("-", MINUS))
 
 

@@ -25,6 +25,7 @@ from engine.games.atlantica.card.joined import JOINED
 from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.data import FOLDER, check
+from engine.games.atlantica.habits import habits
 from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.pictures.moment import moment
@@ -78,5 +79,6 @@ BOX: Final = Box(
     players=offered(GAME, THINKING),
     thinking=THINKING,
     gathers=GATHERS,
+    habits=habits,
     moment=moment,
 )

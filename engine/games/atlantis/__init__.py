@@ -24,6 +24,7 @@ from engine.games.atlantis.card.joined import JOINED
 from engine.games.atlantis.card.news import weight
 from engine.games.atlantis.card.own import gist
 from engine.games.atlantis.data import FOLDER, check
+from engine.games.atlantis.habits import habits
 from engine.games.atlantis.orders import AtlantisOrders
 from engine.games.atlantis.pictures.help import help_cards
 from engine.games.atlantis.pictures.moment import moment
@@ -77,5 +78,6 @@ BOX: Final = Box(
     weight=weight,
     joined=JOINED,
     gathers=GATHERS,
+    habits=habits,
     moment=moment,
 )

@@ -40,4 +40,11 @@ def habits(told: Told, seat: int) -> Habits:
             case _:
                 pass
     mean = sum(DATA.dice.faces) / len(DATA.dice.faces)
-    return Habits(1, Counter(gods[:1]), Counter(gods), bids, over, under, dice, rolled, mean)
+    return Habits(
+        1,
+        {"opening": Counter(gods[:1]), "taken": Counter(gods)},
+        {
+            "bids": {"bids": bids, "over": over, "under": under},
+            "dice": {"dice": dice, "rolled": rolled, "expected": mean * dice},
+        },
+    )

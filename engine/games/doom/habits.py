@@ -26,4 +26,8 @@ def habits(told: Told, seat: int) -> Habits:
             over += numbers[seat] - 1 > max(others, default=0)
         else:
             under += min(numbers[one] for one in actors if one is not None) < numbers[seat] + 2
-    return Habits(1, Counter(bought[:1]), Counter(bought), bids, over, under)
+    return Habits(
+        1,
+        {"opening": Counter(bought[:1]), "taken": Counter(bought)},
+        {"bids": {"bids": bids, "over": over, "under": under}},
+    )

@@ -29,6 +29,7 @@ from engine.games.perikles.card.joined import JOINED
 from engine.games.perikles.card.news import weight
 from engine.games.perikles.card.own import gist
 from engine.games.perikles.data import FOLDER, check
+from engine.games.perikles.habits import habits
 from engine.games.perikles.orders.obeying import PeriklesOrders
 from engine.games.perikles.pictures.help import help_cards
 from engine.games.perikles.pictures.moment import moment
@@ -95,5 +96,6 @@ BOX: Final = Box(
     players=offered(GAME, THINKING),
     thinking=THINKING,
     gathers=GATHERS,
+    habits=habits,
     moment=moment,
 )

@@ -9,21 +9,29 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import ui
 from sqlalchemy import text
 
-from bot.panels.profile import habits_of
+from bot.panels.components import ALT, LENGTH
+from bot.panels.profile import habits_of, profile
 from bot.text.translation import TEXT
 from engine.core.events import told_as
 from engine.games.cyclades.habits import habits as of_cyclades
 from engine.games.doom.habits import habits as of_doom
 from engine.games.habits import Habits, together
-from engine.language import LOCALES, Language
-from engine.tables import Tables
+from engine.language import LOCALES, Language, Said
+from engine.tables import Profile, Record, Tables
+from engine.tournaments.ratings import Rating
 from tests.engine.replay.test_recording import BOXES, recording
 from tests.engine.tables.helpers import ANN, BOB, CLICKS, house
 from tests.engine.tables.littlegame import BOX
 
-WITH_HABITS = [game for game, box in BOXES.items() if box.habits is not None]
+WITH_HABITS = {game: box for game, box in BOXES.items() if box.habits is not None}
+
+
+def story(game: str) -> list[dict[str, Any]]:
+    """What a random game told to all."""
+    return [told_as(one) for step in recording(game).steps for one in step.told if one.to is None]
 
 
 def seat(n: int) -> dict[str, int]:
@@ -49,10 +57,12 @@ def test_a_bid_in_a_vote_was_too_high_just_right_or_too_low() -> None:
         ranked({1: 9, 2: 7, 0: 1}, 1, 2),
     ]
     found = of_doom(told, 0)
-    assert found.openings == Counter(["faction-archont"])
-    assert found.taken == Counter(["faction-archont", "faction-oraklos"])
-    assert (found.bids, found.over, found.under) == (3, 1, 1)
-    assert of_doom(told, 1).over == 2, "9 and 9 would have been 4"
+    assert found.most == {
+        "opening": Counter(["faction-archont"]),
+        "taken": Counter(["faction-archont", "faction-oraklos"]),
+    }
+    assert found.figures == {"bids": {"bids": 3, "over": 1, "under": 1}}
+    assert of_doom(told, 1).figures["bids"]["over"] == 2, "9 and 9 would have been 4"
 
 
 def test_offerings_gods_and_dice() -> None:
@@ -70,27 +80,72 @@ def test_offerings_gods_and_dice() -> None:
         event("pays", gold={"pairs": []}),
     ]
     ann, bob = of_cyclades(told, 0), of_cyclades(told, 1)
-    assert ann.openings == Counter(["god-zeus"]) and ann.taken == Counter(["god-zeus", "god-apollo"])
-    assert (ann.bids, ann.over, ann.under, ann.dice, ann.rolled) == (2, 0, 1, 1, 3)
-    assert (bob.bids, bob.over, bob.under, bob.rolled, bob.mean) == (1, 1, 0, 0, 1.5)
+    assert ann.most == {"opening": Counter(["god-zeus"]), "taken": Counter(["god-zeus", "god-apollo"])}
+    assert ann.figures == {
+        "bids": {"bids": 2, "over": 0, "under": 1},
+        "dice": {"dice": 1, "rolled": 3, "expected": 1.5},
+    }
+    assert bob.figures == {
+        "bids": {"bids": 1, "over": 1, "under": 0},
+        "dice": {"dice": 1, "rolled": 0, "expected": 1.5},
+    }
     both = together([ann, bob])
-    assert (both.games, both.bids, both.dice) == (2, 3, 2)
+    assert (both.games, both.most["taken"]["god-zeus"], both.figures["bids"]["bids"]) == (2, 1, 3)
+    assert both.figures["dice"] == {"dice": 2, "rolled": 3, "expected": 3.0}
 
 
 @pytest.mark.parametrize("game", WITH_HABITS)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_game_that_tells_of_habits_has_words_for_them(game: str, locale: str) -> None:
-    found, box = recording(game), BOXES[game]
+    found, say = of_all(game), Language(TEXT).say(locale, game=BOXES[game].text)
+    assert all(found.most.values()) and 3 <= len(found.most) + len(found.figures) <= 5
+    for n in (1, 2, 5, 22):  # each plural
+        some = {line: dict.fromkeys(numbers, n) for line, numbers in found.figures.items()}
+        lines = habits_of(game, Habits(n, found.most, some), say)
+        assert len(lines) == 1 + len(found.most) + len(found.figures) and "‹" not in "".join(lines)
+    none = {line: {name: int(not at) for at, name in enumerate(one)} for line, one in found.figures.items()}
+    assert "‹" not in "".join(habits_of(game, Habits(1, found.most, none), say)), "nothing but of how many"
+
+
+def of_all(game: str) -> Habits:
+    """The habits of all seats of a random game."""
+    box = BOXES[game]
     assert box.habits is not None
-    told = [told_as(one) for step in found.steps for one in step.told if one.to is None]
-    habits = together(box.habits(told, int(one)) for one in found.seats)
-    assert habits.taken and habits.bids >= habits.over + habits.under > 0
-    lines = habits_of(game, replace(habits, dice=3, rolled=4, mean=1.5), Language(TEXT).say(locale, game=box.text))
-    assert len(lines) == 5 and "‹" not in "".join(lines)
+    told = story(game)
+    return together([box.habits(told, int(one)) for one in recording(game).seats])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_to_be_expected_is_a_number_of_that_language(locale: str) -> None:
+    luck = Habits(1, figures={"dice": {"dice": 3, "rolled": 4, "expected": 4.5}})
+    (_, line) = habits_of("cyclades", luck, Language(TEXT).say(locale, game=BOXES["cyclades"].text))
+    assert {"en": "4.5", "pl": "4,5"}[locale] in line
 
 
 def test_where_nothing_was_counted_nothing_is_said() -> None:
-    assert habits_of("doom", Habits(3), Language(TEXT).say("en", game=BOXES["doom"].text)) == []
+    nothing = Habits(3, {"taken": Counter()}, {"bids": {"bids": 0, "over": 0, "under": 0}})
+    assert habits_of("doom", nothing, Language(TEXT).say("en", game=BOXES["doom"].text)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_profile_tells_of_the_games_that_there_is_room_for(locale: str) -> None:
+    say = Language(TEXT).say(locale)
+    record = Record("doom", dict.fromkeys(range(1, 6), 10), Rating())
+    found = Profile(ANN, (record,) * 5, 60.0, 1.0, listed=True)
+    lines = [
+        habits_of(game, of_all(game), Language(TEXT).say(locale, game=box.text)) for game, box in WITH_HABITS.items()
+    ]
+
+    def shown(habits: Sequence[Sequence[Said]]) -> str:
+        view = profile(found, "Ann", lambda game: game, say, file="one.png", alt="x" * ALT, habits=habits)
+        texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+        assert len("".join(texts)) + ALT <= LENGTH
+        return "\n".join(texts)
+
+    many = shown(lines * 3)
+    assert [line for line in lines[0] if line not in many] == [], "the first game whole"
+    assert many.count(lines[-1][0]) < 3 and say("profile-hint") in many, "the last one no more"
+    assert all(line in shown(lines[:1]) for line in lines[0])
 
 
 async def played(tables: Tables) -> None:

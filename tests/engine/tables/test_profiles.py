@@ -311,11 +311,11 @@ async def test_nothing_is_held_open_while_habits_are_worked_out(home: House) -> 
 
     def habits(told: Told, seat: int) -> Habits:
         free.append(len(database.readers))
-        return Habits(games=1, bids=len([one for one in told if one["key"] == "bids"]))
+        return Habits(1, figures={"bids": {"bids": len([one for one in told if one["key"] == "bids"])}})
 
     home.tables._rooms.boxes = {"little": replace(home.tables.boxes["little"], habits=habits)}
     for _ in range(2):
         await played(home, BOB)
     at_rest = len(database.readers)
-    assert await home.tables.profiles.habits(GUILD, ANN) == {"little": Habits(games=2, bids=2)}
+    assert await home.tables.profiles.habits(GUILD, ANN) == {"little": Habits(2, figures={"bids": {"bids": 2}})}
     assert free == [at_rest, at_rest] and at_rest > 0

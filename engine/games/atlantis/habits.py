@@ -1,0 +1,47 @@
+"""What the story of a game of Atlantis shows of how somebody plays: how far they begin, what they gather and pay."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.habits import Habits, Told, seat_of
+
+
+def habits(told: Told, seat: int) -> Habits:
+    """The first move of the seat (§5.2), the tiles that it gathered (§5.3) and sold (§5.1), the water that it paid for,
+    that of the last journey (§7) included, its bridge, and whether it was the first to be home (§8)."""
+    kinds, ways = list[str](), list[int]()
+    value = sold = drawn = tiles = worth = cards = over = bridges = home = 0
+    for event in told:
+        args = event["args"]
+        if seat_of(args.get("seat")) != seat:
+            continue
+        match event["key"]:
+            case "moves":
+                ways.append(args["to"] - args["start"])
+            case "takes":
+                kinds.append(args["tile"]["args"]["kind"]["term"])
+                value += args["tile"]["args"]["value"]
+            case "sells":
+                sold, drawn = sold + 1, drawn + args["cards"]
+            case "bridges":
+                bridges += 1
+            case "pays":
+                coins = args["coins"]["list"]
+                values = [coin["args"]["value"] for coin in coins if coin["term"] == "tile"]
+                tiles, worth, cards = tiles + len(values), worth + sum(values), cards + len(coins) - len(values)
+                over += max(0, sum(values) + len(coins) - len(values) - args["toll"])  # less only at the end
+            case "end":
+                home = args["ashore"]
+            case _:
+                pass
+    return Habits(
+        1,
+        {"taken": Counter(kinds)},
+        {
+            "first": {"moves": len(ways[:1]), "places": sum(ways[:1])},
+            "gathered": {"tiles": len(kinds), "value": value, "sold": sold, "cards": drawn},
+            "water": {"paid": worth + cards, "tiles": tiles, "worth": worth, "cards": cards, "over": over},
+            "home": {"games": 1, "first": home, "bridges": bridges},
+        },
+    )
