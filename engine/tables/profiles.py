@@ -14,7 +14,7 @@ from typing import TypeAlias
 import structlog
 
 from engine.core import Seat
-from engine.games.habits import Habits, together
+from engine.games.habits import Habits, HabitsOf, together
 from engine.ids import TableId
 from engine.store.rows import ResultRow
 from engine.tables.errors import TableRefused
@@ -221,7 +221,7 @@ class Profiles:
         for game, told in stories.items():
             habits = self._rooms.boxes[game].habits if told else None
             if habits is not None:
-                found[game] = together([habits([json.loads(one) for one in story], seat) for story, seat in told])
+                found[game] = together(_read(habits, game, story, seat) for story, seat in told)
         return found
 
     async def changes(self, table_id: TableId) -> list[RatingChange]:
@@ -385,6 +385,15 @@ def finishes(rows: Sequence[ResultRow], now: float) -> float:
     weighed = [(0.5 ** (max(0.0, now - row.ended) / HALVES), row.finished) for row in rows]
     done = CREDIT + sum(weight for weight, finished in weighed if finished)
     return done / (CREDIT + sum(weight for weight, _ in weighed))
+
+
+def _read(habits: HabitsOf, game: str, story: Sequence[str], seat: int) -> Habits:
+    """The habits in a story; none in one that was told in other words than today's, as by an earlier program."""
+    try:
+        return habits([json.loads(one) for one in story], seat)
+    except (KeyError, TypeError):
+        log.warning("no-habits", game=game)
+        return Habits()
 
 
 def _worked_out(games: Sequence[RatedGame]) -> _Ratings:

@@ -148,11 +148,11 @@ def test_a_profile_tells_of_the_games_that_there_is_room_for(locale: str) -> Non
     assert all(line in shown(lines[:1]) for line in lines[0])
 
 
-async def played(tables: Tables) -> None:
-    """A game of two rounds of Ann and Bob."""
+async def played(tables: Tables, *, rounds: int = 2) -> None:
+    """Two rounds of a game of Ann and Bob."""
     table = await tables.lobby.open(
         guild=500, channel=600, host=await _known(tables, ANN), game="little", seats=2, language="en",
-        options={"rounds": 2, "gifts": False},
+        options={"rounds": rounds, "gifts": False},
     )  # fmt: skip
     await tables.lobby.join(table.id, await _known(tables, BOB))
     await tables.lobby.start(table.id, ANN)
@@ -205,3 +205,24 @@ async def test_a_game_under_other_rules_than_todays_or_unknown_ones_does_not_cou
             ):
                 await tx.play._connection.execute(text(change))
         assert (await home.tables.profiles.habits(500, ANN))["little"].games == 1
+
+
+async def test_a_story_in_other_words_than_todays_and_a_running_game_do_not_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def habits(told: Sequence[Mapping[str, Any]], seat: int) -> Habits:
+        bids = [one["args"]["bids"] for one in told if one["key"] == "bids"]
+        return Habits(1, figures={"bids": {"bids": len(bids)}})
+
+    async with house(tmp_path / "one.db") as home:
+        monkeypatch.setattr(home.tables._rooms, "boxes", {"little": replace(BOX, habits=habits)})
+        await played(home.tables)
+        whole = await home.tables.profiles.habits(500, ANN)
+        await played(home.tables)
+        async with home.store.transaction() as tx:
+            table = max((row.ended, row.table) for row in await tx.results.of_user(500, ANN))[1]
+            changed = "UPDATE story SET event = replace(event, '\"bids\":', '\"offers\":') WHERE table_id = :table"
+            await tx.play._connection.execute(text(changed), {"table": table})
+        await played(home.tables, rounds=3)
+        assert await home.tables.profiles.habits(500, ANN) == whole
+        assert whole["little"].games == 1
