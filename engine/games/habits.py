@@ -51,8 +51,3 @@ def terms(values: Any) -> list[str]:
 def seat_of(value: Any) -> int | None:
     """The seat that a value as JSON is; None if it is none."""
     return cast("dict[str, Any]", value).get("seat") if isinstance(value, dict) else None
-
-
-def pairs(value: Any) -> list[tuple[int, int]]:
-    """Numbers by seat, as an event has them in JSON, in their order."""
-    return [(one["seat"], number) for one, number in value["pairs"] if isinstance(number, int)]

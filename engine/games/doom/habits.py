@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
-from engine.games.habits import Habits, Told, pairs, seat_of
+from engine.games.habits import Habits, Told, seat_of
 
 
 def habits(told: Told, seat: int) -> Habits:
     """Factions that the seat bought, and its bids in the votes (§5.3). A bid was too high if one less would still have
-    let it act, whatever ties there are, and too low if two more would have let it act."""
+    let it act, whatever ties there are, and too low if two more would have let it act. A vote in which its own bid
+    ranked as more than it bid is left out."""
     bought = [
         one["args"]["faction"]["term"]
         for one in told
@@ -17,17 +19,23 @@ def habits(told: Told, seat: int) -> Habits:
     ]
     bids = over = under = 0
     for vote in (one["args"] for one in told if one["key"] == "ranked"):
-        numbers, actors = dict(pairs(vote["bids"])), {seat_of(one) for one in vote["actors"]["list"]}
-        others = [number for one, number in numbers.items() if one not in actors]
-        if seat not in numbers or not actors <= numbers.keys():  # a bid that is no number was not told
+        ranked = {one["seat"]: bid for one, bid in vote["bids"]["pairs"]}
+        if not isinstance(ranked.get(seat), int):
             continue
+        own, actors = ranked[seat], {one["seat"] for one in vote["actors"]["list"]}
         bids += 1
         if seat in actors:
-            over += numbers[seat] - 1 > max(others, default=0)
+            others = [_total(bid) for one, bid in ranked.items() if one not in actors]
+            over += own - 1 > max(others, default=-1)  # where all act, no cube was needed
         else:
-            under += min(numbers[one] for one in actors if one is not None) < numbers[seat] + 2
+            under += own + 2 > min(_total(ranked[one]) for one in actors)
     return Habits(
         1,
         {"opening": Counter(bought[:1]), "taken": Counter(bought)},
         {"bids": {"bids": bids, "over": over, "under": under}},
     )
+
+
+def _total(bid: Any) -> int:
+    """As how much a bid ranked: a number, or told with both where that is more than was bid."""
+    return bid if isinstance(bid, int) else bid["args"]["total"]

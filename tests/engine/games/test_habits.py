@@ -65,6 +65,23 @@ def test_a_bid_in_a_vote_was_too_high_just_right_or_too_low() -> None:
     assert of_doom(told, 1).figures["bids"]["over"] == 2, "9 and 9 would have been 4"
 
 
+def test_a_bid_that_ranks_as_more_than_was_bid_stands_against_those_of_others() -> None:
+    forged = {"term": "forged", "args": {"cubes": 1, "total": 4}}
+
+    def vote(mine: int, *actors: int) -> dict[str, Any]:
+        return event(
+            "ranked",
+            bids={"pairs": [[seat(0), mine], [seat(1), 9], [seat(2), forged]]},
+            actors={"list": [*map(seat, actors)]},
+        )
+
+    assert of_doom([vote(5, 1, 0)], 0).figures["bids"] == {"bids": 1, "over": 0, "under": 0}, "4 would have been a tie"
+    assert of_doom([vote(6, 1, 0)], 0).figures["bids"] == {"bids": 1, "over": 1, "under": 0}
+    assert of_doom([vote(3, 1, 2)], 0).figures["bids"] == {"bids": 1, "over": 0, "under": 1}
+    assert of_doom([vote(2, 1, 2)], 0).figures["bids"] == {"bids": 1, "over": 0, "under": 0}
+    assert of_doom([vote(2, 1, 2)], 2).figures["bids"]["bids"] == 0, "one's own was no bid of so many cubes"
+
+
 def test_offerings_gods_and_dice() -> None:
     ares, zeus = {"term": "god-ares"}, {"term": "god-zeus"}
     told = [
