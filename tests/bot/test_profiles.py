@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,13 +15,16 @@ from bot.process.command_line import arguments
 from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
 from bot.text.translation import TEXT
+from engine.core.events import told_as
+from engine.games.box import boxes
 from engine.ids import TableId
 from engine.language import Language
 from engine.store import Store
-from engine.store.rows import ResultRow
+from engine.store.rows import ResultRow, StoryRow, TableRow
 from engine.tables import Leaderboard, Profile, Ranked, Record
 from engine.tournaments.ratings import Rating
 from tests.bot.house import House, words
+from tests.engine.replay.test_recording import recording
 
 
 def result(guild: int, n: int, seat: int, person: Person, place: int) -> ResultRow:
@@ -79,6 +84,32 @@ async def test_records_and_a_year_as_a_card(house: House) -> None:
     await ann.command("profile", member=str(bob.id))
     text = text_of(await ann.wait_for(lambda m: "Profile of" in text_of(m)))
     assert "You and Bob: 3 games together; you were ahead in 0, behind in 3" in text and "3 wins in a row" in text
+    assert not house.server.refusals
+
+
+async def test_a_profile_tells_how_somebody_plays_each_game(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob")
+    house.bot.tables._rooms.boxes = boxes()
+    guild = int(house.server.world.guild_id)
+    for n, (game, box) in enumerate(boxes().items(), 1):
+        rows = [replace(result(guild, n, seat, one, 1 + seat), game=game) for seat, one in ((0, ann), (1, bob))]
+        table = TableRow(rows[0].table, guild, 1, None, game, 2, "en", "{}", "over", int(ann.id), None, None, 1, False,
+                         0.0, 0.0, float(n))  # fmt: skip
+        told = [event for step in recording(game).steps for event in step.told]
+        lines = [
+            StoryRow(at, 1, json.dumps(told_as(event)), None if event.to is None else int(event.to))
+            for at, event in enumerate(told, 1)
+        ]
+        async with house.bot.tables._rooms.store.transaction() as tx:
+            await tx.tables.insert(table)
+            await tx.play.begin(table.id, box.game.version, box.game.data)
+            await tx.play.append_story(table.id, lines)
+            await tx.results.put(table.id, rows)
+    await bob.command("profile", member=str(ann.id))
+    text = text_of(await bob.wait_for(lambda m: "Profile of" in text_of(m)))
+    for line in ("First Faction: ", "First god: ", "Battles won: ", "Paid for water: ", "Divers left over: "):
+        assert text.count(line) == 1
+    assert text.count("(one game)") == 5 and text.index("Doom of Atlantis** (") < text.index("Cyclades** (")
     assert not house.server.refusals
 
 
