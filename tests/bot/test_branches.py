@@ -101,7 +101,7 @@ async def test_a_position_is_tried_three_times_with_the_results_side_by_side(hou
     former = await finished(house, "ann", "bob")
     ann = house.people["ann"]
     card = await replay(ann, former.id)
-    assert (await ann.click(card, find(card, "replay", "🎯 Three times"))).error is None
+    assert (await ann.click(card, find(card, "replay", "🎯 Try it three times"))).error is None
     for n in (1, 2, 3):
         await ann.wait_for(lambda m, n=n: f"Try {n} of 3 begins" in text_of(m))
         (table,) = [one for one in await house.bot.tables.views.find() if one.status is Status.RUNNING]
