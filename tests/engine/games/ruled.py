@@ -25,11 +25,16 @@ def rule_of(data: ModuleType) -> Callable[..., Rule]:
 
 
 def ruled(monkeypatch: pytest.MonkeyPatch, folder: Path, data: ModuleType, text: str) -> None:
-    """From now on the game whose `data` package this is goes by an owner's file with this text.
+    """From now on the game whose `data` package this is goes by an owner's rulings with this text."""
+    amended(monkeypatch, folder, data, "rulings", f"[rulings]\n{text}")
+
+
+def amended(monkeypatch: pytest.MonkeyPatch, folder: Path, data: ModuleType, file: str, text: str) -> None:
+    """From now on the game whose `data` package this is goes by an owner's file of that name with this text.
 
     What the game keeps in caches is worked out anew each time.
     """
-    (folder / "rulings.toml").write_text(f"[rulings]\n{text}\n", encoding="utf-8")
+    (folder / f"{file}.toml").write_text(f"{text}\n", encoding="utf-8")
     corrected, usual = data.load(folder), data.DATA
     game = data.__name__.removesuffix(".data")
     for module in [module for name, module in sys.modules.items() if name.startswith(game)]:

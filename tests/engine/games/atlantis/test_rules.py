@@ -7,7 +7,8 @@ from random import Random
 from engine.core import Choose, Pick, Seat, new_game, seed_from
 from engine.games.atlantis import GAME
 from engine.games.atlantis.rules.ending import last_ways
-from engine.games.atlantis.rules.paying import fewest, useful, worth
+from engine.games.atlantis.rules.path import occupied
+from engine.games.atlantis.rules.paying import fewest, hand_over, useful, worth
 from engine.games.atlantis.rules.turn import draw_cards, end_turn, first_turn, gather, move
 from engine.games.atlantis.state import Back, Kind, Options, Tile
 from engine.secrecy import leaks_by_step
@@ -56,7 +57,21 @@ def test_cards_that_pay_are_those_of_which_most_are_held() -> None:
     assert fallback(then, "anna") == ("olive", "sickle", "sickle"), "of equals the first"
 
 
+def test_what_was_paid_is_known_to_all_and_nothing_else_of_the_hand() -> None:
+    """§4: a hand is its owner's, and cards that are paid go to the discards."""
+    g = Scenario("anna", "bob").path("ol2").tiles(anna=(5, 1)).hand(anna="lyre coins").g
+    g.run.events = []
+    coins = (g.tiles[Seat(0)][1], Kind.LYRE)
+    hand_over(g, Seat(0), coins, 2)
+    assert [(one.what, one.to) for one in g.run.revealed] == [((coins,), None)]
+
+
 # turns
+
+
+def test_figures_on_atlantis_and_on_the_mainland_stand_in_nobodys_way() -> None:
+    """§5.2: these hold any number."""
+    assert occupied(Scenario("anna", "bob").path("ol2 we3@B").ashore(anna=1).g) == {2: Seat(1)}
 
 
 def test_all_are_told_that_the_path_is_laid_and_hands_are_dealt() -> None:
@@ -71,10 +86,17 @@ def test_only_who_draws_sees_the_cards() -> None:
     assert then.told("drawn") == [{"cards": tuple(then.g.hand[Seat(0)])}]
 
 
+def test_where_there_are_no_discards_nothing_is_shuffled() -> None:
+    """§5.4: nothing left, so what there is is drawn."""
+    then = Scenario("anna", "bob").path("ol2").deck(cards=1, discards=0).when(draw_cards(Seat(0), 2))
+    assert (then.told("draws"), then.told("reshuffled")) == ([{"seat": "anna", "cards": 1}], [])
+
+
 def test_all_are_told_whether_a_figure_has_come_ashore() -> None:
     for card, ashore in (("olive", 0), ("wreath", 1)):
         then = Scenario("anna", "bob").path("am3 ol2").hand(anna=card).used("anna").turn_of("anna").plays("anna", card)
-        assert then.told("moves")[0]["ashore"] == ashore
+        (told,) = then.told("moves")
+        assert (told["start"], told["to"], told["ashore"]) == (0, 2 + ashore, ashore)
 
 
 def test_the_only_card_that_leads_on_is_played_by_itself() -> None:
@@ -159,6 +181,15 @@ def test_who_is_stuck_and_does_not_answer_keeps_their_bridge() -> None:
     assert prompt is not None and prompt.about["stuck"] == 1
 
 
+def test_who_says_that_they_are_stuck_shows_their_hand_and_draws_two_cards() -> None:
+    """§5.5: their bridge is theirs to spend."""
+    given = Scenario("anna", "bob").path("am7@A ~ ly6 ~ we5").hand(anna="lyre", bob="olive olive").ashore(anna=2)
+    then = given.tiles(bob=(7,)).turn_of("anna").says("anna", "stuck")
+    assert then.told("stuck") == [{"seat": "anna", "cards": (Kind.LYRE,)}]
+    assert then.told("draws") == [{"seat": "anna", "cards": 2}]
+    assert (then.g.active, then.g.spare[Seat(0)]) == (Seat(1), 1)
+
+
 def test_the_only_gap_is_bridged_without_a_question() -> None:
     given = Scenario("anna", "bob").path("am7@A ~ ly6").hand(anna="lyre").ashore(anna=2)
     then = given.turn_of("anna").says("anna", "bridge", "1-lyre")
@@ -199,6 +230,8 @@ def test_who_does_not_answer_makes_the_cheapest_move_and_of_these_the_one_for_th
     assert fallback(then, "anna") == "0-amphora"
     given = Scenario("anna", "bob").path("ol2 we1 ~ am6 co5").used("anna").tiles(anna=(7,))
     assert fallback(given.hand(anna="coins weapon").turn_of("anna"), "anna") == "0-weapon"
+    given = Scenario("anna", "bob").path("ol1 we6").hand(anna="olive weapon").used("anna")
+    assert fallback(given.turn_of("anna"), "anna") == "0-weapon", "for the tile of 1, not for none"
     given = Scenario("anna", "bob").path("ol6@A ~ we3 ly3@B am5").used("anna").ashore(anna=2).tiles(anna=(7,))
     then = given.hand(anna="lyre amphora coins").turn_of("anna")
     assert "1-lyre" in then.choices("anna")
@@ -220,6 +253,7 @@ def test_a_card_leads_on_only_if_the_cards_left_pay_the_way() -> None:
     given = Scenario("anna", "bob").path("am2@A ~ ly4@B co3@B co5 ~ wr7").hand(anna="lyre coins coins olive")
     then = given.used("anna").ashore(anna=2).turn_of("anna")
     assert then.choices("anna") == ["1-coins"], "after lyre and twice coins there is only olive"
+    assert given.hand(anna="olive").turn_of("anna").choices("anna") == ["1-lyre", "1-coins"]
 
 
 # the end
@@ -243,6 +277,12 @@ def test_the_last_ways_are_shown_with_what_pays_them() -> None:
     (told,) = then.told("pays")
     assert (told["seat"], [worth(coin) for coin in told["coins"]]) == ("bob", [1, 1])
     assert then.scores["bob"] == 1
+
+
+def test_at_the_end_every_figure_is_ashore() -> None:
+    """§7: every figure under way goes to the Mainland."""
+    then = Scenario("anna", "bob").path("we2@B ~ ol6").ashore(anna=3).when(last_ways(Seat(0)))
+    assert (then.places("anna"), then.places("bob")) == ([4] * 3, [4] * 3)
 
 
 def test_the_last_ways_begin_with_who_ends_the_game() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engine.core import Choose, Seat
@@ -9,7 +11,7 @@ from engine.games.atlantis import data
 from engine.games.atlantis.rules.moves import Reply
 from engine.games.atlantis.rules.turn import gather
 from tests.engine.games.atlantis.scenario import Scenario
-from tests.engine.games.ruled import Rule, rule_of
+from tests.engine.games.ruled import Rule, amended, rule_of
 
 rule = rule_of(data)
 
@@ -49,3 +51,20 @@ def test_a_bridge_whose_water_reaches_atlantis(rule: Rule, ruling: str, spare: i
     rule(ruling)
     then = Scenario("anna", "bob").path("ol2 ~B we3").when(gather(Seat(0), 2))
     assert (then.g.bridges, then.g.spare[Seat(1)]) == ({}, spare)
+
+
+def test_where_two_tiles_may_be_sold_in_a_turn_it_is_two(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """R8."""
+    amended(monkeypatch, tmp_path, data, "game", "[sale]\nmost = 2")
+    given = Scenario("anna", "bob").path("ol4 am2").hand(anna="olive").tiles(anna=(7, 6, 5)).used("anna")
+    then = given.turn_of("anna").says("anna", "sell-5")
+    assert [wire for wire in then.choices("anna") if "sell" in str(wire)] == ["sell-6", "sell-7"]
+    assert not [wire for wire in then.says("anna", "sell-6").choices("anna") if "sell" in str(wire)]
+
+
+def test_however_many_bridges_there_are_a_move_lays_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """§5.2: a part of the move, so nothing but a move follows."""
+    amended(monkeypatch, tmp_path, data, "game", "[box]\nbridges = 2")
+    given = Scenario("anna", "bob").path("am7@A ~ ly6 ~ we5 ~ co1").hand(anna="lyre").ashore(anna=2)
+    then = given.turn_of("anna").says("anna", "bridge", "2")
+    assert then.choices("anna") == ["1-lyre"]
