@@ -55,7 +55,7 @@ def end_turn(g: Atlantis, seat: Seat, before: Answers[int] | None = None) -> Non
 def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
     """D1 to D3: which card for which figure; or a sale, the bridge, or being stuck, if nothing else is possible."""
     moves, sales, others = choices(g, seat, sold=sold, bridged=bridged)
-    if not (moves or sales) and others == [Reply.STUCK]:
+    if not sales and others == [Reply.STUCK]:
         draw_instead(g, seat)
         return
     default = Lazily(cheapest_move, (moves,)) if moves else others[-1]
