@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engine.core import Seat
@@ -9,7 +11,7 @@ from engine.games.atlantica import data
 from engine.games.atlantica.rules.scoring import KINDS, count
 from engine.games.atlantica.state import Kind
 from tests.engine.games.atlantica.scenario import Scenario
-from tests.engine.games.ruled import Rule, rule_of
+from tests.engine.games.ruled import Rule, amended, rule_of
 
 rule = rule_of(data)
 
@@ -47,3 +49,22 @@ def test_crates_that_are_counted(rule: Rule, ruling: str, treasures: str, points
     given = Scenario("anna", "bob", "celia", "dana", "eva").treasures(anna=treasures).ships(anna="c5 c5 a2")
     found = count(given.research(anna="crates12").g, Seat(0))
     assert sum(found.research.values()) == points
+
+
+def test_what_is_stored_goes_by_the_points_of_the_card_for_blue(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """R3: blue 1 + 1 against green 3, or 1 + 3."""
+    given = Scenario("anna", "bob").treasures(anna="arc scu").ships(anna="a1").research(anna="blue")
+    assert count(given.g, Seat(0)).total == 3
+    amended(monkeypatch, tmp_path, data, "research", '[[research]]\ncard = "blue"\npoints = 3')
+    assert count(given.g, Seat(0)).total == 4
+
+
+def test_where_the_tavern_gives_one_card_nobody_is_asked_for_a_second(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    amended(monkeypatch, tmp_path, data, "deeds", '[[deeds]]\ndeed = "tavern-3"\ntake = 1')
+    given = Scenario("anna", "bob").hand(anna="ywr", bob="w").boat("arc cer gol amp ins scu").station("plus2 joker")
+    then = given.turn_of("anna").says("anna", "tavern-3", "boat-2")
+    assert (then.owned("anna"), then.asked) == (["cer"], {"bob": "turn"})

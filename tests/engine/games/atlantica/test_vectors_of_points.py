@@ -78,6 +78,14 @@ def test_vector_28_what_to_store() -> None:
     assert (kept(found), found.total) == ({"amphorae": 2, "gold": 1, "sculptures": 1}, 14)
 
 
+def test_four_colours_are_stored_where_that_brings_more() -> None:
+    """§7: as in V28, with a card for four colours."""
+    found = counted("amp amp amp gol scu arc", "c4")
+    assert (kept(found), found.total) == ({"amphorae": 3, "sculptures": 1}, 13)
+    found = counted("amp amp amp gol scu arc", "c4", "colours4")
+    assert (kept(found), found.total) == (dict.fromkeys(("architecture", "gold", "amphorae", "sculptures"), 1), 14)
+
+
 def test_vector_29_a_joker_joins_a_kind() -> None:
     found = counted("amp amp gol", "a2", "joker")
     assert (kept(found), found.total) == ({"amphorae": 2}, 10)
@@ -100,8 +108,9 @@ def test_a_joker_leaves_its_kind_the_colour_and_adds_none() -> None:
     assert counted("amp gol", "b3", "joker colours3").research[Research.COLOURS_3] == 0
 
 
-def test_no_colour_is_named_where_nothing_is_stored() -> None:
+def test_no_colour_is_named_where_nothing_is_stored_or_no_card_asks_for_one() -> None:
     assert counted("wea", "", "one-colour").named is None
+    assert counted("wea", "a1", "blue").named is None
 
 
 def test_vector_32_identical_cards_score_each() -> None:
