@@ -117,7 +117,7 @@ def _best_load(
 
 def _colours(card: Research, copies: int, colours: int) -> int:
     """What cards for so many colours score where there are `colours`."""
-    return copies * DATA.paper[card].points if copies and colours >= DATA.paper[card].need else 0
+    return copies * DATA.paper[card].points if colours >= DATA.paper[card].need else 0
 
 
 def _counted(load: Load, have: Mapping[Research, int], crates: int, ships: int) -> Count:
@@ -130,7 +130,6 @@ def _counted(load: Load, have: Mapping[Research, int], crates: int, ships: int) 
         Research.PER_RESEARCH: sum(have.values()),
         Research.PER_SHIP: ships,
         Research.CRATES: int(counted >= DATA.paper[Research.CRATES].need),
-        Research.JOKER: 0,
     }
     research = {card: n * DATA.paper[card].points * times.get(card, 1) for card, n in have.items() if n}
     for card in (Research.COLOURS_3, Research.COLOURS_4):

@@ -113,6 +113,13 @@ def test_no_colour_is_named_where_nothing_is_stored_or_no_card_asks_for_one() ->
     assert counted("wea", "a1", "blue").named is None
 
 
+def test_only_cards_that_somebody_has_are_counted() -> None:
+    """§7: those that bring nothing too, and no others: pictures show them."""
+    assert counted("amp", "a1", "joker plus2 colours3").research == {
+        Research.PLUS_2: 2, Research.COLOURS_3: 0, Research.JOKER: 0,
+    }  # fmt: skip
+
+
 def test_vector_32_identical_cards_score_each() -> None:
     assert counted("amp gol scu", "b3", "colours3 colours3").total == 16
 
