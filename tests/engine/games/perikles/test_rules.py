@@ -12,8 +12,8 @@ from engine.games.perikles.rules.ending import count_points, end_of_turn
 from engine.games.perikles.rules.sending import LONGEST, carry_out, next_tile_used, ordered_revolt, recovery, sending
 from engine.games.perikles.rules.setup import after_turn, setup_cube
 from engine.games.perikles.state import Options, Phase
-from engine.games.perikles.terms.locations import Location
-from engine.games.perikles.terms.plans import Plan, Request, Revolt
+from engine.games.perikles.terms.locations import Location, Side, Target
+from engine.games.perikles.terms.plans import Plan, Request, Revolt, Send
 from engine.games.perikles.terms.powers import CITIES, Power
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
 
@@ -74,6 +74,9 @@ def test_cubes_are_told_where_fewer_are_placed_than_the_tile_shows() -> None:
     short = Scenario(*ABC).cubes("argos", anna=DATA.setup.cubes - 1).takes_turn("anna")
     short.says("anna", ("athens-plain", "-"))
     assert short.told("places") == [{"seat": "anna", "city": Power.ATHENS, "cubes": 1}]
+    short = Scenario(*ABC).cubes("argos", anna=DATA.setup.cubes - 2).candidates("argos", "anna").takes_turn("anna")
+    short.says("anna", ("athens-plain", "-"))
+    assert short.cube("athens", "anna") == 1, "a candidate is on the board too"
 
 
 def test_candidates_are_offered_clockwise_and_ones_own_last_but_suggested() -> None:
@@ -106,6 +109,7 @@ def test_victims_are_offered_clockwise_and_another_one_is_suggested() -> None:
     assert fallback(then, "anna") == "argos-1-main"
     then = Scenario(*ABC).cubes(CITIES[0], anna=1).cubes(CITIES[1], bob=1).when(assassinate(Seat(0)))
     assert fallback(then, "anna") == f"{CITIES[1]}-1-main", "wherever they are"
+    assert fallback(Scenario(*ABC).cubes("argos", anna=1).when(assassinate(Seat(0))), "anna") == "argos-0-main"
     assert Scenario(*ABC).when(assassinate(Seat(0))).over, "there is nobody"
 
 
@@ -222,6 +226,28 @@ def test_what_every_owner_answers_is_told() -> None:
     then.says("anna", "allow").says("cid", "deny")
     for key, name, location in (("permits", "anna", Location.PLATAEA), ("denies", "cid", Location.CYTHERA)):
         assert then.told(key) == [{"seat": name, "requests": (Request(Power.THEBES, location),)}]
+
+
+def test_what_one_owner_allows_stays_allowed_where_another_one_denies() -> None:
+    """§5.2c: nothing of the plan is carried out, and what was denied alone is no more possible."""
+    given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
+    then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3", "cythera defence thebes-trireme-1")
+    then.says("anna", "allow").says("cid", "deny")
+    assert (then.g.sent, then.asked) == ({}, {"bob": "commit"})
+    for asked in (then, then.orders("anna", "permit", "thebes-plataea-no")):
+        prompt = asked.view("bob").prompt
+        assert prompt is not None
+        wheres = [str(wire) for wire in prompt.parts()[0].all()]
+        assert ("plataea-defence" in wheres, "cythera-defence" in wheres) == (True, False)
+
+
+def test_what_is_sent_is_known_by_its_strength_to_who_commands_it_alone() -> None:
+    """§4."""
+    given = Scenario(*ABC).leads(anna="thebes", bob="athens", cid="sparta")
+    (sent,) = counters("thebes", "h2")
+    given.g.plan = Plan((Send(Target(Location.LEUCAS, Side.ATTACK), sent),))
+    revealed = given.when(carry_out(Seat(0))).g.run.revealed
+    assert [one.to for one in revealed if sent in one.what] == [(Seat(0),)]
 
 
 def test_owners_permit_powers_of_others_that_somebody_commands() -> None:

@@ -149,6 +149,28 @@ def test_every_roll_is_told_as_the_dice_fell(key: str, hits: tuple[bool, bool]) 
     assert numbers == list(range(1, len(numbers) + 1))
 
 
+@pytest.mark.parametrize(("side", "who"), [("attack", "attacker"), ("defence", "defender")])
+def test_the_number_that_is_needed_hits(side: str, who: str) -> None:
+    """§2.7: and not only what is above it."""
+    given = Scenario(*ABC, rows="attica").leads(anna="athens", bob="corinth", cid="sparta")
+    given.sent("attica", "attack", "corinth", "h2").sent("attica", "defence", "athens", "h2")
+
+    def just(then: Play) -> list[str]:
+        (needs,) = then.told("combat")
+        rolls = [event for event in then.events if event.key.startswith("roll-")]
+        return [roll.key for roll in rolls if roll.args[side] == needs[who]]
+
+    assert {*just(until(given, lambda then: just(then) != []))} <= {"roll-both", f"roll-{side}"}
+
+
+def test_nobody_takes_what_is_attacked_without_the_last_type_and_not_defended() -> None:
+    """§6.2."""
+    given = Scenario(*ABC, rows="leucas").leads(anna="thebes", bob="corinth", cid="sparta")
+    then = given.sent("leucas", "attack", "thebes", "h3").fights()
+    assert then.told("unclaimed") == [{"location": Location.LEUCAS}]
+    assert (then.won("anna"), then.g.defeats[Power.CORINTH]) == ([], 0)
+
+
 def test_vector_40_who_is_lost() -> None:
     given = Scenario(*ABC, rows="attica").leads(anna="thebes argos", bob="megara", cid="athens")
     given.sent("attica", "attack", "thebes", "h2 h3").sent("attica", "attack", "argos", "h2")
@@ -225,6 +247,7 @@ def test_brasidas_doubles_the_spartans_beside_their_allies() -> None:
     given.sent("attica", "attack", "sparta", "h4").sent("attica", "attack", "corinth", "h2")
     then = given.sent("attica", "defence", "athens", "h3").fights().says("cid", ("brasidas", ("attica-attack",), ()))
     assert then.told("combat")[0]["attack"] == 10
+    assert then.told("doubled") == [{"power": Power.SPARTA}]
 
 
 def test_vector_46_no_second_token() -> None:
