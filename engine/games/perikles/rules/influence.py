@@ -19,7 +19,6 @@ def refill(g: Perikles) -> None:
     """All influence tiles are shuffled and so many turned up, and the next locations."""
     g.tile_deck = list(DATA.tiles)
     g.discarded = []
-    g.tiles = {seat: [] for seat in g.seats}
     g.display = g.rng.take_many(g.tile_deck, DATA.setup.display)
     g.past += g.rows
     g.rows = g.rng.take_many(g.location_deck, DATA.setup.rows)
