@@ -168,6 +168,14 @@ def test_a_fleet_lies_where_alone_it_can() -> None:
     assert (then.asked, then.fleet(spaces[0])) == ({"anna": "act"}, ("anna", 1))
 
 
+def test_the_card_that_is_chosen_leaves_the_track() -> None:
+    """§6.1: the priests of Zeus replace one of several."""
+    for card, left in (("siren", {2: "kraken"}), ("kraken", {4: "siren"})):
+        then = Scenario(*TRIO).market("4 siren, 2 kraken").turn_of("anna", "zeus").says("anna", "swap", card)
+        assert left.items() <= then.market.items()
+        assert then.g.discard[-1:] == [Creature(card)]
+
+
 def test_every_turn_begins_with_a_free_unit() -> None:
     """§6.1: counted is what is recruited in this turn, and two who play have two of them (§8)."""
     given = Scenario("anna", "bob", map="small").island("kea", "anna")
@@ -282,6 +290,16 @@ def test_who_has_enough_metropolises_goes_before_who_is_rich(decides: TieBreak) 
     given.g.options = Options(tie_break=decides)
     result = given.when(count_metropolises()).g.result
     assert result is not None and [seat for seat, _ in result.standings][:2] == [0, 1]
+
+
+def test_those_without_enough_metropolises_stand_by_how_many_they_have_and_then_by_gold() -> None:
+    """§8."""
+    given = Scenario(*TRIO).gold(anna=1, bob=3, cleo=9).island("delos", "anna", metropolis=True)
+    given.island("naxos", "anna", metropolis=True)
+    for order in ([0, 2, 1], [0, 1, 2]):
+        result = given.when(count_metropolises()).g.result
+        assert result is not None and [seat for seat, _ in result.standings] == order
+        given.island("tinos", "bob", metropolis=True)
 
 
 def test_the_account_counts_islands_with_metropolises_and_who_alone_has_enough_needs_no_tie() -> None:

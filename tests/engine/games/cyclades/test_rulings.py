@@ -9,11 +9,11 @@ import pytest
 from engine.core import Seat
 from engine.games.cyclades import data
 from engine.games.cyclades.data.check import TEXT
-from engine.games.cyclades.rules import offering, powers
+from engine.games.cyclades.rules import board, offering, powers
 from engine.games.cyclades.rules.board import would_win
 from engine.games.cyclades.rules.creatures import discounts
 from engine.games.cyclades.rules.cycle import creatures, cycle, end_of_cycle, gods
-from engine.games.cyclades.state import Creature, God, Island
+from engine.games.cyclades.state import Building, Creature, God, Island
 from engine.games.overlay import texts
 from engine.language import Language
 from tests.engine.games.cyclades.scenario import Play, Scenario
@@ -139,7 +139,7 @@ def test_a_new_temple_makes_creatures_cheaper(rule: Rule, ruling: str, price: in
 @pytest.mark.parametrize(("ruling", "count"), [("", 0), ("captured_spent_temple_stays_spent = false", 2)])
 def test_what_was_used_before_an_island_was_taken(rule: Rule, ruling: str, count: int) -> None:
     rule(ruling)
-    given = Scenario(*TRIO).island("syros", "anna", troops=1).island("naxos", "anna").fleets("anna", F3=1)
+    given = Scenario(*TRIO).cycle(1).island("syros", "anna", troops=1).island("naxos", "anna").fleets("anna", F3=1)
     given.island("kythnos", "bob", metropolis=True).island("milos", "bob", slots="- - temple", spent="temple")
     given.island("ikaria", "bob").fleets("anna", F3=1, H3=1, G3=1)
     given.g.lands[next(one for one in given.g.lands if one == "kythnos")].spent = given.g.cycle
@@ -211,6 +211,15 @@ def test_or_it_stands_for_one_that_is_lacking(rule: Rule) -> None:
     then = three_kinds(metropolis=False).turn_of("anna", "zeus").says("anna", "build", "naxos")
     assert then.says("anna", "done").told("set-of-three") == [], "without a metropolis four are needed"
     assert then.slots("naxos").count("-") < 4
+
+
+def test_one_metropolis_stands_for_one_kind_of_each_set(rule: Rule) -> None:
+    """R15: which its owner lacks, and of several sets the first may bring the metropolis."""
+    rule("metropolis_counts_for_set = true")
+    each, three = [*Building], [Building.PORT, Building.FORTRESS, Building.TEMPLE]
+    assert [board.sets(kinds, 0) for kinds in ([], three, each, each + three, each + each)] == [0, 0, 1, 2, 2]
+    assert [board.sets(kinds, 1) for kinds in ([], three[:2], three, each, three + three)] == [0, 0, 1, 1, 2]
+    assert board.sets(three + three[:2], 1) == 1
 
 
 def test_a_first_metropolis_may_make_a_second_then(rule: Rule) -> None:

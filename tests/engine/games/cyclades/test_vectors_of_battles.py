@@ -34,6 +34,18 @@ def test_vector_32_all_that_is_added() -> None:
     assert then.land("serifos") == ("anna", 3)
 
 
+def test_every_round_is_told_with_the_forces_of_both() -> None:
+    """§7: troops on an island, fleets at sea."""
+    then = march(invasion(3, 1).dice("1/2"), 3)
+    (fight,) = then.told("round")
+    assert [fight[whose] for whose in ("force", "resistance")] == [Word("force-troops", {"count": n}) for n in (3, 1)]
+    given = Scenario(*TRIO).island("syros", "anna").fleets("anna", C3=3).fleets("bob", C4=1).dice("1/2")
+    then = given.turn_of("anna", "poseidon").says("anna", "sail", ("C4", 3))
+    assert then.told("sails") == [{"seat": "anna", "fleets": 3, "space": "C3", "to": "C4"}]
+    (fight,) = then.told("round")
+    assert [fight[whose] for whose in ("force", "resistance")] == [Word("force-fleets", {"count": n}) for n in (3, 1)]
+
+
 def test_vector_33_both_are_gone() -> None:
     given = invasion(2, 1, slots="port").dice("2/2")
     given.g.lands[Island.KYTHNOS].markers = 1

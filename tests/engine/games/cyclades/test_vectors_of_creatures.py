@@ -149,6 +149,7 @@ def test_vector_59_the_chimera() -> None:
     assert then.g.gold[Seat(1)] == 3
     assert {Creature.CHIMERA, Creature.GRIFFON} <= set(then.g.deck)
     assert then.g.discard == []
+    assert then.told("chimera") == [{"seat": "anna", "creature": Creature.GRIFFON}]
     assert not calling("chimera").turn_of("anna", "ares").offers("anna", "chimera")
 
 
