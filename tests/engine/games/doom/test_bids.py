@@ -41,6 +41,21 @@ def test_a_row_may_be_changed_until_the_last_one_is_in() -> None:
     assert then.g.laid[Seat(0)] == list(map(Card, ROW[::-1]))
 
 
+def test_whoever_bids_openly_is_told_what_the_others_bid_and_laid() -> None:
+    """§5.3: so far, and nothing of their own."""
+    then = Scenario("ana", "bob", "eva").last_event(OPEN).rows(down={"bob": (1,)}).when(start_vote(1))
+    bids: dict[Seat, int] = {}
+    while "bid" in then.asked.values():
+        (name,) = then.asked
+        prompt, own = then.view(name).prompt, then.seat(name)
+        assert prompt is not None and prompt.about["bids"] == bids
+        first = {seat: then.g.laid[seat][0] or Back.DOWN for seat in then.g.seats if seat != own}
+        assert prompt.about["cards"] == first
+        bids[own] = 3 - len(bids)
+        then.bids(**{name: bids[own]})
+    assert len(bids) == 3
+
+
 def test_only_the_oraklos_hides_cards_and_at_most_two() -> None:
     assert laying().view("ana").prompt is not None
     with pytest.raises(Refused):

@@ -37,6 +37,7 @@ def test_refugees_1() -> None:
     assert then.choices("red") == ["a", "b", "c", "d", "e"]
     assert then.says("red", "d").aboard("d") == {"red": 1}
     assert then.reserve["red"] == 19
+    assert then.told("boards") == [{"seat": "red", "ship": ShipId.D, "cubes": 1}]
 
 
 def test_refugees_do_not_board_at_sea_nor_full_ships() -> None:
@@ -99,6 +100,16 @@ def test_aristocracy_may_evict_an_own_or_a_neutral_passenger() -> None:
     then.says("red", "cube")
     assert then.aboard("d") == {"red": 2, "neutral": 1}
     assert then.g.square == 9
+
+
+def test_of_two_ships_in_port_the_aristocrat_chooses_one() -> None:
+    """§6.1."""
+    given = table().ship("c", at_sea=True, blue=1).ship("d", at_sea=True, blue=1).ship("e", at_sea=True, blue=1)
+    then = plays(given, Card.ARISTOCRACY)
+    assert then.choices("red") == ["a", "b"]
+    assert then.says("red", "b").aboard("b") == {"red": 1}
+    then = plays(given.ship("b", at_sea=True, blue=1), Card.ARISTOCRACY)
+    assert then.over and then.aboard("a") == {"red": 1}, "where there is one alone nobody is asked"
 
 
 def test_aristocracy_needs_a_cube() -> None:

@@ -22,6 +22,7 @@ def test_vector_13_a_look_and_a_change() -> None:
     assert then.asked == {"z": "change-bid"}
     prompt = then.view("z").prompt
     assert prompt is not None and prompt.about["seen"] == 5
+    assert then.choices("z")[0] == 0, "it may be taken back as a whole"
     then.says("z", 6)
     assert [then.names[seat] for seat in then.g.ranks] == ["z", "y", "x"]
     assert then.g.demagogos_used

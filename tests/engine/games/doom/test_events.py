@@ -98,6 +98,14 @@ def test_the_third_doom_comes_too_early(turn: int) -> None:
     assert told[0].told("neutrals-board")[0]["cubes"] == 3, "those of the replacement"
 
 
+def test_after_the_third_doom_no_vote_is_announced() -> None:
+    """§5.2: the game ends with this turn."""
+    then = table().turn(4).doom_markers(1).next_event(EventCard.DOOM_A).when(reveal_event())
+    assert (then.told("doom"), then.told("next-votes")) == ([{"left": 0}], [])
+    then = table().turn(3).doom_markers(2).next_event(EventCard.DOOM_A).when(reveal_event())
+    assert (then.told("doom"), len(then.told("next-votes"))) == ([{"left": 1}], 1)
+
+
 def test_vector_32_debts() -> None:
     given = Scenario("y", "x", "v", "w").senate(x=4, y=4, v=2).markers(x="archont", y="basileus", v="oraklos")
     given.markers(w="strategos").next_event(EventCard.DEBTS).rows()
@@ -178,6 +186,9 @@ def test_together_a_pass_is_final() -> None:
 def test_led_pays_nobody_without_a_cube_and_a_turn_later_nothing() -> None:
     given = table().last_event(EventCard.LED).senate(p2=1).land(neutral=3)
     assert given.when(senate_led()).gained(Source.EVENTS) == {"p2": 3}
+    given = table().last_event(EventCard.LED).senate(p2=2, p3=1)
+    assert given.land(neutral=2).when(senate_led()).gained(Source.EVENTS) == {"p2": 2, "p3": 1}
+    assert given.land(neutral=3).when(senate_led()).gained(Source.EVENTS) == {"p2": 3, "p3": 2}, "half is rounded up"
     given.last_event(EventCard.WOE)
     assert given.when(senate_led()).gained(Source.EVENTS) == {}
 

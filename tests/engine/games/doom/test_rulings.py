@@ -47,6 +47,11 @@ def test_where_nobody_has_a_cube(rule: Rule, ruling: str, points: dict[str, int]
     assert Scenario(*TRIO).land(neutral=1).when(land_majority()).gained(Source.LAND) == {}, "neutrals outnumber all"
 
 
+def test_no_neutrals_are_no_tie(rule: Rule) -> None:
+    rule('empty_majority = "first"\nneutral_tie_on_land = "nobody"')
+    assert Scenario(*TRIO).when(land_majority()).gained(Source.LAND) == {"ana": 2}
+
+
 @pytest.mark.parametrize(("ruling", "aboard"), [("", 3), ("doom_put_back_boards = true", 6)])
 def test_neutrals_of_a_doom_that_is_put_back(rule: Rule, ruling: str, aboard: int) -> None:
     rule(ruling)

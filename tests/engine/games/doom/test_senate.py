@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from engine.core import Seat
+from engine.core import Form, Seat
 from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.table import senate_order
 from engine.games.doom.rules.turn import next_turn
@@ -20,6 +20,7 @@ def test_bids_join_what_is_in_the_senate() -> None:
     then.says("eva", (0, "-"))
     assert then.by_name(then.g.senate) == {"ana": 3, "bob": 4, "eva": 0}
     assert then.reserve == {"ana": 17, "bob": 16, "eva": 20}
+    assert then.told("senate-bids") == [{"bids": {"ana": 1, "bob": 4, "eva": 0}}]
 
 
 def test_who_does_not_answer_sends_nothing_to_the_senate() -> None:
@@ -27,7 +28,7 @@ def test_who_does_not_answer_sends_nothing_to_the_senate() -> None:
     assert then.g.phase is Phase.SENATE
     assert [event.key for event in then.events] == ["senate"]
     prompt = then.view("ana").prompt
-    assert prompt is not None and prompt.about["reserve"] == 3
+    assert isinstance(prompt, Form) and (prompt.about["reserve"], prompt.extras) == (3, True)
     assert prompt.fallback() == (0, "-")
 
 

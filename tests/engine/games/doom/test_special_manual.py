@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from engine.core import Answers, Seat, answer, settle, take_back
 from engine.games.doom import GAME
 from engine.games.doom.data import DATA, SpecialEntry
-from engine.games.doom.rules.specials.manual import proposal_answered
+from engine.games.doom.rules.specials.manual import Pile, proposal_answered, put
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Faction, Reply, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
@@ -69,6 +69,14 @@ def test_cubes_go_from_place_to_place(mode: str) -> None:
     agreed(then)
     assert then.aboard("a") == {"red": 2} and then.g.square == 10
     assert then.g.buildings[Faction.DEMAGOGOS] == {GOLD: 1}
+
+
+def test_cubes_may_go_to_the_senate() -> None:
+    """§10.5."""
+    g = table().g
+    put(g, BLUE, Pile.SENATE, 2)
+    put(g, BLUE, Pile.SENATE, -1)
+    assert g.senate[BLUE] == 1
 
 
 def test_a_full_ship_is_no_target_and_a_place_without_cubes_no_origin(mode: str) -> None:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
+from engine.games.doom.data import DATA
+from engine.games.doom.rules.cards.plans import might_replace
+from engine.games.doom.rules.cards.red import raided_ships
+from engine.games.doom.rules.specials.vocabulary import DiscardPassengers
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Faction, Neutral, Place, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
@@ -36,6 +40,21 @@ def offered(given: Scenario, card: Card, *hand: Special) -> list[object]:
 def spent(then: Play) -> list[Special]:
     assert then.g.attached is None
     return then.g.special_discard
+
+
+def test_only_who_holds_a_special_may_play_one_in_place_of_a_card() -> None:
+    """§10.3, by public knowledge: whichever they hold."""
+    given = table().ship("b", at_sea=True, blue=2)
+    assert not might_replace(given.g, RED, (Card.SABOTAGE,))
+    assert might_replace(given.specials(red=(Special.EMPATH,)).g, RED, (Card.SABOTAGE,))
+    assert not might_replace(given.ship("b", blue=2).g, RED, (Card.SABOTAGE,)), "no ship is at sea"
+
+
+def test_pirates_raid_ships_at_sea_alone() -> None:
+    """§10.3."""
+    given = table().ship("a", gold=2).ship("b", at_sea=True, blue=2)
+    (effect,) = DATA.specials[Special.PIRATES].effects
+    assert isinstance(effect, DiscardPassengers) and raided_ships(given.g, RED, effect) == (ShipId.B,)
 
 
 # Empath

@@ -202,6 +202,7 @@ def test_two_ships_for_the_start_must_be_sure() -> None:
     assert refusal(3, chosen_ships="a", start_cubes_on_different_ships=True)[0] == "ships-too-small"
     assert refusal(4, chosen_ships="b c", start_cubes_on_different_ships=True)[0] == "ships-too-few"
     assert refusal(4, chosen_ships="c d e", start_cubes_on_different_ships=True)[0] == "ships-too-few"
+    assert refusal(4, chosen_ships="a d e", start_cubes_on_different_ships=True)[0] == "ships-too-few"
     allows(Options(chosen_ships="b c d e", start_cubes_on_different_ships=True), 5)
 
 
