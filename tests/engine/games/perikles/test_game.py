@@ -195,6 +195,16 @@ def test_a_held_plan_can_be_imagined_however_few_counters_are_left() -> None:
         assert [send.counter.arm for send in imagined.held[Seat(1)].sends] == ["trireme", "hoplite"]
 
 
+def test_others_may_or_may_not_have_let_the_slaves_rise() -> None:
+    """§7: so whoever thinks it over imagines both."""
+    given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
+    then = given.tiles(anna="2", bob="1").sends("anna")
+    imagined = [guess(GAME, then.view("cid"), Random(seed)) for seed in range(120)]
+    orders = [Seat(1) in g.revolt for g in imagined if g.holds(Seat(1), Special.SLAVE_REVOLT)]
+    assert {*orders} == {True, False}
+    assert not any(g.revolt for g in imagined if not g.holds(Seat(1), Special.SLAVE_REVOLT))
+
+
 def test_who_plans_sees_what_others_will_be_asked_before_it_is_confirmed() -> None:
     """§5.2b: nobody else does."""
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
