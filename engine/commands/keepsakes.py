@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 from math import inf
+from os.path import realpath
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
@@ -76,7 +77,7 @@ def _as_text(found: Review, say: Say) -> str:
 
 
 def _page(args: argparse.Namespace) -> int:
-    _writable(args.out)
+    _writable(args)
     held, recording, box, say = _read(args)
     if not 0 <= args.review < inf:
         raise Misuse("--review takes a number from 0")
@@ -92,7 +93,7 @@ def _page(args: argparse.Namespace) -> int:
 def _film(args: argparse.Namespace) -> int:
     from engine.keepsakes.webp import TooLarge, webp  # big libraries, which no other command needs
 
-    _writable(args.out)
+    _writable(args)
     _, recording, box, say = _read(args)
     try:
         _write(args.out, webp(keepsakes.film_of(recording, box, say), _said("picture")))
@@ -103,10 +104,20 @@ def _film(args: argparse.Namespace) -> int:
     return 0
 
 
-def _writable(out: Path) -> None:
-    """Raises Misuse where no file can be."""
-    if not out.parent.is_dir() or out.is_dir():
-        raise Misuse(f"cannot write {out}: {'it is a folder' if out.is_dir() else 'there is no such folder'}")
+def _writable(args: argparse.Namespace) -> None:
+    """Raises Misuse where no file can be, or where one would take the place of the journal or of a device."""
+    out = realpath(args.out)
+    if args.out.is_dir():
+        why = "it is a folder"
+    elif args.out.exists() and not args.out.is_file():
+        why = "it is no file"
+    elif not Path(out).parent.is_dir():
+        why = "there is no such folder"
+    elif out == realpath(args.journal):
+        why = "it is the journal"
+    else:
+        return
+    raise Misuse(f"cannot write {args.out}: {why}")
 
 
 def _read(args: argparse.Namespace) -> tuple[journal.Journal, Recording[Any], Box, Say]:
@@ -138,15 +149,16 @@ def _said(what: str) -> Callable[[int, int], None]:
 
 
 def _write(out: Path, made: bytes) -> None:
-    """Writes a file that is whole or not there; raises Misuse."""
+    """Writes a file that is whole or not there, where links lead; raises Misuse."""
+    place = Path(realpath(out))
     try:
-        with NamedTemporaryFile(dir=out.parent, prefix=f".{out.name}.", delete=False) as file:
+        with NamedTemporaryFile(dir=place.parent, prefix=f".{place.name}.", delete=False) as file:
             part = Path(file.name)
             try:
                 file.write(made)
                 file.close()
                 part.chmod(0o644)
-                part.replace(out)
+                part.replace(place)
             except OSError:
                 part.unlink(missing_ok=True)
                 raise

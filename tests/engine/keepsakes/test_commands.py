@@ -119,6 +119,26 @@ def test_what_cannot_be_read_or_written_is_one_line(run: Run, tmp_path: Path, fo
     is_misuse(run(command, file, folder), "it is a folder", folder)
 
 
+@COMMANDS
+def test_neither_the_journal_nor_what_is_no_file_is_written_over(
+    run: Run, tmp_path: Path, folder: Path, command: str
+) -> None:
+    file, pipe, link = written(tmp_path, journal("atlantis")), tmp_path / "pipe", tmp_path / "link.json"
+    os.mkfifo(pipe)
+    link.symlink_to(file)
+    for same in (file, link):
+        is_misuse(run(command, file, same), "it is the journal", folder)
+    is_misuse(run(command, file, pipe), "it is no file", folder)
+    assert pipe.is_fifo() and file.read_text(encoding="utf-8") == journal("atlantis")
+
+
+def test_where_a_link_leads_is_written(market: Run, tmp_path: Path, folder: Path) -> None:
+    link, out = tmp_path / "link.html", folder / "a.html"
+    link.symlink_to(out)
+    assert market("page", written(tmp_path, JOURNAL), link)[0] == 0
+    assert link.is_symlink() and out.is_file()
+
+
 def test_a_full_disk_leaves_no_half_file(
     market: Run, tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
