@@ -13,7 +13,8 @@ from engine.outside import BadProgram
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; 0 if all is well, 1 if a check found violations, 2 (one line on stderr) if misused."""
+    """Runs one command; 0 if all is well, 1 if a check found violations, 2 (one line on stderr) if misused, 130
+    if whoever runs it wants no more of it."""
     args = _parser().parse_args(arguments)
     try:
         return args.run(args)
@@ -22,6 +23,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except BrokenPipeError:
         return 0
+    except KeyboardInterrupt:
+        print("engine: stopped", file=sys.stderr)
+        return 130
 
 
 def _parser() -> Parser:

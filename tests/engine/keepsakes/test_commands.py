@@ -151,6 +151,18 @@ def test_a_full_disk_leaves_no_half_file(
     assert not list(folder.iterdir()), "what was begun is taken away again"
 
 
+@COMMANDS
+def test_whoever_presses_ctrl_c_reads_one_line(
+    market: Run, tmp_path: Path, folder: Path, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pressed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.commands.keepsakes.recorded", pressed)
+    found = market(command, written(tmp_path, JOURNAL), folder / "a")
+    assert found == (130, "", "engine: stopped\n") and not list(folder.iterdir())
+
+
 def test_whoever_stops_it_finds_no_half_file(tmp_path: Path, folder: Path) -> None:
     file = written(tmp_path, journal("doom"))
     arguments = [sys.executable, "-m", "engine", "page", str(file), str(folder / "a.html"), "--review", "0"]
