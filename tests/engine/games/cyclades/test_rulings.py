@@ -131,9 +131,10 @@ def test_or_they_may(rule: Rule) -> None:
 @pytest.mark.parametrize(("ruling", "price"), [("", 3), ('new_building_discount = "next-cycle"', 4)])
 def test_a_new_temple_makes_creatures_cheaper(rule: Rule, ruling: str, price: int) -> None:
     rule(ruling)
-    given = Scenario(*TRIO).island("naxos", "anna").market("4 griffon")
-    then = given.turn_of("anna", "zeus").says("anna", "build", "naxos")
-    assert then.price("anna", "griffon") == price
+    for number in (1, 3):
+        given = Scenario(*TRIO).cycle(number).island("naxos", "anna").market("4 griffon")
+        then = given.turn_of("anna", "zeus").says("anna", "build", "naxos")
+        assert then.price("anna", "griffon") == price
 
 
 @pytest.mark.parametrize(("ruling", "count"), [("", 0), ("captured_spent_temple_stays_spent = false", 2)])
@@ -299,6 +300,12 @@ def test_the_minotaur_stays_as_long_as_any_troop_does(rule: Rule, going: int, st
     then = battle("3/0", minotaur=True).says("bob", "milos", going)
     assert (Creature.MINOTAUR in then.g.figures) is stays
     assert (Creature.MINOTAUR in then.g.discard) is not stays
+
+
+def test_attackers_retreat_together_too() -> None:
+    """R18."""
+    then = battle("0/3").says("bob", "stay").says("anna", "syros")
+    assert (then.land("syros"), then.land("kythnos"), then.asked) == (("anna", 3), ("bob", 3), {"anna": "act"})
 
 
 def test_or_to_an_island_that_is_nobodys(rule: Rule) -> None:

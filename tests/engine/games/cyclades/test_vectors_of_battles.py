@@ -37,11 +37,14 @@ def test_vector_32_all_that_is_added() -> None:
 def test_every_round_is_told_with_the_forces_of_both() -> None:
     """§7: troops on an island, fleets at sea."""
     then = march(invasion(3, 1).dice("1/2"), 3)
+    assert [told["place"] for told in then.told("battle-land")] == [Island.KYTHNOS]
     (fight,) = then.told("round")
+    assert fight["sums"] == 1
     assert [fight[whose] for whose in ("force", "resistance")] == [Word("force-troops", {"count": n}) for n in (3, 1)]
     given = Scenario(*TRIO).island("syros", "anna").fleets("anna", C3=3).fleets("bob", C4=1).dice("1/2")
     then = given.turn_of("anna", "poseidon").says("anna", "sail", ("C4", 3))
     assert then.told("sails") == [{"seat": "anna", "fleets": 3, "space": "C3", "to": "C4"}]
+    assert [told["place"] for told in then.told("battle-sea")] == ["C4"]
     (fight,) = then.told("round")
     assert [fight[whose] for whose in ("force", "resistance")] == [Word("force-fleets", {"count": n}) for n in (3, 1)]
 
