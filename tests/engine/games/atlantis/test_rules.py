@@ -6,11 +6,11 @@ from random import Random
 
 from engine.core import Choose, Pick, Seat, new_game, seed_from
 from engine.games.atlantis import GAME
-from engine.games.atlantis.rules.ending import last_ways
+from engine.games.atlantis.rules.ending import last_ways, sources
 from engine.games.atlantis.rules.path import occupied
 from engine.games.atlantis.rules.paying import fewest, hand_over, useful, worth
 from engine.games.atlantis.rules.turn import draw_cards, end_turn, first_turn, gather, move
-from engine.games.atlantis.state import Back, Kind, Options, Tile
+from engine.games.atlantis.state import Back, Kind, Options, Source, Tile
 from engine.secrecy import leaks_by_step
 from tests.engine.games.atlantis.scenario import Play, Scenario
 
@@ -277,6 +277,12 @@ def test_the_last_ways_are_shown_with_what_pays_them() -> None:
     (told,) = then.told("pays")
     assert (told["seat"], [worth(coin) for coin in told["coins"]]) == ("bob", [1, 1])
     assert then.scores["bob"] == 1
+
+
+def test_before_the_end_nobody_owes_anything() -> None:
+    """§7: ways still to go are paid for by the last journey."""
+    given = Scenario("anna", "bob").path("we2@A ~ ol6").tiles(anna=(5,)).hand(anna="lyre")
+    assert sources(given.g, Seat(0)) == {Source.TILES: 5, Source.CARDS: 1, Source.DEBT: 0}
 
 
 def test_at_the_end_every_figure_is_ashore() -> None:
