@@ -26,6 +26,7 @@ from engine.tables import Person as Known
 from tests.bot.house import LITTLE, House, direct, find, press, settled, words
 from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import UNSEEN, abroad, forged
+from tests.bot.test_moderating import playing
 
 pytestmark = pytest.mark.thorough
 
@@ -363,3 +364,32 @@ async def test_who_is_forgotten_turns_no_more_pages(house: House) -> None:
     await eve.click(together, on)
     await eve.wait_for(lambda m: bool(m["flags"] & EPHEMERAL) and "Step 1 of 2" in text_of(m))
     assert "Step 0 of 2" in text_of(shared(ann, thread)[0])
+
+
+async def test_a_game_with_a_correction_a_rewind_and_a_seat_of_two_people_replays(house: House) -> None:
+    table = await playing(house)
+    ann, bob, eve = house.people["ann"], house.people["bob"], await house.person("eve")
+    tables, mod = house.bot.tables, Known(9, "Mod")
+    seat, other = table.seat_of(int(bob.id)), table.seat_of(int(ann.id))
+    assert seat is not None and other is not None
+    await tables.moderation.correct(table.id, mod, {f"coins.{int(seat)}": "20"}, "miscounted")
+    for person in (ann, bob):
+        await person.command("bid", amount="4", table=table.id)
+    point = (await tables.rewinds.past_points(table.id))[0]
+    await tables.rewinds.rewind(table.id, mod, point.asked, "a slip")
+    await tables.seats.replace(table.id, mod, seat, int(eve.id), "holidays")
+    await tables.people.know(int(eve.id), "Eve")
+    await tables.seats.take_over(table.id, Known(int(eve.id), "Eve"), seat)
+    await eve.command("bid", amount="3", table=table.id)
+    await tables.moderation.void(table.id, mod, "enough")
+    shown = await choose(eve, await replay(eve, table.id), "from", "open", "all cards open")
+    assert "Bob → Eve" in text_of(shown), "who held the seat"
+    last, coins = 7, dict[int, str]()
+    shown = await go(eve, shown, Way.LAST, last)
+    assert "Eve: Your bid? 3" in text_of(shown).replace("*", "")
+    for step in reversed(range(last)):
+        shown = await go(eve, shown, Way.BACK, step)
+        (line,) = [line for line in text_of(shown).split("\n") if line.startswith("coins")]
+        coins[step] = line
+    assert "Eve 49" in coins[2] and "Eve 20" in coins[3], "what was corrected is so from there on"
+    assert not house.server.refusals
