@@ -149,7 +149,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("games_named", nargs="*", metavar="GAME")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--moments", type=int, default=6)
-    parser.add_argument("--worlds", type=int, default=8)
+    parser.add_argument("--worlds", type=int, default=32)
     parser.add_argument("--check", action="store_true")
     args = parser.parse_args(arguments)
     for id, box in boxes().items():
@@ -172,7 +172,7 @@ def _write(id: str, figures: Mapping[str, float]) -> None:
         "\n".join([f"[{game}]", *(f"{name} = {value}" for name, value in one.items())])
         for game, one in sorted(known.items())
     ]
-    head = "# Written by `python -m tests.chances`, not by hand.\n"
+    head = "# Written by `python -m tests.chances`, not by hand; but how steep perikles is, see docs/computers.md.\n"
     FILE.write_text(head + "\n".join(["", *"\n\n".join(parts).splitlines()]) + "\n", encoding="utf-8")
 
 
