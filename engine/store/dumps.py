@@ -54,9 +54,10 @@ def _run(program: str, where: Address, *words: str) -> None:
         raise StoreError(f"This needs the program {program}, which comes with PostgreSQL's client (postgresql-client).")
     known = conninfo_to_dict(where)
     password = known.pop("password", None)
+    address = make_conninfo("", **known)
     environment = {**os.environ, **({"PGPASSWORD": str(password)} if password is not None else {})}
     done = subprocess.run(
-        (path, "--no-password", f"--dbname={make_conninfo(**known)}", *words),
+        (path, "--no-password", f"--dbname={address}", *words),
         env=environment,
         capture_output=True,
         text=True,
