@@ -171,7 +171,8 @@ def sales(g: Atlantis, seat: Seat, sold: int) -> list[Sale]:
 
 def bridgeable(g: Atlantis, seat: Seat, path: Survey) -> Iterator[Gap]:
     """The gaps without a bridge with which the player can move: any for somebody who can move without."""
-    return (gap for gap in path.open if first_moves(g, seat, path, gap))
+    moves = first_moves(g, seat, path)  # a bridge takes none of them away
+    return (gap for gap in path.open if moves or first_moves(g, seat, path, gap))
 
 
 def cheapest_move(moves: Iterable[Move]) -> Move:
