@@ -218,7 +218,9 @@ class Times:
         since, hours = clock.since if clock.since is not None else self.now, self._hours(whose)
         if self.pace.kind is PaceKind.DAILY:
             due = self._back(whose, since + clock.left)
-            return after(due, late, hours) if hours is None or not before else over(due - before, hours)
+            if not before:
+                return after(due, late, hours)
+            return due - before if hours is None else over(due - before, hours)
         return after(since, clock.left - before if before else clock.left + late, hours)
 
     def _back(self, whose: Seat | None, at: float) -> float:

@@ -258,6 +258,13 @@ def test_the_rungs_of_each_clock() -> None:
         found.append((clock.rung, ((clock.at or 0) - MONDAY) / HOUR))
         clock = table.times.climbed(ANN, clock)
     assert found == [(Rung.HALF, 12), (Rung.LAST, 22), (Rung.DUE, 24), (Rung.GRACE, 30)]
+    table = Table("daily 12:00")  # in 24 hours
+    table.ask(1, ANN)
+    clock, found = table.clocks[ANN], list[tuple[Rung | None, float]]()
+    for _ in table.times.rungs(ANN):
+        found.append((clock.rung, ((clock.at or 0) - MONDAY) / HOUR))
+        clock = table.times.climbed(ANN, clock)
+    assert found == [(Rung.HALF, 12), (Rung.LAST, 22), (Rung.DUE, 24)]
     table = Table("10m grace 0")
     table.ask(1, ANN)
     clock = table.times.climbed(ANN, table.clocks[ANN])
