@@ -86,6 +86,7 @@ def test_what_builds_the_program_is_declared_once() -> None:
     assert EXTRAS["build"] == WHOLE["build-system"]["requires"]
 
 
+@pytest.mark.thorough
 def test_nothing_is_declared_that_we_do_not_use() -> None:
     assert names(PROJECT["dependencies"]) - {*foreign(*OURS).values(), *UNSEEN} == set()
     assert names(EXTRAS["postgresql"]) - {*foreign(*OURS).values()} == set()
@@ -136,6 +137,7 @@ def needed(requirement: Requirement, known: set[str]) -> None:
             needed(one, known)
 
 
+@pytest.mark.thorough
 def test_everything_that_is_loaded_comes_with_the_program() -> None:
     known: set[str] = set()
     for text in PROJECT["dependencies"]:

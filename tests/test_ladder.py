@@ -15,6 +15,7 @@ def test_every_game_has_a_table() -> None:
     assert {line.split()[0] for line in lines(NOW)} == set(boxes())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("line", lines(NOW))
 def test_its_commands_are_understood(line: str) -> None:
     few = [*line.split(), "--games", "2", "--players", "random,level2,shaken", "--workers", "1"]

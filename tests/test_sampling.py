@@ -45,6 +45,7 @@ def order(commit: str) -> list[str]:
     return sorted(IDS, key=lambda test: place(commit, test))
 
 
+@pytest.mark.thorough
 def test_a_commit_draws_the_order_and_all_are_run_if_there_is_time(tmp_path: Path) -> None:
     done = sample(tmp_path, "a commit", "-v")
     assert done.returncode == 0, done.stdout
@@ -58,6 +59,7 @@ def test_when_the_time_is_over_no_further_one_begins(tmp_path: Path) -> None:
     assert drawn(done) == order("a commit")[:5]
 
 
+@pytest.mark.thorough
 def test_a_broken_one_that_is_drawn_breaks_the_whole(tmp_path: Path) -> None:
     done = sample(tmp_path, "a commit", "-n", "2", "--maxschedchunk", "1", broken=7)
     assert done.returncode == 1, done.stdout

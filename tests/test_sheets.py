@@ -45,6 +45,7 @@ async def test_what_comes_up_seldom_is_seen_at_a_table_in_the_database(tmp_path:
             assert keys - {LAST} <= rare.shown(box, sights[0].view)
 
 
+@pytest.mark.thorough
 @pytest.mark.long(6)
 @pytest.mark.browser
 @pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium here (Debian: apt-get install chromium)")

@@ -41,6 +41,7 @@ def test_a_button_is_one_tap_and_a_select_two(prompt: Prompt[Any], wire: Wire, t
     assert game._taps(step, prompt, wire) == taps
 
 
+@pytest.mark.thorough
 def test_what_is_joined_takes_fewer_taps() -> None:
     found = count(BOX, 2, 1, "taps")
     assert found["joined"]["plans"] == found["alone"]["plans"] > 5

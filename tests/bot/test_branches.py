@@ -97,6 +97,7 @@ async def test_in_direct_messages_no_table_is_opened(house: House) -> None:
     assert len(await house.bot.tables.views.find()) == 1
 
 
+@pytest.mark.thorough
 async def test_a_position_is_tried_three_times_with_the_results_side_by_side(house: House) -> None:
     former = await finished(house, "ann", "bob")
     ann = house.people["ann"]

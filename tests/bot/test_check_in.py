@@ -17,6 +17,7 @@ async def opened(house: House, fay: Person, hours: str = "8") -> Answer:
     return await fay.submit(form.modal, typed=hours)
 
 
+@pytest.mark.thorough
 @pytest.mark.delivers("check-in", "check-in-again", "check-in-over")
 async def test_everybody_is_asked_and_whoever_forgets_it_is_reminded(house: House) -> None:
     await cup(house, "ann", "bob", "cid", **{"check-in": True})

@@ -65,6 +65,7 @@ def said(level: str) -> str:
     return ran(PROGRAM.format(level=level))
 
 
+@pytest.mark.thorough
 def test_libraries_never_log_what_they_store_and_send() -> None:
     log = said("debug")
     for library in ("discord.http", "discord.gateway"):
@@ -115,6 +116,7 @@ def test_only_what_is_known_is_said(form: str) -> None:
     assert "0a0b0c0d" in log and "/@original was refused" in log
 
 
+@pytest.mark.thorough
 def test_all_that_our_lines_hold_is_known() -> None:
     held: set[str] = set()
     for file in [path for folder in ("bot", "cogs", "engine") for path in (ROOT / folder).rglob("*.py")]:

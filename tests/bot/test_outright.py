@@ -54,6 +54,7 @@ async def test_a_way_out_is_done_by_the_green_button_that_names_it(house: House)
     assert done.message is not None and verbs(done.message) & {"outright", "confirm"} == set()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_only_what_completes_a_plan_and_is_open_is_done_at_once(box: Box) -> None:
     """And of several answers the safe one alone, so nobody does by a slip what they only wanted to look at."""

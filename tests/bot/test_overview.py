@@ -61,6 +61,7 @@ def positions(name: str) -> list[Position[Any]]:
     return [at for at, _ in course(one, Random(name)) if at.state.result is None]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seat", [0, 1])  # one reads English, the other Polish
 async def test_many_tables_are_listed_page_by_page(seat: int, tmp_path: Path) -> None:
     laid = moments(Seat(seat))

@@ -97,6 +97,7 @@ async def begun(house: House, fay: Person, table: Table) -> str:
     return there
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("board")
 @pytest.mark.delivers("shown")
 async def test_each_turn_is_shown_when_the_next_is_over_and_the_last_at_the_end(house: House) -> None:
@@ -187,6 +188,7 @@ async def test_it_goes_on_in_another_channel(house: House) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.thorough
 async def test_a_turn_that_is_taken_back_before_it_was_shown_never_is(house: House) -> None:
     fay, table = await final(house)
     there = await begun(house, fay, table)

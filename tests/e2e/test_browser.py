@@ -16,6 +16,7 @@ from tests.e2e.visitor import AWAY, CHANNEL, CHROMIUM, DM, THREAD, Visitor, laun
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.thorough,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium here (Debian: apt-get install chromium)"),
 ]
 

@@ -78,6 +78,7 @@ def test_law(game: Game[Any], seats: int, law: Callable[[Case], None]) -> None:
     law(case(game, seats, seed=1))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("game", "seats", "options"), SEATED)
 def test_laws_of_variants(game: Game[Any], seats: int, options: dict[str, object]) -> None:
     for law in LAWS:
@@ -132,6 +133,7 @@ def several(
         yield one
 
 
+@pytest.mark.thorough
 def test_same_bytes_under_another_hash_seed() -> None:
     """A process that hashes differently plays the same games to the byte as this one does."""
     script = "from tests.engine.test_conformance import final_states\nprint(*final_states(), sep='\\n')"

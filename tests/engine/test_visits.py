@@ -19,6 +19,7 @@ def test_orders_spare_visits(capsys: pytest.CaptureFixture[str]) -> None:
     assert ordered["useful"]["mean"] <= ordered["visits"]["mean"]
 
 
+@pytest.mark.thorough
 def test_every_useful_visit_began_with_something(capsys: pytest.CaptureFixture[str]) -> None:
     """The causes add up, and for nothing but to give orders nobody comes who gives none."""
     assert command_line.main(["visits", "perikles", "--seats", "4", "--turns", "6", "--json"]) == 0
@@ -41,6 +42,7 @@ def test_a_list_of_gods_spares_most_bids_by_hand(capsys: pytest.CaptureFixture[s
     assert ordered * 3 < without
 
 
+@pytest.mark.thorough
 def test_who_asks_to_be_asked_everywhere_stops_a_turn_of_perikles_once(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["visits", "perikles", "--seats", "5", "--turns", "6", "--whole", "battle-ask", "--json"]
     assert command_line.main(command) == 0

@@ -17,6 +17,7 @@ from tests.engine.outside.written import program
 DEAL = Deal("atlantis", 3, "level2", "random", 4, "seed")
 
 
+@pytest.mark.thorough
 def test_a_program_plays_against_ours_and_its_faults_are_counted(tmp_path: Path) -> None:
     body = """
 ready()
@@ -85,6 +86,7 @@ def test_who_is_dear_may_be_measured_alone_among_others() -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_more_cores_play_the_same_games() -> None:
     told: list[Pair] = []
     one, two = (

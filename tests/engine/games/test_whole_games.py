@@ -33,6 +33,7 @@ def play(one: Whole, games: int) -> Counter[str]:
     return found
 
 
+@pytest.mark.thorough
 @GAMES
 def test_nothing_is_lost_or_made(game: str) -> None:
     play(WHOLE[game], WHOLE[game].few)

@@ -15,6 +15,7 @@ from tests.engine.keepsakes.test_page import NASTY, data_of
 
 pytestmark = [
     pytest.mark.browser,
+    pytest.mark.thorough,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium here (Debian: apt-get install chromium)"),
 ]
 PHONE, DESK = (390, 844), (1280, 900)

@@ -45,6 +45,7 @@ def judged_alike(one: Judge, game: Game[Any], most: int) -> int:
     return n
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("id", BOXES)
 def test_the_same_view_gets_the_same_judgement_whatever_is_hidden(id: str) -> None:
     assert judged_alike(judge(id), BOXES[id].game, FEW) == FEW

@@ -48,6 +48,7 @@ async def test_a_takeback_that_was_proposed_before_still_stands_and_its_buttons_
     await store.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("released", PATHS, ids=lambda path: path.stem)
 async def test_what_was_dealt_or_opened_before_says_that_the_bot_dealt_alone(released: Path, tmp_path: Path) -> None:
     path = tmp_path / "here.db"

@@ -316,6 +316,7 @@ def _abandoned(path: Path) -> None:
     asyncio.run(written())
 
 
+@pytest.mark.thorough
 def test_a_program_that_closes_nothing_ends_all_the_same(tmp_path: Path) -> None:
     with running(process(_abandoned, ready(tmp_path / "oraklos.db"), err=tmp_path / "err")) as one:
         one.join(60)

@@ -60,6 +60,7 @@ def test_a_text_that_is_no_target_is_refused_by_name(text: str) -> None:
     assert str(refusal.value) == f"There is no target {text!r}."
 
 
+@pytest.mark.thorough
 @given(st.text())
 def test_whatever_is_read_is_stored_as_it_was(text: str) -> None:
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -33,6 +34,7 @@ def expected_payments(hand: list[Diver], deed: Deed, swapped: int) -> set[tuple[
     return found
 
 
+@pytest.mark.thorough
 @settings(max_examples=120, deadline=None, derandomize=True)
 @given(
     st.lists(st.sampled_from(Diver), max_size=8),

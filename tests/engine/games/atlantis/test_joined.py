@@ -129,6 +129,7 @@ def moves(request: pytest.FixtureRequest) -> Asked:
     return found
 
 
+@pytest.mark.thorough
 def test_every_option_has_a_pin_with_its_number_the_best_first(moves: Asked) -> None:
     """Whether whole ways are offered or one card at a time; no pin lies below another."""
     counted = Counter[bool]()
@@ -162,6 +163,7 @@ def test_a_plan_leaves_what_its_option_says(moves: Asked) -> None:
             assert said == {one: BOX.gist(prompt.after[one])["points"] for one in said}
 
 
+@pytest.mark.thorough
 def test_wherever_a_figure_can_come_it_is_offered_with_the_fewest_cards(
     moves: Asked,
 ) -> None:

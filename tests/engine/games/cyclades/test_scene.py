@@ -53,6 +53,7 @@ def offered(own: View[Any]) -> list[Any]:
     return [option for part in own.prompt.parts() for option in getattr(part, "options", ())]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_place_that_is_offered_is_lit_within_the_picture(seats: int) -> None:
     for own in questions(seats):

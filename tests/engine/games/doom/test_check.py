@@ -58,6 +58,7 @@ def engine(*arguments: str, data: Path | None = None) -> subprocess.CompletedPro
     )
 
 
+@pytest.mark.thorough
 def test_check_data_says_line_by_line_what_is_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -81,6 +81,7 @@ def test_nothing_lies_over_anything_and_all_can_be_read(players: int, locale: st
             assert cut(picture) == []
 
 
+@pytest.mark.thorough
 def test_the_heaviest_picture_is_light_enough() -> None:
     heaviest = 0
     for sight in views(5):

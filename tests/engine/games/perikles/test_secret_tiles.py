@@ -251,6 +251,7 @@ def alike(lives: Sequence[Sequence[object]]) -> None:
         assert all(moment == moments[0] for moment in moments[1:])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("pace", "phase", "left"),
     [
@@ -267,6 +268,7 @@ async def test_who_holds_what_makes_no_difference_to_others(home: Home, pace: st
     assert stops(lives[0]) == (5 if phase is Phase.SENDING else 0), "once: as all come, and half-way through"
 
 
+@pytest.mark.thorough
 async def test_nobody_learns_who_wanted_to_be_asked(home: Home) -> None:
     """Not even the others who are asked, nor anybody whose own tile the battles do not wait for."""
     asking = [(Seat(0),), (Seat(1),), (Seat(0), Seat(1))]
@@ -278,6 +280,7 @@ async def test_nobody_learns_who_wanted_to_be_asked(home: Home) -> None:
         assert stops(lives[0]) == 5
 
 
+@pytest.mark.thorough
 async def test_nobody_learns_strengths_before_the_battle(home: Home) -> None:
     worlds = [World(DEALS[0], strong=strong, secret=Random(1)) for strong in (True, False)]
     at = played_to(Phase.SENDING, 9)
