@@ -1,4 +1,4 @@
-"""The bot's websocket: HELLO, IDENTIFY, heartbeats, events in order, and RESUME with what was missed."""
+"""The bot's websockets, one a shard: HELLO, IDENTIFY, heartbeats, events in order, and RESUME with what was missed."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ HEARTBEAT_MS = 41250
 ON_THE_WAY = 0.02
 """Seconds until a heartbeat is acknowledged: discord.py takes an answer that outruns its own send for a late one."""
 MOST_SENDS, MOST_BYTES = 120, 4096
+HASTE = 5.0
+"""Seconds between two IDENTIFYs of shards that must take turns."""
+STARTS = 1000
+"""Sessions that may be started in a day."""
 _KEPT_EVENTS = 10_000
 _GUILDS, _GUILD_MEMBERS, _PRESENCES, _CONTENT = 1, 1 << 1, 1 << 8, 1 << 15
 _PRIVILEGED = _GUILD_MEMBERS | _PRESENCES | _CONTENT
@@ -32,9 +36,16 @@ class Session:
 
     id: str
     intents: int
+    shard: tuple[int, int] = (0, 1)
+    """Which it is, and of how many."""
     sequence: int = 0
     log: deque[tuple[int, str]] = field(default_factory=lambda: deque[tuple[int, str]](maxlen=_KEPT_EVENTS))
     socket: Socket | None = None
+
+    def serves(self, guild: str | None) -> bool:
+        """Whether it is told of what happens in this server; None: between a person and the bot."""
+        shard, shards = self.shard
+        return shard == (0 if guild is None else (int(guild) >> 22) % shards)
 
 
 class Socket:
@@ -77,11 +88,22 @@ class Gateway:
     """All sessions of the bot.
 
     `privileged` are the privileged intents switched on for the application (none by default, as the product wants);
-    others close the socket with 4014.
+    others close the socket with 4014. `shards` are recommended to the bot, of which `at_once` may identify within the
+    same five seconds (None: as many as like).
     """
 
-    def __init__(self, world: World, *, privileged: int = 0, compress: bool = False) -> None:
+    def __init__(
+        self,
+        world: World,
+        *,
+        privileged: int = 0,
+        compress: bool = False,
+        shards: int = 1,
+        at_once: int | None = None,
+    ) -> None:
         self.world = world
+        self.shards = shards
+        self.at_once = at_once
         self.privileged = privileged
         self.compress = compress
         self.address = ""
@@ -90,11 +112,22 @@ class Gateway:
         world.listeners.append(self.on_dispatch)
         self.status_listeners: list[Callable[[bool], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
+        self.hasty = 0
+        """How many identified before their turn."""
+        self._silent: dict[int, asyncio.Event] = {}
+        self._identified: dict[int, float] = {}  # when, by turn
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected and identified."""
-        return any(socket.session for socket in self.sockets)
+        """Whether all shards of the bot are connected and identified."""
+        there = {socket.session.shard for socket in self.sockets if socket.session is not None}
+        return bool(there) and len(there) == max(shards for _, shards in there)
+
+    def whereabouts(self) -> JSON:
+        """Where to connect, and how: what `/gateway/bot` answers."""
+        starts: JSON = {"total": STARTS, "remaining": STARTS, "reset_after": 0}
+        starts["max_concurrency"] = self.at_once or self.shards
+        return {"url": self.address, "shards": self.shards, "session_start_limit": starts}
 
     # --- events ---
 
@@ -114,8 +147,9 @@ class Gateway:
     def dispatch(self, t: str, d: JSON, intent: int | None = None) -> bool:
         """Number, keep and send one event; False when no session took it."""
         taken = False
+        guild = d["id"] if t in ("GUILD_UPDATE", "GUILD_DELETE") else d.get("guild_id")
         for session in self.sessions.values():
-            if intent is not None and not session.intents & intent:
+            if (intent is not None and not session.intents & intent) or not session.serves(guild):
                 continue
             session.sequence += 1
             text = frame(0, d, session.sequence, t)
@@ -201,16 +235,31 @@ class Gateway:
         if intents & _PRIVILEGED & ~self.privileged:
             await socket.ws.close(code=4014, message=b"Disallowed intent(s).")
             return
-        # One process, one session: the sessions of a killed bot would only gather events for nobody.
-        self.sessions = {sid: old for sid, old in self.sessions.items() if old.socket is not None}
-        session = Session(secrets.token_hex(16), intents, socket=socket)
+        shard, shards = (int(number) for number in d.get("shard") or (0, 1))
+        if not 0 <= shard < shards:
+            await socket.ws.close(code=4010, message=b"Invalid shard.")
+            return
+        await self._spoken(shard)
+        if self._too_early(shard):
+            self.hasty += 1
+            await socket.send(frame(9, False))
+            return
+        # One session a shard: those of a killed bot would only gather events for nobody.
+        self.sessions = {
+            sid: old
+            for sid, old in self.sessions.items()
+            if old.socket is not None or (old.shard[1] == shards and old.shard[0] != shard)
+        }
+        session = Session(secrets.token_hex(16), intents, (shard, shards), socket=socket)
         socket.session = self.sessions[session.id] = session
         world = self.world
+        here = world.bot_id in world.members and session.serves(world.guild_id)
         ready: JSON = {
             "v": 10,
             "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": True, "email": None},
-            "guilds": [{"id": world.guild_id, "unavailable": True}] if world.bot_id in world.members else [],
+            "guilds": [{"id": world.guild_id, "unavailable": True}] if here else [],
             "session_id": session.id,
+            "shard": [shard, shards],
             "resume_gateway_url": self.address,
             "session_type": "normal",
             "private_channels": [],
@@ -219,13 +268,29 @@ class Gateway:
             "application": {"id": world.application_id, "flags": 0},
         }
         self._to(session, "READY", ready)
-        if intents & _GUILDS and world.bot_id in world.members:
+        if intents & _GUILDS and here:
             self._to(session, "GUILD_CREATE", self.guild_create(intents))
         self._tell_status()
+
+    async def _spoken(self, shard: int) -> None:
+        if shard in self._silent:
+            await self._silent[shard].wait()
+
+    def _too_early(self, shard: int) -> bool:
+        """Whether another shard with the same turn has identified within the last five seconds; else it is noted."""
+        if self.at_once is None:
+            return False
+        now, turn = time.monotonic(), shard % self.at_once
+        if now - self._identified.get(turn, -HASTE) < HASTE:
+            return True
+        self._identified[turn] = now
+        return False
 
     async def _resume(self, socket: Socket, d: JSON) -> None:
         session = self.sessions.get(str(d.get("session_id")))
         sequence = int(d.get("seq") or 0)
+        if session is not None:
+            await self._spoken(session.shard[0])
         missed = session is not None and session.log and session.log[0][0] > sequence + 1
         if session is None or missed or sequence > session.sequence:
             await socket.send(frame(9, False))
@@ -240,7 +305,7 @@ class Gateway:
     def dispatch_guild(self) -> None:
         """Tell every session of the server, as when the bot has just been invited: then nothing is said of outages."""
         for session in self.sessions.values():
-            if session.intents & _GUILDS:
+            if session.intents & _GUILDS and session.serves(self.world.guild_id):
                 joined = self.guild_create(session.intents)
                 del joined["unavailable"]
                 self._to(session, "GUILD_CREATE", joined)
@@ -298,15 +363,29 @@ class Gateway:
 
     # --- what may go wrong ---
 
-    async def drop(self, *, resumable: bool = True, code: int | None = None) -> None:
-        """Cut every connection of the bot; a session that is not `resumable` is forgotten as well."""
-        if not resumable:
-            self.sessions.clear()
+    async def drop(self, *, resumable: bool = True, code: int | None = None, shard: int | None = None) -> None:
+        """Cut every connection of the bot, or that of one shard; a session that is not `resumable` is forgotten as
+        well."""
         for socket in list(self.sockets):
+            session = socket.session
+            if shard is not None and (session is None or session.shard[0] != shard):
+                continue
+            if session is not None and not resumable:
+                self.sessions.pop(session.id, None)
             if code is not None:
                 await socket.ws.close(code=code)
             else:
                 await socket.send(frame(7))
+
+    def silence(self, shard: int) -> None:
+        """Gives a shard no answer until `speak`, whether it identifies or resumes."""
+        self._silent[shard] = asyncio.Event()
+
+    def speak(self) -> None:
+        """Answers all shards again."""
+        for spoken in self._silent.values():
+            spoken.set()
+        self._silent.clear()
 
     def _tell_status(self) -> None:
         for listener in self.status_listeners:

@@ -271,7 +271,8 @@ class People:
             self.world.arrive(self.world.bot_id, str(body.get("user_id", self.world.owner_id)))
             local.gateway.dispatch_guild()
         elif kind == "drop_gateway":
-            await local.gateway.drop(resumable=bool(body.get("resumable", True)), code=body.get("code"))
+            resumable = bool(body.get("resumable", True))
+            await local.gateway.drop(resumable=resumable, code=body.get("code"), shard=body.get("shard"))
         else:
             raise Mistake(f"There is no fault {kind!r}.")
         return {}

@@ -55,7 +55,8 @@ class LocalDiscord:
     `limited` switches the global rate limit (50 a second) and the one on renaming on; `privileged` are the privileged
     gateway intents that are allowed (none, as for a bot that asks for none); `compress` makes the gateway use zlib;
     `memory` is a folder in which everything is kept from one run to the next; `elsewhere`: people have the app for
-    themselves, and places to use it where the bot is not.
+    themselves, and places to use it where the bot is not; `shards` are recommended to the bot, and with `at_once` so
+    many of them may identify within five seconds.
     """
 
     def __init__(
@@ -68,11 +69,13 @@ class LocalDiscord:
         compress: bool = False,
         memory: Path | None = None,
         elsewhere: bool = False,
+        shards: int = 1,
+        at_once: int | None = None,
     ) -> None:
         self._elsewhere = elsewhere
         self.world = World(clock)
         self.messages = Messages(self.world)
-        self.gateway = Gateway(self.world, privileged=privileged, compress=compress)
+        self.gateway = Gateway(self.world, privileged=privileged, compress=compress, shards=shards, at_once=at_once)
         self.archiving = Archiving(self.world)
         self.commands = Commands(self.world)
         self.interactions = Interactions(self.world, self.messages, self.gateway, patience)
@@ -104,6 +107,7 @@ class LocalDiscord:
                 self.rest.route(app, method, path, handler)
         for method, path, handler in application.open_routes():
             self.rest.route(app, method, path, handler, open_door=True)
+        self.rest.route(app, "GET", "/gateway/bot", lambda _: self.gateway.whereabouts())
         app.router.add_route("*", "/api/{rest:.*}", self.rest.unknown)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
