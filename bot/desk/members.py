@@ -102,10 +102,11 @@ class Members:
         server = self._client.get_guild(guild)
         return next((one for one in roles if server is not None and one and server.get_role(one) is not None), None)
 
-    async def at_home(self) -> None:
-        """On start: which of the servers with games we are in, and which have removed us meanwhile."""
+    async def at_home(self, gone: Collection[int]) -> None:
+        """On start: which of the servers with games we are in, and which have removed us meanwhile; of those that are
+        `gone` it is certain."""
         for guild in await self._tables.servers.active():
-            known = self._client.get_guild(guild) is not None
+            known = self._client.get_guild(guild) is not None and guild not in gone
             await (self._tables.servers.resume(guild) if known else self._tables.servers.suspend(guild))
         await self._tables.outbox.wake()
 

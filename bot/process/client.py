@@ -23,6 +23,7 @@ from bot.panels.components import PersistentItem
 from bot.pictures.emblems import Emblems
 from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
+from bot.process.shards import Shards
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
 from bot.workers.keepsakes import Keepsakes, Maker
@@ -48,9 +49,9 @@ async def _nothing() -> None:
     pass
 
 
-class Oraklos(commands.Bot):
-    """One bot on one database. `guild`: the only server that gets the commands, for development; `replays` replay games
-    and `keepsakes` make files of them (threads of this process)."""
+class Oraklos(commands.AutoShardedBot):
+    """One bot on one database, with as many shards as Discord recommends. `guild`: the only server that gets the
+    commands, for development; `replays` replay games and `keepsakes` make files of them (threads of this process)."""
 
     def __init__(
         self,
@@ -101,6 +102,7 @@ class Oraklos(commands.Bot):
         self.warm_up: Callable[[], Awaitable[None]] = _nothing
         """What is to be done before anybody can reach us."""
         self._guild = guild
+        self._shards = Shards(self)
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
@@ -136,23 +138,36 @@ class Oraklos(commands.Bot):
             await self.tree.sync()
 
     async def on_ready(self) -> None:
-        """The session is new and all servers are known: clocks run again, lost messages are looked for, new servers
-        greeted."""
-        log.info("ready", servers=len(self.guilds))
+        """All servers are known for the first time."""
+        log.info("ready", servers=len(self.guilds), shards=self.shard_count)
         if not self.guilds and self.application_id is not None:
             log.info("not-invited-yet", invitation=invitation(self.application_id))
-        await self.timekeeper.online()
-        await self.members.at_home()
-        self.missing.look()
-        await self.arrival.greet_new(self.guilds)
 
-    async def on_resumed(self) -> None:
-        """The connection is back and nothing was missed: clocks run again."""
-        await self.timekeeper.online()
+    async def on_shard_ready(self, shard: int) -> None:
+        """The session of a shard is new and all its servers are known. When it was the last one that was away, clocks
+        run again, lost messages are looked for, new servers greeted."""
+        gone = self._shards.ready(shard)
+        if self._shards.all_there:
+            here = self.guilds
+            await self.timekeeper.online()
+            await self.members.at_home(gone)
+            self.missing.look()
+            await self.arrival.greet_new(here)
 
-    async def on_disconnect(self) -> None:
-        """The connection is lost: from here on nobody's time runs out."""
+    async def on_shard_resumed(self, shard: int) -> None:
+        """The connection of a shard is back and nothing was missed: clocks run again."""
+        self._shards.resumed(shard)
+        if self._shards.all_there:
+            await self.timekeeper.online()
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """The connection of a shard is lost: from here on nobody's time runs out."""
+        self._shards.lost(shard)
         self.timekeeper.offline()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits for a shard's turn to identify. discord.py calls it before each."""
+        await self._shards.turn(shard_id or 0)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hands a form that was sent off to its handler; discord.py hands on commands and clicks itself."""
@@ -239,8 +254,8 @@ class Oraklos(commands.Bot):
 
     @property
     def connected(self) -> bool:
-        """Whether the gateway is connected and has told us what there is."""
-        return self.is_ready() and self.ws is not None and self.ws.open  # pyright: ignore[reportUnnecessaryComparison]
+        """Whether all shards are connected and have told us what there is."""
+        return self._shards.all_there
 
     def dispatch(self, event: str, /, *args: Any, **named: Any) -> None:
         """Passes an event on, and notes for the metrics when an interaction came in."""

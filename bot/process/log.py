@@ -52,7 +52,7 @@ SAYABLE: Mapping[str, Callable[[object], bool]] = {
     "table": _like(r"[0-9a-z]{1,12}"), "target": _target, "thread": _whole,
     "code": _whole, "status": _whole, "attempts": _whole,
     "version": _whole, "actions": _whole, "marks": _whole, "ms": _whole, "servers": _whole, "values": _whole,
-    "waiting": _whole, "game": _like(r"[a-z_]{1,40}"), "program": _like(r"own-[A-Za-z0-9-]{1,20}"),
+    "shards": _whole, "waiting": _whole, "game": _like(r"[a-z_]{1,40}"), "program": _like(r"own-[A-Za-z0-9-]{1,20}"),
     "number": _like(r"[0-9a-f]{8}"), "error": _like(r"[A-Za-z_]{1,60}"),
     "reason": lambda value: isinstance(value, str),  # our own words on files, keys and versions, see `StoreError`
     "invitation": _like(r"https://discord\.com/oauth2/authorize\?[\w.=&+%]{1,200}"),

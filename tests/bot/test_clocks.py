@@ -229,7 +229,7 @@ async def test_time_without_us_or_without_discord_is_given_back(house: House) ->
     assert await _left(house, table, 24)
     house.bot.timekeeper.offline()
     house.ahead += 3600 * 30
-    await house.bot.on_resumed()
+    await house.bot.on_shard_resumed(0)
     assert await _left(house, table, 24)
     assert (await house.sight(table)).view.seen.round == 1
     assert await house.bot.tables.clock.due(most=9) == []
