@@ -148,11 +148,12 @@ class Oraklos(commands.AutoShardedBot):
         run again, lost messages are looked for, new servers greeted."""
         gone = self._shards.ready(shard)
         if self._shards.all_there:
-            here = self.guilds
+            here = list(self.guilds)
             await self.timekeeper.online()
             await self.members.at_home(gone)
             self.missing.look()
-            await self.arrival.greet_new(here)
+            # Whoever invited us meanwhile is another object, and greeted as it comes.
+            await self.arrival.greet_new(guild for guild in here if self.get_guild(guild.id) is guild)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """The connection of a shard is back and nothing was missed: clocks run again."""

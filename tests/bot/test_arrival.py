@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Collection
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -42,6 +44,27 @@ async def test_a_server_is_greeted_once_in_a_channel_where_we_may_write(house: H
     await fay.command("help")
     assert len([m for m in fay.all_messages() if greeting(m)]) == 1
     assert not house.server.refusals
+
+
+async def test_invited_while_we_get_ready_it_is_greeted_once(house: House) -> None:
+    fay = await house.person("fay")
+    at_home, goes_on, waits = house.bot.members.at_home, asyncio.Event(), asyncio.Event()
+
+    async def slow(gone: Collection[int]) -> None:
+        waits.set()
+        await goes_on.wait()
+        await at_home(gone)
+
+    house.bot.members.at_home = slow
+    getting_ready = asyncio.create_task(house.bot.on_shard_ready(0))
+    await waits.wait()
+    await invited(house)
+    await fay.wait_for(greeting)
+    await house.bot.tables.servers.set(int(house.server.world.guild_id), greeted=None)  # the removal is noted late
+    goes_on.set()
+    await getting_ready
+    await fay.command("help")
+    assert len([m for m in fay.all_messages() if greeting(m)]) == 1
 
 
 async def test_it_is_greeted_where_games_can_be_played_and_in_its_language(house: House) -> None:
