@@ -54,11 +54,11 @@ class Unusable(Exception):
 
 def main() -> None:
     """Parses the command line, runs, and turns what cannot be done into one clear line and exit code 2."""
-    asked = arguments().parse_args()
     sys.setswitchinterval(SWITCH)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # shells have their background jobs ignore it
     signal.signal(signal.SIGTERM, _interrupt)
     try:
+        asked = arguments().parse_args()
         if asked.game is not None and asked.autoplay is None:
             raise Unusable("--game goes with --autoplay.")
         settings = Settings()

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TypeAlias
-from urllib.parse import urlsplit
+from urllib.parse import unquote
 
 from engine.store.cipher import Cipher
 from engine.store.database import Database
 from engine.store.errors import StoreError
 from engine.store.sqlite_file import SqliteFile
 
-SCHEMES = ("postgresql", "postgres")
+SCHEME = re.compile("postgres(?:ql)?:")
+_SIGN = r"[^@/%\s\x00-\x1f\x7f]|%(?!00)[0-9A-Fa-f]{2}"
+_HOST = r"(?:[\w.-]*|\[[0-9A-Fa-f:.]+\])(?::\d+)?"
+_OPTION = r"(?!password)[a-z_]+=[^&@\s]*"
+_ADDRESS = re.compile(
+    rf"postgres(?:ql)?://(?:(?P<who>(?:{_SIGN})*)@)?(?P<at>{_HOST}(?:,{_HOST})*)(?:/(?P<name>[\w.-]*))?"
+    rf"(?:\?{_OPTION}(?:&{_OPTION})*)?",
+    re.ASCII,
+)
+"""What cannot be read in two ways: libpq would tell a piece of a password that it takes for something else."""
 LISTS = Path("var")
 """The folder for what must not lie in the database itself, if that is on a server."""
 
@@ -32,23 +42,41 @@ Place: TypeAlias = Path | Address
 
 
 def place(said: str | Path) -> Place:
-    """What somebody means: an address if it begins like one, else a path."""
-    return Address(said) if isinstance(said, str) and urlsplit(said).scheme in SCHEMES else Path(said)
+    """What somebody means: an address if it begins like one, else a path. Raises StoreError if an address cannot be
+    read; nothing of it is told then, since anything might be a piece of the password."""
+    if isinstance(said, Path) or not SCHEME.match(said):
+        return Path(said)
+    read = _ADDRESS.fullmatch(said)
+    try:
+        unquote(read["who"] or "" if read else "", errors="strict")
+    except UnicodeDecodeError:
+        read = None
+    if read is None:
+        raise StoreError(
+            "The address of the database cannot be read. It is postgresql://USER:PASSWORD@HOST:PORT/DATABASE; in the "
+            "password write @ as %40, / as %2F, % as %25 and a space as %20."
+        )
+    return Address(said)
 
 
 def named(where: Place) -> str:
     """The place in words, without a password."""
     if isinstance(where, Path):
         return str(where)
-    parts = urlsplit(where)
-    at = f"{parts.hostname or 'localhost'}:{parts.port}" if parts.port else parts.hostname or "localhost"
-    return f"postgresql://{at}{parts.path}"
+    at, name = _parts(where)
+    return f"postgresql://{at or 'localhost'}/{name}"
 
 
 def own_file(where: Place) -> Path:
     """A file whose neighbours belong to the database: itself, or in a folder of ours one of the name of a database on
     a server."""
-    return where if isinstance(where, Path) else LISTS / (urlsplit(where).path.strip("/") or "oraklos")
+    return where if isinstance(where, Path) else LISTS / (_parts(where)[1] or "oraklos")
+
+
+def _parts(where: Address) -> tuple[str, str]:
+    """Host and port, and the name of the database."""
+    read = _ADDRESS.fullmatch(where)
+    return (read["at"], read["name"] or "") if read else ("", "")
 
 
 async def opened(where: Place, cipher: Cipher) -> Database:

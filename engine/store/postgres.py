@@ -104,13 +104,8 @@ class Postgres:
 
 
 def url_of(where: Address) -> URL:
-    """What SQLAlchemy calls the address. Raises StoreError if it cannot be read."""
-    try:
-        return make_url(where).set(drivername="postgresql+psycopg")
-    except (exc.ArgumentError, ValueError):
-        raise StoreError(
-            "The address of the database cannot be read. It is postgresql://USER:PASSWORD@HOST:PORT/DATABASE."
-        ) from None
+    """What SQLAlchemy calls the address."""
+    return make_url(where).set(drivername="postgresql+psycopg")
 
 
 @contextmanager

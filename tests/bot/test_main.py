@@ -48,6 +48,18 @@ def test_without_a_token_it_points_to_the_local_discord(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_of_an_address_that_cannot_be_read_nothing_is_told(tmp_path: Path) -> None:
+    address = "postgresql://me:sec@ret@there/games"
+    for done in (
+        run("--local", "--database", address, folder=tmp_path),
+        run("verify", address, folder=tmp_path),
+        run(folder=tmp_path, ORAKLOS_DATABASE=address, DISCORD_TOKEN="x"),
+    ):
+        assert done.returncode == 2
+        assert "ret" not in done.stderr and "write @ as %40" in done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1
+
+
 def test_one_database_is_for_one_bot(tmp_path: Path) -> None:
     with alone(tmp_path / "here.sqlite"):
         done = run("--local", "--database", "here.sqlite", folder=tmp_path)
