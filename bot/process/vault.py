@@ -201,18 +201,20 @@ async def _verified(where: Place, cipher: Cipher) -> Checked:
 
 @asynccontextmanager
 async def _looked_at(where: Place, cipher: Cipher) -> AsyncGenerator[Store]:
-    """A store to be looked at: a copy of a file, which is whole as far as SQLite knows, or what is on a server."""
+    """A store to be looked at: a copy of a file, which is whole as far as SQLite knows, or what is on a server, in
+    which nothing is changed."""
     _exists(where)
     with TemporaryDirectory() as folder:
-        there = where
         if isinstance(where, Path):
             there = Path(folder) / where.name
             await asyncio.to_thread(copy, where, there)
             await asyncio.to_thread(integrity, there)
-        try:
-            store = await Store.open(there, cipher)
-        except StoreError as error:
-            raise StoreError(str(error).replace(named(there), named(where))) from None
+            try:
+                store = await Store.open(there, cipher)
+            except StoreError as error:
+                raise StoreError(str(error).replace(str(there), str(where))) from None
+        else:
+            store = Store(where, await asyncio.to_thread(server().as_it_is, where, cipher), cipher)
         try:
             yield store
         finally:

@@ -152,6 +152,26 @@ def prepare(where: Address, cipher: Cipher) -> None:
             upgrade(connection, FOLDER)
 
 
+def as_it_is(where: Address, cipher: Cipher) -> Postgres:
+    """A database that is to be looked at alone: nothing in it is changed. Raises StoreError where that cannot be, also
+    if its schema is not today's or it is sealed by a key that `cipher` does not have."""
+    engine = create_engine(url_of(where), poolclass=NullPool, hide_parameters=True, connect_args=CONNECTING)
+    known = revisions(FOLDER)
+    with _reaching(where), engine.connect() as connection:
+        stored = _revision(connection)
+        if stored is None:
+            raise StoreError(f"There is nothing of Oraklos in the database {named(where)}.")
+        if stored not in known:
+            raise newer(named(where), stored)
+        if stored != known[-1]:
+            raise StoreError(
+                f"The database {named(where)} was written by an earlier version of Oraklos. It is brought up to date "
+                "when the bot starts; look at it then, or with that version."
+            )
+        refuse(set(connection.execute(select(keys.c.id)).scalars()), cipher, named(where))
+    return Postgres(url_of(where))
+
+
 def _revision(connection: Plain) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None

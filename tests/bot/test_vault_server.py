@@ -9,11 +9,14 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from bot.process.settings import Settings
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.store import Address, Cipher, Store, StoreError, alone, named, own_file
+from engine.store.migrate import revisions
+from engine.store.postgres import url_of
 from engine.tables import Table, Tables
 from tests.bot.test_vault import ONE, do, played, standing
 from tests.engine.tables.helpers import ANN
@@ -147,3 +150,17 @@ def test_settings_take_either_and_hide_the_password(monkeypatch: pytest.MonkeyPa
     assert own_file(settings.database) == Path("var/games")
     assert settings.schedule(settings.database) is None
     assert "hidden" not in repr(settings)
+
+
+async def test_whoever_looks_changes_nothing(there: Address) -> None:
+    await (await Store.open(there)).close()
+    assert await do("verify", there, database=there, key=ONE) == 0
+    before, last = revisions()[-2:]
+    with create_engine(url_of(there)).begin() as connection:
+        assert connection.execute(text("SELECT id FROM keys")).all() == [], "no key was entered"
+        connection.execute(text("UPDATE alembic_version SET version_num = :it"), {"it": before})
+    for words in (("verify", there), ("ratings",)):
+        with pytest.raises(StoreError, match="was written by an earlier version of Oraklos"):
+            await do(*words, database=there)
+    with create_engine(url_of(there)).connect() as connection:
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == before != last
