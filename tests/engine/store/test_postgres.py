@@ -22,7 +22,8 @@ from engine.store import Busy, Cipher, Store, StoreError, Unwell, alone
 from engine.store.columns import metadata
 from engine.store.migrate import revisions
 from engine.store.places import Address, named, own_file, place
-from engine.store.schema import tables
+from engine.store.schema import held, shows, tables
+from engine.store.tournament_schema import finals
 from tests.postgres import lacking, schema, server
 
 if reason := lacking():
@@ -141,6 +142,20 @@ async def test_the_schema_is_that_of_a_file(here: Address) -> None:
             assert {index["name"] for index in found.get_indexes(name)} >= {index.name for index in table.indexes}, name
         stored = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
     assert stored == revisions()[-1]
+
+
+async def test_what_was_written_by_an_earlier_version_is_brought_up_to_date(here: Address) -> None:
+    await (await Store.open(here)).close()
+    with create_engine(postgres.url_of(here)).begin() as connection:
+        connection.execute(text("ALTER TABLE tables DROP COLUMN branch"))
+        connection.execute(text("DROP TABLE shows, held, finals"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0031'"))
+    await (await Store.open(here)).close()
+    with create_engine(postgres.url_of(here)).connect() as connection:
+        found = inspect(connection)
+        for table in tables, shows, held, finals:
+            assert {column["name"] for column in found.get_columns(table.name)} == {*table.columns.keys()}
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == revisions()[-1]
 
 
 async def test_what_was_stored_is_there_after_a_restart(here: Address) -> None:
