@@ -17,6 +17,7 @@ from typing import Annotated, Any, cast, get_args, get_origin
 from pydantic import BaseModel, TypeAdapter
 
 from engine.core.clone import hints_of
+from engine.core.events import Word
 from engine.core.prompts import Refused
 from engine.core.seats import Seat
 from engine.core.state import State
@@ -82,6 +83,15 @@ def spot(g: State, path: str) -> Spot:
     if _parts(found) is not None:
         raise Refused("no-such-field")  # it is made of several
     return found
+
+
+def named(at: Spot) -> Word | dict[Any, Any]:
+    """A spot in words: what it is, and whose, or which part of it."""
+    word = Word(f"field-{at.field.replace('_', '-')}")
+    keys = at.path.split(".")[1:]
+    if not keys:
+        return word
+    return {word: at.entry if len(keys) == 1 else {at.entry: ".".join(keys[1:])}}
 
 
 def read(at: Spot, text: str, seats: tuple[Seat, ...]) -> str:

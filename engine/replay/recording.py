@@ -17,6 +17,7 @@ from pydantic import BaseModel
 from engine.core import Action, Event, Game, Position, Seat, State, View, clone, new_game, question
 from engine.core.positions import act
 from engine.journal import BadJournal, Journal, checked, fingerprint
+from engine.replay.outside import told_of
 from engine.replay.viewpoints import PUBLIC, Viewpoint, hears, seen_from
 
 S = TypeVar("S", bound=State)
@@ -118,7 +119,7 @@ def record(
         last = steps[-1]
         ask = question(last.at.state)
         alone = None if ask is None or action.aside is not None else ask.alone
-        at, told = _carried(last.at.state, action)
+        at, told = _carried(game, last.at.state, action)
         if alone is not None and alone == action.seat == drafter and not last.told:
             steps[-1] = RecordedStep(last.n, (*last.did, action), n, at, told)
         else:
@@ -127,13 +128,14 @@ def record(
     return Recording(game, options, seed, tuple(steps))
 
 
-def _carried(state: S, action: Action) -> tuple[Position[S], tuple[Event, ...]]:
+def _carried(game: Game[S], state: S, action: Action) -> tuple[Position[S], tuple[Event, ...]]:
     """Where an action leads, and what it tells."""
     g = clone(state)
     g.run.events = events = list[Event]()
     act(g, action)
     g.run.events = None
-    return Position(g), tuple(events)
+    outside = told_of(game, state, g, action.wire) if action.seat is None else ()
+    return Position(g), (*outside, *events)
 
 
 def recorded(games: Mapping[str, Game[Any]], journal: Journal) -> Recording[Any]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.core import Event, Game, Outcome, Seat, State, amend, question, spot, view
 from engine.core.events import Word, freeze, told_as
-from engine.core.spots import Spot, written
+from engine.core.spots import Spot, named, written
 from engine.tables.errors import TableRefused
 from engine.tables.room import Room, running
 
@@ -107,15 +107,6 @@ def _corrected(game: Game[Any], old: Spot, new: Spot) -> Corrected:
     counts = (len(before), len(after)) if seen == "hidden" and isinstance(before, list) else None  # pyright: ignore[reportUnknownArgumentType]
     values = freeze(before), freeze(after)
     return Corrected(old.path, named(old), *values, (written(old), written(new)), seen == "public", counts)
-
-
-def named(one: Spot) -> Word | dict[Any, Any]:
-    """A field in words: what it is, and whose, or which part of it."""
-    word = Word(f"field-{one.field.replace('_', '-')}")
-    keys = one.path.split(".")[1:]
-    if not keys:
-        return word
-    return {word: one.entry if len(keys) == 1 else {one.entry: ".".join(keys[1:])}}
 
 
 def may_know(game: Game[Any], g: State, one: Spot, looked: set[Seat]) -> bool:

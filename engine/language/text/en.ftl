@@ -13,6 +13,10 @@ change-more = { $now } (+{ $n })
 change-less = { $now } (−{ $n })
 change-none = { $now }
 tell-turn-points = 📊 **Points this turn:** { $points }.
+tell-corrected = 🛠️ Corrected by a moderator. { $field }: { $old } → { $value }
+tell-corrected-field = 🛠️ Corrected by a moderator: { $field }
+tell-gone-back = ⏪ The game was taken back to this moment and goes on from here with other luck.
+tell-ended-outside = 🛑 The game was ended here from outside. The points count as they stand.
 given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = That is not one of your choices here. Please pick one of those that are shown.

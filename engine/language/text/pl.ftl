@@ -13,6 +13,10 @@ change-more = { $now } (+{ $n })
 change-less = { $now } (−{ $n })
 change-none = { $now }
 tell-turn-points = 📊 **Punkty w tej turze:** { $points }.
+tell-corrected = 🛠️ Poprawka moderatora. { $field }: było { $old }, jest { $value }
+tell-corrected-field = 🛠️ Poprawka moderatora: { $field }
+tell-gone-back = ⏪ Partię cofnięto do tej chwili i stąd toczy się dalej z innym szczęściem.
+tell-ended-outside = 🛑 Partię zakończono tu z zewnątrz. Liczą się punkty z tej chwili.
 given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = Tego nie ma wśród dostępnych możliwości. Wybierz jedną z pokazanych.
