@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from engine.core import Game, dump_state, new_game
 from engine.games.box import boxes
@@ -76,6 +77,13 @@ LAWS: list[Callable[[Case], None]] = [
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_law(game: Game[Any], seats: int, law: Callable[[Case], None]) -> None:
     law(case(game, seats, seed=1))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_an_option_that_nobody_knows_is_refused(game: Game[Any]) -> None:
+    """A journal or a table may come from a version that had it, and be another game without."""
+    with pytest.raises(ValidationError, match="never_heard_of"):
+        game.options.model_validate({"never_heard_of": True})
 
 
 @pytest.mark.thorough

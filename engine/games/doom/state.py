@@ -295,7 +295,7 @@ class Ship:
 class Options(BaseModel):
     """What a host may choose for a table (§9, §10.1). Whether all of it fits so many players is said by `allows`."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
     family: bool = False
     chosen_ships: str = Field(default="", max_length=40, examples=["a b c d e", "a* b* c* d* e*", "b c d e"])
