@@ -64,15 +64,18 @@ def to_come(t: Tournament, say: Say) -> Iterator[str]:
 
 
 def differences(before: Schedule, after: Schedule, say: Say) -> Iterator[Said]:
-    """From which moment to which each item changes."""
+    """From which moment to which each item changes, by the minute, as they are typed."""
     for name in FIELDS:
         was, now = getattr(before, name), getattr(after, name)
-        if was != now:
+        if [one // 60 for one in _several(was)] != [one // 60 for one in _several(now)]:
             yield say(
                 "tournament-log-setting", topic=say.plain(f"schedule-{name}"), before=_moments(was), after=_moments(now)
             )
 
 
+def _several(at: float | tuple[float, ...] | None) -> tuple[float, ...]:
+    return at if isinstance(at, tuple) else () if at is None else (at,)
+
+
 def _moments(at: float | tuple[float, ...] | None) -> Said:
-    moments = at if isinstance(at, tuple) else () if at is None else (at,)
-    return Said(", ".join(f"<t:{int(one)}:f>" for one in moments) or "–")
+    return Said(", ".join(f"<t:{int(one)}:f>" for one in _several(at)) or "–")

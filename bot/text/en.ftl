@@ -1638,6 +1638,7 @@ tournament-called-over = **{ $name }**: { $added ->
 tournament-declined = ✅ You have declined the invitation.
 office-do-schedule = Schedule
 office-done-schedule = ✅ The schedule stands. Everybody sees it on the panel in their own time.
+office-schedule-same = That is the schedule as it stands. Nothing was changed.
 schedule-opens = Registration opens
 schedule-closes = Registration closes
 schedule-check_in = Check-in opens

@@ -1701,6 +1701,7 @@ tournament-called-over = **{ $name }**: { $added ->
 tournament-declined = ✅ Zaproszenie odrzucone.
 office-do-schedule = Harmonogram
 office-done-schedule = ✅ Harmonogram ustalony. Każdy widzi go na tablicy we własnym czasie.
+office-schedule-same = Taki harmonogram już obowiązuje. Nic się nie zmieniło.
 schedule-opens = Początek zapisów
 schedule-closes = Koniec zapisów
 schedule-check_in = Początek potwierdzania

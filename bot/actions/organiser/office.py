@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import discord
 from discord import ui
@@ -56,10 +56,14 @@ class Office:
         """A translator for the one who asks, with the words of the tournament's game."""
         return spoken(self._desk, self._desk.locale(i), held)
 
-    async def do(self, i: Interaction, held: HeldTournament, act: Act, name: str) -> None:
-        """Does a step in the journal, and shows the panel with what is done then, by the `name` of the step."""
+    async def do(
+        self, i: Interaction, held: HeldTournament, act: Act, name: str, *, details: Iterable[str] = ()
+    ) -> None:
+        """Does a step in the journal, and shows the panel with what is done then, by the `name` of the step, and its
+        details, a line each."""
         held = await self._arena.act(held.id, act, i.user.id, organiser=True, click=i.id)
-        await self.show(i, held, note=self.say(i, held)(f"office-done-{name}"))
+        done = self.say(i, held)(f"office-done-{name}")
+        await self.show(i, held, note="\n".join([done, *(f"- {line}" for line in details)]))
 
     async def pick(
         self, i: Interaction, held: HeldTournament, users: Sequence[int], custom_id: CustomId, key: str

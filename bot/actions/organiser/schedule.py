@@ -36,10 +36,16 @@ class ScheduleActions:
 
     @on_fields(panel.SCHEDULE)
     async def set(self, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
-        """Sets what was typed. Refuses bad-moment, every-without-start, schedule-past, schedule-order."""
+        """Sets what was typed, and says what that changed. Refuses bad-moment, every-without-start, schedule-past,
+        schedule-order."""
         held = await self._office.admitted(i, tournament_id)
         schedule = self._read(held.tournament, sent, await self._clock.zone(i))
-        await self._office.do(i, held, SetSchedule(schedule=schedule), "schedule")
+        say = self._office.say(i, held)
+        changed = [*panel.differences(held.tournament.setup.schedule, schedule, say)]
+        if changed:
+            await self._office.do(i, held, SetSchedule(schedule=schedule), "schedule", details=changed)
+        else:
+            await self._office.show(i, held, note=say("office-schedule-same"))
 
     def _read(self, t: Tournament, sent: Fields, zone: str) -> Schedule:
         now, before = self._desk.tables.clock.now(), t.setup.schedule
