@@ -122,7 +122,7 @@ def office(held: HeldTournament, user: int, say: Say, *, note: str = "", kept: K
     notes = list(_notes(held, user, say))[-NOTES:]
     if notes:
         items.append(ui.TextDisplay("\n".join([f"**{say('office-notes')}**", *notes])[:1000]))
-    items += rows(list(_acts(held, say.plain)))
+    items += rows(sorted(_acts(held, say.plain), key=_rank))
     if note:
         items.append(ui.TextDisplay(note))
     if kept is not None:
@@ -192,6 +192,12 @@ def seeding(t: Tournament, say: Say) -> list[tuple[int, str]]:
     here = [*t.of(PlayerStatus.IN), *t.of(PlayerStatus.WAITING)]
     users = [*(user for user in t.seeds if user in here), *(user for user in here if user not in t.seeds)]
     return list(zip(users, labels([called(t, user, say.plain) for user in users]), strict=True))
+
+
+def _rank(act: PersistentItem) -> int:
+    """What is next comes first, what can hardly be made good last."""
+    style = act.item.style if isinstance(act.item, ui.Button) else Style.secondary
+    return {Style.secondary: 1, Style.danger: 2}.get(style, 0)
 
 
 def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
@@ -350,8 +356,8 @@ def whom(custom_id: CustomId, title: str, label: str, how: str) -> ui.Modal:
 def sure(
     held: HeldTournament, custom_id: CustomId, text: str, label: str, say: Say, *others: PersistentItem
 ) -> ui.LayoutView:
-    """What something would do, before it is done; and what `others` offer in its place."""
-    do = button(custom_id, label, Style.danger)
+    """What something would do that can be undone, before it is done; and what `others` offer in its place."""
+    do = button(custom_id, label, Style.success)
     back = button(ORGANISE(held.id), say.plain("office-back"))
     return panel(ui.TextDisplay(text[:LINES]), *rows([do, *others, back]))
 
