@@ -766,10 +766,10 @@ oversight-count = { $count ->
     [one] , at { $asking } of them somebody asks for a moderator
    *[other] , at { $asking } of them somebody asks for a moderator
 }
-oversight-waits = Waiting for { $seats } · since { $since }
+oversight-waits = Waiting for { $seats } · asked { $since }
 oversight-since = -# Asked { $since }
 oversight-late = ⏰ Late: { $seats }
-oversight-frozen = ❄️ Frozen, { $since }
+oversight-frozen = ❄️ Frozen { $since }
 oversight-halted = ⏸️ Rests: this version cannot open it
 oversight-own = -# You have to do with this game, so another moderator looks after it.
 oversight-asked = 🙋 { $count ->
