@@ -255,7 +255,7 @@ class Arena:
             t = apply(t, entry)
         said = columns(t, now, held.row.ended)
         try:
-            async with self._store.transaction() as tx:
+            async with self._store.transaction(of=held.id) as tx:
                 await tx.tournaments.change(held.id, held.row.version, **said)
                 journal = [entry.model_dump_json() for entry in entries]
                 await tx.tournaments.append(held.id, len(held.tournament.log), journal, click)

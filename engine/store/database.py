@@ -9,6 +9,8 @@ from typing import Any, Protocol, TypeAlias
 from sqlalchemy import CursorResult, Executable
 
 Parameters: TypeAlias = "Mapping[str, Any] | Sequence[Mapping[str, Any]] | None"
+Of: TypeAlias = "str | frozenset[str] | None"
+"""What a block changes, by name: a table, a tournament, a server, or several of them. None: it may be anything."""
 
 
 class Connection(Protocol):
@@ -22,12 +24,16 @@ class Connection(Protocol):
 class Database(Protocol):
     """Blocks in which statements run. Each raises Unwell if that is impossible just now; then nothing was changed."""
 
+    parallel: bool
+    """Whether blocks that are of different things are written at the same time."""
+
     wrote: Callable[[float], object] | None
     """Told of each block that wrote how many seconds it took, once it was its turn."""
 
-    def writing(self, *, durable: bool) -> AbstractAsyncContextManager[Connection]:
-        """All that is written in the block, or nothing. One at a time, others wait; the `durable` go first, and what
-        they wrote is on the disk when the block ends. What others write may be lost to a power failure."""
+    def writing(self, *, durable: bool, of: Of) -> AbstractAsyncContextManager[Connection]:
+        """All that is written in the block, or nothing. What the `durable` wrote is on the disk when the block ends;
+        what others write may be lost to a power failure. Nobody else changes meanwhile what the block is `of`: where
+        that is not said, nobody writes anything. Others wait, and of those the `durable` go first."""
         ...
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:

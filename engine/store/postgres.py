@@ -1,7 +1,9 @@
 """A database of PostgreSQL's, which several machines may reach: needs what `pip install oraklos[postgresql]` brings.
 
-One transaction writes at a time, as in a file: it holds an advisory lock of the schema, for others and for ourselves.
-Others read beside it, each one moment (REPEATABLE READ). A commit is on the server's disk before it returns, except for
+Whoever writes says of what, and holds an advisory lock of it: one transaction at a time at a table, beside those at
+others. Where it is not said, nobody writes beside it, as in a file. All take the lock of the schema first, to share it
+or alone, and then those of what they change in one order, so that nobody waits for somebody who waits for them. Others
+read meanwhile, each one moment (REPEATABLE READ). A commit is on the server's disk before it returns, except for
 bookkeeping that can be repeated (synchronous_commit=off).
 """
 
@@ -9,9 +11,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from time import perf_counter
-from typing import Any, LiteralString, TypeAlias, cast
+from typing import Any, TypeAlias, cast
+from zlib import crc32
 
 import psycopg
 from sqlalchemy import URL, NullPool, create_engine, exc, inspect, select, text
@@ -21,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from engine.store.cipher import Cipher
 from engine.store.columns import metadata
-from engine.store.database import Connection
+from engine.store.database import Connection, Of
 from engine.store.errors import Busy, StoreError, Unwell
 from engine.store.migrate import FOLDER, newer, revisions, upgrade
 from engine.store.places import Address, named
@@ -30,8 +33,8 @@ from engine.store.sealing import refuse
 from engine.store.waiting import whole
 from engine.store.write_queue import WriteQueue
 
-READERS = 8
-"""Connections for reading that are kept open."""
+ANSWERS, BOOKKEEPING, READERS = 8, 2, 8
+"""Connections that are kept open: for what people wait for, for other writing, and for reading."""
 SESSION = (
     ("lock_timeout", "10s"),
     ("idle_in_transaction_session_timeout", "30s"),  # of a machine that froze: others may go on
@@ -40,12 +43,14 @@ CONNECTING = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval"
 """Seconds, the last one milliseconds: after which a server that does not answer counts as gone."""
 
 # Two numbers: what is locked, and which schema of the database.
-_WRITING = "SELECT pg_advisory_xact_lock(1, hashtext(current_schema()))"
+_ALL = "SELECT pg_advisory_xact_lock(1, hashtext(current_schema()))"
+_SHARED = "SELECT pg_advisory_xact_lock_shared(1, hashtext(current_schema()))"
 _PREPARING = text("SELECT pg_advisory_xact_lock(2, hashtext(current_schema()))")
 _ALONE = "SELECT pg_try_advisory_lock(3, hashtext(current_schema()))"
+_ONE = "SELECT pg_advisory_xact_lock(4, hashtext(current_schema()) # {key})"
 
-BEGIN = f"BEGIN; {_WRITING}"
-BEGIN_BOOKKEEPING = f"BEGIN; SET LOCAL synchronous_commit = off; {_WRITING}"
+BEGIN = "BEGIN"
+BEGIN_BOOKKEEPING = "BEGIN; SET LOCAL synchronous_commit = off"
 BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 AGAIN = ("40001", "40P01", "55P03")
@@ -60,9 +65,12 @@ Driver: TypeAlias = "psycopg.AsyncConnection[Any]"
 class Postgres:
     """An open database of a server."""
 
+    parallel = True
+
     def __init__(self, url: URL) -> None:
         self._queue = WriteQueue()
-        self._answers, self._reads = _engine(url, 1), _engine(url, READERS)
+        self._answers, self._books = _Pool(url, ANSWERS), _Pool(url, BOOKKEEPING)
+        self._reads = _Pool(url, READERS)
         self.wrote: Callable[[float], object] | None = None
 
     @classmethod
@@ -74,33 +82,41 @@ class Postgres:
         return cls(url_of(where))
 
     @asynccontextmanager
-    async def writing(self, *, durable: bool) -> AsyncGenerator[Connection]:
+    async def writing(self, *, durable: bool, of: Of) -> AsyncGenerator[Connection]:
         """See `Database`. Raises Busy if others write for too long."""
-        async with self._queue.turn(urgent=durable):
+        pool, begin = (self._answers, BEGIN) if durable else (self._books, BEGIN_BOOKKEEPING)
+        alone = self._queue.turn(urgent=durable) if of is None else nullcontext()
+        async with alone, pool.block("; ".join([begin, *locks(of)])) as connection:
             began = perf_counter()
-            async with _block(self._answers, BEGIN if durable else BEGIN_BOOKKEEPING) as connection:
-                yield connection
-            if self.wrote is not None:
-                self.wrote(perf_counter() - began)
+            yield connection
+        if self.wrote is not None:
+            self.wrote(perf_counter() - began)
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Connection]:
         """See `Database`."""
-        async with _block(self._reads, BEGIN_READING) as connection:
+        async with self._reads.block(BEGIN_READING) as connection:
             yield connection
 
     async def compact(self) -> None:
         """See `Database`. What was there stays in the server's log and in copies of it until they are rotated."""
         async with self._queue.turn(urgent=False):
             with trouble():
-                async with self._answers.connect() as connection:
+                async with self._books.engine.connect() as connection:
                     await (await _driver(connection)).execute("VACUUM")
 
     async def close(self) -> None:
         """See `Database`."""
-        async with self._queue.turn(urgent=False):
-            await self._answers.dispose()
-            await self._reads.dispose()
+        for pool in self._answers, self._books, self._reads:
+            await pool.close()
+
+
+def locks(of: Of) -> list[str]:
+    """What locks what a block changes, in the order in which everybody does."""
+    if of is None:
+        return [_ALL]
+    keys = {crc32(name.encode()) - 2**31 for name in ([of] if isinstance(of, str) else of)}
+    return [_SHARED, *(_ONE.format(key=key) for key in sorted(keys))]
 
 
 def url_of(where: Address) -> URL:
@@ -192,39 +208,59 @@ def _engine(url: URL, connections: int) -> AsyncEngine:
     )
 
 
-@asynccontextmanager
-async def _block(engine: AsyncEngine, begin: LiteralString) -> AsyncGenerator[Connection]:
-    with trouble():
-        connection, raw = await _begun(engine, begin)
+class _Pool:
+    """Connections for as many blocks at a time; further ones wait, the first first."""
+
+    def __init__(self, url: URL, connections: int) -> None:
+        self.engine = _engine(url, connections)
+        self._free = asyncio.Semaphore(connections)
+        self._size = connections
+
+    @asynccontextmanager
+    async def block(self, begin: str) -> AsyncGenerator[Connection]:
+        """A block that begins with these statements, is committed at its end, and leaves nothing if it raises."""
+        async with self._free:
+            with trouble():
+                connection, raw = await self._begun(begin)
+                try:
+                    yield connection
+                    await whole(raw.commit())
+                except BaseException:
+                    await whole(_undone(connection, raw))
+                    raise
+                finally:
+                    await connection.close()
+
+    async def _begun(self, begin: str) -> tuple[AsyncConnection, Driver]:
+        """A connection on which a block has begun, and the driver's own. One that was lost while nobody used it is made
+        anew, and so are all others that wait."""
+        connection = await self.engine.connect()
+        raw = await _driver(connection)
         try:
-            yield connection
-            await whole(raw.commit())
-        except BaseException:
+            await _run(raw, begin)
+        except BaseException as error:
             await whole(_undone(connection, raw))
-            raise
-        finally:
             await connection.close()
-
-
-async def _begun(engine: AsyncEngine, begin: LiteralString) -> tuple[AsyncConnection, Driver]:
-    """A connection on which a block has begun, and the driver's own. One that was lost while nobody used it is made
-    anew, and so are all others that wait."""
-    connection = await engine.connect()
-    raw = await _driver(connection)
-    try:
-        await raw.execute(begin, prepare=False)
-    except BaseException as error:
-        await whole(_undone(connection, raw))
-        await connection.close()
-        if not (raw.closed and isinstance(error, psycopg.OperationalError)):
-            raise
-    else:
+            if not (raw.closed and isinstance(error, psycopg.OperationalError)):
+                raise
+        else:
+            return connection, raw
+        await self.engine.dispose()
+        connection = await self.engine.connect()  # a new one: what is wrong now is wrong
+        raw = await _driver(connection)
+        await _run(raw, begin)
         return connection, raw
-    await engine.dispose()
-    connection = await engine.connect()  # a new one: what is wrong now is wrong
-    raw = await _driver(connection)
-    await raw.execute(begin, prepare=False)
-    return connection, raw
+
+    async def close(self) -> None:
+        """Closes all connections, after the blocks under way."""
+        for _ in range(self._size):
+            await self._free.acquire()
+        await self.engine.dispose()
+
+
+async def _run(raw: Driver, begin: str) -> None:
+    """In one round trip, without preparing it."""
+    await raw.execute(begin.encode(), prepare=False)
 
 
 async def _undone(connection: AsyncConnection, raw: Driver) -> None:

@@ -25,7 +25,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import LRUCache
 
 from engine.store.cipher import Cipher
-from engine.store.database import Connection, Parameters
+from engine.store.database import Connection, Of, Parameters
 from engine.store.errors import Unwell
 from engine.store.migrate import migrate
 from engine.store.sealing import admit, compact
@@ -131,6 +131,8 @@ class Writer:
 class SqliteFile:
     """An open database file."""
 
+    parallel = False
+
     def __init__(self, path: Path) -> None:
         self._path = path
         self._queue = WriteQueue()
@@ -150,8 +152,8 @@ class SqliteFile:
             return cls(path)
 
     @asynccontextmanager
-    async def writing(self, *, durable: bool) -> AsyncGenerator[Connection]:
-        """See `Database`."""
+    async def writing(self, *, durable: bool, of: Of) -> AsyncGenerator[Connection]:
+        """See `Database`. One block at a time, whatever it is `of`."""
         async with self._queue.turn(urgent=durable):
             began = perf_counter()
             writer = self.writer if durable else self.bookkeeper

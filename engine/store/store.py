@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from sqlalchemy import CursorResult, Executable
 
@@ -15,7 +15,7 @@ from engine.store.cache import Cached, ReadCache, Touched, touched
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.covers import CoverRows
-from engine.store.database import Connection, Database, Parameters
+from engine.store.database import Connection, Database, Of, Parameters
 from engine.store.deals import DealRows
 from engine.store.erased import Erased
 from engine.store.follows import FollowRows
@@ -151,6 +151,14 @@ class _Noted:
         return await self._connection.execute(statement, parameters)
 
 
+class _Noting(NamedTuple):
+    """Bookkeeping that waits, and what it is of."""
+
+    of: str
+    work: Note
+    written: asyncio.Future[None]
+
+
 class Store:
     """An open database, its secrets sealed by a cipher. `await Store.open(where)` brings its schema up to date."""
 
@@ -160,7 +168,7 @@ class Store:
         self.erased = Erased(self.path, cipher)
         self._cipher = cipher
         self._cache = ReadCache()
-        self._notes: list[tuple[Note, asyncio.Future[None]]] = []
+        self._notes: list[_Noting] = []
         self._noting: asyncio.Task[None] | None = None
 
     @classmethod
@@ -183,52 +191,64 @@ class Store:
         await self.database.close()
 
     @asynccontextmanager
-    async def transaction(self, *, durable: bool = True) -> AsyncGenerator[Transaction]:
-        """Reads and writes, all or nothing. One at a time; others wait. Raises Unwell if that is impossible just now.
+    async def transaction(self, *, durable: bool = True, of: Of = None) -> AsyncGenerator[Transaction]:
+        """Reads and writes, all or nothing. Raises Unwell if that is impossible just now.
+
+        It changes what it is `of`, and may mark something else; so a database on a server lets others change something
+        else meanwhile. Nobody else changes what it is of; what it reads besides may be changed before it ends. Without
+        `of` nobody else writes at all.
 
         `durable=False` is bookkeeping, for what may be repeated after a power failure: quicker, and it lets what people
         wait for go first.
         """
         written: set[Touched] = set()
         try:
-            async with self.database.writing(durable=durable) as connection:
+            async with self.database.writing(durable=durable, of=of) as connection:
                 yield Transaction(_Noted(connection, written), self._cipher)
         finally:
             self._cache.forget(written)
 
-    async def note(self, work: Note) -> None:
-        """Writes bookkeeping, and returns when it is written. What is noted at the same time shares a transaction.
+    async def note(self, of: str, work: Note) -> None:
+        """Writes bookkeeping of something, and returns when it is written. What is noted at the same time shares a
+        transaction.
 
         So where one fails, all of them do; whoever notes must be able to do it again.
         """
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._notes.append((work, written))
+        self._notes.append(_Noting(of, work, written))
         if self._noting is None:
             self._noting = asyncio.create_task(self._write_notes())
         await written
 
     async def _write_notes(self) -> None:
         while self._notes:
-            taken: list[tuple[Note, asyncio.Future[None]]] | None = None
+            taken: list[_Noting] | None = None
             error: Exception | None = None
+            of = frozenset(one.of for one in self._notes[:NOTES])
             try:
-                async with self.transaction(durable=False) as tx:
-                    taken = self._take_notes()  # with those that came while we waited for our turn
-                    for work, _ in taken:
-                        await work(tx)
+                async with self.transaction(durable=False, of=of) as tx:
+                    taken = self._take_notes(of)  # with those that came while we waited for our turn
+                    for one in taken:
+                        await one.work(tx)
             except Exception as failure:
                 error = failure
-            for _, written in self._take_notes() if taken is None else taken:
-                if written.done():
+            for one in self._take_notes(of) if taken is None else taken:
+                if one.written.done():
                     continue  # whoever noted it has gone
                 if error is None:
-                    written.set_result(None)
+                    one.written.set_result(None)
                 else:
-                    written.set_exception(error)
+                    one.written.set_exception(error)
         self._noting = None
 
-    def _take_notes(self) -> list[tuple[Note, asyncio.Future[None]]]:
-        taken, self._notes = self._notes[:NOTES], self._notes[NOTES:]
+    def _take_notes(self, of: frozenset[str]) -> list[_Noting]:
+        """The next ones, as far as they are of these things, if that matters to the database."""
+        count = 0
+        for one in self._notes[:NOTES]:
+            if self.database.parallel and one.of not in of:
+                break
+            count += 1
+        taken, self._notes = self._notes[:count], self._notes[count:]
         return taken
 
     @asynccontextmanager

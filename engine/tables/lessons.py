@@ -33,4 +33,4 @@ class Lessons:
     async def teach(self, table_id: TableId, user: int, lessons: Mapping[str, str]) -> None:
         """Notes that a guided user has lessons with the question of that number, unless they had them before."""
         if lessons:
-            await self._store.note(lambda tx: tx.lessons.add(table_id, user, lessons))
+            await self._store.note(table_id, lambda tx: tx.lessons.add(table_id, user, lessons))

@@ -33,13 +33,13 @@ class Outbox:
         A mark that waits already takes its new place in the order; one that failed keeps the time of its retry. Those
         of the table that rest are tried again.
         """
-        async with self._store.transaction() as tx:
+        async with self._store.transaction(of=table) as tx:
             await tx.outbox.mark(table, targets, self._clock() if due is None else due)
         self.changed()
 
     async def snooze(self, table: TableId, target: Snoozed, *, due: float) -> None:
         """Marks a reminder that is put off for that moment, in the place of what was put off of that seat before."""
-        async with self._store.transaction() as tx:
+        async with self._store.transaction(of=table) as tx:
             await tx.outbox.snooze(table, target, due)
         self.changed()
 
@@ -87,29 +87,30 @@ class Outbox:
 
     async def done(self, due: Due) -> None:
         """Clears the mark, unless it was marked anew since it was claimed: then it is due again."""
-        await self._store.note(lambda tx: tx.outbox.done(due))
+        await self._store.note(due.table, lambda tx: tx.outbox.done(due))
 
     async def failed(self, due: Due, error: str, *, retry_in: float) -> None:
         """Keeps the mark for another attempt in `retry_in` seconds. `error` must not hold secrets."""
-        await self._store.note(lambda tx: tx.outbox.failed(due, error, self._clock() + retry_in))
+        await self._store.note(due.table, lambda tx: tx.outbox.failed(due, error, self._clock() + retry_in))
 
     async def postpone(self, due: Due, *, seconds: float) -> None:
         """Gives a claimed mark back for later without counting a failure, for instance to gather quick changes."""
-        await self._store.note(lambda tx: tx.outbox.postpone(due, self._clock() + seconds))
+        await self._store.note(due.table, lambda tx: tx.outbox.postpone(due, self._clock() + seconds))
 
     async def rest(self, due: Due) -> None:
         """Keeps the mark, to be tried again only when anything of its table is marked, when all are woken, or after a
         restart."""
-        await self._store.note(lambda tx: tx.outbox.rest(due))
+        await self._store.note(due.table, lambda tx: tx.outbox.rest(due))
 
     async def wake(self) -> None:
         """All marks that rest are due: what kept them from being delivered may be over."""
-        await self._store.note(lambda tx: tx.outbox.wake(self._clock()))
+        async with self._store.transaction(durable=False) as tx:
+            await tx.outbox.wake(self._clock())
         self.changed()
 
     async def give_up(self, due: Due) -> None:
         """Clears the mark although it was not delivered, whatever happened since."""
-        await self._store.note(lambda tx: tx.outbox.give_up(due))
+        await self._store.note(due.table, lambda tx: tx.outbox.give_up(due))
 
     async def release(self) -> None:
         """Gives back all that is claimed, as nobody delivers it any more. How far it came is not known, so that was an
@@ -138,7 +139,7 @@ class Outbox:
             if done is not None:
                 await tx.outbox.done(done)
 
-        await self._store.note(write)
+        await self._store.note(message.table, write)
 
     async def move(self, message: Message, moved: Message) -> None:
         """Remembers a message as another one of its table."""
@@ -147,20 +148,20 @@ class Outbox:
             await tx.outbox.forget(message.table, message.target, message.serial)
             await tx.outbox.remember(moved, self._clock())
 
-        await self._store.note(write)
+        await self._store.note(message.table, write)
 
     async def shows(self, table: TableId, message: int, fingerprint: str) -> None:
         """Notes what a remembered message shows, whatever it is remembered as, unless it is being taken away."""
-        await self._store.note(lambda tx: tx.outbox.shows(table, message, fingerprint))
+        await self._store.note(table, lambda tx: tx.outbox.shows(table, message, fingerprint))
 
     async def outdate(self, message: Message) -> None:
         """Notes that a remembered message shows no longer what it should, or is gone; which one it was stays known, and
         that it is being taken away."""
-        await self._store.note(lambda tx: tx.outbox.outdate(message))
+        await self._store.note(message.table, lambda tx: tx.outbox.outdate(message))
 
     async def forget(self, table: AnyId, target: Target, serial: str | None = None) -> None:
         """Forgets the messages of a target (or the one with that serial): it will be posted anew."""
-        await self._store.note(lambda tx: tx.outbox.forget(table, target, serial))
+        await self._store.note(table, lambda tx: tx.outbox.forget(table, target, serial))
 
     async def messages(self, table: AnyId, target: Target | None = None) -> list[Message]:
         """What is remembered of a table (and target), oldest first."""
@@ -184,7 +185,7 @@ class Outbox:
 
     async def show(self, shown: Shown) -> None:
         """Keeps what a viewer was shown."""
-        await self._store.note(lambda tx: tx.outbox.show(shown))
+        await self._store.note(shown.table, lambda tx: tx.outbox.show(shown))
 
     async def show_anew(self) -> None:
         """After the database was restored: all that stands on Discord of tables that are not over is out of date."""

@@ -139,7 +139,7 @@ class Rooms:
         """Writes one change of a room; raises Busy if another process has changed the table meanwhile."""
         table_id, now = room.row.id, self.now()
         try:
-            async with self.store.transaction() as tx:
+            async with self.store.transaction(of=table_id) as tx:
                 new = await save(tx, room, change, now)
                 if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):
                     await tx.outbox.unmark(table_id, Alone)  # that was about another question
@@ -167,7 +167,8 @@ class Rooms:
 
     async def relist(self, tx: Transaction, guild: int) -> None:
         """What stands in the list of a server's tables, if it wants one, is out of date: it is brought up to date in a
-        while, together with what happens until then."""
+        while, together with what happens until then. Tables of a server that change at once meet at this one mark: the
+        only thing that any of them changes besides its own."""
         if await tx.moderation.lists(guild):
             await tx.outbox.mark(server_id(guild), [Listing()], self.now() + CALM)
 

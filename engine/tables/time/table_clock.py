@@ -267,7 +267,8 @@ class TableClock:
                 raise
             except Exception:
                 log.exception("clock-trouble", table=table_id)  # of one table; the others are not to wait for it
-        await self._rooms.store.note(lambda tx: tx.clocks.beat(self.now()))
+        async with self._rooms.store.transaction(durable=False) as tx:
+            await tx.clocks.beat(self.now())
         return Beat(now, now - well)
 
     def _made_up(self, room: Room, well: float) -> Change:

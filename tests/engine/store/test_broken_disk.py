@@ -67,7 +67,7 @@ async def test_what_cannot_be_written_is_not_half_written(kind: str, tmp_path: P
                     await tx.play.save(AAAA, "secret" * 9999)
             assert "secret" not in str(caught.value)
         with pytest.raises(Unwell):
-            await store.note(lambda tx: tx.play.save(AAAA, "noted" * 9999))
+            await store.note(AAAA, lambda tx: tx.play.save(AAAA, "noted" * 9999))
         async with store.reading() as tx:
             assert await tx.play.snapshot(AAAA) == "before"
             assert await tx.people.get(1) is None

@@ -75,7 +75,7 @@ async def test_what_was_written_is_read_anew(name: str, store: Store) -> None:
 @pytest.mark.parametrize("name", WRITES)
 async def test_notes_are_writing_too(name: str, store: Store) -> None:
     assert await recalled(store) == [HERE]
-    await store.note(WRITES[name])
+    await store.note("all", WRITES[name])
     assert await recalled(store) == await read(store) != [HERE]
 
 

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Generator
 from functools import partial
 from itertools import count
 from pathlib import Path
+from random import Random
 from urllib.parse import quote, unquote
 
 import pytest
@@ -18,8 +19,9 @@ from hypothesis import strategies as st
 from sqlalchemy import create_engine, insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
-from engine.store import Busy, Cipher, Store, StoreError, Unwell, alone
+from engine.store import Busy, Cipher, Store, StoreError, Transaction, Unwell, alone
 from engine.store.columns import metadata
+from engine.store.database import Of
 from engine.store.migrate import revisions
 from engine.store.places import Address, named, own_file, place
 from engine.store.schema import held, shows, tables
@@ -282,6 +284,117 @@ async def test_another_that_writes_for_too_long_is_said(here: Address, monkeypat
     await other.close()
 
 
+async def waiting(address: Address, sessions: int) -> None:
+    """Returns as soon as so many sessions wait for a lock."""
+    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+        query = "SELECT count(*) FROM pg_locks WHERE NOT granted AND locktype = 'advisory'"
+        async with asyncio.timeout(20):
+            while True:
+                if await (await connection.execute(query)).fetchone() == (sessions,):
+                    return
+                await asyncio.sleep(0.01)
+
+
+async def touch(store: Store, of: Of, entered: list[Of]) -> None:
+    async with store.transaction(of=of):
+        entered.append(of)
+
+
+async def test_what_is_of_different_tables_is_written_at_once(here: Address, store: Store) -> None:
+    other = await Store.open(here)
+    async with store.transaction(of="aaaa") as tx, asyncio.timeout(20):
+        await tx.people.put(7, "Ida")
+        for one, user in (store, 8), (other, 9):
+            async with one.transaction(of=f"of {user}") as beside:
+                await beside.people.put(user, "Eve")
+            assert await known(store, user)
+    assert await known(other, 7)
+    await other.close()
+
+
+@pytest.mark.parametrize("of", ["aaaa", frozenset({"bbbb", "aaaa"}), None], ids=["the same", "several", "all"])
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_what_is_of_the_same_table_or_of_everything_waits(
+    here: Address, store: Store, of: Of, elsewhere: bool
+) -> None:
+    other, entered = await Store.open(here) if elsewhere else store, list[Of]()
+    async with store.transaction(of="aaaa"):
+        touching = asyncio.create_task(touch(other, of, entered))
+        await waiting(here, 1)
+        assert not entered
+    await touching
+    async with store.transaction():
+        touching = asyncio.create_task(touch(other, "cccc", entered))
+        await waiting(here, 1)
+        assert entered == [of]
+    await touching
+    if elsewhere:
+        await other.close()
+
+
+async def test_locks_are_taken_in_one_order() -> None:
+    both = postgres.locks(frozenset({"aaaa", "bbbb"}))
+    assert both == postgres.locks(frozenset({"bbbb", "aaaa"}))
+    assert both[0] == postgres.locks("aaaa")[0] != postgres.locks(None)[0]
+    assert sorted(both[1:]) == sorted(postgres.locks("aaaa")[1:] + postgres.locks("bbbb")[1:])
+
+
+async def test_a_note_waits_for_whoever_writes_what_it_is_of_and_for_nobody_else(here: Address, store: Store) -> None:
+    async def person(tx: Transaction, user: int) -> None:
+        await tx.people.put(user, "Ida")
+
+    async with store.transaction(of="bbbb"):
+        async with store.transaction(of="aaaa"):
+            first = asyncio.create_task(store.note("aaaa", lambda tx: person(tx, 1)))
+            await waiting(here, 1)
+            second = asyncio.create_task(store.note("bbbb", lambda tx: person(tx, 2)))  # comes while the first waits
+            await asyncio.sleep(0)
+        await asyncio.wait_for(first, 20)
+        await waiting(here, 1)
+        assert [await known(store, user) for user in (1, 2)] == [True, False]
+    await second
+    assert await known(store, 2)
+
+
+async def test_many_writers_of_many_tables_get_all_done(here: Address) -> None:
+    stores = [await Store.open(here) for _ in range(2)]
+    names = [f"{letter}{letter}" for letter in "abcdefgh"]
+
+    async def writer(number: int) -> None:
+        rng = Random(number)
+        for at in range(20):
+            store, user = rng.choice(stores), 100 * number + at
+            match rng.randrange(4):
+                case 0:
+                    await store.note(rng.choice(names), lambda tx, user=user: tx.people.put(user, "noted"))
+                    continue
+                case 1:
+                    of = None
+                case 2:
+                    of = frozenset(rng.sample(names, 3))
+                case _:
+                    of = rng.choice(names)
+            async with store.transaction(of=of, durable=rng.random() < 0.5) as tx:
+                await tx.people.put(user, "written")
+
+    await asyncio.gather(*map(writer, range(20)))
+    async with stores[0].reading() as tx:
+        found = await tx.people.all(range(2000))
+    assert len(found) == 400
+    for store in stores:
+        await store.close()
+
+
+async def test_closing_waits_for_what_is_being_written(here: Address, store: Store) -> None:
+    other = await Store.open(here)
+    async with other.transaction(of="aaaa") as tx:
+        closing = asyncio.create_task(other.close())
+        await asyncio.sleep(0)
+        await tx.people.put(7, "Ida")
+    await closing
+    assert await known(store, 7)
+
+
 async def test_what_is_wrong_with_a_statement_is_not_blamed_on_the_server(store: Store) -> None:
     with pytest.raises(Exception, match="no_such_table") as wrong:
         async with store.database.reading() as connection:
@@ -297,6 +410,6 @@ async def test_what_was_removed_is_swept_away(store: Store) -> None:
 async def test_what_a_broken_statement_wrote_is_not_told(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     row = insert(tables).values(id="one", guild=1, channel=1, game="secret-hand", capacity=3, language="en")
     with pytest.raises(IntegrityError, match="null value in column ") as wrong:
-        async with store.database.writing(durable=True) as connection:
+        async with store.database.writing(durable=True, of=None) as connection:
             await connection.execute(row)
     assert "secret-hand" not in "".join(traceback.format_exception(wrong.value)) + caplog.text

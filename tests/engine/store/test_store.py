@@ -242,16 +242,16 @@ async def test_notes_share_a_transaction_and_its_fate(store: Store) -> None:
         raise RuntimeError
 
     async with store.transaction():
-        notes = [asyncio.create_task(store.note(person(user))) for user in range(5)]
+        notes = [asyncio.create_task(store.note("people", person(user))) for user in range(5)]
         notes[3].cancel()  # whoever goes away does not stop the others
         await asyncio.sleep(0)
     await asyncio.gather(*notes, return_exceptions=True)
     assert len(dict.fromkeys(map(id, transactions))) == 1
     async with store.transaction():
-        failing = asyncio.gather(store.note(person(50)), store.note(wrong), return_exceptions=True)
+        failing = asyncio.gather(store.note("people", person(50)), store.note("people", wrong), return_exceptions=True)
         await asyncio.sleep(0)
     assert [type(one) for one in await failing] == [RuntimeError, RuntimeError]
-    await store.note(person(60))
+    await store.note("people", person(60))
     async with store.reading() as tx:
         assert await tx.people.get(4) is not None
         assert await tx.people.get(50) is None

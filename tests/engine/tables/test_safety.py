@@ -52,8 +52,8 @@ async def test_a_commit_that_fails_leaves_no_trace(home: House, monkeypatch: pyt
     real = home.store.transaction
 
     @asynccontextmanager
-    async def failing() -> AsyncGenerator[Transaction]:
-        async with real() as tx:
+    async def failing(*, of: str) -> AsyncGenerator[Transaction]:
+        async with real(of=of) as tx:
             yield tx
             raise Broken
 
@@ -72,8 +72,8 @@ async def test_a_commit_whose_answer_got_lost_is_found_again(home: House, monkey
     real = home.store.transaction
 
     @asynccontextmanager
-    async def losing() -> AsyncGenerator[Transaction]:
-        async with real() as tx:
+    async def losing(*, of: str) -> AsyncGenerator[Transaction]:
+        async with real(of=of) as tx:
             yield tx
         raise Broken
 
