@@ -29,7 +29,7 @@ def card(table: Table, review: Review, reading: Reading, say: Say, alt: str) -> 
     """What is said of a seat, the curve (`alt` are its words) being attached, and the way to the other seats."""
     head = [whereabouts(table, say), Said(f"### {say('review-heading')}"), Said(f"**{say.name(reading.seat)}**")]
     items: list[ui.Item[Any]] = [picture(FILE, alt)] if alt else []
-    foot = f"-# {say('review-foot', playouts=review.playouts)}"
+    foot = "\n".join(f"-# {line}" for line in reviewed.foot(review, say))
     room = LENGTH - sum(len(one) + 1 for one in (*head, foot, alt[:ALT]))  # who reads in words reads those of the curve
     items.append(ui.TextDisplay("\n".join([*head, *_fitting([*reviewed.sentences(reading, say)], room)])))
     items.append(ui.TextDisplay(foot))

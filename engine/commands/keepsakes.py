@@ -73,7 +73,7 @@ def _as_text(found: Review, say: Say) -> str:
         )
     for one in found.seats:
         told += ["", say("review-of", who=one.seat), *(f"  {line}" for line in reviewed.sentences(one, say))]
-    return "\n".join([*told, "", say("review-foot", playouts=found.playouts)]).replace("**", "")
+    return "\n".join([*told, "", *reviewed.foot(found, say)]).replace("**", "")
 
 
 def _page(args: argparse.Namespace) -> int:

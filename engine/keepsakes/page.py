@@ -21,7 +21,7 @@ from engine.journal import Journal
 from engine.keepsakes.markup import as_html
 from engine.keepsakes.packing import Album, fonts, inline
 from engine.keepsakes.points import chart, table
-from engine.keepsakes.reviewed import curve_numbers, curve_picture, sentences
+from engine.keepsakes.reviewed import curve_numbers, curve_picture, foot, sentences
 from engine.keepsakes.story import Line, moments, story
 from engine.language import Say
 from engine.look import Picture
@@ -228,7 +228,8 @@ def _review(review: Review, picture: Picture | None, say: Say) -> Iterator[str]:
         yield f"<h3>{as_html(say('review-of', who=one.seat))}</h3><ul>"
         yield from (f"<li>{as_html(line)}</li>" for line in sentences(one, say))
         yield "</ul>"
-    yield f"<p>{as_html(say('review-foot', playouts=review.playouts))}</p></section>"
+    yield from (f"<p>{as_html(line)}</p>" for line in foot(review, say))
+    yield "</section>"
 
 
 def _points(picture: Picture | None, numbers: tuple[list[str], list[tuple[str, list[int]]]], say: Say) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from engine.core import Seat
@@ -49,10 +50,20 @@ def sentences(reading: Reading, say: Say) -> Iterator[Said]:
     if reading.best is not None:
         yield _decision("review-best", reading.best, say)
     luck = reading.luck
-    yield say("review-luck", **_figures(luck)) if told(luck) else say("review-luck-even")
+    if reading.fortunes:
+        yield say("review-luck", **_figures(luck)) if told(luck) else say("review-luck-even")
     for one in reading.draws:
         yield _draw(one, say)
-    yield _each(reading, say)
+    if reading.decisions:
+        yield _each(reading, say)
+
+
+def foot(review: Review, say: Say) -> Iterator[Said]:
+    """What is said of the review itself, a line each: how much was read, if that was not all, and what it goes by."""
+    if review.read != review.all:
+        read, of = asdict(review.read), asdict(review.all)
+        yield say("review-left-out", **read, **{f"{name}-all": n for name, n in of.items()})
+    yield say("review-foot", playouts=review.playouts)
 
 
 def where(heading: Mapping[str, Any] | None, say: Say) -> Said:

@@ -1,6 +1,7 @@
 """A finished game read by the computer: the curve, the decisions that mattered, and what chance gave. Pure.
 
-The budget is counted in playouts and shared out beforehand, so the same seed gives the same review on any machine.
+The budget is counted in playouts and shared out beforehand, so the same seed gives the same review on any machine. With
+a small one less of the game is read, and the review says how much.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.core import Game, Position, Prompt, Refused, Seat, View, Wire, told_as, view
 from engine.games.answers import in_plain
@@ -16,10 +17,11 @@ from engine.games.box import Box
 from engine.players import Gain
 from engine.players.plans import planned, whole
 from engine.replay import Recording
+from engine.review.budget import FEW, SURELY, Budget, spread
 from engine.review.chances import scale_of, together
 from engine.review.fortune import Fortune, fortunes, gave
 from engine.review.judging import Judge, Plan, gain, judge_of
-from engine.review.records import Decision, Draw, Moment, Part, Reading, Review, told
+from engine.review.records import Decision, Draw, Moment, Part, Read, Reading, Review, told
 
 SECONDS = 120.0
 """Seconds of one core that a review takes if nothing else is said."""
@@ -28,15 +30,13 @@ MOMENTS = 30
 """So many moments of a game the curve has at most."""
 CURVE, FIRST, AGAIN, LUCK = 0.25, 0.35, 0.25, 0.15
 """Shares of the budget: the curve, all decisions, those that may matter once more in other worlds, and chance."""
-FEW = 3
-"""Worlds that a decision is tried in before fewer answers are compared, and the least for anything."""
-SURELY = 12
-"""Worlds that anything is tried in at least that is told."""
 SUSPECTS, PRAISED = 6, 3
 """So many decisions of a seat are tried again: those that seem to cost most, and those that seem best."""
 COSTLY, DRAWS = 3, 2
 """So many are told of each seat."""
 
+_Asked: TypeAlias = tuple[int, View[Any], tuple[Wire, ...]]
+"""A decision: its step, what the seat saw before, and its answers."""
 Progress = Callable[[int, int], None]
 """Told how many of how many steps are done."""
 
@@ -85,7 +85,7 @@ def review(
     if judge is None or box.thinking is None:
         raise Unreadable
     playouts = max(1, round(1000 * seconds / scale_of(box, box.thinking).milliseconds))
-    reader = _Reader(recording, judge, playouts, seed)
+    reader = _Reader(recording, judge, Budget(playouts), seed)
     reader.prepare()
     steps = len(reader.moments) + len(reader.questions) + len(reader.fortunes) + 1
     for done, _ in enumerate(reader.read(), 1):
@@ -98,28 +98,48 @@ def review(
 class _Reader:
     """Reads one game."""
 
-    def __init__(self, recording: Recording[Any], judge: Judge, playouts: int, seed: str) -> None:
+    def __init__(self, recording: Recording[Any], judge: Judge, budget: Budget, seed: str) -> None:
         self.recording = recording
         self.judge = judge
-        self.budget = playouts
+        self.budget = budget
         self.seed = seed
         self.spent = 0
-        self.moments = moments(recording)
+        self.moments = moments(recording, min(MOMENTS, 1 + max(1, budget.room(CURVE) // SURELY)))
         self.questions: list[_Question] = []
         self.fortunes: list[Fortune] = []
+        self._all = Read()
+        self._tries, self._draws = 0, 0
         self._curve: list[Moment] = []
 
     def prepare(self) -> None:
         """Finds what is to be judged, and against what."""
-        k, asked = max(self.judge.thinking.k, 2), list(decided(self.recording, self.judge))
+        seats = self.recording.seats
+        room, self._tries = self.budget.both(FIRST, AGAIN, len(seats), SUSPECTS + PRAISED)
+        asked = [*decided(self.recording, self.judge)]
+        found = self._questions(asked, 2)
+        if len(found) <= room:
+            self.questions = found = self._compared_widely(asked)
+        else:
+            each = room // len(seats)
+            self.questions = [one for seat in seats for one in spread([one for one in found if one.seat == seat], each)]
+        room, self._draws = self.budget.both(LUCK / 2, LUCK / 2, len(seats), 2 * DRAWS)
+        deal, *drawn = fortunes(self.recording)
+        self.fortunes = [deal, *spread(drawn, room - 1)] if room else []
+        self._all = Read(len(moments(self.recording)), len(found), 1 + len(drawn))
+
+    def _compared_widely(self, asked: Sequence[_Asked]) -> list[_Question]:
+        """All decisions, with as many other answers as the budget is enough for."""
+        k = max(self.judge.thinking.k, 2)
         while True:
-            self.questions = [self._question(step, seen, played, k) for step, seen, played in asked]
-            compared = sum(len(one.plans) for one in self.questions)
-            if k == 2 or compared * FEW <= self.budget * FIRST:
-                break
+            found = self._questions(asked, k)
+            if k == 2 or sum(len(one.plans) for one in found) * FEW <= self.budget.playouts * FIRST:
+                return found
             k -= 1
-        self.questions = [one for one in self.questions if len(one.plans) > 1]
-        self.fortunes = fortunes(self.recording)
+
+    def _questions(self, asked: Sequence[_Asked], k: int) -> list[_Question]:
+        """Those of them at which there was another answer, with `k` plans at most."""
+        found = [self._question(step, seen, played, k) for step, seen, played in asked]
+        return [one for one in found if len(one.plans) > 1]
 
     def _question(self, step: int, seen: View[Any], played: Plan, k: int) -> _Question:
         assert seen.viewer is not None
@@ -130,15 +150,15 @@ class _Reader:
 
     def read(self) -> Iterator[None]:
         """Reads on, a step at a time."""
-        worlds = self._each(CURVE, len(self.moments))
+        worlds = max(SURELY, self.budget.worlds(CURVE, len(self.moments)))
         for step in self.moments:
             self._curve.append(self._moment(step, worlds))
             yield
-        worlds = self._each(FIRST, sum(len(one.plans) for one in self.questions))
+        worlds = self.budget.worlds(FIRST, sum(len(one.plans) for one in self.questions))
         for one in self.questions:
             one.values = self._compared(one, one.plans, "first", worlds)
             yield
-        worlds = self._each(LUCK / 2, 2 * len(self.fortunes))
+        worlds = self.budget.worlds(LUCK / 2, 2 * len(self.fortunes))
         for fortune in self.fortunes:
             fortune.gains = self._given(fortune, "first", worlds)
             yield
@@ -146,7 +166,10 @@ class _Reader:
     def found(self) -> Review:
         """What it came to, when all was read."""
         told_of = [self._reading(seat) for seat in self.recording.seats]
-        return Review(self.recording.game.id, self.seed, self.spent, tuple(self._curve), tuple(told_of))
+        read = Read(len(self.moments), len(self.questions), len(self.fortunes))
+        return Review(
+            self.recording.game.id, self.seed, self.spent, tuple(self._curve), tuple(told_of), read, self._all
+        )
 
     def _moment(self, step: int, worlds: int) -> Moment:
         seats, heading = self.recording.seats, self._heading(step)
@@ -161,9 +184,10 @@ class _Reader:
 
     def _reading(self, seat: Seat) -> Reading:
         own = [one for one in self.questions if one.seat == seat and one.values and one.values[0]]
-        worlds = max(SURELY, self._each(AGAIN, 2 * (SUSPECTS + PRAISED) * len(self.recording.seats)))
-        suspects = sorted(own, key=lambda one: one.against(one.rival).mean)[:SUSPECTS]
-        praised = sorted((one for one in own if one.skill.mean > 0), key=lambda one: -one.skill.mean)[:PRAISED]
+        worlds = max(SURELY, self.budget.worlds(AGAIN, 2 * self._tries * len(self.recording.seats)))
+        praises = round(self._tries * PRAISED / (SUSPECTS + PRAISED))
+        suspects = sorted(own, key=lambda one: one.against(one.rival).mean)[: self._tries - praises]
+        praised = sorted((one for one in own if one.skill.mean > 0), key=lambda one: -one.skill.mean)[:praises]
         costly = [self._again(one, one.rival, "suspect", worlds) for one in suspects]
         good = [self._again(one, 1, "praised", worlds) for one in praised]
         tried = {one.step: one.gain for one in good if one is not None}
@@ -192,11 +216,11 @@ class _Reader:
         yield whole(self.judge.game, at, one.seat, plans[1][0], self.judge.thinking.policy)
 
     def _luck(self, seat: Seat) -> tuple[tuple[Part, ...], tuple[Draw, ...]]:
-        worlds = max(SURELY, self._each(LUCK / 2, 4 * DRAWS * len(self.recording.seats)))
+        worlds = max(SURELY, self.budget.worlds(LUCK / 2, 2 * self._draws * len(self.recording.seats)))
         gains, found = dict[int, Gain](), list[Draw]()
         for one in self.fortunes:
             gains[one.step] = gain([row[seat] for row in one.gains])
-        weighty = sorted(self.fortunes, key=lambda one: -abs(gains[one.step].mean))[: 2 * DRAWS]
+        weighty = sorted(self.fortunes, key=lambda one: -abs(gains[one.step].mean))[: self._draws]
         for one in weighty:
             gains[one.step] = again = gain([row[seat] for row in self._given(one, f"again {seat}", worlds)])
             if told(again):
@@ -217,10 +241,6 @@ class _Reader:
     def _given(self, one: Fortune, name: str, worlds: int) -> list[Mapping[Seat, float]]:
         self.spent += 2 * worlds
         return gave(self.recording, self.judge, one.step, self._rng(f"luck {name}", str(one.step)), worlds)
-
-    def _each(self, share: float, parts: int) -> int:
-        """So many worlds has each of so many parts that share in the budget."""
-        return max(FEW, int(self.budget * share) // max(parts, 1))
 
     def _rng(self, what: str, name: str) -> Random:
         return Random(f"{self.seed} {what} {name}")
@@ -249,15 +269,12 @@ def moments(recording: Recording[Any], most: int = MOMENTS) -> list[int]:
     last = len(recording.steps) - 1
     found = [*dict.fromkeys(one.step for one in recording.chapters if 0 < one.step < last)]
     room = most - 2
-    if len(found) > room:
-        found = [found[(2 * n + 1) * len(found) // (2 * room)] for n in range(room)]
-    return sorted({0, *found, last})
+    return sorted({0, *spread(found, room), last})
 
 
-def decided(recording: Recording[Any], judge: Judge) -> Iterator[tuple[int, View[Any], tuple[Wire, ...]]]:
-    """What was decided: the step, what the seat saw before, and its answers. Of an answer to a sealed question that was
-    changed the last."""
-    found: dict[tuple[int, Seat], tuple[int, View[Any], tuple[Wire, ...]]] = {}
+def decided(recording: Recording[Any], judge: Judge) -> Iterator[_Asked]:
+    """What was decided; of an answer to a sealed question that was changed the last."""
+    found: dict[tuple[int, Seat], _Asked] = {}
     for step in recording.steps[1:]:
         seat, before = step.by, recording.before(step.n)
         if seat is None or any(action.aside is not None for action in step.did):

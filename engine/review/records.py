@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from math import inf, sqrt
 from typing import Any
 
@@ -126,14 +126,26 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Read:
+    """So many moments of the curve, decisions, and draws."""
+
+    moments: int = 0
+    decisions: int = 0
+    draws: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
-    """A game read by the computer: the curve, and what is said of each seat. `playouts`: how many there were."""
+    """A game read by the computer: the curve, and what is said of each seat. `playouts`: how many there were. `read`:
+    so much of the game was, out of `all` that would have been with more time."""
 
     game: str
     seed: str
     playouts: int
     curve: tuple[Moment, ...]
     seats: tuple[Reading, ...] = field(default=())
+    read: Read = Read()
+    all: Read = Read()
 
     def as_dict(self) -> dict[str, Any]:
         """As JSON: chances are numbers from 0 to 1, seats from 1."""
@@ -141,6 +153,8 @@ class Review:
             "game": self.game,
             "seed": self.seed,
             "playouts": self.playouts,
+            "read": asdict(self.read),
+            "all": asdict(self.all),
             "curve": [
                 {
                     "step": one.step,

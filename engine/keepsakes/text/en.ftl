@@ -129,6 +129,7 @@ review-skill = 🧭 Skill: against the seasoned computer’s answers, { $judged 
    *[other] { $much } percentage points
 } each on average, give or take { $error }.
 review-skill-even = 🧭 Skill: all together, their answers were as good as the seasoned computer’s, within the error.
+review-left-out = Time was short, so not all of the game was read: decisions: { $decisions } of { $decisions-all }; dice and draws: { $draws } of { $draws-all }; moments of the curve: { $moments } of { $moments-all }.
 review-foot = The curve goes by what everybody could see, decisions by what the person could know then; both by { $playouts ->
     [one] one game
    *[other] { $playouts } games

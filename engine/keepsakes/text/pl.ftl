@@ -139,6 +139,7 @@ review-skill = 🧭 Umiejętności: w porównaniu z odpowiedziami doświadczoneg
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
 review-skill-even = 🧭 Umiejętności: odpowiedzi były razem tak dobre jak doświadczonego komputera, w granicach błędu.
+review-left-out = Czasu było mało, więc nie przeczytano całej gry. Decyzje: { $decisions } z { $decisions-all }; kości i karty: { $draws } z { $draws-all }; punkty krzywej: { $moments } z { $moments-all }.
 review-foot = Krzywą liczono według tego, co widzieli wszyscy, a decyzje według tego, co dana osoba mogła wtedy wiedzieć. Doświadczony komputer dograł { $playouts ->
     [one] jedną partię
     [few] { $playouts } partie
