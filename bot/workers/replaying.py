@@ -1,26 +1,42 @@
-"""What a process runs that replays games: looks at a step or at a whole game come in, what is to be seen goes out."""
+"""What a process runs that replays games: looks at a step or at a whole game come in, what is to be seen goes out.
+
+It loads what replays when it has begun to give way to the bot, and before anybody asks.
+"""
 
 from __future__ import annotations
 
 import pickle
+from functools import cache
+from typing import TYPE_CHECKING
 
-from bot.text.translation import TEXT
-from bot.workers.scenes import Look, Reader
 from bot.workers.serving import serve
-from engine import tournaments
-from engine.games.box import boxes
-from engine.keepsakes import TEXT as KEEPSAKES
-from engine.language import Language
+
+if TYPE_CHECKING:
+    from bot.workers.scenes import Look, Reader
 
 
 def main() -> None:
     """Replays until the bot has no more."""
-    reader = Reader(boxes(), Language(TEXT, tournaments.TEXT, KEEPSAKES))
+    serve(_looked, ready=_reader)
 
-    def looked(job: tuple[Look, str | None]) -> bytes:
-        return pickle.dumps(reader.answer(*job))
 
-    serve(looked)
+def _looked(job: tuple[Look, str | None]) -> bytes:
+    return pickle.dumps(_reader().answer(*job))
+
+
+@cache
+def _reader() -> Reader:
+    from bot.text.translation import TEXT
+    from bot.workers.scenes import Reader
+    from engine import tournaments
+    from engine.games.box import boxes
+    from engine.keepsakes import TEXT as KEEPSAKES
+    from engine.language import Language
+    from engine.look import icons, type
+
+    type.load()
+    icons.names()
+    return Reader(boxes(), Language(TEXT, tournaments.TEXT, KEEPSAKES))
 
 
 if __name__ == "__main__":

@@ -92,6 +92,22 @@ async def test_a_game_is_sent_to_the_process_once_and_looked_at_from_then_on(rep
     assert last.over and last.hands and not first.hands
 
 
+async def test_a_process_that_was_started_ahead_is_the_one_that_looks() -> None:
+    one = Replays()
+    try:
+        one.start()
+        one.start()
+        ahead = one._worker
+
+        async def text() -> str:
+            return journal("atlantis")
+
+        assert (await one.scene(look("atlantis", 0), text)).n == 0
+        assert ahead is not None and one._worker is ahead
+    finally:
+        await one.close()
+
+
 @pytest.mark.asyncio(loop_scope="module")
 async def test_if_the_process_dies_another_one_replays(replays: Replays) -> None:
     async def text() -> str:
