@@ -1,6 +1,7 @@
 """`pytest --database postgresql`: every store that a test opens lies on a server of PostgreSQL's, each path in a schema
-of its own. The server is a private one, from whatever is installed here, on a socket that nobody else finds; its data
-lie in memory and are gone afterwards. Tests of SQLite's file say so by `pytest.mark.file` and are left out.
+of its own, and is shared with others unless the test says that it is not. The server is a private one, from whatever is
+installed here, on a socket that nobody else finds; its data lie in memory and are gone afterwards. Tests of SQLite's
+file say so by `pytest.mark.file` and are left out.
 """
 
 from __future__ import annotations
@@ -106,11 +107,11 @@ class OnPostgres:
             schemas = Schemas(address)
             real = Store.open
 
-            async def lead(where: str | Path, cipher: Cipher | None = None) -> Store:
+            async def lead(where: str | Path, cipher: Cipher | None = None, *, shared: bool = True) -> Store:
                 where = place(where)
                 if isinstance(where, Address):
-                    return await real(where, cipher)
-                store = await real(schemas.of(where), cipher)
+                    return await real(where, cipher, shared=shared)
+                store = await real(schemas.of(where), cipher, shared=shared)
                 store.path, store.erased = where, Erased(where, cipher or Cipher())
                 return store
 

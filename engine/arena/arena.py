@@ -73,6 +73,8 @@ class Arena:
     async def tournament(self, tournament_id: TournamentId) -> HeldTournament:
         """A tournament by its id. Refuses no-tournament."""
         held = self._held.get(tournament_id)
+        if held is not None and (looking := self._store.looking) is not None:
+            held = held if await looking.tournaments.version(tournament_id) == held.row.version else None
         if held is None:
             async with self._store.reading() as tx:
                 row = await tx.tournaments.get(tournament_id)

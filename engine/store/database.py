@@ -27,6 +27,9 @@ class Database(Protocol):
     parallel: bool
     """Whether blocks that are of different things are written at the same time."""
 
+    looking: Connection | None
+    """Reads single statements, each of its own moment and in one round trip; None where nobody else ever writes."""
+
     wrote: Callable[[float], object] | None
     """Told of each block that wrote how many seconds it took, once it was its turn."""
 

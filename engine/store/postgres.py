@@ -17,14 +17,14 @@ from typing import Any, TypeAlias, cast
 from zlib import crc32
 
 import psycopg
-from sqlalchemy import URL, NullPool, create_engine, exc, inspect, select, text
+from sqlalchemy import URL, CursorResult, Executable, NullPool, create_engine, exc, inspect, select, text
 from sqlalchemy import Connection as Plain
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.cipher import Cipher
 from engine.store.columns import metadata
-from engine.store.database import Connection, Of
+from engine.store.database import Connection, Of, Parameters
 from engine.store.errors import Busy, StoreError, Unwell
 from engine.store.migrate import FOLDER, newer, revisions, upgrade
 from engine.store.places import Address, named
@@ -71,6 +71,7 @@ class Postgres:
         self._queue = WriteQueue()
         self._answers, self._books = _Pool(url, ANSWERS), _Pool(url, BOOKKEEPING)
         self._reads = _Pool(url, READERS)
+        self.looking: Connection | None = _Looking(self._reads)
         self.wrote: Callable[[float], object] | None = None
 
     @classmethod
@@ -251,11 +252,37 @@ class _Pool:
         await _run(raw, begin)
         return connection, raw
 
+    async def look(self, statement: Executable, parameters: Parameters) -> CursorResult[*tuple[Any, ...]]:
+        """Runs one statement that only reads, in no block; anew on a new connection if that was lost meanwhile."""
+        async with self._free:
+            with trouble():
+                try:
+                    return await self._looked(statement, parameters)
+                except exc.DBAPIError as error:
+                    if not error.connection_invalidated:
+                        raise
+                return await self._looked(statement, parameters)
+
+    async def _looked(self, statement: Executable, parameters: Parameters) -> CursorResult[*tuple[Any, ...]]:
+        async with self.engine.connect() as connection:
+            return await connection.execute(statement, parameters)
+
     async def close(self) -> None:
         """Closes all connections, after the blocks under way."""
         for _ in range(self._size):
             await self._free.acquire()
         await self.engine.dispose()
+
+
+class _Looking:
+    """Reads statement by statement."""
+
+    def __init__(self, pool: _Pool) -> None:
+        self._pool = pool
+
+    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
+        """See `Connection`."""
+        return await self._pool.look(statement, parameters)
 
 
 async def _run(raw: Driver, begin: str) -> None:

@@ -131,7 +131,7 @@ class Writer:
 class SqliteFile:
     """An open database file."""
 
-    parallel = False
+    parallel, looking = False, None
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -162,21 +162,25 @@ class _Noting(NamedTuple):
 class Store:
     """An open database, its secrets sealed by a cipher. `await Store.open(where)` brings its schema up to date."""
 
-    def __init__(self, where: Place, database: Database, cipher: Cipher) -> None:
+    def __init__(self, where: Place, database: Database, cipher: Cipher, *, shared: bool = False) -> None:
         self.path = own_file(where)
         self.database = database
         self.erased = Erased(self.path, cipher)
         self._cipher = cipher
         self._cache = ReadCache()
+        self.looking = Transaction(database.looking, cipher) if shared and database.looking is not None else None
+        """What reads single statements; only where others may write too, so that what is remembered may be out of date:
+        its version is to be asked for before it is used."""
         self._notes: list[_Noting] = []
         self._noting: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, where: str | Path, cipher: Cipher | None = None) -> Store:
-        """Opens or creates the database that is there. Raises StoreError with a plain sentence if that is impossible,
-        also if it is sealed by a key that `cipher` does not have."""
+    async def open(cls, where: str | Path, cipher: Cipher | None = None, *, shared: bool = False) -> Store:
+        """Opens or creates the database that is there; `shared` if other processes may write there too, which a file
+        does not allow. Raises StoreError with a plain sentence if that is impossible, also if it is sealed by a key
+        that `cipher` does not have."""
         where, cipher = place(where), cipher or Cipher()
-        store = cls(where, await opened(where, cipher), cipher)
+        store = cls(where, await opened(where, cipher), cipher, shared=shared)
         async with store.reading() as tx:
             whole = await tx.keys.whole()
         if not whole:
@@ -261,7 +265,10 @@ class Store:
         self, kind: Cached, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]
     ) -> T:
         """What `read` gives, out of memory if it was read before and nothing of that owner was written since. It must
-        not be changed. `asked` says which of that owner's it is."""
+        not be changed. `asked` says which of that owner's it is. Where others may write too, nothing is remembered."""
+        if self.looking is not None:
+            async with self.reading() as tx:
+                return await read(tx)
         kept = self._cache.of(kind, owner)
         if asked not in kept:
             before = self._cache.forgotten

@@ -18,6 +18,7 @@ from engine.store.schema import boards, invitations, rematches, seats, tables
 from engine.store.sql import insert
 
 _GET = select(tables).where(tables.c.id == bindparam("table"))
+_VERSION = select(tables.c.version).where(tables.c.id == bindparam("table"))
 _IN_THREAD = select(tables).where(tables.c.thread == bindparam("place")).order_by(tables.c.opened.desc(), tables.c.id)
 _CHANGE = update(tables).where(tables.c.id == bindparam("table"), tables.c.version == bindparam("known"))
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.seat)
@@ -50,6 +51,10 @@ class TableRows:
         """A table by its id. Raises CannotUnseal; all others that find tables leave out one that cannot be opened."""
         row = (await self._connection.execute(_GET, {"table": table_id})).mappings().one_or_none()
         return None if row is None else self._opened(row)
+
+    async def version(self, table_id: TableId) -> int | None:
+        """How often a table has been changed; None if there is none."""
+        return (await self._connection.execute(_VERSION, {"table": table_id})).scalar_one_or_none()
 
     async def outline(self, table_id: TableId) -> TableRow | None:
         """A table that perhaps cannot be opened; without its seed, if that is what cannot."""

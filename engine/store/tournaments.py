@@ -37,6 +37,11 @@ class TournamentRows:
         )
         return None if row is None else TournamentRow(**row)
 
+    async def version(self, tournament_id: TournamentId) -> int | None:
+        """How often a tournament has been changed; None if there is none."""
+        query = select(events.c.version).where(events.c.id == tournament_id)
+        return (await self._connection.execute(query)).scalar_one_or_none()
+
     async def find(self, guild: int | None = None, *, phases: Collection[str] | None = None) -> list[TournamentRow]:
         """The tournaments of a guild (None: of all) in these phases (None: in any), the newest first."""
         query = select(events).order_by(events.c.opened.desc(), events.c.id)

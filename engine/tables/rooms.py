@@ -84,9 +84,12 @@ class Rooms:
     async def room(self, table_id: TableId) -> Room:
         """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
         room = self.cached.get(table_id)
+        if room is not None and (looking := self.store.looking) is not None:
+            room = room if await looking.tables.version(table_id) == room.row.version else None
         if room is None:
             async with self.store.reading() as tx:
-                room = self.keep(await self.load(tx, table_id))
+                room = await self.load(tx, table_id)
+        room = self.keep(room)
         self.cached.move_to_end(table_id)
         return room
 

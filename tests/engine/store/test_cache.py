@@ -23,7 +23,7 @@ THERE = Message(BBBB, targets.Panel(), "", 56, 901, "print")
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(ready(tmp_path / "oraklos.db"))
+    store = await Store.open(ready(tmp_path / "oraklos.db"), shared=False)
     async with store.transaction() as tx:
         for name in (AAAA, BBBB):
             await tx.tables.insert(table(name))

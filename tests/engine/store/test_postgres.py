@@ -413,3 +413,18 @@ async def test_what_a_broken_statement_wrote_is_not_told(store: Store, caplog: p
         async with store.database.writing(durable=True, of=None) as connection:
             await connection.execute(row)
     assert "secret-hand" not in "".join(traceback.format_exception(wrong.value)) + caplog.text
+
+
+async def test_a_single_look_finds_a_server_that_was_restarted(here: Address) -> None:
+    store = await Store.open(here, shared=True)
+    assert store.looking is not None
+    assert await store.looking.people.get(7) is None
+    async with store.transaction(of="people") as tx:
+        await tx.people.put(7, "Ida")
+    await end(here, await backends(here))
+    assert await store.looking.people.get(7) is not None
+    await store.close()
+
+
+async def test_whoever_is_alone_on_a_server_does_not_ask_again(store: Store) -> None:
+    assert store.looking is None

@@ -1,0 +1,120 @@
+"""Two processes on one database of a server: what one of them answers, the other sees at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Generator
+from itertools import count, cycle
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from engine.arena import Arena
+from engine.core import Refused
+from engine.store import Store
+from engine.store.places import Address
+from engine.tables import Status
+from engine.tournaments import Setup
+from engine.tournaments.acts import Join
+from engine.tournaments.setup import Sizes, Swiss
+from tests.engine.arena.helpers import CHIEF
+from tests.engine.tables.helpers import ANN, BOB, PEOPLE, House
+from tests.postgres import lacking, schema, server
+
+if reason := lacking():
+    pytest.skip(reason, allow_module_level=True)
+
+pytestmark = pytest.mark.long(5, "a server")
+NAMES = count()
+
+
+@pytest.fixture(scope="module")
+def address() -> Generator[Address]:
+    """A server."""
+    with server() as address:
+        yield address
+
+
+@pytest_asyncio.fixture
+async def houses(address: Address) -> AsyncIterator[list[House]]:
+    """The same house twice, each with a memory of its own."""
+    here = schema(address, f"beside_{next(NAMES)}")
+    stores = [await Store.open(here, shared=True) for _ in range(2)]
+    yield [House(store) for store in stores]
+    for store in stores:
+        await store.close()
+
+
+async def test_a_game_is_played_by_turns_in_two_processes(houses: list[House]) -> None:
+    one, other = houses
+    table = await one.game(BOB)
+    rng, by_turns = Random(1), cycle(houses)
+    for here in by_turns:
+        there = other if here is one else one
+        table = (await here.tables.views.sight(table.id, None)).table
+        assert table == (await there.tables.views.sight(table.id, None)).table
+        if table.status is Status.OVER:
+            break
+        awaited = min((await here.tables.views.sight(table.id, None)).view.awaiting)
+        user = table.seats[awaited].user
+        assert user is not None
+        before = await here.tables.views.sight(table.id, user)
+        if before.view.prompt is None:  # a plan of several parts
+            await here.tables.play.confirm(table.id, user, number=before.number, click=next(here.clicks))
+        else:
+            await here.answer(table, user, before.view.prompt.sample(rng), before.number)
+        for who in ANN, BOB, None:
+            mine, theirs = [await house.tables.views.sight(table.id, who) for house in (here, there)]
+            assert (mine.view, mine.number) == (theirs.view, theirs.number)
+    stories = [await house.tables.views.story(table.id, None, chapter=1) for house in houses]
+    assert stories[0] == stories[1]
+
+
+async def test_a_click_that_comes_to_both_acts_once(houses: list[House]) -> None:
+    table = await houses[0].game(BOB, gifts=False)
+    for click in range(1, 6):
+        user = BOB if click % 2 else ANN
+        number = (await houses[0].tables.views.sight(table.id, user)).number
+        replies = await asyncio.gather(
+            *(house.tables.play.answer(table.id, user, 0, number=number, click=click) for house in houses)
+        )
+        assert sorted(reply.repeated for reply in replies) == [False, True]
+        assert replies[0].kind == replies[1].kind
+
+
+async def test_of_two_different_clicks_one_acts_and_the_other_is_stale(houses: list[House]) -> None:
+    table = await houses[0].game(BOB)
+    await houses[0].answer(table, BOB, 0, "0")
+    replies = await asyncio.gather(
+        *(house.answer(table, ANN, 3 + at, "0") for at, house in enumerate(houses)), return_exceptions=True
+    )
+    refused = [reply.key for reply in replies if isinstance(reply, Refused)]
+    assert refused == ["stale"]
+    sights = [await house.tables.views.sight(table.id, ANN) for house in houses]
+    assert sights[0].view == sights[1].view
+
+
+async def test_a_table_that_another_process_removed_is_gone(houses: list[House]) -> None:
+    one, other = houses
+    table = await one.game(BOB)
+    await other.tables.views.sight(table.id, None)
+    async with one.store.transaction(of=table.id) as tx:
+        await tx.privacy.drop(table.id)
+    for house in houses:
+        with pytest.raises(Refused, match="no-table"):
+            await house.tables.views.sight(table.id, None)
+
+
+async def test_a_tournament_is_entered_by_turns_in_two_processes(houses: list[House]) -> None:
+    arenas = [Arena(house.store, house.tables, seeds=lambda: "0" * 64) for house in houses]
+    setup = Setup(
+        name="Cup", game="little", options={"rounds": 1, "gifts": False}, seed="0" * 64,
+        sizes=Sizes(preferred=4, low=3, high=4), stages=(Swiss(rounds=2),),
+    )  # fmt: skip
+    held = await arenas[0].open(setup, guild=500, channel=600, language="en", by=CHIEF, click=1)
+    for at, (user, person) in enumerate(PEOPLE.items()):
+        await arenas[at % 2].act(held.id, Join(user=user, name=person.name), user, click=2 + at)
+        for arena in arenas:
+            assert len((await arena.tournament(held.id)).tournament.log) == 2 + at
+    assert await arenas[0].tournament(held.id) == await arenas[1].tournament(held.id)
