@@ -1,0 +1,164 @@
+"""What a replay shows from a viewpoint, the names of its files included, tells nothing that was hidden from there: a
+leak that is planted in any part of it is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+
+import engine.replay.recording as recordings
+from bot.panels.end import file_name
+from bot.panels.keepsakes import film_file, page_file
+from bot.pictures import frames
+from bot.text.translation import TEXT
+from bot.workers import scenes
+from bot.workers.scenes import ReplayScene, scene
+from engine import tournaments
+from engine.core import Event, Position, Seat, View, guess
+from engine.language import Language
+from engine.replay import OPEN, PUBLIC, Recording, Viewpoint, hears
+from tests.engine.keepsakes.games import NAMES, beginning
+from tests.engine.replay.test_recording import BOXES, GAMES
+
+pytestmark = pytest.mark.thorough
+
+Plant: TypeAlias = "Callable[[pytest.MonkeyPatch], None]"
+ANN, BOB = Seat(0), Seat(1)
+STEPS = range(0, 40, 4)
+
+
+@cache
+def dealt_anew(game: str, viewpoint: Viewpoint) -> Recording[Any]:
+    """A game that cannot be told from the beginning of the real one from there: all that was hidden is another."""
+    real, rng = beginning(game), Random(f"anew {game} {viewpoint}")
+    steps = tuple(
+        replace(
+            step,
+            at=Position(guess(real.game, real.view(step.n, viewpoint), rng)),
+            told=tuple(event for event in step.told if hears(event, viewpoint)),
+        )
+        for step in real.steps
+    )
+    return replace(real, steps=steps)
+
+
+def shown(recording: Recording[Any], n: int, viewpoint: Viewpoint) -> tuple[ReplayScene, dict[str, Any]]:
+    """What is sent of a step: all of the scene, and its pictures by the names of their files."""
+    NOW[:] = [recording.steps[n].at.state]
+    box = BOXES[recording.game.id]
+    say = Language(TEXT, tournaments.TEXT).say("en", game=box.text, names=NAMES[: len(recording.seats)])
+    found = scene(box, recording, n, viewpoint, say)
+    return found, frames.drawings_of(found)
+
+
+def tells_apart(game: str, viewpoint: Viewpoint) -> list[int]:
+    """The steps at which somebody who looks from there sees which of both games it is."""
+    real, other = beginning(game), dealt_anew(game, viewpoint)
+    steps = [n for n in STEPS if n < len(real.steps)]
+    return [n for n in steps if shown(real, n, viewpoint) != shown(other, n, viewpoint)]
+
+
+NOW: list[Any] = []
+"""The state behind what is looked at, for those who leak."""
+
+
+@GAMES
+def test_from_no_viewpoint_can_be_told_what_was_hidden_from_there(game: str) -> None:
+    for viewpoint in (PUBLIC, ANN, BOB):
+        assert tells_apart(game, viewpoint) == [], viewpoint
+
+
+def all_open(patch: pytest.MonkeyPatch) -> None:
+    """Boards and hands are drawn with all cards open."""
+    honest = recordings.seen_from
+
+    def seen_from(game: Any, at: Any, viewpoint: Viewpoint) -> View[Any]:
+        return replace(honest(game, at, OPEN), viewer=viewpoint if isinstance(viewpoint, Seat) else None)
+
+    patch.setattr(recordings, "seen_from", seen_from)
+
+
+def in_alternative_texts(patch: pytest.MonkeyPatch) -> None:
+    """The words of the board name what others have in hand."""
+    honest = BOXES["doom"].board
+
+    def board(view: View[Any], say: Any, since: Any) -> Any:
+        picture = honest(view, say, since)
+        return picture and replace(picture, alt=f"{picture.alt} {NOW[0].hand}")
+
+    patch.setitem(BOXES, "doom", replace(BOXES["doom"], board=board))
+
+
+def in_file_names(patch: pytest.MonkeyPatch) -> None:
+    """The file with the board is called by what is in the hands."""
+    honest = frames.drawings_of
+
+    def drawings(found: ReplayScene) -> dict[str, Any]:
+        return {f"{NOW[0].hand}-{name}": drawing for name, drawing in honest(found).items()}
+
+    patch.setattr(frames, "drawings_of", drawings)
+
+
+def others_hands(patch: pytest.MonkeyPatch) -> None:
+    """The hand of everybody is shown, whoever looks."""
+    honest = scenes._hands
+
+    def hands(box: Any, recording: Any, n: int, viewpoint: Viewpoint, say: Any) -> Any:
+        return honest(box, recording, n, OPEN, say)
+
+    patch.setattr(scenes, "_hands", hands)
+
+
+def given_by_others(patch: pytest.MonkeyPatch) -> None:
+    """What lies sealed is told to everybody."""
+    honest = scenes.given
+
+    def given(recording: Any, n: int, viewpoint: Viewpoint) -> Any:
+        return [*honest(recording, n, viewpoint), *NOW[0].answers.items()]
+
+    patch.setattr(scenes, "given", given)
+
+
+def whispers(patch: pytest.MonkeyPatch) -> None:
+    """What was whispered to anybody is told to all."""
+
+    def overhears(event: Event, viewpoint: Viewpoint) -> bool:
+        return True
+
+    patch.setattr(recordings, "hears", overhears)
+    patch.setattr(scenes, "hears", overhears)
+
+
+PLANTS: dict[Plant, Viewpoint] = {
+    all_open: PUBLIC,
+    in_alternative_texts: PUBLIC,
+    in_file_names: BOB,
+    others_hands: BOB,
+    given_by_others: PUBLIC,
+    whispers: PUBLIC,
+}
+
+
+@pytest.mark.parametrize("plant", PLANTS)
+def test_a_leak_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert tells_apart("doom", PLANTS[plant]) == []
+    plant(monkeypatch)
+    assert tells_apart("doom", PLANTS[plant])
+
+
+def test_names_of_files_say_nothing_but_what_they_hold() -> None:
+    hands = {f"hand-{seat}.png" for seat in range(5)}
+    for n in STEPS:
+        names = [{*shown(beginning("doom"), n, viewpoint)[1]} for viewpoint in (PUBLIC, BOB, OPEN)]
+        assert (
+            names[0] == {"board.png"} and names[1] <= {"board.png", "hand-1.png"} and names[2] <= {"board.png", *hands}
+        )
+    table: Any = type("Known", (), {"game": "doom", "id": "k7qf"})()
+    assert [name(table) for name in (file_name, page_file, film_file)] == [
+        f"doom-k7qf.{ending}" for ending in ("json", "html", "webp")
+    ]
