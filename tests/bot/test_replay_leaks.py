@@ -7,11 +7,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from random import Random
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import pytest
 
+import bot.actions.replay as actions
 import engine.replay.recording as recordings
+import engine.tables.journals as journals
+from bot.localdiscord.driver import buttons, text_of
 from bot.panels.end import file_name
 from bot.panels.keepsakes import film_file, page_file
 from bot.pictures import frames
@@ -20,8 +24,13 @@ from bot.workers import scenes
 from bot.workers.scenes import ReplayScene, scene
 from engine import tournaments
 from engine.core import Event, Position, Seat, View, guess
+from engine.ids import TableId
 from engine.language import Language
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint, hears
+from engine.tables import Status, Table
+from engine.tables.views import Views
+from tests.bot.house import House, direct, press
+from tests.bot.test_replay import choose, offered, replay, shows
 from tests.engine.keepsakes.games import NAMES, beginning
 from tests.engine.replay.test_recording import BOXES, GAMES
 
@@ -162,3 +171,54 @@ def test_names_of_files_say_nothing_but_what_they_hold() -> None:
     assert [name(table) for name in (file_name, page_file, film_file)] == [
         f"doom-k7qf.{ending}" for ending in ("json", "html", "webp")
     ]
+
+
+async def shown_of_running(house: House) -> tuple[set[str], str]:
+    """What `/replay` offers and says of a game that runs, to somebody who does not play in it, chapter by chapter."""
+    table = await house.table("ann", "bob", options="rounds=3,gifts=no")
+    for name in ("ann", "bob"):
+        await press(house.people[name], "pick", "2", when=direct)
+    eve = await house.person("eve")
+    shown = await replay(eve, table.id)
+    offers, said = offered(shown), text_of(shown)
+    if offers == {"told"}:
+        (first,) = [one for one in buttons(shown) if one.endswith(".first")]
+        assert (await eve.click(shown, first)).error is None
+        shown = await shows(eve, shown, "Welcome")
+        said += text_of(shown) + text_of(await choose(eve, shown, "told.chapter", "1", "Bids: "))
+    return offers, said
+
+
+def told_whispers(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told what was whispered to either seat."""
+    honest = Views.story
+
+    async def story(self: Views, table_id: TableId, seat: Seat | None, **which: Any) -> Any:
+        both = [line for one in (ANN, BOB) for line in await honest(self, table_id, one, **which)]
+        return sorted({line.n: line for line in both}.values(), key=lambda line: line.n)
+
+    patch.setattr(Views, "story", story)
+
+
+def taken_for_over(patch: pytest.MonkeyPatch) -> None:
+    """A game that runs is taken for one that is over, by who shows it and by who gives its journal."""
+
+    def over(table: Table) -> bool:
+        return True
+
+    patch.setattr(actions, "over", over)
+    patch.setattr(journals, "Status", SimpleNamespace(OVER=Status.RUNNING, CANCELLED=Status.CANCELLED))
+
+
+async def test_of_a_running_game_nothing_is_offered_but_what_all_were_told(house: House) -> None:
+    offers, said = await shown_of_running(house)
+    assert offers == {"told"} and "secret card" not in said
+
+
+@pytest.mark.parametrize("plant", [told_whispers, taken_for_over])
+async def test_a_leak_in_the_replay_of_a_running_game_is_found(
+    house: House, plant: Plant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    offers, said = await shown_of_running(house)
+    assert offers != {"told"} or "secret card" in said
