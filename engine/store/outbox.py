@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -34,6 +35,8 @@ from engine.store.targets import (
     words,
 )
 
+FIRST = 2**30
+"""Below which, by chance, a mark's first version is: so a late `done` takes no new mark for one that was cleared."""
 RESTING = 1e11
 """When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
 
@@ -71,9 +74,11 @@ _CLAIMED = select(outbox).where(_ready, _turn).order_by(outbox.c.place)
 _LEASE = update(outbox).where(_ready, _turn)
 
 _of_mark = (outbox.c.table_id == bindparam("table"), outbox.c.target == bindparam("what"))
+_of_claim = (*_of_mark, outbox.c.leased_until == bindparam("until"))  # and nobody has claimed it since
 _DONE = delete(outbox).where(*_of_mark, outbox.c.version == bindparam("known"))
+_GIVE_UP = delete(outbox).where(*_of_claim)
 _UNMARK = delete(outbox).where(outbox.c.table_id == bindparam("table"), outbox.c.kind == bindparam("what"))
-_GIVE_BACK = update(outbox).where(*_of_mark).values(leased_until=None)
+_GIVE_BACK = update(outbox).where(*_of_claim).values(leased_until=None)
 _WAKE = update(outbox).where(outbox.c.due >= RESTING)
 _WAKE_OF = _WAKE.where(outbox.c.table_id == bindparam("table"))
 _MARKED = select(outbox.c.target, outbox.c.due).where(outbox.c.table_id == bindparam("table"))
@@ -124,8 +129,9 @@ class OutboxRows:
             return
         await self._connection.execute(_WAKE_OF, {"table": table, "due": due})
         place = (await self._connection.execute(_LAST_PLACE, {"table": table})).scalar_one()
+        first = secrets.randbelow(FIRST)
         rows = [
-            {"table_id": table, **columns(target), "place": place + at, "version": 1, "due": due, "attempts": 0}
+            {"table_id": table, **columns(target), "place": place + at, "version": first, "due": due, "attempts": 0}
             for at, target in enumerate(dict.fromkeys(targets), start=1)
         ]
         await self._connection.execute(_MARK, rows)
@@ -148,22 +154,22 @@ class OutboxRows:
             return {}
         found = await self._connection.execute(_CLAIMED, {"now": now, "turn": turn})
         claimed: dict[AnyId, list[Due]] = {table: [] for table in turn}
-        strange: list[dict[str, str]] = []
+        strange: list[dict[str, Any]] = []
         for row in found:
             if (target := known(row.target)) is not None:
-                due = Due(row.table_id, target, row.version, row.attempts, row.error, row.due)
+                due = Due(row.table_id, target, row.version, row.attempts, row.error, row.due, until)
                 claimed[row.table_id].append(due)
             else:
-                strange.append({"table": row.table_id, "what": row.target})
+                strange.append({"table": row.table_id, "what": row.target, "until": until})
         await self._connection.execute(_LEASE, {"now": now, "turn": turn, "leased_until": until})
         for mark in strange:
             await self._connection.execute(_GIVE_BACK, {**mark, "due": RESTING})
         return {table: dues for table, dues in claimed.items() if dues}
 
     async def done(self, due: Due) -> None:
-        """Clears the mark; one that was marked anew since it was claimed is only given back."""
-        mark = {"table": due.table, "what": dump(due.target), "known": due.version}
-        if not (await self._connection.execute(_DONE, mark)).rowcount:
+        """Clears the mark, whoever has it by now; one that was marked anew since it was claimed is only given back. To
+        give a mark back, or up, does nothing once the claim is over: somebody else may have it."""
+        if not (await self._connection.execute(_DONE, {**_claim(due), "known": due.version})).rowcount:
             await self._give_back(due, attempts=0, error=None)
 
     async def failed(self, due: Due, error: str, retry_at: float) -> None:
@@ -179,8 +185,8 @@ class OutboxRows:
         await self._give_back(due, due=RESTING)
 
     async def give_up(self, due: Due) -> None:
-        """Clears the mark, whatever happened since."""
-        await self._connection.execute(delete(outbox).where(*_of_mark), {"table": due.table, "what": dump(due.target)})
+        """Clears the mark, also if it was marked anew since."""
+        await self._connection.execute(_GIVE_UP, _claim(due))
 
     async def unmark(self, table: AnyId, kind: type[Target]) -> None:
         """Clears the marks of a kind, due or not."""
@@ -198,7 +204,7 @@ class OutboxRows:
         await self._connection.execute(_WAKE, {"due": now})
 
     async def _give_back(self, mark: Due, **values: Any) -> None:
-        await self._connection.execute(_GIVE_BACK, {"table": mark.table, "what": dump(mark.target), **values})
+        await self._connection.execute(_GIVE_BACK, {**_claim(mark), **values})
 
     async def next_due(self, now: float) -> float | None:
         """When the next mark can be claimed, None if there are none."""
@@ -340,3 +346,8 @@ class OutboxRows:
     async def unshow(self, table: TableId) -> None:
         """Forgets what was shown of a table."""
         await self._connection.execute(delete(pictures).where(pictures.c.table_id == table))
+
+
+def _claim(due: Due) -> dict[str, Any]:
+    """By what a claim is found."""
+    return {"table": due.table, "what": dump(due.target), "until": due.until}

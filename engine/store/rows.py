@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.ids import AnyId, TableId, TournamentId
 from engine.store.targets import Target
@@ -228,6 +228,7 @@ class Due:
     attempts: int
     error: str | None = None
     since: float = 0.0  # when it was due
+    until: float = field(default=0.0, compare=False)  # the end of the lease, by which one claim is told from another
 
 
 @dataclass(frozen=True, slots=True)

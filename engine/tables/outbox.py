@@ -109,7 +109,7 @@ class Outbox:
         self.changed()
 
     async def give_up(self, due: Due) -> None:
-        """Clears the mark although it was not delivered, whatever happened since."""
+        """Clears the mark although it was not delivered, also if it was marked anew since."""
         await self._store.note(due.table, lambda tx: tx.outbox.give_up(due))
 
     async def release(self) -> None:

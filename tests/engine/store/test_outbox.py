@@ -3,12 +3,15 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+from unittest.mock import ANY
 
+import pytest
 import pytest_asyncio
-from sqlalchemy import insert, update
+from sqlalchemy import insert, select, update
 
 from engine.ids import TableId, TournamentId
-from engine.store import Store, targets
+from engine.store import Store, Transaction, targets
 from engine.store.outbox import RESTING
 from engine.store.rows import LEAVING, Due, Message, Shown, TournamentRow
 from engine.store.schema import messages, outbox
@@ -34,11 +37,11 @@ async def test_marks_are_claimed_in_order_and_once(store: Store) -> None:
         assert await tx.outbox.claim(9.0, 70.0, 8) == {}
         assert await tx.outbox.claim(12.0, 72.0, 8) == {
             AAAA: [
-                Due(AAAA, targets.Panel(), 1, 0, since=10.0),
-                Due(AAAA, targets.Question(0), 1, 0, since=11.0),
-                Due(AAAA, targets.Thread(), 2, 0, since=10.0),
+                Due(AAAA, targets.Panel(), ANY, 0, since=10.0),
+                Due(AAAA, targets.Question(0), ANY, 0, since=11.0),
+                Due(AAAA, targets.Thread(), ANY, 0, since=10.0),
             ],
-            BBBB: [Due(BBBB, targets.Lobby(), 1, 0, since=12.0)],
+            BBBB: [Due(BBBB, targets.Lobby(), ANY, 0, since=12.0)],
         }
         assert await tx.outbox.claim(13.0, 73.0, 8) == {}
 
@@ -57,12 +60,12 @@ async def test_what_one_viewer_was_shown_is_not_what_another_was(store: Store) -
 async def test_a_table_is_served_in_sequence(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
-        await tx.outbox.claim(10.0, 70.0, 8)
+        (panel,) = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
         await tx.outbox.mark(AAAA, [targets.Question(0)], 11.0)
         await tx.outbox.mark(BBBB, [targets.Panel()], 12.0)
         assert list(await tx.outbox.claim(12.0, 72.0, 8)) == [BBBB]
-        await tx.outbox.done(Due(AAAA, targets.Panel(), 1, 0))
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Question(0), 1, 0, since=11.0)]}
+        await tx.outbox.done(panel)
+        assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Question(0), ANY, 0, since=11.0)]}
 
 
 async def test_marks_of_a_kind_are_cleared_of_one_table_alone(store: Store) -> None:
@@ -94,12 +97,38 @@ async def test_a_lease_that_ran_out_is_claimed_again(store: Store) -> None:
 async def test_a_mark_renewed_during_delivery_stays(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
-        await tx.outbox.claim(10.0, 70.0, 8)
+        (first,) = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
         await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
-        await tx.outbox.done(Due(AAAA, targets.Panel(), 1, 0))
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), 2, 0, since=10.0)]}
-        await tx.outbox.done(Due(AAAA, targets.Panel(), 2, 0))
+        await tx.outbox.done(first)
+        (again,) = (await tx.outbox.claim(11.0, 71.0, 8))[AAAA]
+        assert again == Due(AAAA, targets.Panel(), first.version + 1, 0, since=10.0)
+        await tx.outbox.done(again)
         assert await tx.outbox.next_due(11.0) is None
+
+
+@pytest.mark.parametrize("report", ["done", "failed", "postpone", "rest", "give_up"])
+@pytest.mark.parametrize("since", ["delivered", "leased to another", "given back"])
+async def test_whoever_reports_late_spoils_nothing(store: Store, report: str, since: str) -> None:
+    async with store.transaction() as tx:
+        await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
+        (late,) = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
+        if since == "given back":
+            await tx.outbox.release(71.0)
+        else:
+            (other,) = (await tx.outbox.claim(71.0, 131.0, 8))[AAAA]
+            if since == "delivered":
+                await tx.outbox.done(other)
+                await tx.outbox.mark(AAAA, [targets.Panel()], 72.0)
+        before = await rows(tx)
+        more = {"failed": ("no permission", 200.0), "postpone": (200.0,)}.get(report, ())
+        await getattr(tx.outbox, report)(late, *more)
+        cleared = report == "done" and since != "delivered"  # it is up to date, whoever has it by now
+        assert await rows(tx) == ([] if cleared else before) and before
+
+
+async def rows(tx: Transaction) -> list[Any]:
+    """All marks."""
+    return list(await tx._connection.execute(select(outbox)))  # pyright: ignore[reportPrivateUsage]
 
 
 async def test_failures_are_tried_again_later_and_new_marks_do_not_hurry_them(store: Store) -> None:
@@ -109,14 +138,15 @@ async def test_failures_are_tried_again_later_and_new_marks_do_not_hurry_them(st
         await tx.outbox.failed(claimed[0], "missing permission", 100.0)
         await tx.outbox.done(claimed[1])
         await tx.outbox.mark(AAAA, [targets.Panel(), targets.Question(0)], 11.0)
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {AAAA: [Due(AAAA, targets.Question(0), 1, 0, since=11.0)]}
-        await tx.outbox.done(Due(AAAA, targets.Question(0), 1, 0))
+        (question,) = (await tx.outbox.claim(11.0, 71.0, 8))[AAAA]
+        assert question == Due(AAAA, targets.Question(0), ANY, 0, since=11.0)
+        await tx.outbox.done(question)
         assert await tx.outbox.next_due(11.0) == 100.0
         again = (await tx.outbox.claim(100.0, 160.0, 8))[AAAA]
-        assert again == [Due(AAAA, targets.Panel(), 2, 1, "missing permission", since=100.0)]
+        assert again == [Due(AAAA, targets.Panel(), ANY, 1, "missing permission", since=100.0)]
         await tx.outbox.mark(AAAA, [targets.Panel()], 101.0)
         await tx.outbox.done(again[0])
-        assert await tx.outbox.claim(101.0, 161.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), 3, 0, since=100.0)]}
+        assert await tx.outbox.claim(101.0, 161.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=100.0)]}
 
 
 async def test_postponed_and_given_up(store: Store) -> None:
@@ -127,7 +157,7 @@ async def test_postponed_and_given_up(store: Store) -> None:
         await tx.outbox.mark(AAAA, [targets.Question(0)], 11.0)
         await tx.outbox.give_up(claimed[1])
         assert await tx.outbox.claim(11.0, 71.0, 8) == {}
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), 1, 0, since=12.0)]}
+        assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=12.0)]}
 
 
 async def test_messages_are_remembered_replaced_and_forgotten(store: Store) -> None:
@@ -216,7 +246,7 @@ async def test_what_a_later_version_marked_rests_until_that_is_back(store: Store
         await tx.outbox._connection.execute(insert(outbox), mark_of(AAAA, **later))
         await tx.outbox._connection.execute(insert(messages), message_of(AAAA, **later))
         claimed = await tx.outbox.claim(10.0, 70.0, 8)
-        assert claimed == {AAAA: [Due(AAAA, targets.Panel(), 1, 0, since=10.0)]}
+        assert claimed == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=10.0)]}
         await tx.outbox.done(claimed[AAAA][0])
         assert await tx.outbox.claim(80.0, 140.0, 8) == {}
         assert await tx.outbox.next_due(80.0) == RESTING
@@ -225,7 +255,7 @@ async def test_what_a_later_version_marked_rests_until_that_is_back(store: Store
         assert await tx.outbox.next_due(90.0) == 90.0
         await tx.outbox._connection.execute(update(outbox).values(target="story:4", kind="story"))
         claimed = await tx.outbox.claim(90.0, 150.0, 8)
-        assert claimed == {AAAA: [Due(AAAA, targets.Story(4), 1, 0, since=90.0)]}
+        assert claimed == {AAAA: [Due(AAAA, targets.Story(4), ANY, 0, since=90.0)]}
 
 
 async def test_a_table_that_has_marks_of_a_later_version_alone_is_not_served(store: Store) -> None:
@@ -233,7 +263,7 @@ async def test_a_table_that_has_marks_of_a_later_version_alone_is_not_served(sto
         await tx.outbox._connection.execute(insert(outbox), mark_of(AAAA, kind="garden", target="garden:4"))
         assert await tx.outbox.claim(10.0, 70.0, 8) == {}
         await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
-        assert await tx.outbox.claim(11.0, 70.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), 1, 0, since=11.0)]}
+        assert await tx.outbox.claim(11.0, 70.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=11.0)]}
 
 
 async def test_what_was_put_off_is_that_of_one_seat(store: Store) -> None:

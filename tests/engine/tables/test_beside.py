@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Generator
 from itertools import count, cycle
 from random import Random
@@ -12,8 +13,10 @@ import pytest_asyncio
 
 from engine.arena import Arena
 from engine.core import Refused
-from engine.store import Store
+from engine.ids import AnyId, TableId
+from engine.store import Store, targets
 from engine.store.places import Address
+from engine.store.targets import Target
 from engine.tables import Status
 from engine.tournaments import Setup
 from engine.tournaments.acts import Join
@@ -118,3 +121,42 @@ async def test_a_tournament_is_entered_by_turns_in_two_processes(houses: list[Ho
         for arena in arenas:
             assert len((await arena.tournament(held.id)).tournament.log) == 2 + at
     assert await arenas[0].tournament(held.id) == await arenas[1].tournament(held.id)
+
+
+async def test_of_two_that_deliver_nothing_is_claimed_by_both_and_nothing_is_lost(houses: list[House]) -> None:
+    """Six tables, marked anew again and again while two workers in each process claim what is due."""
+    places = [TableId(f"t{at}") for at in range(6)]
+    kinds = [targets.Panel(), targets.Thread(), targets.Question(0)]
+    marked: Counter[tuple[AnyId, Target]] = Counter()
+    delivered: dict[tuple[AnyId, Target], int] = {}
+    under_way: set[AnyId] = set()
+    marking = True
+
+    async def mark(house: House, seed: int) -> None:
+        rng = Random(seed)
+        for _ in range(60):
+            place, some = rng.choice(places), rng.sample(kinds, rng.randint(1, 3))
+            marked.update((place, kind) for kind in some)
+            await house.tables.outbox.mark(place, some)
+
+    async def deliver(house: House) -> None:
+        while True:
+            last = not marking
+            claimed = await house.tables.outbox.claim(tables=2)
+            assert not under_way & set(claimed)
+            under_way.update(claimed)
+            for place, dues in claimed.items():
+                for due in dues:
+                    delivered[place, due.target] = marked[place, due.target]
+                under_way.discard(place)
+                await asyncio.gather(*map(house.tables.outbox.done, dues))
+            if last and not claimed:
+                return
+            await asyncio.sleep(0.01)
+
+    workers = [asyncio.create_task(deliver(house)) for house in houses * 2]
+    await asyncio.gather(*(mark(house, seed) for seed, house in enumerate(houses * 2)))
+    marking = False
+    await asyncio.wait_for(asyncio.gather(*workers), 60)
+    assert delivered == marked
+    assert [await houses[0].tables.outbox.marked(place) for place in places] == [{}] * len(places)
