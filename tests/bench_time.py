@@ -14,7 +14,7 @@ from bot.desk.desk import Desk
 from bot.desk.metrics import Metrics
 from bot.pictures.pool import Pictures
 from bot.process.timekeeper import Timekeeper
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.arena import Arena
 from engine.arena.referee import Referee
 from engine.core import seed_from

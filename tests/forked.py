@@ -4,7 +4,7 @@ that each of them would parse for itself."""
 from __future__ import annotations
 
 from bot.process.container import read_ahead
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine import tournaments
 from engine.games.box import boxes
 from engine.language import LOCALES, NO_GAME, Language

@@ -22,7 +22,7 @@ from bot.panels.custom_ids import custom_ids_in
 from bot.panels.kinds import arranges, picks
 from bot.panels.private import private
 from bot.panels.tray import PAGE, Tray, decisive, forced, on_page, pages, values
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import (
     Amount,
     Answered,

@@ -7,7 +7,7 @@ import tomllib
 from itertools import pairwise
 from pathlib import Path
 
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.games.box import boxes
 from engine.language import Language
 

@@ -12,7 +12,7 @@ from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
 from bot.process.garbage import unsearched
 from bot.process.upkeep import BackupSchedule, keep
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from bot.workers.keepsakes import Keepsakes
 from bot.workers.replays import Replays
 from bot.workers.thinkers import Thinkers
@@ -66,8 +66,8 @@ async def oraklos(
     much of their budgets they spend; they answer after `delay` seconds. The review of a game may take `review_seconds`.
     `programs` are those of others that tables offer, by their kinds. `seeds` makes seeds that are known before, for
     tests: then the bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first
-    answers and pictures find everything at hand, not only then, starts the process that replays, draws ahead what looks
-    alike everywhere, and sees to the emojis of the seats; `client` are further arguments of discord.py's client.
+    answers and pictures find everything at hand, not only then, draws ahead what looks alike everywhere, and sees to
+    the emojis of the seats; `client` are further arguments of discord.py's client.
     """
     with alone(database):
         store = await Store.open(database, cipher)
@@ -100,8 +100,6 @@ async def oraklos(
         arena = Arena(store, tables, seeds=seeds or secret)
 
         async def warm_up() -> None:
-            if replays is not None:
-                replays.start()
             await asyncio.gather(pictures.start(), asyncio.to_thread(read_ahead, language, games))
 
         bot = Oraklos(

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import TypeVar
 
 import discord
 from discord import app_commands
 
+from bot.text import TEXT
 from engine.language import LOCALES, Language, Say, closest
 
-TEXT = Path(__file__).parent
 T = TypeVar("T")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from bot.workers.keepsakes import Maker, Wanted
 from bot.workers.serving import serve
 from engine import keepsakes, tournaments

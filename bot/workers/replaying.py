@@ -1,6 +1,7 @@
 """What a process runs that replays games: looks at a step or at a whole game come in, what is to be seen goes out.
 
-It loads what replays when it has begun to give way to the bot, and before anybody asks.
+Whoever opened the first replay waits for it to start. So it loads the rules and nothing of Discord or of the database,
+when it has begun to give way to the bot.
 """
 
 from __future__ import annotations
@@ -26,9 +27,8 @@ def _looked(job: tuple[Look, str | None]) -> bytes:
 
 @cache
 def _reader() -> Reader:
-    from bot.text.translation import TEXT
+    from bot.text import TEXT
     from bot.workers.scenes import Reader
-    from engine import tournaments
     from engine.games.box import boxes
     from engine.keepsakes import TEXT as KEEPSAKES
     from engine.language import Language
@@ -36,7 +36,7 @@ def _reader() -> Reader:
 
     type.load()
     icons.names()
-    return Reader(boxes(), Language(TEXT, tournaments.TEXT, KEEPSAKES))
+    return Reader(boxes(), Language(TEXT, KEEPSAKES))
 
 
 if __name__ == "__main__":

@@ -22,19 +22,13 @@ TRIES = 2
 
 
 class Replays:
-    """One process. `start` is optional: without it the process is started when it is first needed, which takes seconds.
-    `reader`: looks in a thread of this process instead, where games are played that no other process knows. `close`
-    ends the process and may be followed by another look."""
+    """One process, started when it is first needed. `reader`: looks in a thread of this process instead, where games
+    are played that no other process knows. `close` ends the process and may be followed by another look."""
 
     def __init__(self, reader: Reader | None = None) -> None:
         self._reader = reader
         self._reading = asyncio.Lock()
         self._worker: Worker | None = None
-
-    def start(self) -> None:
-        """Starts the process if it is not up; nobody waits for it here."""
-        if self._reader is None:
-            self._up()
 
     async def scene(self, look: ReplayLook, journal: Callable[[], Awaitable[str]]) -> ReplayScene:
         """What is to be seen; `journal` gives that of the game, if it is needed. Raises BadJournal if that cannot be

@@ -15,9 +15,8 @@ from engine.journal import BadJournal, read
 from engine.keepsakes.course import Course, course_of
 from engine.language import Language, Say
 from engine.look import Picture
+from engine.receipts import Answers, Receipt, answered, receipt
 from engine.replay import OPEN, Recording, Viewpoint, hears, recorded
-from engine.tables import Receipt, receipt
-from engine.tables.receipts import Answers, answered
 
 BOARD_FILE = "board.png"
 RECORDINGS = 16

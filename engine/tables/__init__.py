@@ -1,6 +1,7 @@
 """Tables: running games, their lobby, their seats and their journal. The one door between Discord and the games."""
 
 from engine.dealing import Dealt
+from engine.receipts import Receipt, TurnResult, brings, of_turn, receipt, turn_of, turn_result
 from engine.store.rows import Act, Choices, Due, Message, Person, Proposal, Server, Shown
 from engine.tables.boards import Score
 from engine.tables.corrections import Corrected, Correction
@@ -15,7 +16,6 @@ from engine.tables.oversight import EndedTable, Overseen, PersonReport
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, RatingChange, Record
 from engine.tables.proposals import until
-from engine.tables.receipts import Receipt, TurnResult, brings, of_turn, receipt, turn_of, turn_result
 from engine.tables.records import DONE, Outright, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import PastPoint
 from engine.tables.retention import Keep

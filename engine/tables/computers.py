@@ -27,7 +27,7 @@ from engine.core import (
 )
 from engine.orders import NO_ORDERS, Orders, StandingOrder, Unfit, carry_out
 from engine.players import Player
-from engine.tables.receipts import Answers, How, answered
+from engine.receipts import Answers, How, answered
 
 BUDGET = 16  # answers in one transaction, so that nobody else waits long; what remains is due
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core import Action, Event, Position, Seat, question, view
+from engine.receipts import of_turn, turn_of
 from engine.store import targets
 from engine.tables.orders import Held
-from engine.tables.receipts import of_turn, turn_of
 from engine.tables.room import Room
 from engine.tables.time.pace import MINUTE
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core import Position, Seat, load_wire
 from engine.orders import StandingOrder
-from engine.tables.receipts import Receipt, filed
+from engine.receipts import Receipt, filed
 
 
 @dataclass(frozen=True, slots=True)

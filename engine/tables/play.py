@@ -24,11 +24,11 @@ from engine.core import (
 )
 from engine.ids import TableId
 from engine.orders import after
+from engine.receipts import answered
 from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow, returned
 from engine.tables.orders import Held
-from engine.tables.receipts import answered
 from engine.tables.records import Reply, ReplyKind, Table
 from engine.tables.room import Change, Changed, Room, open_to_answers, seated_at
 from engine.tables.rooms import Rooms

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict
 from engine.core import Fate, JoinedPrompt, Prompt, Seat, View, Wire
 from engine.ids import TableId
 from engine.orders import Offer, Unfit
-from engine.tables.receipts import Receipt
+from engine.receipts import Receipt
 from engine.tables.time.pace import NO_CLOCK, Freeze, Pace, Pause
 from engine.tables.time.seat_clocks import Rung
 

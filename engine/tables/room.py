@@ -14,13 +14,13 @@ from pydantic import BaseModel
 from engine.core import Action, Event, Game, Position, Seat, View, question, view
 from engine.orders import NO_ORDERS, Orders
 from engine.players import kind_now
+from engine.receipts import Answers, How, over, receipt
 from engine.store.rows import Act, Cover, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.store.targets import Target
 from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.joins import Joins
 from engine.tables.orders import Held
-from engine.tables.receipts import Answers, How, over, receipt
 from engine.tables.records import Branch, SeatInfo, Status, Table
 from engine.tables.time.pace import Freeze, Pace, Pause
 from engine.tables.time.quiet import Hours

@@ -27,9 +27,9 @@ from engine.core import (
     view,
 )
 from engine.orders import NO_ORDERS, Unfit, carry_out, order_for
+from engine.receipts import last_own
 from engine.tables.errors import TableRefused
 from engine.tables.orders import Held
-from engine.tables.receipts import last_own
 from engine.tables.records import DONE, Outright, Sight
 from engine.tables.room import Room, times
 from engine.tables.time.pace import PaceKind

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from engine.core import Game, Seat, Unloadable, dump_position, load_position
 from engine.ids import TableId
+from engine.receipts import KEPT, kept
 from engine.store import CannotUnseal, Transaction, targets
 from engine.store.rows import TableRow
 from engine.tables.entries import journal_rows, point_of, story_rows, take_out
@@ -18,7 +19,6 @@ from engine.tables.errors import TableRefused
 from engine.tables.holders import given_up, joined, known_by, sat_in
 from engine.tables.joins import Joins
 from engine.tables.orders import Held
-from engine.tables.receipts import KEPT, kept
 from engine.tables.records import SeatInfo
 from engine.tables.results import results_of
 from engine.tables.room import Change, Room, new_holders, seat_row, seated, wound

@@ -9,7 +9,7 @@ import pytest
 
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.language import LOCALES
 from tests.bot.house import House, direct, press, settled, verbs
 

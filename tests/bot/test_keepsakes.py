@@ -18,7 +18,7 @@ from bot.localdiscord.driver import text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.doors import FILM, PAGE
 from bot.panels.keepsakes import film_file, page_file
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from bot.workers.keepsakes import KEPT, Cannot, Keepsakes, Kind, Made, Maker, NotMade, Wanted
 from bot.workers.worker import Failed
 from engine import keepsakes as ours

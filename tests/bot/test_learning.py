@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.localdiscord.driver import Answer, Person, buttons, text_of
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
 from engine.tables import Status, Table

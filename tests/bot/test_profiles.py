@@ -14,7 +14,7 @@ from bot.panels.profile import PAGE, curves, leaderboard
 from bot.process.command_line import arguments
 from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core.events import told_as
 from engine.games.box import boxes
 from engine.ids import TableId

@@ -26,7 +26,7 @@ from bot.localdiscord.messages import Message
 from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.private import ANSWERING
 from bot.panels.verbs import Asked
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Position, Prompt, Seat, drafter, seed_from, view
 from engine.games.box import Box, boxes
 from engine.ids import TableId

@@ -11,7 +11,7 @@ import pytest
 
 from bot.desk.lessons import reasons
 from bot.localdiscord.driver import text_of
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Event, Position, Seat, View, clone, guess, new_game, seed_from, view
 from engine.core.events import told_as
 from engine.core.positions import act

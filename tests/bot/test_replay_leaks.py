@@ -19,7 +19,7 @@ from bot.localdiscord.driver import buttons, text_of
 from bot.panels.end import file_name
 from bot.panels.keepsakes import film_file, page_file
 from bot.pictures import frames
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from bot.workers import scenes
 from bot.workers.scenes import ReplayScene, scene
 from engine import tournaments

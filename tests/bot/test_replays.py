@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from typing import Any, ClassVar
 
@@ -11,7 +13,7 @@ import pytest_asyncio
 
 from bot.pictures.frames import Frames, beside
 from bot.pictures.pool import Pictures
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from bot.workers.replays import Replays
 from bot.workers.scenes import RECORDINGS, Look, Reader, ReplayLook, ReplayScene, given
 from engine import tournaments
@@ -92,20 +94,13 @@ async def test_a_game_is_sent_to_the_process_once_and_looked_at_from_then_on(rep
     assert last.over and last.hands and not first.hands
 
 
-async def test_a_process_that_was_started_ahead_is_the_one_that_looks() -> None:
-    one = Replays()
-    try:
-        one.start()
-        one.start()
-        ahead = one._worker
-
-        async def text() -> str:
-            return journal("atlantis")
-
-        assert (await one.scene(look("atlantis", 0), text)).n == 0
-        assert ahead is not None and one._worker is ahead
-    finally:
-        await one.close()
+def test_the_process_that_replays_loads_nothing_of_discord_and_no_database() -> None:
+    code = (
+        "import sys, bot.workers.replaying as one; one._reader(); "
+        "print(*(name in sys.modules for name in ('engine.games.doom', 'discord', 'aiohttp', 'sqlalchemy')))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["True", "False", "False", "False"]
 
 
 @pytest.mark.asyncio(loop_scope="module")

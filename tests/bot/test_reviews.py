@@ -16,7 +16,7 @@ from bot.localdiscord.driver import buttons, text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.doors import REVIEW
 from bot.panels.review import REVIEW_OF
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from bot.workers.keepsakes import Cannot, Kind, Made, Maker, Wanted
 from bot.workers.worker import Failed
 from engine import keepsakes, tournaments

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.panels.words import BUTTON, MODAL, OPTION
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.language import LOCALES, Language
 from tests.engine.language.test_texts import FOLDERS, messages
 from tests.test_imports import files

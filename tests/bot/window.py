@@ -25,7 +25,7 @@ from bot.delivery.threads import Threads
 from bot.panels.custom_ids import CustomId
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from cogs.play import PlayCommands
 from cogs.table import TableCommands
 from engine import tournaments

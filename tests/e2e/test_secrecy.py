@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.driver import Person
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import (
     Outcome,
     Position,

@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import sync_playwright
 
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.games.box import Box, boxes
 from engine.language import Language
 from tests.e2e.visitor import DM, launch, local_discord, opened

@@ -17,10 +17,10 @@ from engine.core import (
     question,
 )
 from engine.games.answers import given
+from engine.receipts import answered
 from engine.store import targets
 from engine.tables.computers import stand_in
 from engine.tables.flow import Flow
-from engine.tables.receipts import answered
 from engine.tables.records import SeatInfo
 from engine.tables.room import Change, Room, times
 from engine.tables.rooms import Rooms

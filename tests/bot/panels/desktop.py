@@ -15,7 +15,7 @@ from bot.localdiscord.components import Check, walk
 from bot.localdiscord.errors import FormBody
 from bot.panels.custom_ids import CustomId
 from bot.panels.question import Question
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Amount, Arrange, Choose, Pick, Prompt, form
 from engine.ids import TableId
 from engine.language import LOCALES, Language, Say, Texts

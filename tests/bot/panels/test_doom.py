@@ -14,7 +14,7 @@ from bot.panels.end import end
 from bot.panels.learn import lengths
 from bot.panels.lobby import lobby
 from bot.panels.options import choices, code, panel_of_options, read
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Event, Seat, answer, new_game, number, question, seed_from, told_as, view
 from engine.games.doom import BOX
 from engine.ids import TableId

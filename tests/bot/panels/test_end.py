@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.panels.end import breakdown, short, standings
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Seat
 from engine.core.state import Result
 from engine.games.account import Account

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from bot.panels.private import private
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Fate, drafter, number, view
 from engine.games.box import boxes
 from engine.language import LOCALES, Language

@@ -19,7 +19,7 @@ from bot.localdiscord.components import walk
 from bot.panels import handbook
 from bot.panels.learn import lengths
 from bot.panels.lobby import lobby
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Prompt, Seat, View, answer, guess, joined, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
 from engine.games.box import Box, boxes

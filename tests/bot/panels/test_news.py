@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.panels.card import LINES, news
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Seat, new_game, seed_from, view
 from engine.games.box import Box, boxes
 from engine.language import Language

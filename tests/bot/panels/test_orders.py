@@ -14,7 +14,7 @@ from bot.panels.custom_ids import LONGEST
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import opened
 from bot.panels.tray import Tray
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Outcome, Seat, Wire, answer, new_game, number, proceed, question, seed_from, view
 from engine.games.atlantica import BOX as atlantica_box
 from engine.games.atlantis import BOX as atlantis_box

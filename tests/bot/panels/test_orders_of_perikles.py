@@ -14,7 +14,7 @@ from bot.panels.components import button, panel, row
 from bot.panels.custom_ids import LONGEST
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import opened
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Wire, number, question
 from engine.games.perikles import BOX
 from engine.language import LOCALES, Language, Say

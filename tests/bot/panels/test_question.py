@@ -14,7 +14,7 @@ from bot.panels.card import Card
 from bot.panels.custom_ids import LONGEST, CustomId, stamp
 from bot.panels.question import MANY, MARKED, Question
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
 from engine.games.box import boxes
 from engine.games.cyclades.state import God

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from bot.panels import words
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import Choose, Seat, option_id
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
+from engine.receipts import How, receipt
 from engine.tables import DONE, Receipt
-from engine.tables.receipts import How, receipt
 from tests.engine import walking
 from tests.taps import NAMES, TappedGame, seasoned
 

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.panels.components import LENGTH, in_words
 from bot.panels.review import card
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine import keepsakes
 from engine.core import Seat
 from engine.language import Language, Say

@@ -9,7 +9,7 @@ from bot.panels.components import LENGTH
 from bot.panels.organiser import swap_preview
 from bot.panels.tournament import LINES, announcement, round_, why
 from bot.panels.tournament_log import journal
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
 from engine.language import Language

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.panels.tournament_log import last_step, moment, said
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.language import Language
 from engine.tournaments import TEXT as RULES
 from engine.tournaments import Tournament, draw, history, public_log, swapped

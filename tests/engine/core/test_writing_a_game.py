@@ -15,7 +15,7 @@ from types import ModuleType
 import pytest
 
 import engine.__main__ as command_line
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.commands import asked
 from engine.core import Choose, Seat, answer, new_game, seed_from, settle, take_back, view
 from engine.games.box import Box

@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from bot.panels.components import ALT, LENGTH
 from bot.panels.profile import habits_of, profile
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core.events import told_as
 from engine.games.cyclades.habits import habits as of_cyclades
 from engine.games.doom.habits import habits as of_doom

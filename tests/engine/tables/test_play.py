@@ -10,10 +10,10 @@ import pytest
 from engine.core import Amount, Choose, Refused, Seat, Wire, load_action, new_game, replay, seed_from, seed_hash
 from engine.ids import TableId
 from engine.journal import fingerprint
+from engine.receipts import KEPT
 from engine.store import targets
 from engine.tables import Message, Status, Table, TableRefused
 from engine.tables.checks import Checked, as_stored, check
-from engine.tables.receipts import KEPT
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, user_at
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, bids, draw, gift
 

@@ -8,9 +8,9 @@ import pytest
 
 from engine.core import Amount, Choose, Pick, Seat, form
 from engine.games.answers import given
+from engine.receipts import TurnResult, brings, last_own, over, turn_result
 from engine.store import rows
 from engine.tables import Receipt, Table, of_turn
-from engine.tables.receipts import TurnResult, brings, last_own, over, turn_result
 from tests.engine.tables import helpers
 from tests.engine.tables.helpers import ANN, BOB, House
 from tests.engine.tables.littlegame import BOX

@@ -11,7 +11,7 @@ import pytest
 from bot.localdiscord.components import walk
 from bot.panels import private
 from bot.panels.card import card_of
-from bot.text.translation import TEXT
+from bot.text import TEXT
 from engine.core import joined, number
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.card.effects import effects
