@@ -131,7 +131,8 @@ class Writer:
 class SqliteFile:
     """An open database file."""
 
-    parallel, looking = False, None
+    parallel = False
+    looking: Connection | None = None
 
     def __init__(self, path: Path) -> None:
         self._path = path
