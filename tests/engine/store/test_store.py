@@ -306,6 +306,19 @@ async def test_the_server_of_the_latest_result_is_ones_own(store: Store) -> None
         assert [await tx.results.latest_server(user) for user in (7, 8, 9)] == [1, 2, None]
 
 
+async def test_results_that_come_in_the_place_of_the_latest_change_their_stamp(store: Store) -> None:
+    def result(ended: float, place: int) -> ResultRow:
+        return ResultRow(AAAA, 1, "little", ended, 0, 7, "", place, 1, True, True, True)
+
+    async with store.transaction() as tx:
+        await tx.tables.insert(table(AAAA))
+        stamps = [await tx.results.stamp(1, "little")]
+        for ended, place in ((20.0, 1), (30.0, 2)):  # taken back, played on, and over again
+            await tx.results.put(AAAA, [result(ended, place)])
+            stamps.append(await tx.results.stamp(1, "little"))
+    assert len({*stamps}) == 3
+
+
 def _abandoned(path: Path) -> None:
     """Writes, and ends without closing anything."""
 
