@@ -33,10 +33,10 @@ class ShowMessages:
     async def turn(self, table: Table, target: targets.ShownTurn) -> None:
         """All turns that are due, in order, as long as the table is shown. Where the channel is gone it is no more;
         raises Later where we may not write there."""
-        show = await self._shows.of(table.id)
-        if show is None:
-            return
         for turn in await self._shows.due(table.id, target.until):
+            show = await self._shows.of(table.id)  # it may have ended, or gone elsewhere, since the turn before
+            if show is None:
+                return
             try:
                 await self._send(table, show.channel, turn)
             except discord.NotFound as error:

@@ -11,6 +11,7 @@ import pytest
 
 from bot.localdiscord.driver import Person, text_of
 from engine.core import View
+from engine.ids import TableId
 from engine.language import Say
 from engine.look import Picture
 from engine.store.targets import ShownTurn
@@ -148,6 +149,26 @@ async def test_it_goes_on_after_a_restart_and_ends_by_the_same_command(house: Ho
     assert "shown no more" in words(await fay.command("tournament show", table=table.id))
     await bid(house, *PLAYERS)
     assert len(await shown(house, there)) == 1, "not even what was held back"
+
+
+async def test_a_show_that_ends_between_two_turns_shows_the_second_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fay, table = await final(house)
+    there = await begun(house, fay, table)
+    for _ in range(2):
+        await bid(house, *PLAYERS)
+    shows = house.bot.tables.shows
+    noted = shows.shown
+
+    async def just_then(table_id: TableId, until: int) -> None:
+        await noted(table_id, until)
+        await shows.end(table_id)
+
+    monkeypatch.setattr(shows, "shown", just_then)
+    await bid(house, *PLAYERS)  # the game is over, and two turns are due
+    told = "".join(map(text_of, await shown(house, there)))
+    assert "Round 2" in told and "Round 3" not in told
 
 
 async def test_a_final_is_shown_as_soon_as_it_begins(house: House) -> None:
