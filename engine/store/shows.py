@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 
 from engine.ids import TableId, TournamentId
 from engine.store.cipher import Cipher
@@ -84,7 +84,9 @@ class ShowRows:
         await self._connection.execute(delete(held).where(held.c.table_id == table_id, held.c.until == until))
 
     async def cut(self, table_id: TableId, told: int) -> None:
-        """The story has only so many lines any more."""
-        await self._connection.execute(delete(held).where(held.c.table_id == table_id, held.c.until > told))
-        known = least(shows.c.told, told)
+        """The story has only so many lines any more. What is left of a turn that was held back is yet to be shown."""
+        gone = (held.c.table_id == table_id) & (held.c.until > told)
+        begun = (await self._connection.execute(select(func.min(held.c.since)).where(gone))).scalar_one()
+        await self._connection.execute(delete(held).where(gone))
+        known = least(shows.c.told, told if begun is None else min(told, begun))
         await self._connection.execute(update(shows).where(shows.c.table_id == table_id).values(told=known))

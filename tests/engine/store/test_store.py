@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from engine.ids import TableId
 from engine.store import Busy, Cipher, Store, Transaction, Unwell
 from engine.store.rows import JournalRow, Person, ResultRow, SeatRow, StoryRow, TableRow
+from engine.store.shows import HeldRow, Show
 from engine.store.sqlite_file import SqliteFile
 from engine.store.store import Note
 from tests.databases import file_of, ready
@@ -317,6 +318,20 @@ async def test_results_that_come_in_the_place_of_the_latest_change_their_stamp(s
             await tx.results.put(AAAA, [result(ended, place)])
             stamps.append(await tx.results.stamp(1, "little"))
     assert len({*stamps}) == 3
+
+
+async def test_what_is_left_of_a_held_turn_that_went_back_is_held_with_the_next(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.tables.insert(table(AAAA))
+        await tx.shows.put(AAAA, Show(5, 0))
+        for since, until in ((0, 10), (10, 20), (20, 30)):
+            await tx.shows.hold(AAAA, HeldRow(since, until, "{}"))
+        await tx.shows.cut(AAAA, 16)
+        assert [turn.until for turn in await tx.shows.held(AAAA)] == [10]
+        assert await tx.shows.of(AAAA) == Show(5, 10), "its lines up to the sixteenth are still to be shown"
+        await tx.shows.release(AAAA, 10)
+        await tx.shows.cut(AAAA, 6)
+        assert await tx.shows.of(AAAA) == Show(5, 6), "what was shown is not shown again"
 
 
 def _abandoned(path: Path) -> None:
