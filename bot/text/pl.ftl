@@ -1254,10 +1254,10 @@ privacy-covers = { $count ->
    *[other] - { $count } zastępstwa na czas urlopu, przez ciebie albo za ciebie.
 }
 privacy-follows = { $count ->
-    [one] - { $count } stół, który śledzisz przez `/obserwuj`.
-    [few] - { $count } stoły, które śledzisz przez `/obserwuj`.
-    [many] - { $count } stołów, które śledzisz przez `/obserwuj`.
-   *[other] - { $count } stołu, które śledzisz przez `/obserwuj`.
+    [one] - { $count } stół, który obserwujesz przez `/obserwuj`.
+    [few] - { $count } stoły, które obserwujesz przez `/obserwuj`.
+    [many] - { $count } stołów, które obserwujesz przez `/obserwuj`.
+   *[other] - { $count } stołu, które obserwujesz przez `/obserwuj`.
 }
 privacy-hint = `/prywatność eksport` daje ci to wszystko w pliku, `/prywatność usuń` to usuwa.
 privacy-file = Wszystko, co o tobie przechowuję. Tę wiadomość widzisz tylko ty.
