@@ -81,16 +81,26 @@ def spread(counts: list[int]) -> dict[str, float]:
 
 
 class VisitedGame:
-    """One game played by visitors. `share`: how many of the things that may be ordered they do order. `whole`: the part
-    of a form of which they take all there is, such as every place where they could be asked first."""
+    """One game played by visitors. `share`: how many of the things that may be ordered they do order, `beside`: only of
+    those that stand on the card of a question. `whole`: the part of a form of which they take all there is, such as
+    every place where they could be asked first."""
 
     def __init__(
-        self, box: Box, player: Player, seats: int, options: BaseModel, seed: str, share: float, whole: str = ""
+        self,
+        box: Box,
+        player: Player,
+        seats: int,
+        options: BaseModel,
+        seed: str,
+        share: float,
+        whole: str = "",
+        beside: bool = False,
     ) -> None:
         self.box = box
         self.player = player
         self.share = share
         self.whole = whole
+        self.beside = beside
         self.rng = Random(seed)
         self.at: Position[Any] = new_game(box.game, seats, options, seed).position
         self.given: dict[Seat, Mapping[str, StandingOrder]] = {}
@@ -112,10 +122,12 @@ class VisitedGame:
         """One visit; whether there was anything to do."""
         before = self.by_hand.total(), dict(self.given)
         while True:
-            while self.asks(seat):
+            while key := self.asks(seat):
+                if self.beside:
+                    self._order(seat, beside=key)
                 self._answer(seat)
                 self._obey()
-            if not self.share or self.over or not self._order(seat):
+            if not self.share or self.beside or self.over or not self._order(seat):
                 return before != (self.by_hand.total(), self.given)
             self._obey()
 
@@ -147,11 +159,14 @@ class VisitedGame:
             for part, one in zip(prompt.parts(), wire, strict=True)
         )
 
-    def _order(self, seat: Seat) -> bool:
-        """Gives the orders that the player has not thought about in their period; whether there were any."""
+    def _order(self, seat: Seat, *, beside: str = "") -> bool:
+        """Gives the orders that the player has not thought about in their period, or only those offered `beside` a
+        question; whether there were any."""
         own = view(self.box.game, self.at, seat)
         given = self.given.get(seat, {})
         for offer in self.box.orders.offered(own):
+            if beside and beside not in offer.beside:
+                continue
             thing = (seat, offer.prompt.key, offer.period)
             if thing in self.thought or order_for(offer, given) is not None:
                 continue
@@ -227,13 +242,22 @@ def _all_of(part: Pick[Any]) -> Wire:
 
 
 def visits(
-    box: Box, player: Player, seats: int, turns: int, seed: str, options: BaseModel, *, share: float, whole: str = ""
+    box: Box,
+    player: Player,
+    seats: int,
+    turns: int,
+    seed: str,
+    options: BaseModel,
+    *,
+    share: float,
+    whole: str = "",
+    beside: bool = False,
 ) -> Visits:
     """Games until so many turns were played. Everybody looks in once, one after the other, again and again."""
     found = Visits()
     played = 0
     while len({(game, turn) for game, turn, _ in found.looks}) < turns:
-        game = VisitedGame(box, player, seats, options, seed_from(f"{seed}/{played}"), share, whole)
+        game = VisitedGame(box, player, seats, options, seed_from(f"{seed}/{played}"), share, whole, beside)
         for n in range(MOST_VISITS):
             if game.over:
                 break

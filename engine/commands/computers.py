@@ -128,22 +128,36 @@ def _visits(args: argparse.Namespace) -> int:
     if args.turns < 1 or not 0 < args.share <= 1:
         raise Misuse("--turns takes a whole number from 1, --share a number up to 1")
     (_, player), *_ = players_of(box, 1, args.player or next(iter(box.kinds)))
+
+    def measured(share: float, *, beside: bool = False) -> dict[str, Any]:
+        found = visits(box, player, seats, args.turns, args.seed, options, share=share, whole=args.whole, beside=beside)
+        return found.as_dict()
+
     found = {
-        name: visits(box, player, seats, args.turns, args.seed, options, share=share, whole=args.whole).as_dict()
-        for name, share in (("without", 0.0), ("with", args.share))
+        "without": measured(0.0),
+        "beside": measured(args.share, beside=True),
+        "with": measured(args.share),
     }
     print(json.dumps({"game": box.game.id, "seats": seats, **found}) if args.json else _visits_as_text(found))
     return 0
 
 
+_ORDERING = {
+    "without": "without orders",
+    "beside": "with orders that stand on the card of a question",
+    "with": "with orders",
+}
+
+
 def _visits_as_text(found: dict[str, dict[str, Any]]) -> str:
     lines = ["visits of a player in a turn, everybody looking in once in every round:"]
-    for name, one in found.items():
+    for way, one in found.items():
+        name = _ORDERING[way]
         for kind in ("visits", "useful"):
             spread = ", ".join(f"{measure} {value}" for measure, value in one[kind].items())
-            lines.append(f"{name} orders, {one['turns']} turns, {kind}: {spread}")
+            lines.append(f"{name}, {one['turns']} turns, {kind}: {spread}")
         began = ", ".join(f"{key} {count}" for key, count in one["came_for"].items())
-        lines.append(f"{name} orders, {one['turns']} turns, useful by the question they began with: {began}")
+        lines.append(f"{name}, {one['turns']} turns, useful by the question they began with: {began}")
         put = ", ".join(f"{key} {asked['put']} ({asked['answered']})" for key, asked in one["questions"].items())
-        lines.append(f"{name} orders, {one['turns']} turns, questions put (answered by hand): {put}")
+        lines.append(f"{name}, {one['turns']} turns, questions put (answered by hand): {put}")
     return "\n".join(lines)
