@@ -80,6 +80,43 @@ def spread(counts: list[int]) -> dict[str, float]:
     }
 
 
+class Wishes:
+    """What somebody orders who thinks of something in most cases: of so much of what may be ordered (`share`)."""
+
+    def __init__(self, rng: Random, share: float = 1.0) -> None:
+        self._rng = rng
+        self._share = share
+
+    def order(self, offer: Offer) -> Wire:
+        """An order that is offered, as somebody may give it."""
+        for _ in range(TRIES):
+            wires = tuple(self._part(part) for part in offer.prompt.parts())
+            wire = wires if isinstance(offer.prompt, Form) else wires[0]
+            if legal(offer.prompt, wire):
+                return wire
+        return offer.prompt.sample(self._rng)
+
+    def _part(self, part: Prompt[Any]) -> Wire:
+        """Something else than no order, in most cases."""
+        safe = part.fallback()
+        if safe is not None and self._rng.random() >= self._share:
+            return safe
+        if _is_list(part):
+            return self._list(part)
+        wires = [part.sample(self._rng) for _ in range(4 * THRIFT)]
+        wires = [wire for wire in wires if wire != safe] or wires
+        return min(wires[:THRIFT], key=lambda wire: _cubes(part, wire))
+
+    def _list(self, part: Arrange[Any]) -> Wire:
+        """As many lines as it holds, the last one of the kind of which there are fewest: what is always possible."""
+        kinds = Counter(map(type, part.options))
+        rare = min(kinds, key=lambda kind: kinds[kind]) if len(kinds) > 1 else None
+        last = [option for option in part.options if type(option) is rare][:1]
+        others = [option for option in part.options if type(option) is not rare]
+        lines = self._rng.sample(others, min(part.n - len(last), len(others)))
+        return tuple(option_id(option) for option in (*lines, *last))
+
+
 class VisitedGame:
     """One game played by visitors. `share`: how many of the things that may be ordered they do order, `beside`: only of
     those that stand on the card of a question. `whole`: the part of a form of which they take all there is, such as
@@ -102,6 +139,7 @@ class VisitedGame:
         self.whole = whole
         self.beside = beside
         self.rng = Random(seed)
+        self._wishes = Wishes(self.rng, share)
         self.at: Position[Any] = new_game(box.game, seats, options, seed).position
         self.given: dict[Seat, Mapping[str, StandingOrder]] = {}
         self.thought: set[tuple[Seat, str, int | None]] = set()
@@ -171,38 +209,10 @@ class VisitedGame:
             if thing in self.thought or order_for(offer, given) is not None:
                 continue
             self.thought.add(thing)
-            given = after(given, offer, self._wished(offer), self.box.orders.period(own))
+            given = after(given, offer, self._wishes.order(offer), self.box.orders.period(own))
         changed = given != self.given.get(seat, {})
         self.given[seat] = given
         return changed
-
-    def _wished(self, offer: Offer) -> Wire:
-        for _ in range(TRIES):
-            wires = tuple(self._part(part) for part in offer.prompt.parts())
-            wire = wires if isinstance(offer.prompt, Form) else wires[0]
-            if legal(offer.prompt, wire):
-                return wire
-        return offer.prompt.sample(self.rng)
-
-    def _part(self, part: Prompt[Any]) -> Wire:
-        """Something else than no order, in most cases."""
-        safe = part.fallback()
-        if safe is not None and self.rng.random() >= self.share:
-            return safe
-        if _is_list(part):
-            return self._list(part)
-        wires = [part.sample(self.rng) for _ in range(4 * THRIFT)]
-        wires = [wire for wire in wires if wire != safe] or wires
-        return min(wires[:THRIFT], key=lambda wire: _cubes(part, wire))
-
-    def _list(self, part: Arrange[Any]) -> Wire:
-        """As many lines as it holds, the last one of the kind of which there are fewest: what is always possible."""
-        kinds = Counter(map(type, part.options))
-        rare = min(kinds, key=lambda kind: kinds[kind]) if len(kinds) > 1 else None
-        last = [option for option in part.options if type(option) is rare][:1]
-        others = [option for option in part.options if type(option) is not rare]
-        lines = self.rng.sample(others, min(part.n - len(last), len(others)))
-        return tuple(option_id(option) for option in (*lines, *last))
 
     def _obey(self) -> None:
         """Everybody's orders, and the ends of covert questions, until a person has to answer."""
