@@ -26,6 +26,7 @@ from typing import Any
 
 from bot.delivery import delivery
 from bot.localdiscord import LocalDiscord
+from bot.localdiscord.driver import ClientRefused
 from bot.localdiscord.world import Dispatch
 from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.kinds import arranges
@@ -48,6 +49,7 @@ from engine.core.plans import follows
 from engine.games.box import Box, boxes
 from engine.tables import DONE
 from engine.tables.sights import chosen_at, outright
+from engine.visits import Wishes
 from tests.e2e.house import House, custom_ids, house, live
 from tests.e2e.player import OVER, PATIENCE, Player, number_of, seat
 from tests.taps import seasoned
@@ -127,33 +129,75 @@ class Calls:
 class Guest(Player):
     """A person who decides as a computer of the game would, and presses what says so."""
 
-    def __init__(self, house: House, person: Any, box: Box) -> None:
+    def __init__(self, house: House, person: Any, box: Box, *, beside: bool = False) -> None:
         super().__init__(house, person)
         self.box = box
         self.presses = 0
+        self._beside = beside
+        self._thought: set[tuple[str, int | None]] = set()  # what they have ordered or thought about, by period
         self._typed = 0  # what is written into the form that opens next
 
     async def answers(self, message: Json) -> None:
-        """Answers the question of a message, until that is settled, sealed, or was brought to a new question."""
+        """Answers the question of a message, until that is settled, sealed, or was brought to a new question. Whoever
+        orders what stands beside it does so first."""
+        if self._beside:
+            try:
+                message = await self._orders(message)
+            except ClientRefused:
+                return  # what they had ordered answered it, and the card went from under their finger
         number = number_of(message)
+        if not number:
+            return  # it is answered by what they have ordered
         base = number.partition(".")[0]
         custom_id: CustomId | None = None
         for _ in range(STUCK):
             custom_id, values = self._next_press(message)
-            self.presses += 1
-            reply = await self._do(self.person.click(message, str(custom_id), values))
-            if reply.modal is not None:
-                (one,) = (part["component"] for part in reply.modal["components"])
-                reply = await self._do(self.person.submit(reply.modal, **{one["custom_id"]: str(self._typed)}))
-            assert reply.message is not None
+            message = await self._after(message, custom_id, values)
             self.answered.add(number)
-            message, number = reply.message, number_of(reply.message)
+            number = number_of(message)
             ready = any(one.verb == "confirm" for one in custom_ids(message))
             if custom_id.verb in ("tray", "steps", "num"):
                 continue
             if not (number or ready) or (number or base).partition(".")[0] != base or number in self.answered:
                 return
         raise AssertionError(f"{self.person.name} finds no answer to question {number}: {custom_id}")
+
+    async def _orders(self, message: Json) -> Json:
+        """Orders what is offered beside a question, in its card; returns the card as it is then."""
+        own = view(self.box.game, self.house.position(), self._seat())
+        offers = {offer.prompt.key: offer for offer in self.box.orders.offered(own)}
+        doors = {one.rest: one for one in custom_ids(message) if one.verb == "order"}
+        for key, door in doors.items():
+            offer = offers[key]
+            if (key, offer.period) in self._thought or door not in custom_ids(message):
+                continue
+            self._thought.add((key, offer.period))
+            number, wire = number_of(message), Wishes(self.rng("orders", key, offer.period)).order(offer)
+            message, pressed = await self._after(message, door), set[CustomId]()
+            for _ in range(4 * STUCK):  # through the pages of a list for each of its lines
+                there = {one: shown for one, shown in custom_ids(message).items() if one not in pressed}
+                found = towards(offer.prompt, Tray.holding(offer.prompt, wire), there)
+                if found is None:
+                    break
+                custom_id, values, self._typed = found
+                pressed.add(custom_id)  # no page of a list is turned to twice
+                message = await self._after(message, custom_id, values)
+            else:
+                raise AssertionError(f"{self.person.name} finds no way to order {key}: {wire}")
+            if not number_of(message):
+                self.answered.add(number)
+                break
+        return message
+
+    async def _after(self, message: Json, custom_id: CustomId, values: list[str] | None = None) -> Json:
+        """What stands in place of a message after a press, and after the form that it may open."""
+        self.presses += 1
+        reply = await self._do(self.person.click(message, str(custom_id), values))
+        if reply.modal is not None:
+            (one,) = (part["component"] for part in reply.modal["components"])
+            reply = await self._do(self.person.submit(reply.modal, **{one["custom_id"]: str(self._typed)}))
+        assert reply.message is not None
+        return reply.message
 
     def _seat(self) -> Seat:
         return Seat(self.house.rows("SELECT seat FROM seats WHERE user_id = ?", int(self.person.id))[0][0])
@@ -313,13 +357,14 @@ def hasty(url: str, database: Path, seed: str) -> None:
     live(url, database, seed)
 
 
-async def counted(game: str, seats: int, seed: str, folder: Path) -> Counted:
-    """A whole game of so many people. Raises TimeoutError where it does not go on."""
+async def counted(game: str, seats: int, seed: str, folder: Path, *, beside: bool = False) -> Counted:
+    """A whole game of so many people, who may order what stands beside their questions. Raises TimeoutError where it
+    does not go on."""
     box, names = boxes()[game], NAMES[:seats]
     async with house(folder, seed, *names, life=hasty) as home:
         calls = Calls.of(home.server)
         await seat(home, *names, game=game)
-        guests = [Guest(home, home.people[name], box) for name in names]
+        guests = [Guest(home, home.people[name], box, beside=beside) for name in names]
         rng = Random(seed)
         before: Guest | None = None
         while True:
@@ -353,11 +398,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("game", nargs="*", default=[*boxes()])
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", default="calls")
+    parser.add_argument("--beside", action="store_true", help="people order what stands on the card of their question")
     args = parser.parse_args(arguments)
     for game in args.game:
         seats = min(max(boxes()[game].game.seats), max(args.seats, min(boxes()[game].game.seats)))
         with TemporaryDirectory() as folder:
-            found = asyncio.run(counted(game, seats, args.seed, Path(folder)))
+            found = asyncio.run(counted(game, seats, args.seed, Path(folder), beside=args.beside))
         sys.stdout.write("\n".join([f"{game}, {seats} people:", *found.lines(), ""]))
         sys.stdout.flush()
 

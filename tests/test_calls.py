@@ -31,6 +31,16 @@ def test_an_answer_of_atlantis_costs_few_calls(tmp_path: Path) -> None:
     assert calls["update thread panel"] + calls["create thread panel"] <= found.answers
 
 
+@pytest.mark.long(60)
+@pytest.mark.timeout(600)
+def test_who_decides_what_their_card_offers_costs_few_calls_in_doom(tmp_path: Path) -> None:
+    """2.09 for those who order nothing: each visit is a message that calls them, and a former one that goes."""
+    found = asyncio.run(counted("doom", 4, "calls", tmp_path, beside=True))
+    assert found.answers >= 200
+    assert found.others <= 1.8, [*found.lines()]
+    assert not any(name.startswith("refused") for name in found.calls.counted)
+
+
 def test_whoever_has_put_all_together_presses_what_answers() -> None:
     """And not what leaves it as it lies, although that comes first."""
     others = things(3)
