@@ -47,12 +47,14 @@ def _paths(value: object) -> bool:
 
 
 _word = _like(r"[a-z][a-z_-]{0,39}")
+_shards = _like(r"\d+(-\d+)?/\d+")
 SAYABLE: Mapping[str, Callable[[object], bool]] = {
     "event": _word, "what": _word, "outcome": _word,
     "table": _like(r"[0-9a-z]{1,12}"), "target": _target, "thread": _whole,
     "code": _whole, "status": _whole, "attempts": _whole,
     "version": _whole, "actions": _whole, "marks": _whole, "ms": _whole, "servers": _whole, "values": _whole,
-    "shards": _whole, "waiting": _whole, "game": _like(r"[a-z_]{1,40}"), "program": _like(r"own-[A-Za-z0-9-]{1,20}"),
+    "shards": lambda value: _whole(value) or _shards(value), "holder": _like(r"[\w.:-]{1,80}"), "waiting": _whole,
+    "game": _like(r"[a-z_]{1,40}"), "program": _like(r"own-[A-Za-z0-9-]{1,20}"),
     "number": _like(r"[0-9a-f]{8}"), "error": _like(r"[A-Za-z_]{1,60}"),
     "reason": lambda value: isinstance(value, str),  # our own words on files, keys and versions, see `StoreError`
     "invitation": _like(r"https://discord\.com/oauth2/authorize\?[\w.=&+%]{1,200}"),

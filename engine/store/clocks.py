@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy import bindparam, delete, func, select, update
 
 from engine.ids import TableId
 from engine.store.database import Connection
+from engine.store.parts import FIRST, Part, by_id, parameters
 from engine.store.rows import ClockRow
-from engine.store.schema import clocks, pulse
+from engine.store.schema import clocks, pulse, shards
 from engine.store.sql import insert
 
 _PULSE = 1
@@ -19,10 +20,11 @@ _OF = select(clocks).where(clocks.c.table_id == bindparam("table"))
 
 
 class ClockRows:
-    """Reads and writes `clocks` and `pulse`."""
+    """Reads and writes `clocks`, and when everything was well: in `pulse`, of a part in `shards`."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, part: Part | None = None) -> None:
         self._connection = connection
+        self._part = part
 
     async def of(self, table_id: TableId) -> list[ClockRow]:
         """The clocks of a table."""
@@ -36,26 +38,42 @@ class ClockRows:
             await self._connection.execute(insert(clocks), [{"table_id": table_id, **asdict(row)} for row in rows])
 
     async def due(self, now: float, most: int, but: Collection[TableId] = ()) -> list[TableId]:
-        """Up to `most` tables at which a clock has come to its next rung, the most overdue first; none of `but`."""
+        """Up to `most` tables of our part at which a clock has come to its next rung, the most overdue first; none of
+        `but`."""
         query = select(clocks.c.table_id).where(clocks.c.at <= now, clocks.c.table_id.not_in(but))
-        first = query.group_by(clocks.c.table_id).order_by(func.min(clocks.c.at))
-        return list((await self._connection.execute(first.limit(most))).scalars())
+        first = query.group_by(clocks.c.table_id).order_by(func.min(clocks.c.at)).limit(most)
+        ours = by_id(first, self._part, clocks.c.table_id)
+        return list((await self._connection.execute(ours, parameters(self._part))).scalars())
 
     async def next(self, but: Collection[TableId] = ()) -> float | None:
-        """When a clock comes to its next rung, leaving out the tables `but`; None if none runs."""
+        """When a clock of our part comes to its next rung, leaving out the tables `but`; None if none runs."""
         query = select(func.min(clocks.c.at)).where(clocks.c.table_id.not_in(but))
-        return (await self._connection.execute(query)).scalar_one()
+        ours = by_id(query, self._part, clocks.c.table_id)
+        return (await self._connection.execute(ours, parameters(self._part))).scalar_one()
 
     async def running(self) -> list[TableId]:
-        """The tables at which a clock runs."""
-        query = select(clocks.c.table_id).where(clocks.c.since.is_not(None)).distinct()
-        return list((await self._connection.execute(query.order_by(clocks.c.table_id))).scalars())
+        """The tables of our part at which a clock runs."""
+        query = select(clocks.c.table_id).where(clocks.c.since.is_not(None)).distinct().order_by(clocks.c.table_id)
+        ours = by_id(query, self._part, clocks.c.table_id)
+        return list((await self._connection.execute(ours, parameters(self._part))).scalars())
 
     async def pulse(self) -> float | None:
-        """When everything was well last; None in a new database."""
-        return (await self._connection.execute(select(pulse.c.at))).scalar_one_or_none()
+        """When everything was well last, at all shards of our part; None if that was never noted."""
+        if self._part is None:
+            return (await self._connection.execute(select(pulse.c.at))).scalar_one_or_none()
+        own = select(func.min(shards.c.pulse)).where(shards.c.holder == self._part.holder)
+        return (await self._connection.execute(own)).scalar_one()
+
+    async def first_pulse(self) -> float | None:
+        """When everything was well last at the shard that brings what is private; None if that was never noted."""
+        query = select(shards.c.pulse).where(shards.c.id == FIRST)
+        return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def beat(self, now: float) -> None:
-        """Notes that everything is well now."""
+        """Notes that everything is well now, at all shards of our part; nothing if they are another's by now."""
+        if self._part is not None:
+            own = update(shards).where(shards.c.holder == self._part.holder)
+            await self._connection.execute(own.values(pulse=now))
+            return
         row = insert(pulse).values(id=_PULSE, at=now)
         await self._connection.execute(row.on_conflict_do_update(index_elements=[pulse.c.id], set_={"at": now}))

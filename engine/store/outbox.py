@@ -13,6 +13,7 @@ from engine.ids import AnyId, TableId
 from engine.store.cipher import Cipher
 from engine.store.database import Connection
 from engine.store.errors import CannotUnseal
+from engine.store.parts import FENCE, Part, by_id, parameters
 from engine.store.rows import LEAVING, Due, Message, Shown
 from engine.store.schema import events, messages, outbox, pictures, tables
 from engine.store.sql import greatest, insert, least
@@ -52,15 +53,10 @@ _MARK = _fresh.on_conflict_do_update(
     },
 )
 
-_moments = (
-    select(
-        func.min(outbox.c.due).label("due"),
-        func.coalesce(func.max(outbox.c.leased_until), bindparam("now")).label("free"),
-    )
-    .group_by(outbox.c.table_id)
-    .subquery()
-)
-_NEXT_DUE = select(func.min(greatest(_moments.c.due, _moments.c.free)))
+_MOMENTS = select(
+    func.min(outbox.c.due).label("due"),
+    func.coalesce(func.max(outbox.c.leased_until), bindparam("now")).label("free"),
+).group_by(outbox.c.table_id)
 
 _free = outbox.c.leased_until.is_(None) | (outbox.c.leased_until <= bindparam("now"))
 _OLDEST = select(func.min(outbox.c.due)).where(outbox.c.due <= bindparam("now"), _free)
@@ -118,9 +114,10 @@ _OF_TARGET = _OF_TABLE.where(messages.c.target == bindparam("of"))
 class OutboxRows:
     """Reads and writes `outbox`, `messages` and `pictures`."""
 
-    def __init__(self, connection: Connection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher, part: Part | None = None) -> None:
         self._connection = connection
         self._cipher = cipher
+        self._part = part
 
     async def mark(self, table: AnyId, targets: Sequence[Target], due: float) -> None:
         """Marks targets as out of date, to be delivered in this order. One that failed keeps the time of its retry;
@@ -147,9 +144,13 @@ class OutboxRows:
         await self._connection.execute(delete(outbox).where(own))
 
     async def claim(self, now: float, until: float, tables: int) -> dict[AnyId, list[Due]]:
-        """Leases all due marks of up to `tables` tables until then. Tables with a lease still out are left alone, and
-        marks that a later version made rest until it is back."""
-        turn = list((await self._connection.execute(_TURN, {"now": now, "most": tables})).scalars())
+        """Leases all due marks of up to `tables` tables of our part until then. Tables with a lease still out are left
+        alone, and marks that a later version made rest until it is back."""
+        if self._part is not None:
+            await self._connection.execute(FENCE, parameters(self._part))
+        ours = by_id(_TURN, self._part, outbox.c.table_id)
+        at = {"now": now, "most": tables, **parameters(self._part)}
+        turn = list((await self._connection.execute(ours, at)).scalars())
         if not turn:
             return {}
         found = await self._connection.execute(_CLAIMED, {"now": now, "turn": turn})
@@ -193,26 +194,32 @@ class OutboxRows:
         await self._connection.execute(_UNMARK, {"table": table, "what": kind.kind})
 
     async def release(self, now: float) -> None:
-        """Gives all claimed marks back, as their claimer is gone, and wakes those that rest. How far it came nobody
-        knows: that was an attempt."""
-        claimed = update(outbox).where(outbox.c.leased_until.is_not(None))
-        await self._connection.execute(claimed.values(leased_until=None, attempts=outbox.c.attempts + 1))
+        """Gives all claimed marks of our part back, as their claimer is gone, and wakes those that rest. How far it
+        came nobody knows: that was an attempt."""
+        claimed = by_id(update(outbox).where(outbox.c.leased_until.is_not(None)), self._part, outbox.c.table_id)
+        back = claimed.values(leased_until=None, attempts=outbox.c.attempts + 1)
+        await self._connection.execute(back, parameters(self._part))
         await self.wake(now)
 
     async def wake(self, now: float) -> None:
-        """Makes all marks due that rest."""
-        await self._connection.execute(_WAKE, {"due": now})
+        """Makes all marks of our part due that rest."""
+        ours = by_id(_WAKE, self._part, outbox.c.table_id)
+        await self._connection.execute(ours, {"due": now, **parameters(self._part)})
 
     async def _give_back(self, mark: Due, **values: Any) -> None:
         await self._connection.execute(_GIVE_BACK, {**_claim(mark), **values})
 
     async def next_due(self, now: float) -> float | None:
-        """When the next mark can be claimed, None if there are none."""
-        return (await self._connection.execute(_NEXT_DUE, {"now": now})).scalar_one()
+        """When the next mark of our part can be claimed, None if there are none."""
+        moments = by_id(_MOMENTS, self._part, outbox.c.table_id).subquery()
+        first = select(func.min(greatest(moments.c.due, moments.c.free)))
+        return (await self._connection.execute(first, {"now": now, **parameters(self._part)})).scalar_one()
 
     async def oldest_due(self, now: float) -> float | None:
-        """Since when the mark has been due that nobody has claimed and that was due first; None if there is none."""
-        return (await self._connection.execute(_OLDEST, {"now": now})).scalar_one()
+        """Since when the mark of our part has been due that nobody has claimed and that was due first; None if there
+        is none."""
+        ours = by_id(_OLDEST, self._part, outbox.c.table_id)
+        return (await self._connection.execute(ours, {"now": now, **parameters(self._part)})).scalar_one()
 
     async def remember(self, message: Message, at: float) -> None:
         """Keeps where a target stands; replaces what was known of the same table, target and serial."""
@@ -305,7 +312,7 @@ class OutboxRows:
     async def looked_for(self, over: float) -> list[int]:
         """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
         of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before; the lists
-        of tables."""
+        of tables. All of our part."""
         status = tables.c.status
         kind = case((status == "lobby", Lobby.kind), (status == "running", Panel.kind), else_=End.kind)
         there = status.in_(["lobby", "running"]) | (tables.c.ended > over)
@@ -315,7 +322,9 @@ class OutboxRows:
         for_all = messages.c.kind.in_([Announcement.kind, Round.kind])
         held = held.where(for_all, events.c.ended.is_(None) | (events.c.ended > over))
         listed = select(messages.c.message).where(messages.c.kind == Listing.kind)
-        return sorted((await self._connection.execute(union(played, held, listed))).scalars(), reverse=True)
+        ours = [by_id(query, self._part, messages.c.table_id) for query in (played, held, listed)]
+        found = await self._connection.execute(union(*ours), parameters(self._part))
+        return sorted(found.scalars(), reverse=True)
 
     def _fingerprint(self, stored: str, table: str) -> str:
         """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""

@@ -12,6 +12,7 @@ from urllib.parse import unquote
 from engine.store.cipher import Cipher
 from engine.store.database import Database
 from engine.store.errors import StoreError
+from engine.store.parts import Part
 from engine.store.sqlite_file import SqliteFile
 
 SCHEME = re.compile("postgres(?:ql)?:")
@@ -79,11 +80,11 @@ def _parts(where: Address) -> tuple[str, str]:
     return (read["at"], read["name"] or "") if read else ("", "")
 
 
-async def opened(where: Place, cipher: Cipher) -> Database:
-    """Opens or creates the database that is there. Raises StoreError with a plain sentence if that is impossible, also
-    if it is sealed by a key that `cipher` does not have."""
+async def opened(where: Place, cipher: Cipher, part: Part | None = None) -> Database:
+    """Opens or creates the database that is there; of a `part`, others are told of what is written. Raises StoreError
+    with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not have."""
     if isinstance(where, Address):
-        return await server().Postgres.open(where, cipher)
+        return await server().Postgres.open(where, cipher, part.holder if part is not None else None)
     return await SqliteFile.open(where, cipher)
 
 

@@ -51,6 +51,7 @@ _ONE = "SELECT pg_advisory_xact_lock(4, hashtext(current_schema()) # {key})"
 
 BEGIN = "BEGIN"
 BEGIN_BOOKKEEPING = "BEGIN; SET LOCAL synchronous_commit = off"
+COMMIT = "COMMIT"
 BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 AGAIN = ("40001", "40P01", "55P03")
@@ -67,27 +68,30 @@ class Postgres:
 
     parallel = True
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, writer: str | None = None) -> None:
+        """`writer`: the word under which others are told of what is written here; None: nobody is told."""
         self._queue = WriteQueue()
+        self._writer = writer
         self._answers, self._books = _Pool(url, ANSWERS), _Pool(url, BOOKKEEPING)
         self._reads = _Pool(url, READERS)
         self.looking: Connection | None = _Looking(self._reads)
         self.wrote: Callable[[float], object] | None = None
 
     @classmethod
-    async def open(cls, where: Address, cipher: Cipher) -> Postgres:
+    async def open(cls, where: Address, cipher: Cipher, writer: str | None = None) -> Postgres:
         """Opens the database at an address, creates what is to be in it, and brings its schema up to date. Raises
         StoreError with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not
         have."""
         await asyncio.to_thread(prepare, where, cipher)
-        return cls(url_of(where))
+        return cls(url_of(where), writer)
 
     @asynccontextmanager
     async def writing(self, *, durable: bool, of: Of) -> AsyncGenerator[Connection]:
         """See `Database`. Raises Busy if others write for too long."""
         pool, begin = (self._answers, BEGIN) if durable else (self._books, BEGIN_BOOKKEEPING)
         alone = self._queue.turn(urgent=durable) if of is None else nullcontext()
-        async with alone, pool.block("; ".join([begin, *locks(of)])) as connection:
+        end = COMMIT if self._writer is None or not durable else told(self._writer, of)
+        async with alone, pool.block("; ".join([begin, *locks(of)]), end) as connection:
             began = perf_counter()
             yield connection
         if self.wrote is not None:
@@ -118,6 +122,12 @@ def locks(of: Of) -> list[str]:
         return [_ALL]
     keys = {crc32(name.encode()) - 2**31 for name in ([of] if isinstance(of, str) else of)}
     return [_SHARED, *(_ONE.format(key=key) for key in sorted(keys))]
+
+
+def told(writer: str, of: Of) -> str:
+    """What commits a block, and tells those who listen who wrote it and what it was of; in one round trip."""
+    news = f"{writer} {of}" if isinstance(of, str) and of.isalnum() else writer
+    return f"SELECT pg_notify('oraklos_' || current_schema(), '{news}'); {COMMIT}"
 
 
 def url_of(where: Address) -> URL:
@@ -218,14 +228,15 @@ class _Pool:
         self._size = connections
 
     @asynccontextmanager
-    async def block(self, begin: str) -> AsyncGenerator[Connection]:
-        """A block that begins with these statements, is committed at its end, and leaves nothing if it raises."""
+    async def block(self, begin: str, end: str = COMMIT) -> AsyncGenerator[Connection]:
+        """A block that begins with these statements, ends with those, which commit it, and leaves nothing if it
+        raises."""
         async with self._free:
             with trouble():
                 connection, raw = await self._begun(begin)
                 try:
                     yield connection
-                    await whole(raw.commit())
+                    await whole(_run(raw, end))
                 except BaseException:
                     await whole(_undone(connection, raw))
                     raise
@@ -285,9 +296,9 @@ class _Looking:
         return await self._pool.look(statement, parameters)
 
 
-async def _run(raw: Driver, begin: str) -> None:
+async def _run(raw: Driver, said: str) -> None:
     """In one round trip, without preparing it."""
-    await raw.execute(begin.encode(), prepare=False)
+    await raw.execute(said.encode(), prepare=False)
 
 
 async def _undone(connection: AsyncConnection, raw: Driver) -> None:
@@ -314,9 +325,9 @@ def trouble() -> Generator[None]:
             raise Busy from None
         lost = isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError) and state is None
         if lost or isinstance(error, exc.TimeoutError) or (state is not None and state.startswith(TROUBLE)):
-            raise Unwell(_first_line(cause)) from None  # the server's own words, which hold nothing that is stored
+            raise Unwell(first_line(cause)) from None  # the server's own words, which hold nothing that is stored
         if isinstance(error, exc.DBAPIError) and isinstance(cause, psycopg.Error):  # it may go on with a whole row
-            told = type(error)(error.statement, None, type(cause)(_first_line(cause)), hide_parameters=True)
+            told = type(error)(error.statement, None, type(cause)(first_line(cause)), hide_parameters=True)
             raise told.with_traceback(error.__traceback__) from None
         raise
 
@@ -327,9 +338,9 @@ def _reaching(where: Address) -> Generator[None]:
     try:
         yield
     except exc.DBAPIError as error:
-        raise StoreError(f"The database {named(where)} cannot be used: {_first_line(error.orig)}.") from None
+        raise StoreError(f"The database {named(where)} cannot be used: {first_line(error.orig)}.") from None
 
 
-def _first_line(error: BaseException | None) -> str:
+def first_line(error: BaseException | None) -> str:
     """What went wrong, without the statement that follows."""
     return str(error).strip().partition("\n")[0].removesuffix(".")

@@ -230,6 +230,18 @@ pulse = SqlTable(
     moment("at"),
 )
 
+shards = SqlTable(
+    "shards",  # who has which of Discord's, where several processes share a database
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("total", Integer, nullable=False),  # of how many
+    Column("epoch", Integer, nullable=False),  # how often it was taken
+    Column("holder", Text, nullable=False),  # a word of whoever took it, made for this one time
+    Column("name", Text, nullable=False),  # who that is, for people
+    moment("beat"),  # when they were last there
+    moment("pulse", nullable=True),  # when everything was well there last
+)
+
 messages = SqlTable(
     "messages",
     metadata,

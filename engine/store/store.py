@@ -23,6 +23,7 @@ from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
+from engine.store.parts import Part
 from engine.store.people import PeopleRows
 from engine.store.places import Place, opened, own_file, place
 from engine.store.play import PlayRows
@@ -44,14 +45,15 @@ Note: TypeAlias = "Callable[[Transaction], Awaitable[None]]"
 class Transaction:
     """What can be read and written within one transaction, by concern; each is made when it is first used."""
 
-    def __init__(self, connection: Connection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher, part: Part | None = None) -> None:
         self._connection = connection
         self._cipher = cipher
+        self._part = part
 
     @cached_property
     def tables(self) -> TableRows:
         """Tables, their seats and invitations, and which is whose rematch."""
-        return TableRows(self._connection, self._cipher)
+        return TableRows(self._connection, self._cipher, self._part)
 
     @cached_property
     def play(self) -> PlayRows:
@@ -61,7 +63,7 @@ class Transaction:
     @cached_property
     def clocks(self) -> ClockRows:
         """The clocks of seats, and the pulse of the process."""
-        return ClockRows(self._connection)
+        return ClockRows(self._connection, self._part)
 
     @cached_property
     def holders(self) -> HolderRows:
@@ -101,7 +103,7 @@ class Transaction:
     @cached_property
     def outbox(self) -> OutboxRows:
         """What is out of date on Discord, the messages that stand there, and what pictures showed."""
-        return OutboxRows(self._connection, self._cipher)
+        return OutboxRows(self._connection, self._cipher, self._part)
 
     @cached_property
     def moderation(self) -> ModerationRows:
@@ -121,7 +123,7 @@ class Transaction:
     @cached_property
     def tournaments(self) -> TournamentRows:
         """Tournaments, their journals, whom they name, and their tables."""
-        return TournamentRows(self._connection, self._cipher)
+        return TournamentRows(self._connection, self._cipher, self._part)
 
     @cached_property
     def vacations(self) -> VacationRows:
@@ -162,25 +164,32 @@ class _Noting(NamedTuple):
 class Store:
     """An open database, its secrets sealed by a cipher. `await Store.open(where)` brings its schema up to date."""
 
-    def __init__(self, where: Place, database: Database, cipher: Cipher, *, shared: bool = False) -> None:
+    def __init__(
+        self, where: Place, database: Database, cipher: Cipher, *, shared: bool = False, part: Part | None = None
+    ) -> None:
         self.path = own_file(where)
         self.database = database
+        self.part = part
+        """What of it this process looks after; None: all."""
         self.erased = Erased(self.path, cipher)
         self._cipher = cipher
         self._cache = ReadCache()
-        self.looking = Transaction(database.looking, cipher) if shared and database.looking is not None else None
+        self.looking = Transaction(database.looking, cipher, part) if shared and database.looking is not None else None
         """What reads single statements; only where others may write too, so that what is remembered may be out of date:
         its version is to be asked for before it is used."""
         self._notes: list[_Noting] = []
         self._noting: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, where: str | Path, cipher: Cipher | None = None, *, shared: bool = False) -> Store:
+    async def open(
+        cls, where: str | Path, cipher: Cipher | None = None, *, shared: bool = False, part: Part | None = None
+    ) -> Store:
         """Opens or creates the database that is there; `shared` if other processes may write there too, which a file
-        does not allow. Raises StoreError with a plain sentence if that is impossible, also if it is sealed by a key
-        that `cipher` does not have."""
+        does not allow, `part` what of it is looked after here. Raises StoreError with a plain sentence if that is
+        impossible, also if it is sealed by a key that `cipher` does not have."""
         where, cipher = place(where), cipher or Cipher()
-        store = cls(where, await opened(where, cipher), cipher, shared=shared)
+        shared = shared or part is not None
+        store = cls(where, await opened(where, cipher, part), cipher, shared=shared, part=part)
         async with store.reading() as tx:
             whole = await tx.keys.whole()
         if not whole:
@@ -208,7 +217,7 @@ class Store:
         written: set[Touched] = set()
         try:
             async with self.database.writing(durable=durable, of=of) as connection:
-                yield Transaction(_Noted(connection, written), self._cipher)
+                yield Transaction(_Noted(connection, written), self._cipher, self.part)
         finally:
             self._cache.forget(written)
 
@@ -259,7 +268,7 @@ class Store:
     async def reading(self) -> AsyncGenerator[Transaction]:
         """Reads one consistent moment, beside whoever writes. Raises Unwell if that is impossible just now."""
         async with self.database.reading() as connection:
-            yield Transaction(connection, self._cipher)
+            yield Transaction(connection, self._cipher, self.part)
 
     async def recall(
         self, kind: Cached, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]

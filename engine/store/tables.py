@@ -13,6 +13,7 @@ from engine.ids import TableId
 from engine.store.cipher import Cipher
 from engine.store.database import Connection
 from engine.store.errors import Busy, CannotUnseal
+from engine.store.parts import Part, by_server, parameters
 from engine.store.rows import SeatRow, TableRow
 from engine.store.schema import boards, invitations, rematches, seats, tables
 from engine.store.sql import insert
@@ -29,9 +30,10 @@ _INVITED = _kept.order_by(invitations.c.user_id)
 class TableRows:
     """Reads and writes `tables`, `seats`, `invitations` and `rematches`."""
 
-    def __init__(self, connection: Connection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher, part: Part | None = None) -> None:
         self._connection = connection
         self._cipher = cipher
+        self._part = part
 
     async def insert(self, row: TableRow) -> None:
         """A new table."""
@@ -110,9 +112,10 @@ class TableRows:
         return await self._find(tables.c.id.in_(own), tables.c.status == status)
 
     async def with_computers_due(self) -> list[TableId]:
-        """The ids of running tables whose computer seats are to play."""
+        """The ids of running tables of our part whose computer seats are to play."""
         due = select(tables.c.id).where(tables.c.status == "running", tables.c.computers_due)
-        return list((await self._connection.execute(due)).scalars())
+        ours = by_server(due, self._part, tables.c.guild)
+        return list((await self._connection.execute(ours, parameters(self._part))).scalars())
 
     async def _find(self, *conditions: ColumnElement[bool], most: int | None = None) -> list[TableRow]:
         query = select(tables).where(*conditions).order_by(tables.c.opened.desc(), tables.c.id).limit(most)

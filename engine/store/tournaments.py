@@ -12,6 +12,7 @@ from engine.ids import TableId, TournamentId
 from engine.store.cipher import Cipher
 from engine.store.database import Connection
 from engine.store.errors import Busy
+from engine.store.parts import Part, by_server, parameters
 from engine.store.rows import OfficeRow, TournamentRow
 from engine.store.schema import boards, entrants, entries, events, messages, offices, outbox
 from engine.store.sql import insert
@@ -20,9 +21,10 @@ from engine.store.sql import insert
 class TournamentRows:
     """Reads and writes `events`, `entries`, `entrants`, `boards` and `offices`."""
 
-    def __init__(self, connection: Connection, cipher: Cipher) -> None:
+    def __init__(self, connection: Connection, cipher: Cipher, part: Part | None = None) -> None:
         self._connection = connection
         self._cipher = cipher
+        self._part = part
 
     async def insert(self, row: TournamentRow) -> None:
         """A new tournament."""
@@ -42,14 +44,19 @@ class TournamentRows:
         query = select(events.c.version).where(events.c.id == tournament_id)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
-    async def find(self, guild: int | None = None, *, phases: Collection[str] | None = None) -> list[TournamentRow]:
-        """The tournaments of a guild (None: of all) in these phases (None: in any), the newest first."""
+    async def find(
+        self, guild: int | None = None, *, phases: Collection[str] | None = None, ours: bool = False
+    ) -> list[TournamentRow]:
+        """The tournaments of a guild (None: of all, or of all of our part) in these phases (None: in any), the newest
+        first."""
         query = select(events).order_by(events.c.opened.desc(), events.c.id)
+        part = self._part if ours else None
+        query = by_server(query, part, events.c.guild)
         if guild is not None:
             query = query.where(events.c.guild == guild)
         if phases is not None:
             query = query.where(events.c.phase.in_(phases))
-        return [TournamentRow(**row) for row in (await self._connection.execute(query)).mappings()]
+        return [TournamentRow(**row) for row in (await self._connection.execute(query, parameters(part))).mappings()]
 
     async def change(self, tournament_id: TournamentId, version: int, **columns: Any) -> None:
         """Writes columns and counts the version on. Raises Busy if it is no longer at `version`."""
@@ -59,14 +66,16 @@ class TournamentRows:
             raise Busy
 
     async def due(self, now: float, but: Collection[TournamentId] = ()) -> list[TournamentId]:
-        """The tournaments of which a deadline has come; none of `but`."""
+        """The tournaments of our part of which a deadline has come; none of `but`."""
         query = select(events.c.id).where(events.c.due <= now, events.c.id.not_in(but)).order_by(events.c.due)
-        return list((await self._connection.execute(query)).scalars())
+        ours = by_server(query, self._part, events.c.guild)
+        return list((await self._connection.execute(ours, parameters(self._part))).scalars())
 
     async def next(self, but: Collection[TournamentId] = ()) -> float | None:
-        """When the next deadline of a tournament comes; None if there is none."""
+        """When the next deadline of a tournament of our part comes; None if there is none."""
         query = select(func.min(events.c.due)).where(events.c.id.not_in(but))
-        return (await self._connection.execute(query)).scalar_one()
+        ours = by_server(query, self._part, events.c.guild)
+        return (await self._connection.execute(ours, parameters(self._part))).scalar_one()
 
     async def ended_before(self, before: float) -> list[TournamentId]:
         """The tournaments that ended before that moment."""

@@ -127,6 +127,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "choices": "user_id language reminders digest digested quiet_set listed quick words_first contrast large",
         "clocks": "table_id seat left total question chapter since due rung at",
         "pulse": "id at",
+        "shards": "id total epoch holder name beat pulse",
         "messages": "table_id target kind seat user_id serial channel message at",
         "pictures": "table_id viewer occasion",
         "outbox": "table_id target kind seat user_id place version due attempts error leased_until",

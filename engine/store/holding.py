@@ -1,0 +1,195 @@
+"""Who has which of Discord's shards, where several processes share a database on a server of PostgreSQL's.
+
+A process holds a fixed group of shards, by locks of one session of its own: however it ends, the server lets go of
+them, and whoever waits for the group takes it. The session beats each second. One that says nothing for a while, be it
+that the machine froze or that the network swallows it, is ended by the server when whoever waits asks for that. A
+process whose session is lost holds nothing any more, whatever it may still have under way, and the database knows it:
+see `parts`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Any, TypeAlias, cast
+from zlib import crc32
+
+import psycopg
+import structlog
+from psycopg.sql import SQL, Identifier
+
+from engine.store.cipher import Cipher
+from engine.store.errors import StoreError
+from engine.store.parts import Part
+from engine.store.places import Address, named
+from engine.store.postgres import CONNECTING, first_line, prepare
+
+log = structlog.get_logger(__name__)
+
+BEAT = 1.0
+"""Seconds between two beats, and between two tries of whoever waits."""
+PATIENCE = 5.0
+"""Seconds in which the server answers a beat, or the session counts as lost."""
+SILENT = 6.0
+"""Seconds without a beat after which a session is ended by who waits for its shards."""
+NEAR = 0.1
+"""Seconds by which the clock of this machine may differ from the server's and still be gone by."""
+
+Session: TypeAlias = "psycopg.AsyncConnection[Any]"
+
+_ANYBODY = "SELECT pg_try_advisory_lock_shared(3, hashtext(current_schema()))"
+_SCHEMA = "SELECT current_schema()"
+_TAKE = "SELECT pg_try_advisory_lock(5, %s)"
+_LET_GO = "SELECT pg_advisory_unlock(5, %s)"
+_END_SILENT = """
+SELECT pg_terminate_backend(session.pid)
+FROM pg_locks AS held JOIN pg_stat_activity AS session ON session.pid = held.pid
+WHERE held.locktype = 'advisory' AND held.classid = 5 AND held.objid = %s AND held.granted
+AND session.datname = current_database() AND session.state_change < clock_timestamp() - make_interval(secs => %s)
+"""
+_TOTALS = "SELECT name, total FROM shards WHERE total <> %s AND beat > extract(epoch FROM clock_timestamp()) - %s"
+_HOLD = """
+INSERT INTO shards (id, total, epoch, holder, name, beat)
+VALUES (%s, %s, 1, %s, %s, extract(epoch FROM clock_timestamp()))
+ON CONFLICT (id) DO UPDATE SET total = excluded.total, epoch = shards.epoch + 1, holder = excluded.holder,
+name = excluded.name, beat = excluded.beat
+"""
+_BEAT = """
+UPDATE shards SET beat = extract(epoch FROM clock_timestamp()) WHERE holder = %s
+RETURNING extract(epoch FROM clock_timestamp())::float8
+"""
+_WHO = "SELECT name FROM shards WHERE id = %s"
+
+
+class Holding:
+    """The shards that this process has. Made by `holding`."""
+
+    def __init__(self, session: Session, part: Part) -> None:
+        self.part = part
+        self.lost = asyncio.Event()
+        """Set when the shards are not held any more: nothing more is to be done for them."""
+        self.heard: Callable[[str], object] | None = None
+        """Told of each transaction of another process what it was of; an empty text where it did not say."""
+        self._session = session
+        self._offset = 0.0
+
+    def now(self) -> float:
+        """The present moment in Unix seconds, by the clock of the server, as everybody who shares the database does."""
+        return time.time() + self._offset
+
+    async def keep(self) -> None:
+        """Beats and listens until the shards are lost, or until it is cancelled."""
+        try:
+            while True:
+                async for one in self._session.notifies(timeout=BEAT):
+                    writer, _, of = one.payload.partition(" ")
+                    if writer != self.part.holder and self.heard is not None:
+                        self.heard(of)
+                async with asyncio.timeout(PATIENCE):
+                    await self.beat()
+        except (psycopg.Error, TimeoutError, LookupError) as error:
+            log.error("shards-lost", shards=str(self.part), error=type(error).__name__)
+        finally:
+            self.lost.set()
+
+    async def beat(self) -> None:
+        """Says that we are there, and looks at the server's clock. Raises LookupError if somebody has taken over."""
+        before = time.time()
+        rows = await (await self._session.execute(_BEAT, [self.part.holder])).fetchall()
+        after = time.time()
+        if len(rows) != len(self.part.shards):
+            raise LookupError
+        offset = rows[0][0] - (before + after) / 2
+        if abs(offset - self._offset) > NEAR:
+            self._offset = offset if abs(offset) > NEAR else 0.0
+
+
+@asynccontextmanager
+async def holding(
+    where: Address, shards: Sequence[int], total: int, *, name: str, cipher: Cipher
+) -> AsyncGenerator[Holding]:
+    """Holds these of `total` shards within the block; waits until nobody else has one of them. `name` says to people
+    who we are. Brings the schema up to date first.
+
+    Raises StoreError with a plain sentence if the database cannot be used: also while a process has it for itself
+    alone, or while others count another number of shards.
+    """
+    await asyncio.to_thread(prepare, where, cipher)
+    async with _session(where) as session:
+        with _reaching(where):
+            held = Holding(session, await _taken(session, where, sorted(shards), total, name))
+            await held.beat()
+        keeping = asyncio.create_task(held.keep())
+        try:
+            yield held
+        finally:
+            held.lost.set()
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
+
+
+@asynccontextmanager
+async def _session(where: Address) -> AsyncGenerator[Session]:
+    with _reaching(where):
+        session = await psycopg.AsyncConnection.connect(where, autocommit=True, **cast("Any", CONNECTING))
+    try:
+        yield session
+    finally:
+        with suppress(psycopg.Error, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await session.close()
+
+
+@contextmanager
+def _reaching(where: Address) -> Generator[None]:
+    """Says in a plain sentence why shards cannot be taken."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise StoreError(f"The database {named(where)} cannot be used: {first_line(error)}.") from None
+
+
+async def _taken(session: Session, where: Address, shards: Sequence[int], total: int, name: str) -> Part:
+    """Waits until all shards are ours."""
+    if not await _one(session, _ANYBODY):
+        raise StoreError(f"Oraklos is already running alone on the database {named(where)}. Stop it first.")
+    schema = await _one(session, _SCHEMA)
+    wanted = Part(secrets.token_hex(8), frozenset(shards), total)
+    space = crc32(str(schema).encode()) & 0x7FFF0000
+    await session.execute(SQL("LISTEN {}").format(Identifier(f"oraklos_{schema}")))
+    waits = False
+    while True:
+        other = await (await session.execute(_TOTALS, [total, SILENT])).fetchone()
+        if other is not None:
+            raise StoreError(
+                f"{other[0]} counts {other[1]} shards, and this process {total}. Give all the same number, and start "
+                "them anew after all have been stopped."
+            )
+        got: list[int] = []
+        for shard in shards:
+            if not await _one(session, _TAKE, space | shard):
+                break
+            got.append(shard)
+        if len(got) == len(shards):
+            break
+        missing = shards[len(got)]
+        await session.execute(_END_SILENT, [space | missing, SILENT])
+        for shard in got:
+            await session.execute(_LET_GO, [space | shard])
+        if not waits:
+            log.info("waits-for-shards", shards=str(wanted), holder=await _one(session, _WHO, missing))
+        waits = True
+        await asyncio.sleep(BEAT)
+    async with session.transaction():
+        for shard in shards:
+            await session.execute(_HOLD, [shard, total, wanted.holder, name])
+    log.info("holds-shards", shards=str(wanted))
+    return wanted
+
+
+async def _one(session: Session, query: Any, *values: object) -> Any:
+    row = await (await session.execute(query, values)).fetchone()
+    return None if row is None else row[0]

@@ -1,0 +1,214 @@
+"""Who holds which shards, where several processes share a database."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Generator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from itertools import count
+
+import pytest
+
+from engine.ids import TableId, server_id
+from engine.store import Cipher, Store, StoreError, alone
+from engine.store.parts import Part
+from engine.store.places import Address
+from engine.store.rows import TableRow
+from engine.store.targets import Listing, Panel
+from tests.postgres import lacking, schema, server
+
+if reason := lacking():
+    pytest.skip(reason, allow_module_level=True)
+
+import psycopg
+
+from engine.store.holding import Holding, holding
+
+pytestmark = pytest.mark.long(5, "a server")
+NAMES = count()
+SOON = 20.0
+"""Seconds within which whatever is to come must have come; nothing goes by how long it takes."""
+
+
+@pytest.fixture(scope="module")
+def address() -> Generator[Address]:
+    """A server."""
+    with server() as address:
+        yield address
+
+
+@pytest.fixture
+def here(address: Address) -> Address:
+    """An empty schema."""
+    return schema(address, f"held_{next(NAMES)}")
+
+
+def taking(here: Address, *shards: int, total: int = 4, name: str = "one") -> AbstractAsyncContextManager[Holding]:
+    """What holds these shards."""
+    return holding(here, shards, total, name=name, cipher=Cipher())
+
+
+async def takes(stack: AsyncExitStack, here: Address, *shards: int, name: str = "one") -> Holding:
+    """Holds these shards as long as the stack lasts."""
+    async with asyncio.timeout(SOON):
+        return await stack.enter_async_context(taking(here, *shards, name=name))
+
+
+async def rows(here: Address, query: str) -> list[tuple[object, ...]]:
+    """What a statement finds."""
+    async with await psycopg.AsyncConnection.connect(here, autocommit=True) as connection:
+        found = await connection.execute(query.encode())
+        return await found.fetchall() if found.description else []
+
+
+async def test_each_time_they_are_taken_shards_have_another_holder(here: Address) -> None:
+    found: list[Part] = []
+    for _ in range(2):
+        async with taking(here, 1, 0, name="first") as held:
+            found.append(held.part)
+            assert not held.lost.is_set()
+        assert held.lost.is_set()
+    assert found[0].holder != found[1].holder
+    assert str(found[0]) == "0-1/4"
+    assert await rows(here, "SELECT id, total, epoch, holder, name FROM shards ORDER BY id") == [
+        (shard, 4, 2, found[1].holder, "first") for shard in (0, 1)
+    ]
+
+
+@pytest.mark.thorough
+async def test_whoever_waits_takes_a_group_as_a_whole_when_its_holder_goes(here: Address) -> None:
+    async with AsyncExitStack() as second:
+        async with AsyncExitStack() as first:
+            mine = await takes(first, here, 0, 1)
+            other = await takes(first, here, 2, name="another")  # nobody is in the way of another group
+            waiting = asyncio.create_task(takes(second, here, 0, 1, name="two"))
+            await asyncio.sleep(2.5)
+            assert not waiting.done()
+            assert not mine.lost.is_set()
+            assert not other.lost.is_set()
+        theirs = await waiting
+        assert theirs.part.shards == {0, 1}
+
+
+async def test_a_session_that_is_ended_is_a_loss_and_somebody_else_takes_over(here: Address) -> None:
+    async with AsyncExitStack() as stack:
+        mine = await takes(stack, here, 0)
+        waiting = asyncio.create_task(takes(stack, here, 0, name="two"))
+        await rows(here, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 5")
+        async with asyncio.timeout(SOON):
+            await mine.lost.wait()
+        assert (await waiting).part.shards == {0}
+
+
+@pytest.mark.thorough
+async def test_who_says_nothing_for_a_while_loses_what_they_hold(
+    here: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a machine that froze, or that the network has left: its session stays open."""
+    async with AsyncExitStack() as stack:
+        held = await takes(stack, here, 0)
+        monkeypatch.setattr(held, "beat", asyncio.Event().wait)
+        theirs = await takes(stack, here, 0, name="two")
+        assert theirs.part.holder != held.part.holder
+        assert held.lost.is_set()  # it had noticed by itself that nobody answers
+        monkeypatch.undo()
+        with pytest.raises(psycopg.Error):
+            await held.beat()
+
+
+async def test_all_count_the_same_number_of_shards(here: Address) -> None:
+    async with taking(here, 0, name="first"):
+        with pytest.raises(StoreError, match="first counts 4 shards, and this process 8"):
+            async with taking(here, 5, total=8):
+                pass
+
+
+async def test_nobody_shares_a_database_that_somebody_has_alone(here: Address) -> None:
+    with alone(here), pytest.raises(StoreError, match="already running alone"):
+        async with taking(here, 0):
+            pass
+    async with taking(here, 0):
+        with pytest.raises(StoreError, match="already running"), alone(here):
+            pass
+
+
+async def test_time_is_the_server_s(here: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    wall = time.time
+    monkeypatch.setattr("time.time", lambda: wall() - 600.0)  # the clock of this machine is slow
+    async with taking(here, 0) as held:
+        assert held.now() == pytest.approx(wall(), abs=2.0)
+    monkeypatch.undo()
+    async with taking(here, 0) as held:
+        assert abs(held.now() - time.time()) < 0.05
+
+
+async def test_others_hear_what_was_written_and_of_what(here: Address) -> None:
+    async with AsyncExitStack() as stack:
+        mine, theirs = await takes(stack, here, 0), await takes(stack, here, 1, name="two")
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        own: list[str] = []
+        theirs.heard, mine.heard = heard.put_nowait, own.append
+        store = await Store.open(here, part=mine.part)
+        stack.push_async_callback(store.close)
+        async with store.transaction(durable=False, of="books") as tx:
+            await tx.people.put(6, "Ida")  # that nobody waits for
+        async with store.transaction(of="abcd") as tx:
+            await tx.people.put(7, "Ida")
+        async with store.transaction() as tx:
+            await tx.people.put(8, "Joe")
+        async with asyncio.timeout(SOON):
+            assert [await heard.get(), await heard.get()] == ["abcd", ""]
+        assert own == []
+
+
+async def test_each_finds_what_is_of_its_own_shards(here: Address) -> None:
+    async with AsyncExitStack() as stack:
+        first, second = await takes(stack, here, 0, 1, 2), await takes(stack, here, 3, name="two")
+        stores = [await Store.open(here, part=held.part) for held in (first, second)]
+        for store in stores:
+            stack.push_async_callback(store.close)
+        async with stores[0].transaction() as tx:
+            for shard in range(4):
+                await tx.tables.insert(table(f"t{shard}", guild=shard << 22))
+                await tx.outbox.mark(TableId(f"t{shard}"), [Panel()], 1.0)
+                await tx.moderation.set_server(shard << 22, listing=1)
+                await tx.outbox.mark(server_id(shard << 22), [Listing()], 1.0)
+        for store, shards in zip(stores, ({0, 1, 2}, {3}), strict=True):
+            async with store.transaction(durable=False) as tx:
+                claimed = await tx.outbox.claim(2.0, 62.0, 100)
+                assert {*claimed} == {f"t{shard}" for shard in shards} | {str(shard << 22) for shard in shards}
+                assert {*await tx.tables.with_computers_due()} == {f"t{shard}" for shard in shards}
+        async with stores[1].transaction(durable=False) as tx:
+            await tx.outbox.release(2.0)  # its own alone
+            assert {*await tx.outbox.claim(2.0, 62.0, 100)} == {"t3", str(3 << 22)}
+        async with stores[0].transaction(durable=False) as tx:
+            assert await tx.outbox.claim(2.0, 62.0, 100) == {}
+
+
+async def test_who_has_lost_their_shards_finds_nothing_more_to_do(here: Address) -> None:
+    async with AsyncExitStack() as stack:
+        held = await takes(stack, here, 0)
+        store = await Store.open(here, part=held.part)
+        stack.push_async_callback(store.close)
+        async with store.transaction() as tx:
+            await tx.tables.insert(table("t0", guild=0))
+            await tx.outbox.mark(TableId("t0"), [Panel()], 1.0)
+            await tx.clocks.beat(5.0)
+        await rows(here, "UPDATE shards SET holder = 'another'")
+        async with store.transaction(durable=False) as tx:
+            assert await tx.outbox.next_due(2.0) is None
+            assert await tx.outbox.claim(2.0, 62.0, 100) == {}
+            assert await tx.tables.with_computers_due() == []
+            await tx.clocks.beat(9.0)
+            assert await tx.clocks.pulse() is None
+        assert await rows(here, "SELECT pulse FROM shards") == [(5.0,)]
+
+
+def table(id_: str, *, guild: int) -> TableRow:
+    """A running table of a server, at which computers are to play."""
+    return TableRow(
+        id=TableId(id_), guild=guild, channel=1, thread=None, game="doom", capacity=2, language="en", options="{}",
+        status="running", host=0, seed=None, seed_hash=None, version=1, computers_due=True, opened=1.0, started=1.0,
+        ended=None,
+    )  # fmt: skip
