@@ -10,6 +10,9 @@ from sqlalchemy import Table as SqlTable
 
 from engine.store.columns import metadata as metadata
 from engine.store.columns import moment, of_any, of_table, of_target, person, secret
+from engine.store.process_schema import keys as keys
+from engine.store.process_schema import pulse as pulse
+from engine.store.process_schema import shards as shards
 from engine.store.tournament_schema import boards as boards
 from engine.store.tournament_schema import entrants as entrants
 from engine.store.tournament_schema import entries as entries
@@ -223,25 +226,6 @@ clocks = SqlTable(
     Index("clocks_by_time", "at"),
 )
 
-pulse = SqlTable(
-    "pulse",
-    metadata,
-    Column("id", Integer, primary_key=True),  # there is one row
-    moment("at"),
-)
-
-shards = SqlTable(
-    "shards",  # who has which of Discord's, where several processes share a database
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("total", Integer, nullable=False),  # of how many
-    Column("epoch", Integer, nullable=False),  # how often it was taken
-    Column("holder", Text, nullable=False),  # a word of whoever took it, made for this one time
-    Column("name", Text, nullable=False),  # who that is, for people
-    moment("beat"),  # when they were last there
-    moment("pulse", nullable=True),  # when everything was well there last
-)
-
 messages = SqlTable(
     "messages",
     metadata,
@@ -436,13 +420,6 @@ results = SqlTable(
     Index("results_by_game", "guild", "game"),
     Index("results_by_user", "user_id"),
     Index("results_by_table", "table_id"),
-)
-
-keys = SqlTable(
-    "keys",  # those by which anything may be sealed here, by name
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("whole", Boolean, nullable=False),  # whether everything is sealed by it
 )
 
 
