@@ -15,7 +15,7 @@ import structlog
 from engine.arena.records import HeldTournament, columns, outdated
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
-from engine.store import Busy, Store, targets
+from engine.store import Busy, Store, parts, targets
 from engine.store.rows import OfficeRow, Person, TournamentRow
 from engine.tables import Tables
 from engine.tables.opening import ID_LETTERS
@@ -97,11 +97,23 @@ class Arena:
         running = t.open_round if t.phase is Phase.RUNNING else None
         return running is not None and any(table.id == table_id for table in running.tables)
 
-    async def find(self, guild: int | None = None, phases: Collection[Phase] | None = None) -> list[HeldTournament]:
-        """The tournaments of a guild (or of all), the newest first."""
+    async def find(
+        self, guild: int | None = None, phases: Collection[Phase] | None = None, *, ours: bool = False
+    ) -> list[HeldTournament]:
+        """The tournaments of a guild (or of all, or of all that we look after), the newest first."""
         async with self._store.reading() as tx:
-            rows = await tx.tournaments.find(guild, phases=phases)
+            rows = await tx.tournaments.find(guild, phases=phases, ours=ours)
         return [await self.tournament(row.id) for row in rows]
+
+    def ours(self, held: HeldTournament) -> bool:
+        """Whether we look after a tournament; else another process does."""
+        return parts.held(self._store.part, held.guild)
+
+    async def among(self, changed: Collection[str]) -> tuple[list[TournamentId], list[TableId]]:
+        """Of tables and tournaments by their ids: the tournaments that we look after, and tables of such that are
+        over."""
+        async with self._store.reading() as tx:
+            return await tx.tournaments.ours(changed), await tx.tournaments.over(changed)
 
     # Changing
 

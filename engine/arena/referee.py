@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 
 import structlog
@@ -83,9 +83,17 @@ class Referee:
         self._ended_tables[table_id] = None
         self._wanted.set()
 
+    async def heard(self, changed: Collection[str]) -> None:
+        """Other processes have changed these tables and tournaments."""
+        tournaments, over = await self._arena.among(changed)
+        for tournament_id in tournaments:
+            self.look_at(tournament_id)
+        for table_id in over:
+            self._ended(table_id)
+
     async def run(self) -> None:
         """Looks after all until it is cancelled; at first after those that a former process left."""
-        for held in await self._arena.find(phases=LIVE):
+        for held in await self._arena.find(phases=LIVE, ours=True):
             self.look_at(held.id)
         while True:
             await self._wanted.wait()
@@ -109,7 +117,9 @@ class Referee:
             tournament_id = await self._tables.boards.tournament_of(table_id)
             if tournament_id is not None:
                 self._waiting[tournament_id] = None
-                await self._compare(await self._arena.tournament(tournament_id), table_id)
+                held = await self._arena.tournament(tournament_id)
+                if self._arena.ours(held):
+                    await self._compare(held, table_id)
             del self._ended_tables[table_id]
 
     async def _compare(self, held: HeldTournament, table_id: TableId) -> None:
@@ -160,7 +170,7 @@ class Referee:
     async def made_up(self, lost: float) -> None:
         """So many seconds nobody could play: the deadlines of rounds are put off by them."""
         now = self._tables.clock.now()
-        for held in await self._arena.find(phases=(Phase.RUNNING,)):
+        for held in await self._arena.find(phases=(Phase.RUNNING,), ours=True):
             if held.row.due is not None and held.tournament.open_round is not None:
                 with suppress(TournamentRefused):
                     await self._arena.at(held.id, (Pause(), now - lost), (Resume(), now))
@@ -168,8 +178,11 @@ class Referee:
     # One tournament
 
     async def look_after(self, tournament_id: TournamentId) -> None:
-        """Does all that can be done now. Each step is a transaction of its own and may be repeated."""
+        """Does all that can be done now, unless another process does. Each step is a transaction of its own and may be
+        repeated."""
         held = await self._arena.tournament(tournament_id)
+        if not self._arena.ours(held):
+            return
         if held.tournament.phase is Phase.CANCELLED:
             await self._clear(held)
             return

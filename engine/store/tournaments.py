@@ -14,7 +14,7 @@ from engine.store.database import Connection
 from engine.store.errors import Busy
 from engine.store.parts import Part, by_server, parameters
 from engine.store.rows import OfficeRow, TournamentRow
-from engine.store.schema import boards, entrants, entries, events, messages, offices, outbox
+from engine.store.schema import boards, entrants, entries, events, messages, offices, outbox, tables
 from engine.store.sql import insert
 
 
@@ -57,6 +57,19 @@ class TournamentRows:
         if phases is not None:
             query = query.where(events.c.phase.in_(phases))
         return [TournamentRow(**row) for row in (await self._connection.execute(query, parameters(part))).mappings()]
+
+    async def ours(self, among: Collection[str]) -> list[TournamentId]:
+        """The tournaments of our part among these ids."""
+        query = select(events.c.id).where(events.c.id.in_(among)).order_by(events.c.id)
+        ours = by_server(query, self._part, events.c.guild)
+        return list((await self._connection.execute(ours, parameters(self._part))).scalars())
+
+    async def over(self, among: Collection[str]) -> list[TableId]:
+        """The tables of tournaments of our part among these ids that are over."""
+        query = select(tables.c.id).join(boards, boards.c.table_id == tables.c.id)
+        query = query.where(tables.c.id.in_(among), tables.c.ended.is_not(None)).order_by(tables.c.id)
+        ours = by_server(query, self._part, tables.c.guild)
+        return list((await self._connection.execute(ours, parameters(self._part))).scalars())
 
     async def change(self, tournament_id: TournamentId, version: int, **columns: Any) -> None:
         """Writes columns and counts the version on. Raises Busy if it is no longer at `version`."""

@@ -12,6 +12,7 @@ from engine.core import Event, Outcome, Position, Seat, proceed, question, view
 from engine.ids import TableId
 from engine.players import Player
 from engine.store import Unwell, targets
+from engine.store.parts import held
 from engine.tables.background import Background
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
@@ -38,9 +39,10 @@ class Flow:
         self._asleep: dict[TableId, float] = {}
 
     async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
-        """Like `Rooms.change`; then computers play on that had more to do than fits into one transaction."""
+        """Like `Rooms.change`; then computers play on that had more to do than fits into one transaction, unless
+        another process looks after the table, and hears of it."""
         changed = await self._rooms.change(table_id, click, decide)
-        if changed.room.row.computers_due:
+        if changed.room.row.computers_due and held(self._rooms.store.part, changed.room.row.guild):
             self.go_on([table_id])
         return changed
 
@@ -49,7 +51,7 @@ class Flow:
         think have done so about the question with the number `thought`. At a frozen table nobody answers."""
         still = room.frozen is not None
         computers = self.computers(room.row.game, () if still else room.seats)
-        given = {seat: held.given for seat, held in room.orders.items() if held.given and not still}
+        given = {seat: one.given for seat, one in room.orders.items() if one.given and not still}
         people = [info.seat for info in room.seats if info.user is not None]
         night, seed = self._morning(room) is not None, room.row.seed or ""
         run = play_on(room.game, outcome.position, computers, seed, room.book, given, people, night=night)
@@ -72,7 +74,7 @@ class Flow:
         if (run.due or thinking) != room.row.computers_due:
             new = new.set(computers_due=run.due or thinking)
         if run.position.state.result is not None:
-            done = {seat: Held(receipts=held.receipts) for seat, held in room.orders.items()}
+            done = {seat: Held(receipts=one.receipts) for seat, one in room.orders.items()}
             new = replace(new.set(status=Status.OVER, ended=self._rooms.now(), pause=None, frozen=None), orders=done)
         told_all = any(event.to is None for event in events)
         if room.proposal is not None and (told_all or noticed(room, run.position)):

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.core import Event
 from engine.ids import server_id
+from engine.store.parts import held
 from engine.store.rows import Server, TableRow
 from engine.store.targets import Listing
 from engine.tables.errors import TableRefused
@@ -42,9 +43,10 @@ class Servers:
         return server
 
     async def active(self) -> set[int]:
-        """The servers in which games run."""
-        async with self._rooms.store.reading() as tx:
-            return {row.guild for row in await tx.tables.find(None, Status.RUNNING)}
+        """The servers in which games run, of those that we look after."""
+        store = self._rooms.store
+        async with store.reading() as tx:
+            return {row.guild for row in await tx.tables.find(None, Status.RUNNING) if held(store.part, row.guild)}
 
     async def suspend(self, guild: int) -> None:
         """We were removed from a server: the clocks of its games stand still, but for those that do already."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from engine.store import Store
+from engine.store.parts import leads
 from engine.tables.acts import Acts
 from engine.tables.background import Background
 from engine.tables.boards import Boards
@@ -112,20 +113,33 @@ class Tables:
         return self._rooms.boxes
 
     async def wake(self) -> None:
-        """On start: takes over what the former process left: computer seats that are to play, claims of the outbox; and
-        finds out which tables cannot be opened, which have no results yet, and where clocks go by no vacation yet.
+        """On start: takes over what the former process left: computer seats that are to play, claims of the outbox.
+        Where what is for all is done, finds out too which tables cannot be opened, which have no results yet, and
+        where clocks go by no vacation yet.
 
         Returns at once; all that takes long is done in the background.
         """
         async with self._rooms.store.transaction() as tx:
             await tx.outbox.release(self._rooms.now())
-            due = await tx.tables.with_computers_due()
         self.outbox.changed()
-        if due:
-            self._flow.go_on(due)
+        await self.look_for_computers()
+        if not leads(self._rooms.store.part):
+            return
         self._background.start(self.halts.survey())
         self._background.start(self.profiles.catch_up())
         self._background.start(self.vacations.catch_up())
+
+    async def look_for_computers(self) -> None:
+        """Lets computers play on whose turn came while we were away, or by what another process did."""
+        async with self._rooms.store.reading() as tx:
+            due = await tx.tables.with_computers_due()
+        if due:
+            self._flow.go_on(due)
+
+    def heard(self) -> None:
+        """Another process has changed something: there may be something to deliver, and clocks may be set."""
+        self.outbox.changed()
+        self.clock.wake()
 
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""

@@ -13,6 +13,7 @@ import structlog
 from engine.core import Event, Seat
 from engine.ids import TableId
 from engine.store import Unwell, targets
+from engine.store.parts import leads
 from engine.store.rows import Person
 from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
@@ -36,10 +37,12 @@ RHYTHM = 5.0
 
 
 class Beat(NamedTuple):
-    """The moment of a beat, and how many seconds before it were lost, and given back."""
+    """The moment of a beat, and how many seconds before it were lost, and given back. `alone`: what is private reaches
+    nobody, as another process sees to that, and it is away; so time stands still, and nothing is due."""
 
     at: float
     lost: float = 0.0
+    alone: bool = False
 
 
 class TableClock:
@@ -250,6 +253,9 @@ class TableClock:
         """
         async with self._rooms.store.reading() as tx:
             well, now = await tx.clocks.pulse(), self.now()
+            first = now if leads(self._rooms.store.part) else await tx.clocks.first_pulse()
+        if first is None or now - first > LOST:
+            return Beat(now, alone=True)
         if well is not None and 0 <= now - well < RHYTHM:
             return Beat(now)
         async with self._rooms.store.transaction(durable=False) as tx:
