@@ -29,11 +29,14 @@ class Emblems:
         self._language = language
         self._pictures = pictures
 
-    async def sync(self, client: discord.Client) -> None:
-        """Finds the emojis by their names, uploads what lacks, and lets them be shown once all are there. Where that
-        fails, letters go on standing for them until the next start. Others are left alone: messages may show them."""
+    async def sync(self, client: discord.Client, *, uploads: bool = True) -> None:
+        """Finds the emojis by their names, uploads what lacks (if nobody else does), and lets them be shown once all
+        are there. Where that fails, letters go on standing for them until the next start. Others are left alone:
+        messages may show them."""
         try:
             known = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+            if not uploads and not known.keys() >= set(map(name_of, HOUSES)):
+                return
             found = [known.get(name_of(house)) or await self._upload(client, house) for house in HOUSES]
         except TROUBLE as error:
             log.warning("no-emblems", error=type(error).__name__)

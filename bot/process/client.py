@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
@@ -23,6 +23,7 @@ from bot.panels.components import PersistentItem
 from bot.pictures.emblems import Emblems
 from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
+from bot.process.neighbours import Neighbours
 from bot.process.shards import Shards
 from bot.process.timekeeper import Timekeeper
 from bot.text.translation import Translator
@@ -35,7 +36,11 @@ from cogs.menus import Menus
 from engine.arena import Arena
 from engine.arena.referee import Referee
 from engine.language import Language
+from engine.store.parts import leads
 from engine.tables import Tables
+
+if TYPE_CHECKING:
+    from engine.store.holding import Holding
 
 log = structlog.get_logger(__name__)
 
@@ -50,8 +55,9 @@ async def _nothing() -> None:
 
 
 class Oraklos(commands.AutoShardedBot):
-    """One bot on one database, with as many shards as Discord recommends. `guild`: the only server that gets the
-    commands, for development; `replays` replay games and `keepsakes` make files of them (threads of this process)."""
+    """One bot on one database, with as many shards as Discord recommends, or with those of a `holding`, beside others.
+    `guild`: the only server that gets the commands, for development; `replays` replay games and `keepsakes` make files
+    of them (threads of this process)."""
 
     def __init__(
         self,
@@ -64,6 +70,7 @@ class Oraklos(commands.AutoShardedBot):
         keepsakes: Keepsakes | None = None,
         guild: int | None = None,
         default: str = "en",
+        holding: Holding | None = None,
         **more: Any,
     ) -> None:
         self.metrics = Metrics()
@@ -103,6 +110,8 @@ class Oraklos(commands.AutoShardedBot):
         """What is to be done before anybody can reach us."""
         self._guild = guild
         self._shards = Shards(self)
+        self._leads = leads(None if holding is None else holding.part)
+        self._neighbours = None if holding is None else Neighbours(holding, tables, self.referee)
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
@@ -117,16 +126,19 @@ class Oraklos(commands.AutoShardedBot):
         if self._guild is None and app is not None and app.user_integration_config is not None:
             offer_anywhere(self.tree)
         await self.tree.set_translator(Translator(self.language))
-        await asyncio.gather(self.warm_up(), self._sync())
+        await asyncio.gather(self.warm_up(), *([self._sync()] if self._leads else []))
         await self.tables.wake()
-        beside = (self.delivery, self.timekeeper, self.referee, self.actions.office.live)
+        beside = [self.delivery, self.timekeeper, self.referee, self.actions.office.live]
         self._loops = [asyncio.create_task(work.run()) for work in beside]
+        if self._neighbours is not None:
+            self._loops.append(asyncio.create_task(self._neighbours.run()))
         if self.adorns:
-            self._loops.append(asyncio.create_task(self.emblems.sync(self)))
+            self._loops.append(asyncio.create_task(self.emblems.sync(self, uploads=self._leads)))
         self.tidying.start()
-        self.digesting.start()
         self.matching.start()
-        self.covering.start()
+        if self._leads:
+            self.digesting.start()
+            self.covering.start()
 
     async def _sync(self) -> None:
         """Tells Discord our commands."""
@@ -203,9 +215,10 @@ class Oraklos(commands.AutoShardedBot):
     async def tidying(self) -> None:
         """Every day, the first time at the start."""
         try:
-            await self.tables.privacy.tidy()
-            await self.arena.tidy()
-            await self.tables.vacations.tidy()
+            if self._leads:
+                await self.tables.privacy.tidy()
+                await self.arena.tidy()
+                await self.tables.vacations.tidy()
             if self.tidying.current_loop:  # not at every start
                 await self.members.look()
         except Exception:

@@ -14,7 +14,7 @@ from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
@@ -28,6 +28,7 @@ from bot.process.container import oraklos
 from bot.process.monitor import monitored
 from bot.process.reaching import reached
 from bot.process.settings import LEVELS, Settings
+from bot.process.sharing import while_held
 from bot.process.stopping import serve
 from bot.process.vault import COMMANDS, Command, add_commands
 from bot.process.welcome import welcome
@@ -39,6 +40,9 @@ from engine.outside.descriptions import offered
 from engine.outside.locks import open_doors
 from engine.store import Place, StoreError, named, own_file, place
 from engine.tables import Limits
+
+if TYPE_CHECKING:
+    from engine.store.holding import Holding
 
 logger = structlog.get_logger(__name__)
 
@@ -137,48 +141,57 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
             "There is no token. Put DISCORD_TOKEN into .env (see .env.example), or play on this machine without one: "
             "`oraklos --local`, or `make play` in the repository."
         )
-    database = asked.database or settings.database
-    async with oraklos(
-        database,
-        cipher=settings.cipher(),
-        backups=settings.schedule(database),
-        kept=settings.keep(),
-        limits=settings.limits(),
-        share=settings.alone_percent,
-        guild=settings.guild,
-        default=settings.language,
-        thinkers=settings.thinkers,
-        thinking=settings.thinking,
-        review_seconds=settings.review_seconds,
-        programs=_programs(settings),
-        warm=True,
-    ) as bot:
-        try:
-            async with monitored(bot, settings.metrics_port):
-                await reached()
-                await serve(bot, settings.token.get_secret_value().strip())
-        except discord.LoginFailure:
-            raise Unusable("Discord does not accept this token. Check DISCORD_TOKEN in .env.") from None
+    database, token = asked.database or settings.database, settings.token.get_secret_value().strip()
+
+    async def life(holding: Holding | None) -> bool:
+        async with oraklos(
+            database,
+            cipher=settings.cipher(),
+            backups=settings.schedule(database),
+            kept=settings.keep(),
+            limits=settings.limits(),
+            share=settings.alone_percent,
+            guild=settings.guild,
+            default=settings.language,
+            thinkers=settings.thinkers,
+            thinking=settings.thinking,
+            review_seconds=settings.review_seconds,
+            programs=_programs(settings),
+            warm=True,
+            holding=holding,
+        ) as bot:
+            try:
+                async with monitored(bot, settings.metrics_port):
+                    await reached()
+                    return await serve(bot, token, None if holding is None else holding.lost)
+            except discord.LoginFailure:
+                raise Unusable("Discord does not accept this token. Check DISCORD_TOKEN in .env.") from None
+
+    await while_held(database, settings.shards, settings.cipher(), life)
     return 0
 
 
 async def local(asked: argparse.Namespace, settings: Settings) -> int:
     """The bot on a local Discord, which is started with it unless one is named."""
     database: Place = asked.database or LOCAL_DATABASE
-    async with contextlib.AsyncExitStack() as stack:
-        bot = await stack.enter_async_context(
-            oraklos(database, warm=True, limits=_limits(settings), **_local(asked, settings))
-        )
-        if asked.discord:
-            point_discord_py_at(asked.discord.rstrip("/"))
-        else:
-            server = await _server(asked.port, own_file(database).with_suffix(".discord"))
-            await bot.tables.servers.set(int(server.world.guild_id), greeted=True)  # its page does
-            stack.push_async_callback(server.stop)
-            stack.push_async_callback(bot.close)  # the bot leaves before the server does
-            stack.callback(asyncio.create_task(_welcome(bot, server.url, named(database))).cancel)
-        await stack.enter_async_context(monitored(bot, settings.metrics_port))
-        await serve(bot, LOCAL_TOKEN)
+
+    async def life(holding: Holding | None) -> bool:
+        async with contextlib.AsyncExitStack() as stack:
+            bot = await stack.enter_async_context(
+                oraklos(database, warm=True, limits=_limits(settings), holding=holding, **_local(asked, settings))
+            )
+            if asked.discord:
+                point_discord_py_at(asked.discord.rstrip("/"))
+            else:
+                server = await _server(asked.port, own_file(database).with_suffix(".discord"))
+                await bot.tables.servers.set(int(server.world.guild_id), greeted=True)  # its page does
+                stack.push_async_callback(server.stop)
+                stack.push_async_callback(bot.close)  # the bot leaves before the server does
+                stack.callback(asyncio.create_task(_welcome(bot, server.url, named(database))).cancel)
+            await stack.enter_async_context(monitored(bot, settings.metrics_port))
+            return await serve(bot, LOCAL_TOKEN, None if holding is None else holding.lost)
+
+    await while_held(database, settings.shards, settings.cipher(), life)
     return 0
 
 

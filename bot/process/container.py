@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager
-from typing import Any
+from contextlib import asynccontextmanager, nullcontext
+from typing import TYPE_CHECKING, Any
 
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
@@ -25,10 +25,14 @@ from engine.look import Band, icons, type
 from engine.outside import Description, with_programs
 from engine.review import SECONDS
 from engine.store import Cipher, Place, Store, alone
+from engine.store.parts import leads
 from engine.tables import Keep, Limits, Tables
 from engine.tables.marks import SHARE
 from engine.tables.rooms import secret
 from engine.tables.thoughts import DELAY, Decision, Thought
+
+if TYPE_CHECKING:  # it needs what only those have who share a database on a server
+    from engine.store.holding import Holding
 
 PROGRAMS = 2
 """So many processes run programs of others, one at a time each: apart from those that think, for they may hang."""
@@ -56,9 +60,11 @@ async def oraklos(
     programs: Mapping[str, Description] | None = None,
     clock: Callable[[], float] = time.time,
     warm: bool = False,
+    holding: Holding | None = None,
     **client: Any,
 ) -> AsyncGenerator[Oraklos]:
-    """A bot on the database that is there, not logged in yet. Raises StoreError if the database cannot be used.
+    """A bot on the database that is there, not logged in yet. Raises StoreError if the database cannot be used: also
+    if another one does, unless each is `holding` shards of its own.
 
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
     what one person and one server may have (anything), `share` for how much of their time nobody is told that all wait
@@ -69,9 +75,13 @@ async def oraklos(
     answers and pictures find everything at hand, not only then, draws ahead what looks alike everywhere, and sees to
     the emojis of the seats; `client` are further arguments of discord.py's client.
     """
-    with alone(database):
-        store = await Store.open(database, cipher)
-        keeping = asyncio.create_task(keep(store, backups, clock))
+    part = None if holding is None else holding.part
+    if holding is not None:
+        clock = holding.now
+        client |= {"shard_ids": sorted(holding.part.shards), "shard_count": holding.part.total}
+    with alone(database) if holding is None else nullcontext():
+        store = await Store.open(database, cipher, part=part)
+        keeping = asyncio.create_task(keep(store, backups, clock)) if leads(part) else None
         language = Language(TEXT, tournaments.TEXT, KEEPSAKES)
         own = games is None  # other processes know the games that are in their folder
         replays, keepsakes = (Replays(), Keepsakes(seconds=review_seconds)) if own else (None, None)
@@ -111,6 +121,7 @@ async def oraklos(
             keepsakes=keepsakes,
             guild=guild,
             default=default,
+            holding=holding,
             **client,
         )
         if warm:
@@ -121,8 +132,9 @@ async def oraklos(
             async with bot:
                 yield bot
         finally:
-            keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)
+            if keeping is not None:
+                keeping.cancel()
+                await asyncio.gather(keeping, return_exceptions=True)
             await tables.close()
             ended = [one.close() for one in (thinks, runs, replays, keepsakes) if one is not None]
             await asyncio.gather(*ended)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
-from pydantic import DirectoryPath, Field, PlainValidator, SecretStr
+from pydantic import BeforeValidator, DirectoryPath, Field, PlainValidator, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.process.upkeep import BackupSchedule
@@ -20,6 +21,24 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 """What a log may show, the most first."""
 
 
+class Group(NamedTuple):
+    """Shards of so many that one process has, where several share a database on a server."""
+
+    shards: range
+    total: int
+
+
+def group(said: object) -> object:
+    """The group that somebody names as `0-3/16`, or `5/16`. Raises ValueError on anything else."""
+    read = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?/(\d{1,4})", said) if isinstance(said, str) else None
+    if read is None:
+        return said
+    low, high, total = int(read[1]), int(read[2] or read[1]), int(read[3])
+    if not low <= high < total:
+        raise ValueError("A group is FROM-TO/TOTAL, the first shard is 0 and the last one TOTAL less 1.")
+    return Group(range(low, high + 1), total)
+
+
 class Settings(BaseSettings):
     """How this process runs. Nothing of it can be changed from Discord."""
 
@@ -27,6 +46,7 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database: Annotated[Place, PlainValidator(place)] = Path("var/oraklos.sqlite")
+    shards: Annotated[Group | None, BeforeValidator(group)] = None
     data: DirectoryPath | None = None
     guild: int | None = None
     language: Literal["en", "pl"] = "en"

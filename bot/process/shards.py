@@ -27,8 +27,9 @@ class Shards:
 
     @property
     def all_there(self) -> bool:
-        """Whether all are connected and have told us what there is."""
-        return len(self._there) == self._client.shard_count
+        """Whether all of ours are connected and have told us what there is."""
+        ours = self._client.shard_ids
+        return len(self._there) == (self._client.shard_count if ours is None else len(ours))
 
     def ready(self, shard: int) -> set[int]:
         """A shard has a new session. Returns the servers from which we were removed while it had none: discord.py goes

@@ -15,8 +15,10 @@ from bot.process.watchdog import watched
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
-async def serve(bot: Oraklos, token: str) -> None:
-    """Runs the bot until it is asked to stop, winds it up and closes it. Raises what discord.py raises.
+async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> bool:
+    """Runs the bot until it is asked to stop, winds it up and closes it; or until its shards are `lost`, and closes it
+    at once, since all that it could still do is somebody else's by then. Whether it was asked. Raises what discord.py
+    raises.
 
     Ending at once is safe as well, since all that counts is in the database; only people would have to wait for it.
     """
@@ -31,17 +33,20 @@ async def serve(bot: Oraklos, token: str) -> None:
         with suppress(NotImplementedError):  # not on Windows, where Ctrl-C ends it
             loop.add_signal_handler(number, on_signal, number)
     running, stop = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())
+    gone = asyncio.create_task((lost or asyncio.Event()).wait())
     beside = [asyncio.create_task(collect(bot)), asyncio.create_task(watched(bot.delivery))]
     try:
-        await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({running, stop, gone}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             await running
-        else:
+        elif not gone.done():
             await bot.wind_up()
+        return not gone.done()
     finally:
         stop.cancel()
+        gone.cancel()
         for task in beside:
             task.cancel()
         await bot.close()
         running.cancel()
-        await asyncio.gather(running, stop, *beside, return_exceptions=True)
+        await asyncio.gather(running, stop, gone, *beside, return_exceptions=True)

@@ -330,7 +330,12 @@ class Mortal:
 
     def given_back(self) -> list[float]:
         """The moments by which people had been given the time back in which nobody was there for them."""
-        lines = [json.loads(line) for line in self.said.read_text().splitlines() if '"time-given-back"' in line]
+        return self.moments(self.said.read_text())
+
+    @staticmethod
+    def moments(said: str) -> list[float]:
+        """When time was given back, as a process says."""
+        lines = [json.loads(line) for line in said.splitlines() if '"time-given-back"' in line]
         return [datetime.fromisoformat(line["timestamp"]).timestamp() for line in lines]
 
     def position(self, table: str) -> Position[Any]:

@@ -69,6 +69,21 @@ def test_one_database_is_for_one_bot(tmp_path: Path) -> None:
     assert done.stdout == f"{STARTING}\n"
 
 
+def test_shards_are_for_a_database_on_a_server(tmp_path: Path) -> None:
+    done = run(folder=tmp_path, ORAKLOS_SHARDS="0-3/16", DISCORD_TOKEN="x")
+    assert done.returncode == 2
+    assert "A file belongs to one process" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("said", ["3", "4/4", "2-1/4", "0-4/4", "a/2", "0/0", "1-2/3/4", "-1/4"])
+def test_a_group_of_shards_is_read_in_one_way(tmp_path: Path, said: str) -> None:
+    done = run(folder=tmp_path, ORAKLOS_SHARDS=said, DISCORD_TOKEN="x")
+    assert (done.returncode, "shards" in done.stderr) == (2, True)
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
 def test_bad_settings_are_named(tmp_path: Path) -> None:
     done = run(folder=tmp_path, ORAKLOS_LOG_LEVEL="chatty")
     assert done.returncode == 2

@@ -1,0 +1,66 @@
+"""Sharing: several processes on one database, each with a group of Discord's shards; one more of a group stands by."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.process.settings import Group
+from engine.store import Cipher, Place, StoreError
+from engine.store.places import server
+
+if TYPE_CHECKING:
+    from engine.store.holding import Holding
+
+log = structlog.get_logger(__name__)
+
+AGAIN = 2.0
+"""Seconds until another try, while the database cannot be reached."""
+
+
+async def while_held(
+    database: Place, group: Group | None, cipher: Cipher, life: Callable[[Holding | None], Awaitable[bool]]
+) -> None:
+    """Runs `life` with the shards of a group, as soon as nobody else has them, and again whenever they were lost, until
+    it says that it was asked to stop. Without a group it runs once, alone on the database.
+
+    Raises StoreError with a plain sentence if the database cannot be used at the start.
+    """
+    begun = False
+    while True:
+        try:
+            async with _held(database, group, cipher) as holding:
+                begun = True
+                if await life(holding) or holding is None:
+                    return
+        except StoreError as error:
+            if not begun or group is None:
+                raise
+            log.error("database-away", reason=str(error))
+            await asyncio.sleep(AGAIN)
+
+
+@asynccontextmanager
+async def _held(database: Place, group: Group | None, cipher: Cipher) -> AsyncGenerator[Holding | None]:
+    if group is None:
+        yield None
+        return
+    if isinstance(database, Path):
+        raise StoreError(
+            "ORAKLOS_SHARDS is for several processes on one database, which has to be on a server: "
+            "ORAKLOS_DATABASE=postgresql://USER:PASSWORD@HOST:PORT/DATABASE. A file belongs to one process; leave "
+            "ORAKLOS_SHARDS empty there."
+        )
+    server()  # says what lacks if it is not installed
+    from engine.store.holding import holding
+
+    name = f"{socket.gethostname()}:{os.getpid()}"
+    async with holding(database, group.shards, group.total, name=name, cipher=cipher) as held:
+        yield held

@@ -1,0 +1,150 @@
+"""Several bots on one database, each with its shards, and people who play on whichever of them is there."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from bot.delivery import delivery, missing
+from bot.localdiscord import LocalDiscord, point_discord_py_at
+from bot.process import log
+from bot.process.container import oraklos
+from bot.process.settings import Settings, group
+from bot.process.sharing import while_held
+from bot.process.stopping import serve
+from engine.store import Cipher, Store
+from engine.store.holding import Holding
+from engine.store.places import Address, place
+from engine.tables.checks import check
+from tests.bot.house import NOW, until
+from tests.bot.mortal import GAMES, SEED, START, Mortal
+from tests.processes import process
+
+SHARDS = 3
+"""Private messages come by the first, what happens in the server by the second."""
+PRIVATE, SERVERS = "0/3", "1-2/3"
+
+
+def live(url: str, database: str, shards: str) -> None:
+    """The life of a bot with these shards, in a process of its own."""
+    log.set_up(Settings(log_format="json"))
+    delivery.GATHER, missing.PAUSE = 0.05, 0.0
+    point_discord_py_at(url)
+    where: Any = place(database)
+
+    async def life(holding: Holding | None) -> bool:
+        bot = oraklos(where, games=GAMES, seeds=lambda: SEED, guild_ready_timeout=0.0, holding=holding)
+        async with bot as one:
+            return await serve(one, "local", None if holding is None else holding.lost)
+
+    asyncio.run(while_held(where, group(shards), Cipher(), life))  # pyright: ignore[reportArgumentType]
+
+
+@dataclass
+class Bot:
+    """One of them: its process, and where it says what it does."""
+
+    process: BaseProcess
+    said: Path
+
+    @property
+    def pid(self) -> int:
+        assert self.process.pid is not None
+        return self.process.pid
+
+    def says(self, what: str) -> int:
+        """How often it has said something."""
+        return self.said.read_text().count(f'"{what}"') if self.said.exists() else 0
+
+
+class Several(Mortal):
+    """The local Discord, which stays, and bots on it, which do not."""
+
+    def __init__(self, folder: Path, where: Address) -> None:
+        super().__init__(folder)
+        self.where = where
+        self.folder = folder
+        self.server = LocalDiscord(patience=START, shards=SHARDS)
+        self.bots: list[Bot] = []
+
+    # Their lives
+
+    async def begin(self, shards: str, *, waits: bool = False) -> Bot:
+        """One more bot, as soon as it is there: holding its shards, or waiting for them."""
+        said = self.folder / f"{len(self.bots)}.log"
+        one = Bot(process(live, self.server.url, str(self.where), shards, err=said), said)
+        await asyncio.to_thread(one.process.start)
+        self.bots.append(one)
+        word = "waits-for-shards" if waits else "holds-shards"
+        await until(lambda: one.says(word) or not one.process.is_alive(), START)
+        assert one.process.is_alive(), said.read_text()
+        return one
+
+    async def online(self) -> None:
+        """Waits until all shards are there."""
+        await until(lambda: {one.shard[0] for one in self.server.gateway.sessions.values()} == {*range(SHARDS)}, START)
+        await until(lambda: self.server.gateway.online, START)
+
+    async def end(self, bot: Bot, number: signal.Signals = signal.SIGKILL) -> None:
+        """Ends one, by default as `kill -9` does."""
+        with suppress(ProcessLookupError):
+            os.kill(bot.pid, number)
+        await asyncio.to_thread(bot.process.join, START)
+        assert bot.process.exitcode is not None, bot.said.read_text()[-2000:]
+        self.server.interactions.desert()
+
+    async def end_all(self) -> None:
+        for bot in self.bots:
+            if bot.process.is_alive():
+                await self.end(bot)
+
+    # The books
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        with psycopg.connect(self.where, autocommit=True) as books:
+            return books.execute(query.replace("?", "%s").encode(), values).fetchall()
+
+    async def rest(self) -> None:
+        self.playing.clear()
+        await until(lambda: not self.busy, START)
+        await until(lambda: not self.rows(f"SELECT 1 FROM outbox WHERE {NOW} LIMIT 1"), START)
+
+    async def replays(self) -> None:
+        store = await Store.open(self.where, shared=True)
+        try:
+            checked = await check(store, GAMES)
+            assert not checked.faults and not checked.resting
+        finally:
+            await store.close()
+
+    def given_back(self) -> list[float]:
+        return [moment for bot in self.bots for moment in self.moments(bot.said.read_text())]
+
+
+@asynccontextmanager
+async def several(
+    folder: Path, where: Address, names: Sequence[str], *, tables: int, rounds: int
+) -> AsyncGenerator[Several]:
+    """A bot for what is private and one for the server, with people at so many tables."""
+    one = Several(folder, where)
+    await one.server.start()
+    try:
+        await one.begin(PRIVATE)
+        await one.begin(SERVERS)
+        await one.online()
+        await one.seat(tables, names, rounds)
+        yield one
+    finally:
+        await one.end_all()
+        for person in one.people.values():
+            await person.leave()
+        await one.server.stop()

@@ -1,0 +1,87 @@
+"""Two bots on one database: private answers come to the one, the server's messages are the other's."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Generator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from engine.store.places import Address
+from tests.postgres import lacking, schema, server
+
+if reason := lacking():
+    pytest.skip(reason, allow_module_level=True)
+
+from tests.bot.house import until
+from tests.bot.mortal import START
+from tests.bot.several import PRIVATE, SERVERS, Several, several
+
+pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
+NAMES = count()
+
+
+@pytest.fixture(scope="module")
+def address() -> Generator[Address]:
+    """A server."""
+    with server() as address:
+        yield address
+
+
+@pytest.fixture
+def here(address: Address) -> Address:
+    """An empty schema."""
+    return schema(address, f"several_{next(NAMES)}")
+
+
+async def played_out(one: Several) -> None:
+    """Everybody plays to the end, and all agree then."""
+    one.playing.set()
+    async with one.everybody():
+        await until(one.over, START)
+    await one.rest()
+    one.agree(set())
+    one.ends_right()
+    await one.replays()
+
+
+async def test_a_game_is_played_over_two_bots(tmp_path: Path, here: Address) -> None:
+    async with several(tmp_path, here, ("ann", "bob"), tables=2, rounds=3) as one:
+        await played_out(one)
+        private, servers = one.bots
+        assert servers.says("delivered") > 0
+        assert private.says("delivered") == 0, "the shard of the table's server delivers"
+        assert not one.server.refusals
+
+
+@pytest.mark.parametrize("shards", [PRIVATE, SERVERS])
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM])
+async def test_whoever_stands_by_goes_on_where_one_ends(
+    tmp_path: Path, here: Address, shards: str, how: signal.Signals
+) -> None:
+    """Killed, frozen or asked to stop: nothing is lost, nothing is doubled, and the other one notices nothing."""
+    async with several(tmp_path, here, ("ann", "bob"), tables=2, rounds=6) as one:
+        falls, other = one.bots if shards == PRIVATE else reversed(one.bots)
+        stands_by = await one.begin(shards, waits=True)
+        one.playing.set()
+        async with one.everybody():
+            await until(lambda: len(one.told) > 4, START)
+            if how is signal.SIGSTOP:
+                os.kill(falls.pid, how)
+                one.server.interactions.desert()
+            else:
+                await one.end(falls, how)
+            await until(lambda: stands_by.says("holds-shards"), START)
+            await one.online()
+            if how is signal.SIGSTOP:
+                os.kill(falls.pid, signal.SIGCONT)
+                await until(lambda: falls.says("shards-lost"), START)
+            await until(one.over, START)
+        await one.rest()
+        one.agree(set())
+        one.ends_right()
+        await one.replays()
+        assert other.process.is_alive() and not other.says("shards-lost")
