@@ -9,7 +9,7 @@ from sqlalchemy import delete, select, update
 
 from engine.store.database import Connection
 from engine.store.rows import Vacation
-from engine.store.schema import servers, vacations
+from engine.store.schema import vacations
 from engine.store.sql import insert
 
 
@@ -24,11 +24,6 @@ class VacationRows:
         own = (vacations.c.guild == guild) & vacations.c.user_id.in_(users)
         rows = await self._connection.execute(select(vacations).where(own).order_by(vacations.c.starts, vacations.c.id))
         return [Vacation(**row) for row in rows.mappings()]
-
-    async def guilds(self) -> list[int]:
-        """The servers that have vacations, or know of some."""
-        known = select(vacations.c.guild).union(select(servers.c.guild).where(servers.c.vacation.is_not(None)))
-        return list((await self._connection.execute(known)).scalars())
 
     async def add(self, vacation: Vacation) -> None:
         """Notes a vacation, under a number of its own."""

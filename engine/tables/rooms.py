@@ -7,7 +7,8 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakValueDictionary
 
@@ -25,6 +26,7 @@ from engine.tables.followed import followed
 from engine.tables.joins import Joins
 from engine.tables.marks import SHARE, patience
 from engine.tables.outbox import Outbox
+from engine.tables.records import Status
 from engine.tables.room import Change, Changed, Room
 from engine.tables.storage import load, options_of, rules, save
 
@@ -140,32 +142,62 @@ class Rooms:
 
     async def write(self, room: Room, change: Change, click: int | None) -> Room:
         """Writes one change of a room; raises Busy if another process has changed the table meanwhile."""
-        table_id, now = room.row.id, self.now()
+        table_id = room.row.id
         try:
             async with self.store.transaction(of=table_id) as tx:
-                new = await save(tx, room, change, now)
-                if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):
-                    await tx.outbox.unmark(table_id, Alone)  # that was about another question
-                alone = [mark for mark in change.marks if isinstance(mark, Alone)]
-                await tx.outbox.mark(table_id, [mark for mark in change.marks if mark not in alone], now)
-                await tx.outbox.mark(table_id, alone, now + patience(new, self.share))
-                await tx.outbox.mark(table_id, await followed(tx, room, new, change), now)
-                if any(isinstance(mark, ForAll) for mark in change.marks):
-                    await self.relist(tx, new.row.guild)
+                new = await self.put(tx, room, change)
                 if click is not None:
-                    await tx.play.clicked(click, table_id, json.dumps(change.reply), now)
+                    await tx.play.clicked(click, table_id, json.dumps(change.reply), self.now())
         except BaseException:
             self.forget(table_id)  # whether it was committed is known to the database alone
             raise
+        return self.written(room, change, new)
+
+    @asynccontextmanager
+    async def several(self) -> AsyncGenerator[Several]:
+        """A transaction in which several rooms are changed together with what is no table's, all or nothing."""
+        done: list[tuple[Room, Change, Room]] = []
+        try:
+            async with self.store.transaction() as tx:
+                yield Several(self, tx, done)
+        except BaseException:
+            for room, _, _ in done:
+                self.forget(room.row.id)  # whether it was committed is known to the database alone
+            raise
+        for one in done:
+            self.written(*one)
+
+    async def put(self, tx: Transaction, room: Room, change: Change) -> Room:
+        """Writes one change of a room, with all that it puts out of date; the room as it will be once that is
+        committed. Raises Busy if another process has changed the table meanwhile."""
+        table_id, now = room.row.id, self.now()
+        new = await save(tx, room, change, now)
+        if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):
+            await tx.outbox.unmark(table_id, Alone)  # that was about another question
+        alone = [mark for mark in change.marks if isinstance(mark, Alone)]
+        await tx.outbox.mark(table_id, [mark for mark in change.marks if mark not in alone], now)
+        await tx.outbox.mark(table_id, alone, now + patience(new, self.share))
+        await tx.outbox.mark(table_id, await followed(tx, room, new, change), now)
+        if any(isinstance(mark, ForAll) for mark in change.marks):
+            await self.relist(tx, new.row.guild)
+        return new
+
+    def written(self, room: Room, change: Change, new: Room) -> Room:
+        """A change of a room is committed: it is remembered, and whoever waits for something of it is told. Returns the
+        newest room that is known."""
         if change.marks or change.events:
             self.outbox.changed()
         log.info(
-            "changed", table=table_id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
+            "changed",
+            table=new.row.id,
+            version=new.row.version,
+            actions=len(change.actions),
+            marks=len(change.marks),
         )
         if new.clocks != room.clocks:
             self.clocks_set.set()
         if new.row.ended != room.row.ended and self.ended is not None:
-            self.ended(table_id)
+            self.ended(new.row.id)
         return self.keep(new)
 
     async def relist(self, tx: Transaction, guild: int) -> None:
@@ -187,3 +219,27 @@ class Rooms:
 def _asked(room: Room) -> int | None:
     """The number of the question under way."""
     return None if room.position is None else room.position.state.asked
+
+
+class Several:
+    """Rooms that are changed in one transaction, in which nobody else writes."""
+
+    def __init__(self, rooms: Rooms, tx: Transaction, done: list[tuple[Room, Change, Room]]) -> None:
+        """`done`: gets of each change the room before, what changes, and the room after it."""
+        self._rooms = rooms
+        self._done = done
+        self.tx = tx
+
+    async def of_user(self, user: int) -> list[Room]:
+        """The rooms in which somebody sits, before the game or in it, as this transaction finds them; none of those
+        that cannot be opened."""
+        found: list[Room] = []
+        for status in (Status.LOBBY, Status.RUNNING):
+            for row in await self.tx.tables.of_user(user, status):
+                with suppress(TableRefused):
+                    found.append(await self._rooms.load(self.tx, row.id))
+        return found
+
+    async def change(self, room: Room, change: Change) -> None:
+        """Writes one change of a room."""
+        self._done.append((room, change, await self._rooms.put(self.tx, room, change)))

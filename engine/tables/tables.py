@@ -114,8 +114,7 @@ class Tables:
 
     async def wake(self) -> None:
         """On start: takes over what the former process left: computer seats that are to play, claims of the outbox.
-        Where what is for all is done, finds out too which tables cannot be opened, which have no results yet, and
-        where clocks go by no vacation yet.
+        Where what is for all is done, finds out too which tables cannot be opened, and which have no results yet.
 
         Returns at once; all that takes long is done in the background.
         """
@@ -127,7 +126,6 @@ class Tables:
             return
         self._background.start(self.halts.survey())
         self._background.start(self.profiles.catch_up())
-        self._background.start(self.vacations.catch_up())
 
     async def look_for_computers(self) -> None:
         """Lets computers play on whose turn came while we were away, or by what another process did."""

@@ -7,26 +7,22 @@ first one after their vacation.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from datetime import date, datetime, timedelta
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from engine.core import Event
-from engine.ids import TableId
 from engine.store import Transaction
 from engine.store.rows import Person, Vacation
 from engine.tables.errors import TableRefused
 from engine.tables.marks import telling
 from engine.tables.records import Status
 from engine.tables.retention import DAY
-from engine.tables.room import Change, Room, times
-from engine.tables.rooms import Rooms
+from engine.tables.room import Change, Room
+from engine.tables.rooms import Rooms, Several
 from engine.tables.time.pauses import with_hours
 from engine.tables.time.quiet import away, moment, quiet_in
-from engine.tables.time.seat_clocks import Rung
 
 KEPT = 366 * DAY
 """So long after its end a vacation counts for something."""
@@ -58,7 +54,8 @@ class Vacations:
         """From the beginning of the first of these days to the end of the last, in their time zone, the clocks of a
         user stand still. Refuses zone-first, no-vacations, vacation-order, vacation-year, vacation-soon,
         vacation-twice, vacation-many and vacation-budget."""
-        async with self._rooms.store.transaction() as tx:
+        async with self._rooms.several() as several:
+            tx = several.tx
             person = await tx.people.get(user)
             if person is None or person.zone is None:
                 raise TableRefused("zone-first")
@@ -80,38 +77,23 @@ class Vacations:
                 raise TableRefused("vacation-many", most=MOST)
             if days(one) > left:
                 raise TableRefused("vacation-budget", left=left, year=str(first.year))
+            rooms = await several.of_user(user)
             await tx.vacations.add(one)
-        await self._at_tables(guild, user, _announced(one, zone))
+            await self._at_tables(several, rooms, guild, user, _announced(one, zone))
 
     async def call_off(self, guild: int, user: int, number: int) -> None:
         """A vacation is not taken, or ends now. Refuses stale."""
-        async with self._rooms.store.transaction() as tx:
-            if all(one.id != number for one in await self._planned(tx, guild, user)):
+        async with self._rooms.several() as several:
+            if all(one.id != number for one in await self._planned(several.tx, guild, user)):
                 raise TableRefused("stale")
-            await tx.vacations.end(number, self._rooms.now())
-        await self._at_tables(guild, user, ("clock-vacation-off", {}))
+            rooms = await several.of_user(user)
+            await several.tx.vacations.end(number, self._rooms.now())
+            await self._at_tables(several, rooms, guild, user, ("clock-vacation-off", {}))
 
     async def tidy(self) -> None:
         """Forgets those that count for nothing any more."""
         async with self._rooms.store.transaction(durable=False) as tx:
             await tx.vacations.forget_before(self._rooms.now() - KEPT)
-
-    async def catch_up(self) -> None:
-        """On start: where the former process noted a vacation and came no further, clocks are moved and tables told."""
-        async with self._rooms.store.reading() as tx:
-            rows = [row for guild in await tx.vacations.guilds() for row in await tx.tables.find(guild, Status.RUNNING)]
-        for row in rows:
-            with suppress(TableRefused):
-                room = await self._rooms.room(row.id)
-                for user in [info.user for info in room.seats if info.user and _behind(room, info.user)]:
-                    await self._made_up(room, user)
-            await asyncio.sleep(0)  # people's clicks do not wait for a thousand tables
-
-    async def _made_up(self, room: Room, user: int) -> None:
-        async with self._rooms.store.reading() as tx:
-            zone, planned = _zone(await tx.people.get(user)), await self._planned(tx, room.row.guild, user)
-            spells = await _spells(tx, room.row.guild, user)
-        await self._at_table(room.row.id, user, spells, _announced(planned[0], zone) if planned else None)
 
     async def _planned(self, tx: Transaction, guild: int, user: int) -> list[Vacation]:
         return [one for one in await tx.vacations.of(guild, [user]) if one.ends > self._rooms.now()]
@@ -123,28 +105,24 @@ class Vacations:
         taken = await tx.vacations.of(guild, [user])
         return max(0, budget - sum(days(one) for one in taken if datetime.fromtimestamp(one.starts, zone).year == year))
 
-    async def _at_tables(self, guild: int, user: int, told: tuple[str, dict[str, str]]) -> None:
-        """Moves the deadlines of a user at their tables of a server, and tells the tables that are played there."""
-        async with self._rooms.store.reading() as tx:
-            spells = await _spells(tx, guild, user)
-            found = [row for status in (Status.LOBBY, Status.RUNNING) for row in await tx.tables.of_user(user, status)]
-        for row in found:
-            if row.guild == guild:
-                with suppress(TableRefused):
-                    await self._at_table(row.id, user, spells, told)
-
-    async def _at_table(
-        self, table: TableId, user: int, spells: Sequence[Spell], told: tuple[str, dict[str, str]] | None
+    async def _at_tables(
+        self, several: Several, rooms: Sequence[Room], guild: int, user: int, told: tuple[str, dict[str, str]]
     ) -> None:
-        def decide(room: Room) -> Change:
-            change = with_hours(room, user, away(quiet_in(room.quiet.get(user)), spells), self._rooms.now())
-            seat = room.seat_of(user)
-            if told is None or seat is None or room.status is not Status.RUNNING or not room.pace.ticks:
-                return change
-            event = Event(told[0], {"seat": seat, **told[1]})
-            return Change(change.room, [*telling(room), *change.marks], events=(event,))
+        """Moves the deadlines of a user at those of their tables that are on a server, and tells the tables that are
+        played there. The rooms are as they were before."""
+        spells = await _spells(several.tx, guild, user)
+        for room in rooms:
+            if room.row.guild == guild:
+                await several.change(room, _moved(room, user, spells, told, self._rooms.now()))
 
-        await self._rooms.change(table, None, decide)
+
+def _moved(room: Room, user: int, spells: Sequence[Spell], told: tuple[str, dict[str, str]], now: float) -> Change:
+    change = with_hours(room, user, away(quiet_in(room.quiet.get(user)), spells), now)
+    seat = room.seat_of(user)
+    if seat is None or room.status is not Status.RUNNING or not room.pace.ticks:
+        return change
+    event = Event(told[0], {"seat": seat, **told[1]})
+    return Change(change.room, [*telling(room), *change.marks], events=(event,))
 
 
 def days(one: Vacation) -> int:
@@ -165,12 +143,3 @@ def _announced(one: Vacation, zone: ZoneInfo) -> tuple[str, dict[str, str]]:
 
 def _zone(person: Person | None) -> ZoneInfo:
     return ZoneInfo("UTC" if person is None or person.zone is None else person.zone)
-
-
-def _behind(room: Room, user: int) -> bool:
-    """Whether the clock of a user does not go by their vacations."""
-    seat = room.seat_of(user)
-    clock = room.clocks.get(seat) if seat is not None else None
-    if seat is None or clock is None or clock.since is None:
-        return False
-    return times(room, clock.since).comes(seat, clock, Rung.DUE) != clock.due

@@ -159,18 +159,12 @@ class TableClock:
         columns: dict[str, object] = {"quiet_from": None, "quiet_to": None}
         if quiet is not None:
             columns = {"zone": quiet.zone, "quiet_from": quiet.start, "quiet_to": quiet.end}
-        async with self._rooms.store.transaction() as tx:
-            person = await tx.people.get(user)
-            await tx.people.put(user, person.name if person is not None else "", **columns)
-            rows = [row for status in (Status.LOBBY, Status.RUNNING) for row in await tx.tables.of_user(user, status)]
-
-        def decide(room: Room) -> Change:
-            hours = away(quiet, vacations_in(room.quiet.get(user)))
-            return with_hours(room, user, hours, self.now())
-
-        for row in rows:
-            with suppress(TableRefused):
-                await self._rooms.change(row.id, None, decide)
+        async with self._rooms.several() as several:
+            rooms, person = await several.of_user(user), await several.tx.people.get(user)
+            await several.tx.people.put(user, person.name if person is not None else "", **columns)
+            for room in rooms:
+                hours = away(quiet, vacations_in(room.quiet.get(user)))
+                await several.change(room, with_hours(room, user, hours, self.now()))
 
     async def runs_for(self, user: int) -> bool:
         """Whether a clock of this user runs anywhere."""

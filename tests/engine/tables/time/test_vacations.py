@@ -6,18 +6,18 @@ import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sqlalchemy.exc import DBAPIError
 
-from engine.store.rows import Vacation
 from engine.tables import Quiet, Table, TableRefused
 from engine.tables.retention import DAY
 from engine.tables.time.pace import read
-from engine.tables.time.quiet import Away, after, between, moment
+from engine.tables.time.quiet import Away, after, between
 from engine.tables.vacations import MOST
+from tests.databases import file_of
 from tests.engine.tables.helpers import ANN, BOB, GUILD, House, house
 from tests.engine.tables.test_lobby import refusal
 
@@ -121,35 +121,35 @@ async def test_fewer_days_than_were_taken_leave_none(home: House) -> None:
     assert refused.value.details == {"left": 0, "year": "2027"}
 
 
-async def test_what_a_killed_process_did_not_come_to_is_made_up_for(home: House) -> None:
-    table = await playing(home)
-    before = await due(home, table, ANN)
-    first, last = day(home, 2), day(home, 8)
-    async with home.store.transaction() as tx:
-        starts, ends = (moment(one, 0, ZoneInfo("UTC")) for one in (first, last + timedelta(days=1)))
-        await tx.vacations.add(Vacation(GUILD, ANN, starts, ends))
-    home.tables._rooms.forget(table.id)
-    assert await due(home, table, ANN) == before
-    await home.tables.vacations.catch_up()
-    assert await due(home, table, ANN) == before + 7 * DAY
-    lines = await told(home, table)
-    assert lines[-1] == "clock-vacation", "the table is told, too"
-    home.tables._rooms.forget(table.id)
-    await home.tables.vacations.catch_up()
-    assert await told(home, table) == lines, "once"
+@pytest.mark.file
+async def test_a_vacation_is_noted_with_the_deadlines_that_it_moves_or_not_at_all(home: House) -> None:
+    tables = [await playing(home) for _ in range(2)]
+    before = [await due(home, table, ANN) for table in tables]
+    writer = file_of(home.store).writer
+    writer.raw.execute(
+        f"CREATE TRIGGER broken BEFORE UPDATE ON tables WHEN new.id = '{max(one.id for one in tables)}' "
+        "BEGIN SELECT RAISE(ABORT, 'broken'); END"
+    )
+    with pytest.raises(DBAPIError, match="broken"):
+        await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
+    for _ in range(2):
+        assert await home.tables.vacations.of(GUILD, ANN) == []
+        assert [await due(home, table, ANN) for table in tables] == before
+        for table in tables:
+            home.tables._rooms.forget(table.id)
+    writer.raw.execute("DROP TRIGGER broken")
+    await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
+    assert [await due(home, table, ANN) for table in tables] == [at + 7 * DAY for at in before]
 
 
-async def test_that_is_done_at_the_next_start(tmp_path: Path) -> None:
-    async with house(tmp_path / "one.db") as home:
-        await home.tables.servers.set(GUILD, vacation=21)
-        table = await playing(home)
-        before = await due(home, table, ANN)
-        async with home.store.transaction() as tx:
-            await tx.vacations.add(Vacation(GUILD, ANN, home.now + DAY, home.now + 3 * DAY))
-    async with house(tmp_path / "one.db") as home:
-        pass  # whatever was begun at the start is done before the end
-    async with house(tmp_path / "one.db") as home:
-        assert await due(home, table, ANN) == before + 2 * DAY
+async def test_what_somebody_has_left_is_the_same_whether_their_table_is_in_memory_or_not(home: House) -> None:
+    """Of 48 hours 24 are used up, awake. Then they were quiet ones, by the hours that are chosen now."""
+    tables = [await playing(home) for _ in range(2)]
+    home.now += DAY
+    home.tables._rooms.forget(tables[1].id)
+    await home.tables.people.choose_quiet(ANN, Quiet("UTC", 12 * 60, 0))
+    for table in tables:
+        assert await due(home, table, ANN) == home.now + 2 * DAY, "two nights of twelve hours, and a day"
 
 
 async def test_a_server_says_how_many_days_there_are_in_a_year(home: House) -> None:
@@ -216,7 +216,6 @@ async def test_whoever_ends_a_vacation_early_has_until_the_next_time_of_the_day(
     await home.tables.vacations.call_off(GUILD, ANN, one.id)
     assert await due(home, table, ANN) == one.starts + 3 * DAY + 8 * HOUR
     home.tables._rooms.forget(table.id)
-    await home.tables.vacations.catch_up()
     assert await due(home, table, ANN) == one.starts + 3 * DAY + 8 * HOUR
 
 
