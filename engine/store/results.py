@@ -57,13 +57,13 @@ class ResultRows:
         rows = await self._connection.execute(query.order_by(number.desc(), results.c.guild, results.c.game))
         return [(guild, game, tables) for guild, game, tables in rows]
 
-    async def stamp(self, guild: int, game: str) -> tuple[int, int, float]:
-        """Something that changes when results of a game on a server come or go. The numbers of rows do not say it: a
-        file gives the last ones again, and a server gives them before they are seen."""
+    async def stamp(self, guild: int, game: str) -> tuple[object, ...]:
+        """Something that changes when results of a game on a server come or go, or whose they are. The numbers of rows
+        do not say it: a file gives the last ones again, and a server gives them before they are seen."""
         own = (results.c.guild == guild) & (results.c.game == game)
-        query = select(func.count(), func.sum(results.c.id), func.max(results.c.ended)).where(own)
-        count, ids, ended = (await self._connection.execute(query)).one()
-        return count, int(ids or 0), ended or 0.0
+        forgotten = func.max(results.c.forgotten)
+        query = select(func.count(), func.sum(results.c.id), func.max(results.c.ended), forgotten).where(own)
+        return tuple((await self._connection.execute(query)).one())
 
     async def missing(self) -> list[TableId]:
         """The finished tables that have no results, and are to have some."""

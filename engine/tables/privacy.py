@@ -148,6 +148,9 @@ class Privacy:
             for table_id in tables:
                 await _leave_trace(tx, table_id, user)
                 await tx.privacy.rename(table_id, names[table_id], SOMEBODY)
+                row = await tx.tables.outline(table_id)
+                if row is not None:  # whoever remembers it as it was reads it anew
+                    await tx.tables.change(table_id, row.version)
             await tx.results.forget(user)
             await tx.privacy.forget(user)
         for table_id in tables:

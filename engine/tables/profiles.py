@@ -146,7 +146,7 @@ class Profiles:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
-        self._rated: OrderedDict[tuple[int, str], tuple[tuple[int, int, float], _Ratings]] = OrderedDict()
+        self._rated: OrderedDict[tuple[int, str], tuple[tuple[object, ...], _Ratings]] = OrderedDict()
 
     async def leaderboard(self, guild: int, game: str | None, viewer: int) -> Leaderboard:
         """The leaderboard of a game, or of the one played most here. Refuses no-game, no-ratings."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Generator
+from datetime import UTC, datetime
 from itertools import count, cycle
 from random import Random
 
@@ -16,13 +17,19 @@ from engine.core import Refused
 from engine.ids import AnyId, TableId
 from engine.store import Store, targets
 from engine.store.places import Address
+from engine.store.privacy import MODERATOR
 from engine.store.targets import Target
-from engine.tables import Status
+from engine.tables import Quiet, Status, Table
+from engine.tables.time.pace import read
+from engine.tables.time.quiet import DAY_MINUTES
 from engine.tournaments import Setup
 from engine.tournaments.acts import Join
 from engine.tournaments.setup import Sizes, Swiss
+from tests.bot.house import until
 from tests.engine.arena.helpers import CHIEF
-from tests.engine.tables.helpers import ANN, BOB, PEOPLE, House
+from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, PEOPLE, House
+from tests.engine.tables.test_profiles import played
+from tests.engine.tables.time.test_deadlines import HOUR, MOD
 from tests.postgres import lacking, schema, server
 
 if reason := lacking():
@@ -160,3 +167,61 @@ async def test_of_two_that_deliver_nothing_is_claimed_by_both_and_nothing_is_los
     await asyncio.wait_for(asyncio.gather(*workers), 60)
     assert delivered == marked
     assert [await houses[0].tables.outbox.marked(place) for place in places] == [{}] * len(places)
+
+
+async def test_a_rating_of_somebody_who_was_forgotten_is_nobodys_in_every_process(houses: list[House]) -> None:
+    one, other = houses
+    await played(one, BOB, CID)
+    assert {*await other.tables.profiles.ratings(GUILD, "little")} >= {ANN, BOB, CID}
+    await one.tables.privacy.erase(BOB)
+    assert BOB not in await other.tables.profiles.ratings(GUILD, "little")
+    assert {*await other.tables.profiles.ratings(GUILD, "little")} >= {ANN, CID}
+
+
+async def test_a_moderator_who_is_forgotten_is_named_by_no_process(houses: list[House]) -> None:
+    """Also not by one that read the table anew while they were being forgotten."""
+    one, other = houses
+    table = await one.lobby(BOB)
+    await one.tables.lobby.set_pace(table.id, ANN, read("24h"))
+    await one.tables.lobby.start(table.id, ANN, click=next(one.clicks))
+    await one.tables.people.know(MOD.user, MOD.name)
+    await one.tables.clock.pause(table.id, MOD, "a storm")
+
+    async def there() -> Table:
+        return (await other.tables.views.sight(table.id, None)).table
+
+    before = await other.tables._rooms.room(table.id)
+
+    async def changed() -> bool:
+        return (await other.tables._rooms.room(table.id)).row.version > before.row.version
+
+    async with other.store.transaction(of="another"):  # all that is of nothing in particular waits for its end
+        forgetting = asyncio.create_task(one.tables.privacy.erase(MOD.user))
+        await until(changed)
+        pause = (await there()).pause
+        assert pause is not None
+        assert pause.by == MOD.name
+    await forgetting
+    pause = (await there()).pause
+    assert pause is not None
+    assert pause.by == MODERATOR
+
+
+async def test_quiet_hours_count_in_every_process_from_the_moment_they_are_chosen(houses: list[House]) -> None:
+    one, other = houses
+    table = await one.lobby(BOB, gifts=False)
+    await one.tables.lobby.set_pace(table.id, ANN, read("24h grace 0"))
+    await one.tables.lobby.start(table.id, ANN, click=next(one.clicks))
+    ann = table.seat_of(ANN)
+    assert ann is not None
+    for house in houses:
+        house.now += 10 * HOUR
+    due = (await other.tables.views.sight(table.id, ANN)).due[ann]  # there the table is remembered, here it is old
+    await other.answer(table, BOB, 1)
+    moment = datetime.fromtimestamp(one.now, UTC)
+    start = moment.hour * 60 + moment.minute - 8 * 60  # most of what passed was quiet, by the new hours
+    await one.tables.people.know(ANN, "Ann")
+    await one.tables.clock.set_quiet(ANN, Quiet("UTC", start % DAY_MINUTES, (start + 9 * 60) % DAY_MINUTES))
+    dues = [(await house.tables.views.sight(table.id, ANN)).due[ann] for house in houses]
+    assert dues[0] == dues[1]
+    assert dues[0] - due == pytest.approx(HOUR, abs=60), "an hour of the fourteen that are left is quiet"
