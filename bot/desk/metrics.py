@@ -63,6 +63,12 @@ class Metrics:
         )
         self.connected = Gauge("oraklos_gateway_connected", "1 while Discord's gateway is connected", registry=registry)
         self.tables = Gauge("oraklos_tables", "Open tables by status", ["status"], registry=registry)
+        self.epochs = Gauge(
+            "oraklos_shard_taken",
+            "How often the shard was taken from the database; only those that this process holds",
+            ["shard"],
+            registry=registry,
+        )
         self._asked: OrderedDict[int, float] = OrderedDict()
 
     def asked(self, interaction: int) -> None:

@@ -23,6 +23,7 @@ from bot.panels.components import PersistentItem
 from bot.pictures.emblems import Emblems
 from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
+from bot.process.budget import Budget
 from bot.process.neighbours import Neighbours
 from bot.process.shards import Shards
 from bot.process.timekeeper import Timekeeper
@@ -74,6 +75,7 @@ class Oraklos(commands.AutoShardedBot):
         **more: Any,
     ) -> None:
         self.metrics = Metrics()
+        trace = self.metrics.trace()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
         intents = discord.Intents.none()
         intents.guilds = True
@@ -84,7 +86,7 @@ class Oraklos(commands.AutoShardedBot):
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            http_trace=self.metrics.trace(),
+            http_trace=trace if holding is None else Budget(lambda: holding.sharers).limit(trace),
             **more,
         )
         self.tables = tables
@@ -109,7 +111,8 @@ class Oraklos(commands.AutoShardedBot):
         self.warm_up: Callable[[], Awaitable[None]] = _nothing
         """What is to be done before anybody can reach us."""
         self._guild = guild
-        self._shards = Shards(self)
+        self.holding = holding
+        self._shards = Shards(self, holding)
         self._leads = leads(None if holding is None else holding.part)
         self._neighbours = None if holding is None else Neighbours(holding, tables, self.referee)
         self._loops: list[asyncio.Task[None]] = []

@@ -167,7 +167,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
             except discord.LoginFailure:
                 raise Unusable("Discord does not accept this token. Check DISCORD_TOKEN in .env.") from None
 
-    await while_held(database, settings.shards, settings.cipher(), life)
+    await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port)
     return 0
 
 
@@ -191,7 +191,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
             await stack.enter_async_context(monitored(bot, settings.metrics_port))
             return await serve(bot, LOCAL_TOKEN, None if holding is None else holding.lost)
 
-    await while_held(database, settings.shards, settings.cipher(), life)
+    await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port)
     return 0
 
 

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.desk.metrics import Metrics
 from bot.process.client import Oraklos
 from engine.store import StoreError
 from engine.tables import Status
@@ -30,9 +31,39 @@ async def monitored(bot: Oraklos, port: int | None) -> AsyncGenerator[int | None
         yield None
         return
     monitor = Monitor(bot)
-    runner = web.AppRunner(monitor.app(), access_log=None, shutdown_timeout=1.0)
+    async with _served(monitor.app(), port) as found:
+        watching = asyncio.create_task(monitor.watch())
+        try:
+            yield found
+        finally:
+            watching.cancel()
+            await asyncio.gather(watching, return_exceptions=True)
+
+
+@asynccontextmanager
+async def standing_by(shards: str, port: int | None) -> AsyncGenerator[int | None]:
+    """Serves on that port that this process waits for these shards, and is well; like `monitored` otherwise."""
+    if port is None:
+        yield None
+        return
+
+    async def health(_: web.Request) -> web.Response:
+        return web.Response(text=f"ok\nStands by for the shards {shards}.\n")
+
+    async def metrics(_: web.Request) -> web.Response:
+        return web.Response(body=generate_latest(Metrics().registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    app = web.Application()
+    app.router.add_get("/healthz", health)
+    app.router.add_get("/metrics", metrics)
+    async with _served(app, port) as found:
+        yield found
+
+
+@asynccontextmanager
+async def _served(app: web.Application, port: int) -> AsyncGenerator[int]:
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
-    watching = asyncio.create_task(monitor.watch())
     try:
         try:
             await web.TCPSite(runner, HOST, port).start()
@@ -43,8 +74,6 @@ async def monitored(bot: Oraklos, port: int | None) -> AsyncGenerator[int | None
         address: tuple[str, int] = runner.addresses[0]
         yield address[1]
     finally:
-        watching.cancel()
-        await asyncio.gather(watching, return_exceptions=True)
         await runner.cleanup()
 
 
@@ -76,18 +105,27 @@ class Monitor:
         for status in (Status.LOBBY, Status.RUNNING):
             self._metrics.tables.labels(status).set(counts.get(status, 0))
         self._metrics.connected.set(self._bot.connected)
+        if (holding := self._bot.holding) is not None:
+            for shard, epoch in zip(sorted(holding.part.shards), holding.epochs, strict=False):
+                self._metrics.epochs.labels(str(shard)).set(epoch)
         body = generate_latest(self._metrics.registry)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def health(self, _: web.Request) -> web.Response:
         """200 if the gateway is connected, the database answers (and the loop, since this is an answer) and what is to
-        be delivered goes out, else 503 with what does not."""
+        be delivered goes out, else 503 with what does not. Where the database is shared, it says which shards are held,
+        how often each was taken, and how long delivery lags behind."""
+        told: list[str] = []
         ill = [] if self._bot.connected else ["The gateway is not connected."]
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._bot.tables.views.counts()
                 if await self._bot.delivery.stuck():
                     ill.append("The delivery is stuck.")
+                if (holding := self._bot.holding) is not None:
+                    lag = await self._bot.tables.outbox.overdue()
+                    epochs = ", ".join(map(str, holding.epochs))
+                    told = [f"Shards {holding.part}, taken for the times {epochs}; delivery lags {lag:.1f} s behind."]
         except Exception:
             ill.append("The database does not answer.")
-        return web.Response(status=503 if ill else 200, text="\n".join(ill or ["ok"]) + "\n")
+        return web.Response(status=503 if ill else 200, text="\n".join([*(ill or ["ok"]), *told]) + "\n")

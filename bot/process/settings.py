@@ -27,6 +27,11 @@ class Group(NamedTuple):
     shards: range
     total: int
 
+    def __str__(self) -> str:
+        """As it is set."""
+        low, high = self.shards[0], self.shards[-1]
+        return f"{low}/{self.total}" if low == high else f"{low}-{high}/{self.total}"
+
 
 def group(said: object) -> object:
     """The group that somebody names as `0-3/16`, or `5/16`. Raises ValueError on anything else."""

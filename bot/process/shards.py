@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import TYPE_CHECKING
 
 import discord
+
+if TYPE_CHECKING:
+    from engine.store.holding import Holding
 
 HASTE = 5.5
 """Seconds between two shards that identify in the same turn: the five that Discord demands, and time for the way."""
@@ -18,8 +22,9 @@ HASTE = 5.5
 class Shards:
     """Which of the shards of a client are there, what their servers were, and whose turn it is to identify."""
 
-    def __init__(self, client: discord.AutoShardedClient) -> None:
+    def __init__(self, client: discord.AutoShardedClient, holding: Holding | None = None) -> None:
         self._client = client
+        self._holding = holding
         self._there: set[int] = set()
         self._had: dict[int, list[discord.Guild]] = {}
         self._at_once: int | None = None
@@ -49,10 +54,13 @@ class Shards:
         self._had.setdefault(shard, [guild for guild in self._client.guilds if guild.shard_id == shard])
 
     async def turn(self, shard: int) -> None:
-        """Waits until a shard may identify. Discord says how many may at the same time."""
-        if self._identified and self._at_once is None:
+        """Waits until a shard may identify. Discord says how many may at the same time, of all processes together."""
+        if self._at_once is None and (self._identified or self._holding is not None):
             self._at_once = (await self._client.fetch_session_start_limits()).max_concurrency
         turn = shard % (self._at_once or 1)
+        if self._holding is not None:
+            await self._holding.turn(turn, HASTE)
+            return
         rest = self._identified.get(turn, -HASTE) + HASTE - time.monotonic()
         if rest > 0:
             await asyncio.sleep(rest)

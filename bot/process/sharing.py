@@ -6,12 +6,13 @@ import asyncio
 import os
 import socket
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.process.monitor import standing_by
 from bot.process.settings import Group
 from engine.store import Cipher, Place, StoreError
 from engine.store.places import server
@@ -26,17 +27,22 @@ AGAIN = 2.0
 
 
 async def while_held(
-    database: Place, group: Group | None, cipher: Cipher, life: Callable[[Holding | None], Awaitable[bool]]
+    database: Place,
+    group: Group | None,
+    cipher: Cipher,
+    life: Callable[[Holding | None], Awaitable[bool]],
+    port: int | None = None,
 ) -> None:
     """Runs `life` with the shards of a group, as soon as nobody else has them, and again whenever they were lost, until
-    it says that it was asked to stop. Without a group it runs once, alone on the database.
+    it says that it was asked to stop. Without a group it runs once, alone on the database. While it waits, the port
+    says so, if there is one.
 
     Raises StoreError with a plain sentence if the database cannot be used at the start.
     """
     begun = False
     while True:
         try:
-            async with _held(database, group, cipher) as holding:
+            async with _held(database, group, cipher, port) as holding:
                 begun = True
                 if await life(holding) or holding is None:
                     return
@@ -48,7 +54,9 @@ async def while_held(
 
 
 @asynccontextmanager
-async def _held(database: Place, group: Group | None, cipher: Cipher) -> AsyncGenerator[Holding | None]:
+async def _held(
+    database: Place, group: Group | None, cipher: Cipher, port: int | None
+) -> AsyncGenerator[Holding | None]:
     if group is None:
         yield None
         return
@@ -62,5 +70,8 @@ async def _held(database: Place, group: Group | None, cipher: Cipher) -> AsyncGe
     from engine.store.holding import holding
 
     name = f"{socket.gethostname()}:{os.getpid()}"
-    async with holding(database, group.shards, group.total, name=name, cipher=cipher) as held:
+    async with AsyncExitStack() as stack:
+        taking = holding(database, group.shards, group.total, name=name, cipher=cipher)
+        async with standing_by(str(group), port):
+            held = await stack.enter_async_context(taking)
         yield held

@@ -59,22 +59,31 @@ name = excluded.name, beat = excluded.beat
 """
 _BEAT = """
 UPDATE shards SET beat = extract(epoch FROM clock_timestamp()) WHERE holder = %s
-RETURNING extract(epoch FROM clock_timestamp())::float8
+RETURNING extract(epoch FROM clock_timestamp())::float8, epoch,
+(SELECT count(DISTINCT holder) FROM shards WHERE beat > extract(epoch FROM clock_timestamp()) - %s)
 """
+_TURN = "SELECT pg_advisory_lock(6, %s)"
 _WHO = "SELECT name FROM shards WHERE id = %s"
 
 
 class Holding:
     """The shards that this process has. Made by `holding`."""
 
-    def __init__(self, session: Session, part: Part) -> None:
+    def __init__(self, session: Session, where: Address, part: Part, space: int) -> None:
         self.part = part
         self.lost = asyncio.Event()
         """Set when the shards are not held any more: nothing more is to be done for them."""
         self.heard: Callable[[str], object] | None = None
         """Told of each transaction of another process what it was of; an empty text where it did not say."""
+        self.sharers = 1
+        """How many processes hold shards, we among them."""
+        self.epochs: Sequence[int] = ()
+        """How often each of ours was taken, in the order of their numbers."""
         self._session = session
+        self._where = where
+        self._space = space
         self._offset = 0.0
+        self._turns: set[asyncio.Task[None]] = set()
 
     def now(self) -> float:
         """The present moment in Unix seconds, by the clock of the server, as everybody who shares the database does."""
@@ -98,13 +107,47 @@ class Holding:
     async def beat(self) -> None:
         """Says that we are there, and looks at the server's clock. Raises LookupError if somebody has taken over."""
         before = time.time()
-        rows = await (await self._session.execute(_BEAT, [self.part.holder])).fetchall()
+        rows = await (await self._session.execute(_BEAT, [self.part.holder, SILENT])).fetchall()
         after = time.time()
         if len(rows) != len(self.part.shards):
             raise LookupError
+        self.epochs, self.sharers = [row[1] for row in rows], max(1, rows[0][2])
         offset = rows[0][0] - (before + after) / 2
         if abs(offset - self._offset) > NEAR:
             self._offset = offset if abs(offset) > NEAR else 0.0
+
+    async def turn(self, turn: int, rest: float) -> None:
+        """Returns when nobody has had this turn in the last `rest` seconds, of all who share the database; at once if
+        that cannot be reached, as the shards are lost then."""
+        try:
+            session = await psycopg.AsyncConnection.connect(self._where, autocommit=True, **cast("Any", CONNECTING))
+        except psycopg.Error:
+            return
+        try:
+            await session.execute(_TURN, [self._space | turn])
+        except BaseException as error:
+            await session.close()
+            if isinstance(error, psycopg.Error):
+                return
+            raise
+        task = asyncio.create_task(_closed_after(session, rest))
+        self._turns.add(task)
+        task.add_done_callback(self._turns.discard)
+
+    async def close(self) -> None:
+        """Lets go of all turns. Close the session after this."""
+        self.lost.set()
+        for task in tuple(self._turns):
+            task.cancel()
+        await asyncio.gather(*self._turns, return_exceptions=True)
+
+
+async def _closed_after(session: Session, seconds: float) -> None:
+    try:
+        await asyncio.sleep(seconds)
+    finally:
+        with suppress(psycopg.Error):
+            await session.close()
 
 
 @asynccontextmanager
@@ -120,13 +163,14 @@ async def holding(
     await asyncio.to_thread(prepare, where, cipher)
     async with _session(where) as session:
         with _reaching(where):
-            held = Holding(session, await _taken(session, where, sorted(shards), total, name))
+            part, space = await _taken(session, where, sorted(shards), total, name)
+            held = Holding(session, where, part, space)
             await held.beat()
         keeping = asyncio.create_task(held.keep())
         try:
             yield held
         finally:
-            held.lost.set()
+            await held.close()
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)
 
@@ -152,8 +196,8 @@ def _reaching(where: Address) -> Generator[None]:
         raise StoreError(f"The database {named(where)} cannot be used: {first_line(error)}.") from None
 
 
-async def _taken(session: Session, where: Address, shards: Sequence[int], total: int, name: str) -> Part:
-    """Waits until all shards are ours."""
+async def _taken(session: Session, where: Address, shards: Sequence[int], total: int, name: str) -> tuple[Part, int]:
+    """Waits until all shards are ours. Returns them, and the number to which what is locked here is added."""
     if not await _one(session, _ANYBODY):
         raise StoreError(f"Oraklos is already running alone on the database {named(where)}. Stop it first.")
     schema = await _one(session, _SCHEMA)
@@ -187,7 +231,7 @@ async def _taken(session: Session, where: Address, shards: Sequence[int], total:
         for shard in shards:
             await session.execute(_HOLD, [shard, total, wanted.holder, name])
     log.info("holds-shards", shards=str(wanted))
-    return wanted
+    return wanted, space
 
 
 async def _one(session: Session, query: Any, *values: object) -> Any:

@@ -18,6 +18,7 @@ from bot.delivery import delivery, missing
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.process import log
 from bot.process.container import oraklos
+from bot.process.monitor import monitored
 from bot.process.settings import Settings, group
 from bot.process.sharing import while_held
 from bot.process.stopping import serve
@@ -34,8 +35,8 @@ SHARDS = 3
 PRIVATE, SERVERS = "0/3", "1-2/3"
 
 
-def live(url: str, database: str, shards: str) -> None:
-    """The life of a bot with these shards, in a process of its own."""
+def live(url: str, database: str, shards: str, port: int | None = None) -> None:
+    """The life of a bot with these shards, in a process of its own; with a monitor on that port."""
     log.set_up(Settings(log_format="json"))
     delivery.GATHER, missing.PAUSE = 0.05, 0.0
     point_discord_py_at(url)
@@ -43,10 +44,10 @@ def live(url: str, database: str, shards: str) -> None:
 
     async def life(holding: Holding | None) -> bool:
         bot = oraklos(where, games=GAMES, seeds=lambda: SEED, guild_ready_timeout=0.0, holding=holding)
-        async with bot as one:
+        async with bot as one, monitored(one, port):
             return await serve(one, "local", None if holding is None else holding.lost)
 
-    asyncio.run(while_held(where, group(shards), Cipher(), life))  # pyright: ignore[reportArgumentType]
+    asyncio.run(while_held(where, group(shards), Cipher(), life, port))  # pyright: ignore[reportArgumentType]
 
 
 @dataclass
@@ -78,10 +79,10 @@ class Several(Mortal):
 
     # Their lives
 
-    async def begin(self, shards: str, *, waits: bool = False) -> Bot:
-        """One more bot, as soon as it is there: holding its shards, or waiting for them."""
+    async def begin(self, shards: str, *, waits: bool = False, port: int | None = None) -> Bot:
+        """One more bot, as soon as it is there: holding its shards, or waiting for them; with a monitor, if so."""
         said = self.folder / f"{len(self.bots)}.log"
-        one = Bot(process(live, self.server.url, str(self.where), shards, err=said), said)
+        one = Bot(process(live, self.server.url, str(self.where), shards, port, err=said), said)
         await asyncio.to_thread(one.process.start)
         self.bots.append(one)
         word = "waits-for-shards" if waits else "holds-shards"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import socket
 from collections.abc import Generator
+from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from engine.store.places import Address
@@ -55,6 +59,40 @@ async def test_a_game_is_played_over_two_bots(tmp_path: Path, here: Address) -> 
         assert servers.says("delivered") > 0
         assert private.says("delivered") == 0, "the shard of the table's server delivers"
         assert not one.server.refusals
+
+
+async def test_each_says_what_it_holds_and_all_take_turns_to_identify(tmp_path: Path, here: Address) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = taken.getsockname()[1]
+    one = Several(tmp_path, here)
+    one.server.gateway.at_once = 1
+    await one.server.start()
+    try:
+        async with aiohttp.ClientSession() as session:
+
+            async def says(page: str) -> str:
+                async with session.get(f"http://127.0.0.1:{port}/{page}") as answer:
+                    assert answer.status == 200
+                    return await answer.text()
+
+            private, _ = await asyncio.gather(one.begin(PRIVATE), one.begin(SERVERS))
+            await one.online()
+            assert one.server.gateway.hasty == 0
+            await one.begin(PRIVATE, waits=True, port=port)
+            assert await says("healthz") == "ok\nStands by for the shards 0/3.\n"
+            await one.end(private)
+            await one.online()
+
+            async def well() -> bool:
+                with suppress(aiohttp.ClientError, AssertionError):
+                    return "Shards 0/3, taken for the times 2" in await says("healthz")
+                return False
+
+            await until(well, START)
+            assert 'oraklos_shard_taken{shard="0"} 2.0' in await says("metrics")
+    finally:
+        await one.end_all()
+        await one.server.stop()
 
 
 @pytest.mark.parametrize("shards", [PRIVATE, SERVERS])

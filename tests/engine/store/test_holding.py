@@ -143,6 +143,20 @@ async def test_time_is_the_server_s(here: Address, monkeypatch: pytest.MonkeyPat
         assert abs(held.now() - time.time()) < 0.05
 
 
+@pytest.mark.thorough
+async def test_all_who_share_take_turns(here: Address) -> None:
+    async with AsyncExitStack() as stack:
+        mine, theirs = await takes(stack, here, 0), await takes(stack, here, 1, name="two")
+        began = time.monotonic()
+        await mine.turn(0, 1.5)
+        await theirs.turn(1, 1.5)  # another turn
+        between = time.monotonic()
+        await theirs.turn(0, 1.5)
+        assert time.monotonic() - began >= 1.5 > between - began
+        await theirs.beat()
+        assert theirs.sharers == 2
+
+
 async def test_others_hear_what_was_written_and_of_what(here: Address) -> None:
     async with AsyncExitStack() as stack:
         mine, theirs = await takes(stack, here, 0), await takes(stack, here, 1, name="two")
