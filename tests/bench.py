@@ -75,7 +75,7 @@ def show(figures: Figures) -> None:
         print(f"{name:<70} {figure:>12,.1f}", flush=True)
 
 
-PARTS = ("pictures", "tables", "bot", "time", "tournaments", "load", "thinking")
+PARTS = ("pictures", "tables", "bot", "time", "tournaments", "load", "thinking", "sharing")
 """Each is a module that is imported when it is run: processes that a part starts import all that this module does."""
 
 
