@@ -109,11 +109,15 @@ class Arena:
         """Whether we look after a tournament; else another process does."""
         return parts.held(self._store.part, held.guild)
 
-    async def among(self, changed: Collection[str]) -> tuple[list[TournamentId], list[TableId]]:
-        """Of tables and tournaments by their ids: the tournaments that we look after, and tables of such that are
-        over."""
+    async def heard(self, changed: Collection[str]) -> list[TableId]:
+        """Another process has changed these tables and tournaments: whoever is told of changes here is told of those.
+        Returns the tables that are over, of tournaments that we look after."""
         async with self._store.reading() as tx:
-            return await tx.tournaments.ours(changed), await tx.tournaments.over(changed)
+            tournaments, over = await tx.tournaments.among(changed), await tx.tournaments.over(changed)
+        for tournament_id in tournaments:
+            for listener in self._listeners:
+                listener(tournament_id)
+        return over
 
     # Changing
 

@@ -85,10 +85,7 @@ class Referee:
 
     async def heard(self, changed: Collection[str]) -> None:
         """Other processes have changed these tables and tournaments."""
-        tournaments, over = await self._arena.among(changed)
-        for tournament_id in tournaments:
-            self.look_at(tournament_id)
-        for table_id in over:
+        for table_id in await self._arena.heard(changed):
             self._ended(table_id)
 
     async def run(self) -> None:

@@ -58,16 +58,15 @@ class TournamentRows:
             query = query.where(events.c.phase.in_(phases))
         return [TournamentRow(**row) for row in (await self._connection.execute(query, parameters(part))).mappings()]
 
-    async def ours(self, among: Collection[str]) -> list[TournamentId]:
-        """The tournaments of our part among these ids."""
-        query = select(events.c.id).where(events.c.id.in_(among)).order_by(events.c.id)
-        ours = by_server(query, self._part, events.c.guild)
-        return list((await self._connection.execute(ours, parameters(self._part))).scalars())
+    async def among(self, ids: Collection[str]) -> list[TournamentId]:
+        """The tournaments among what has these ids."""
+        query = select(events.c.id).where(events.c.id.in_(ids)).order_by(events.c.id)
+        return list((await self._connection.execute(query)).scalars())
 
-    async def over(self, among: Collection[str]) -> list[TableId]:
-        """The tables of tournaments of our part among these ids that are over."""
+    async def over(self, ids: Collection[str]) -> list[TableId]:
+        """The tables among what has these ids that are over, of tournaments of our part."""
         query = select(tables.c.id).join(boards, boards.c.table_id == tables.c.id)
-        query = query.where(tables.c.id.in_(among), tables.c.ended.is_not(None)).order_by(tables.c.id)
+        query = query.where(tables.c.id.in_(ids), tables.c.ended.is_not(None)).order_by(tables.c.id)
         ours = by_server(query, self._part, tables.c.guild)
         return list((await self._connection.execute(ours, parameters(self._part))).scalars())
 
