@@ -14,7 +14,7 @@ import structlog
 
 from bot.process.monitor import standing_by
 from bot.process.settings import Group
-from engine.store import Cipher, Place, StoreError
+from engine.store import Cipher, Place, StoreError, Unwell
 from engine.store.places import server
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ async def while_held(
     it says that it was asked to stop. Without a group it runs once, alone on the database. While it waits, the port
     says so, if there is one.
 
-    Raises StoreError with a plain sentence if the database cannot be used at the start.
+    Raises StoreError with a plain sentence if the database cannot be used; if it is away, only at the start.
     """
     begun = False
     while True:
@@ -46,7 +46,7 @@ async def while_held(
                 begun = True
                 if await life(holding) or holding is None:
                     return
-        except StoreError as error:
+        except Unwell as error:
             if not begun or group is None:
                 raise
             log.error("database-away", reason=str(error))

@@ -25,7 +25,7 @@ from engine.store.cipher import Cipher
 from engine.store.errors import StoreError
 from engine.store.parts import Part
 from engine.store.places import Address, named
-from engine.store.postgres import CONNECTING, first_line, prepare
+from engine.store.postgres import CONNECTING, prepare, unusable
 
 log = structlog.get_logger(__name__)
 
@@ -157,8 +157,8 @@ async def holding(
     """Holds these of `total` shards within the block; waits until nobody else has one of them. `name` says to people
     who we are. Brings the schema up to date first.
 
-    Raises StoreError with a plain sentence if the database cannot be used: also while a process has it for itself
-    alone, or while others count another number of shards.
+    Raises StoreError with a plain sentence if the database cannot be used (Unwell, if only for now): also while a
+    process has it for itself alone, or while others count another number of shards.
     """
     await asyncio.to_thread(prepare, where, cipher)
     async with _session(where) as session:
@@ -193,7 +193,7 @@ def _reaching(where: Address) -> Generator[None]:
     try:
         yield
     except psycopg.Error as error:
-        raise StoreError(f"The database {named(where)} cannot be used: {first_line(error)}.") from None
+        raise unusable(where, error) from None
 
 
 async def _taken(session: Session, where: Address, shards: Sequence[int], total: int, name: str) -> tuple[Part, int]:

@@ -338,7 +338,13 @@ def _reaching(where: Address) -> Generator[None]:
     try:
         yield
     except exc.DBAPIError as error:
-        raise StoreError(f"The database {named(where)} cannot be used: {first_line(error.orig)}.") from None
+        raise unusable(where, error.orig) from None
+
+
+def unusable(where: Address, error: BaseException | None) -> StoreError:
+    """Why a database cannot be used, in a plain sentence; Unwell, if it may only be away."""
+    kind = Unwell if isinstance(error, psycopg.OperationalError) else StoreError
+    return kind(f"The database {named(where)} cannot be used: {first_line(error)}.")
 
 
 def first_line(error: BaseException | None) -> str:

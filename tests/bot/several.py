@@ -114,6 +114,12 @@ class Several(Mortal):
         with psycopg.connect(self.where, autocommit=True) as books:
             return books.execute(query.replace("?", "%s").encode(), values).fetchall()
 
+    def does(self, *statements: str) -> None:
+        """Changes the database behind everybody's back."""
+        with psycopg.connect(self.where, autocommit=True) as books:
+            for one in statements:
+                books.execute(one.encode())
+
     async def rest(self) -> None:
         self.playing.clear()
         await until(lambda: not self.busy, START)

@@ -95,6 +95,23 @@ async def test_each_says_what_it_holds_and_all_take_turns_to_identify(tmp_path: 
         await one.server.stop()
 
 
+async def test_a_later_version_adds_to_the_schema_and_nobody_stops(tmp_path: Path, here: Address) -> None:
+    """As the first new one does when processes are upgraded one after the other."""
+    async with several(tmp_path, here, ("ann", "bob"), tables=2, rounds=4) as one:
+        one.playing.set()
+        async with one.everybody():
+            await until(lambda: len(one.told) > 2, START)
+            one.does("ALTER TABLE tables ADD COLUMN later TEXT", "ALTER TABLE outbox ADD COLUMN later TEXT")
+            one.does("CREATE TABLE later (id TEXT PRIMARY KEY)", "UPDATE alembic_version SET version_num = '9999'")
+            await until(one.over, START)
+        await one.rest()
+        one.agree(set())
+        one.ends_right()
+        with pytest.raises(AssertionError, match="newer"):  # one of today's that starts then
+            await one.begin(PRIVATE, waits=True)
+        assert all(bot.process.is_alive() for bot in one.bots[:2])
+
+
 @pytest.mark.parametrize("shards", [PRIVATE, SERVERS])
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM])
 async def test_whoever_stands_by_goes_on_where_one_ends(
