@@ -96,7 +96,7 @@ async def _work(where: str, shard: int, total: int) -> dict[str, float]:
         if isinstance(database, Address) and total > 1:
             from engine.store.holding import holding
 
-            taking = holding(database, [shard], total, name=str(shard), cipher=Cipher())
+            taking = holding(database, [[shard]], total, name=str(shard), cipher=Cipher())
             part = (await stack.enter_async_context(taking)).part
         store = await Store.open(database, part=part)
         stack.push_async_callback(store.close)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
 from pydantic import BeforeValidator, DirectoryPath, Field, PlainValidator, SecretStr
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.process.upkeep import BackupSchedule
 from engine.review import SECONDS
@@ -33,15 +33,26 @@ class Group(NamedTuple):
         return f"{low}/{self.total}" if low == high else f"{low}-{high}/{self.total}"
 
 
-def group(said: object) -> object:
-    """The group that somebody names as `0-3/16`, or `5/16`. Raises ValueError on anything else."""
-    read = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?/(\d{1,4})", said) if isinstance(said, str) else None
-    if read is None:
+Groups: TypeAlias = tuple[Group, ...]
+"""Of which a process has one."""
+
+
+def groups(said: object) -> object:
+    """The groups that somebody names as `0-3/16`, or `5/16`, or several of them with spaces between. Raises ValueError
+    if they are of different totals or have shards in common."""
+    if not isinstance(said, str):
         return said
-    low, high, total = int(read[1]), int(read[2] or read[1]), int(read[3])
-    if not low <= high < total:
-        raise ValueError("A group is FROM-TO/TOTAL, the first shard is 0 and the last one TOTAL less 1.")
-    return Group(range(low, high + 1), total)
+    found: list[Group] = []
+    for one in said.split():
+        read = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?/(\d{1,4})", one)
+        low, high, total = (int(read[1]), int(read[2] or read[1]), int(read[3])) if read is not None else (1, 0, 0)
+        if not low <= high < total:
+            raise ValueError("A group is FROM-TO/TOTAL, the first shard is 0 and the last one TOTAL less 1.")
+        found.append(Group(range(low, high + 1), total))
+    shards = [shard for one in found for shard in one.shards]
+    if len({one.total for one in found}) > 1 or len({*shards}) < len(shards):
+        raise ValueError("Groups are of one total, and have no shard in common.")
+    return tuple(found)
 
 
 class Settings(BaseSettings):
@@ -51,7 +62,7 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database: Annotated[Place, PlainValidator(place)] = Path("var/oraklos.sqlite")
-    shards: Annotated[Group | None, BeforeValidator(group)] = None
+    shards: Annotated[Groups, BeforeValidator(groups), NoDecode] = ()
     data: DirectoryPath | None = None
     guild: int | None = None
     language: Literal["en", "pl"] = "en"

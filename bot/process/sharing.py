@@ -1,4 +1,4 @@
-"""Sharing: several processes on one database, each with a group of Discord's shards; one more of a group stands by."""
+"""Sharing: several processes on one database, each with a group of Discord's shards; one more stands by."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.process.monitor import standing_by
-from bot.process.settings import Group
+from bot.process.settings import Groups
 from engine.store import Cipher, Place, StoreError, Unwell
 from engine.store.places import server
 
@@ -28,36 +28,34 @@ AGAIN = 2.0
 
 async def while_held(
     database: Place,
-    group: Group | None,
+    groups: Groups,
     cipher: Cipher,
     life: Callable[[Holding | None], Awaitable[bool]],
     port: int | None = None,
 ) -> None:
-    """Runs `life` with the shards of a group, as soon as nobody else has them, and again whenever they were lost, until
-    it says that it was asked to stop. Without a group it runs once, alone on the database. While it waits, the port
-    says so, if there is one.
+    """Runs `life` with the shards of one of the groups, as soon as nobody else has them, and again whenever they were
+    lost, until it says that it was asked to stop. Without groups it runs once, alone on the database. While it waits,
+    the port says so, if there is one.
 
     Raises StoreError with a plain sentence if the database cannot be used; if it is away, only at the start.
     """
     begun = False
     while True:
         try:
-            async with _held(database, group, cipher, port) as holding:
+            async with _held(database, groups, cipher, port) as holding:
                 begun = True
                 if await life(holding) or holding is None:
                     return
         except Unwell as error:
-            if not begun or group is None:
+            if not begun or not groups:
                 raise
             log.error("database-away", reason=str(error))
             await asyncio.sleep(AGAIN)
 
 
 @asynccontextmanager
-async def _held(
-    database: Place, group: Group | None, cipher: Cipher, port: int | None
-) -> AsyncGenerator[Holding | None]:
-    if group is None:
+async def _held(database: Place, groups: Groups, cipher: Cipher, port: int | None) -> AsyncGenerator[Holding | None]:
+    if not groups:
         yield None
         return
     if isinstance(database, Path):
@@ -71,7 +69,7 @@ async def _held(
 
     name = f"{socket.gethostname()}:{os.getpid()}"
     async with AsyncExitStack() as stack:
-        taking = holding(database, group.shards, group.total, name=name, cipher=cipher)
-        async with standing_by(str(group), port):
+        taking = holding(database, [one.shards for one in groups], groups[0].total, name=name, cipher=cipher)
+        async with standing_by(" or ".join(map(str, groups)), port):
             held = await stack.enter_async_context(taking)
         yield held

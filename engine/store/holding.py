@@ -152,10 +152,10 @@ async def _closed_after(session: Session, seconds: float) -> None:
 
 @asynccontextmanager
 async def holding(
-    where: Address, shards: Sequence[int], total: int, *, name: str, cipher: Cipher
+    where: Address, groups: Sequence[Sequence[int]], total: int, *, name: str, cipher: Cipher
 ) -> AsyncGenerator[Holding]:
-    """Holds these of `total` shards within the block; waits until nobody else has one of them. `name` says to people
-    who we are. Brings the schema up to date first.
+    """Holds the first of these groups of `total` shards within the block of which nobody else has any; waits until
+    there is one. `name` says to people who we are. Brings the schema up to date first.
 
     Raises StoreError with a plain sentence if the database cannot be used (Unwell, if only for now): also while a
     process has it for itself alone, or while others count another number of shards.
@@ -163,7 +163,7 @@ async def holding(
     await asyncio.to_thread(prepare, where, cipher)
     async with _session(where) as session:
         with _reaching(where):
-            part, space = await _taken(session, where, sorted(shards), total, name)
+            part, space = await _taken(session, where, groups, total, name)
             held = Holding(session, where, part, space)
             await held.beat()
         keeping = asyncio.create_task(held.keep())
@@ -196,14 +196,16 @@ def _reaching(where: Address) -> Generator[None]:
         raise unusable(where, error) from None
 
 
-async def _taken(session: Session, where: Address, shards: Sequence[int], total: int, name: str) -> tuple[Part, int]:
-    """Waits until all shards are ours. Returns them, and the number to which what is locked here is added."""
+async def _taken(
+    session: Session, where: Address, groups: Sequence[Sequence[int]], total: int, name: str
+) -> tuple[Part, int]:
+    """Waits until all shards of a group are ours. Returns them, and the number to which all that is locked is added."""
     if not await _one(session, _ANYBODY):
         raise StoreError(f"Oraklos is already running alone on the database {named(where)}. Stop it first.")
     schema = await _one(session, _SCHEMA)
-    wanted = Part(secrets.token_hex(8), frozenset(shards), total)
     space = crc32(str(schema).encode()) & 0x7FFF0000
     await session.execute(SQL("LISTEN {}").format(Identifier(f"oraklos_{schema}")))
+    parts = [Part(secrets.token_hex(8), frozenset(shards), total) for shards in groups]
     waits = False
     while True:
         other = await (await session.execute(_TOTALS, [total, SILENT])).fetchone()
@@ -212,26 +214,32 @@ async def _taken(session: Session, where: Address, shards: Sequence[int], total:
                 f"{other[0]} counts {other[1]} shards, and this process {total}. Give all the same number, and start "
                 "them anew after all have been stopped."
             )
-        got: list[int] = []
-        for shard in shards:
-            if not await _one(session, _TAKE, space | shard):
-                break
-            got.append(shard)
-        if len(got) == len(shards):
-            break
-        missing = shards[len(got)]
-        await session.execute(_END_SILENT, [space | missing, SILENT])
-        for shard in got:
-            await session.execute(_LET_GO, [space | shard])
-        if not waits:
-            log.info("waits-for-shards", shards=str(wanted), holder=await _one(session, _WHO, missing))
+        for part in parts:
+            missing = await _lacking(session, part, space)
+            if missing is None:
+                async with session.transaction():
+                    for shard in part.shards:
+                        await session.execute(_HOLD, [shard, total, part.holder, name])
+                log.info("holds-shards", shards=str(part))
+                return part, space
+            if not waits:
+                log.info("waits-for-shards", shards=str(part), holder=await _one(session, _WHO, missing))
         waits = True
         await asyncio.sleep(BEAT)
-    async with session.transaction():
-        for shard in shards:
-            await session.execute(_HOLD, [shard, total, wanted.holder, name])
-    log.info("holds-shards", shards=str(wanted))
-    return wanted, space
+
+
+async def _lacking(session: Session, part: Part, space: int) -> int | None:
+    """Locks all shards of a part, or none; which one is somebody else's. If they have said nothing for a while, the
+    server is asked to end their session."""
+    got: list[int] = []
+    for shard in sorted(part.shards):
+        if not await _one(session, _TAKE, space | shard):
+            await session.execute(_END_SILENT, [space | shard, SILENT])
+            for own in got:
+                await session.execute(_LET_GO, [space | own])
+            return shard
+        got.append(shard)
+    return None
 
 
 async def _one(session: Session, query: Any, *values: object) -> Any:

@@ -19,7 +19,7 @@ from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.process import log
 from bot.process.container import oraklos
 from bot.process.monitor import monitored
-from bot.process.settings import Settings, group
+from bot.process.settings import Settings, groups
 from bot.process.sharing import while_held
 from bot.process.stopping import serve
 from engine.store import Cipher, Store
@@ -47,7 +47,7 @@ def live(url: str, database: str, shards: str, port: int | None = None) -> None:
         async with bot as one, monitored(one, port):
             return await serve(one, "local", None if holding is None else holding.lost)
 
-    asyncio.run(while_held(where, group(shards), Cipher(), life, port))  # pyright: ignore[reportArgumentType]
+    asyncio.run(while_held(where, groups(shards), Cipher(), life, port))  # pyright: ignore[reportArgumentType]
 
 
 @dataclass

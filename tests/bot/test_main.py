@@ -77,7 +77,9 @@ def test_shards_are_for_a_database_on_a_server(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("said", ["3", "4/4", "2-1/4", "0-4/4", "a/2", "0/0", "1-2/3/4", "-1/4"])
+@pytest.mark.parametrize(
+    "said", ["3", "4/4", "2-1/4", "0-4/4", "a/2", "0/0", "1-2/3/4", "-1/4", "0/2 1/3", "0-1/3 1/3"]
+)
 def test_a_group_of_shards_is_read_in_one_way(tmp_path: Path, said: str) -> None:
     done = run(folder=tmp_path, ORAKLOS_SHARDS=said, DISCORD_TOKEN="x")
     assert (done.returncode, "shards" in done.stderr) == (2, True)

@@ -46,7 +46,7 @@ def here(address: Address) -> Address:
 
 def taking(here: Address, *shards: int, total: int = 4, name: str = "one") -> AbstractAsyncContextManager[Holding]:
     """What holds these shards."""
-    return holding(here, shards, total, name=name, cipher=Cipher())
+    return holding(here, [shards], total, name=name, cipher=Cipher())
 
 
 async def takes(stack: AsyncExitStack, here: Address, *shards: int, name: str = "one") -> Holding:
@@ -89,6 +89,22 @@ async def test_whoever_waits_takes_a_group_as_a_whole_when_its_holder_goes(here:
             assert not other.lost.is_set()
         theirs = await waiting
         assert theirs.part.shards == {0, 1}
+
+
+@pytest.mark.thorough
+async def test_whoever_waits_for_several_groups_takes_the_first_that_is_free(here: Address) -> None:
+    async with AsyncExitStack() as stack:
+        three = [holding(here, [(0, 1), (2, 3)], 4, name=str(n), cipher=Cipher()) for n in range(3)]
+        async with AsyncExitStack() as first:
+            async with asyncio.timeout(SOON):
+                found = [await first.enter_async_context(three[0]), await stack.enter_async_context(three[1])]
+            assert [one.part.shards for one in found] == [{0, 1}, {2, 3}]
+            waiting = asyncio.create_task(stack.enter_async_context(three[2]))
+            await asyncio.sleep(1.5)
+            assert not waiting.done()
+        async with asyncio.timeout(SOON):
+            assert (await waiting).part.shards == {0, 1}
+        assert not found[1].lost.is_set()
 
 
 async def test_a_session_that_is_ended_is_a_loss_and_somebody_else_takes_over(here: Address) -> None:
