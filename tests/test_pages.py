@@ -15,7 +15,7 @@ from cogs import COGS
 from engine.store.schema import metadata
 
 ROOT = Path(__file__).parents[1]
-ELSEWHERE = {"ORAKLOS_IMAGE", "ORAKLOS_VERSION"}
+ELSEWHERE = {"ORAKLOS_IMAGE", "ORAKLOS_PASSWORD", "ORAKLOS_VERSION"}
 """What `docker compose` reads, and the program does not."""
 
 Command = app_commands.Command[Any, Any, Any] | app_commands.Group

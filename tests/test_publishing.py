@@ -7,6 +7,7 @@ import tomllib
 from itertools import pairwise
 from pathlib import Path
 
+from bot.process.settings import Settings
 from bot.text import TEXT
 from engine.games.box import boxes
 from engine.language import Language
@@ -27,7 +28,8 @@ def test_changelog_and_compose_name_the_version_of_the_program() -> None:
     assert released[0] == VERSION
     numbers = [tuple(map(int, version.split("."))) for version in released]
     assert all(newer > older for newer, older in pairwise(numbers))
-    assert f":${{ORAKLOS_VERSION:-{VERSION}}}" in read("docs/deploy/compose.yaml")
+    for name in ("compose", "compose-shared"):
+        assert f":${{ORAKLOS_VERSION:-{VERSION}}}" in read(f"docs/deploy/{name}.yaml")
 
 
 def test_every_version_says_what_to_know_before_upgrading() -> None:
@@ -50,6 +52,17 @@ def test_the_plain_docker_line_is_as_safe_as_compose() -> None:
     }.items():
         assert asked in compose
         assert in_line in line
+
+
+def test_where_bots_share_a_database_each_is_as_safe_and_one_stands_by() -> None:
+    alone, shared = read("docs/deploy/compose.yaml"), read("docs/deploy/compose-shared.yaml")
+    _, _, guarded = alone.partition("    volumes:\n      - data:/data\n")
+    assert guarded.partition("volumes:\n")[0] in shared
+    (said,) = re.findall(r"ORAKLOS_SHARDS: (.+)", shared)
+    (replicas,) = re.findall(r"replicas: (\d+)", shared)
+    settings = Settings(_env_file=None, shards=said)  # pyright: ignore[reportCallIssue]
+    assert {shard for one in settings.shards for shard in one.shards} == {*range(settings.shards[0].total)}
+    assert int(replicas) == len(settings.shards) + 1
 
 
 def test_whoever_reports_a_rule_can_name_every_game() -> None:
