@@ -8,7 +8,9 @@ from math import inf
 
 from aiohttp import web
 
-from .world import EPOCH, JSON, THREADS, Dispatch, World
+from .errors import JSON
+from .guild import THREADS
+from .world import EPOCH, Dispatch, World
 
 
 class Archiving:

@@ -8,7 +8,8 @@ from copy import deepcopy
 from typing import Any
 
 from .errors import JSON, ApiError, FormBody, Path, part, rows
-from .world import DM, GROUP_DM, World
+from .guild import DM, GROUP_DM
+from .world import World
 
 SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 ON_USER, ON_MESSAGE = 2, 3
@@ -214,7 +215,7 @@ class Commands:
             return [c for c in own if context in (c["contexts"] or ())]
         in_dm = channel["type"] == DM
         scopes = (
-            [self.scopes.get("", {})] if in_dm else [self.scopes.get("", {}), self.scopes.get(self.world.guild_id, {})]
+            [self.scopes.get("", {})] if in_dm else [self.scopes.get("", {}), self.scopes.get(channel["guild_id"], {})]
         )
         return [c for scope in scopes for c in scope.values() if self._usable(c, uid, channel, in_dm=in_dm)]
 
@@ -334,26 +335,25 @@ class Commands:
         """The id of a user, role or channel given by id or name; its object is put into `resolved`."""
         world = self.world
         wanted = value.strip("<@!#&>")
-        in_guild = channel["type"] not in (DM, GROUP_DM)
+        members, guild = world.members_of(channel), world.guilds.get(channel.get("guild_id", ""))
         if kind in (USER, MENTIONABLE):
             for user in world.users.values():
                 if wanted.lower() in (user["id"], user["username"], str(user["global_name"]).lower()):
                     resolved.setdefault("users", {})[user["id"]] = user
-                    if in_guild and user["id"] in world.members:
-                        member = {
-                            **world.members[user["id"]],
-                            "permissions": str(world.permissions(user["id"], channel)),
-                        }
+                    if user["id"] in members:
+                        allowed = str(world.permissions(user["id"], channel))
+                        member = {**members[user["id"]], "permissions": allowed}
                         resolved.setdefault("members", {})[user["id"]] = member
                     return user["id"]
         if kind in (ROLE, MENTIONABLE):
-            for role in world.roles.values():
+            for role in () if guild is None else guild.roles.values():
                 if wanted in (role["id"], role["name"]):
                     resolved.setdefault("roles", {})[role["id"]] = role
                     return role["id"]
         if kind == CHANNEL:
             for found in world.channels.values():
-                if wanted in (found["id"], found.get("name")):
+                same = "guild_id" in channel and found.get("guild_id") == channel["guild_id"]
+                if same and wanted in (found["id"], found.get("name")):
                     shown = {k: found.get(k) for k in ("id", "name", "type", "parent_id", "thread_metadata")}
                     resolved.setdefault("channels", {})[found["id"]] = {**shown, "permissions": "0"}
                     return found["id"]

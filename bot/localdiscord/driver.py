@@ -89,7 +89,8 @@ def buttons(message: JSON) -> dict[str, JSON]:
 class Person:
     """One human of the server, connected as by a Discord client.
 
-    `here` is the channel that commands are used in; `inbox` holds what this person's screen shows now, by channel and
+    `here` is the channel that commands are used in; `server` the name of the one in which channels are looked for by
+    name, the first that has one otherwise; `inbox` holds what this person's screen shows now, by channel and
     message id; `received` everything that ever arrived; `timings` the waiting of each interaction.
     """
 
@@ -98,6 +99,7 @@ class Person:
         self.name = name
         self.id = ""
         self.here = ""
+        self.server = ""
         self.locale: str | None = None
         self.inbox: dict[str, dict[str, JSON]] = {}
         self.received: list[Received] = []
@@ -109,9 +111,11 @@ class Person:
         self._listener: asyncio.Task[None] | None = None
 
     @classmethod
-    async def join(cls, url: str, name: str, channel: str = "games") -> Person:
-        """Connect as the person of that name (or id), go to a channel (by name or id) and read what stands there."""
+    async def join(cls, url: str, name: str, channel: str = "games", server: str = "") -> Person:
+        """Connect as the person of that name (or id), go to a channel (by name or id, of a server by name) and read
+        what stands there."""
         person = cls(url, name)
+        person.server = server
         person._session = aiohttp.ClientSession()
         world = await person._get("world")
         person.id = next(p["id"] for p in world["people"] if name.lower() in (p["username"], p["id"]))
@@ -144,8 +148,11 @@ class Person:
 
     async def go(self, channel: str) -> str:
         """Go to a channel by name, id or "dm" and return its id. Raises ClientRefused (404) when there is none."""
+        servers = {one["id"]: one["name"] for one in (await self._get("world"))["servers"]}
         for found in await self.channels():
-            if channel in (found["id"], found["name"]) or (channel == "dm" and found["type"] == 1):
+            elsewhere = self.server and self.server != servers.get(found.get("guild_id"), self.server)
+            named = (channel == found["name"] and not elsewhere) or (channel == "dm" and found["type"] == 1)
+            if named or channel == found["id"]:
                 self.here = found["id"]
                 return self.here
         raise ClientRefused(404, f"{self.name} sees no channel {channel!r}.")

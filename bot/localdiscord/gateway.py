@@ -15,7 +15,8 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from .errors import JSON, part
-from .world import DM, PRIVATE_THREAD, THREADS, Dispatch, World
+from .guild import PRIVATE_THREAD, THREADS, Guild
+from .world import Dispatch, World
 
 HEARTBEAT_MS = 41250
 ON_THE_WAY = 0.02
@@ -135,12 +136,12 @@ class Gateway:
         """Forward an event of the world to every session whose intents and permissions let it through."""
         if dispatch.intent == 0:
             return
-        channel = dispatch.channel
-        if (
-            channel is not None
-            and dispatch.reader is None
-            and not self.world.may(self.world.bot_id, channel, "view_channel")
-        ):
+        channel, guild = dispatch.channel, self.world.guilds.get(dispatch.d.get("guild_id", ""))
+        if channel is not None:
+            told = dispatch.reader is not None or self.world.may(self.world.bot_id, channel, "view_channel")
+        else:
+            told = guild is None or self.world.bot_id in guild.members
+        if not told:
             return
         self.dispatch(dispatch.t, dispatch.bot_d or dispatch.d, dispatch.intent)
 
@@ -219,7 +220,7 @@ class Gateway:
         elif op == 3:
             pass
         elif op == 8 and socket.session is not None:
-            self._send_members(d)
+            self._send_members(socket.session, d)
         else:
             code, why = (4003, b"Not authenticated.") if socket.session is None else (4001, b"Unknown opcode.")
             await socket.ws.close(code=code, message=why)
@@ -253,11 +254,11 @@ class Gateway:
         session = Session(secrets.token_hex(16), intents, (shard, shards), socket=socket)
         socket.session = self.sessions[session.id] = session
         world = self.world
-        here = world.bot_id in world.members and session.serves(world.guild_id)
+        here = [one for one in world.guilds.values() if world.bot_id in one.members and session.serves(one.id)]
         ready: JSON = {
             "v": 10,
             "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": True, "email": None},
-            "guilds": [{"id": world.guild_id, "unavailable": True}] if here else [],
+            "guilds": [{"id": one.id, "unavailable": True} for one in here],
             "session_id": session.id,
             "shard": [shard, shards],
             "resume_gateway_url": self.address,
@@ -268,8 +269,9 @@ class Gateway:
             "application": {"id": world.application_id, "flags": 0},
         }
         self._to(session, "READY", ready)
-        if intents & _GUILDS and here:
-            self._to(session, "GUILD_CREATE", self.guild_create(intents))
+        if intents & _GUILDS:
+            for guild in here:
+                self._to(session, "GUILD_CREATE", self.guild_create(guild, intents))
         self._tell_status()
 
     async def _spoken(self, shard: int) -> None:
@@ -302,11 +304,11 @@ class Gateway:
         self._to(session, "RESUMED", {"_trace": []})
         self._tell_status()
 
-    def dispatch_guild(self) -> None:
-        """Tell every session of the server, as when the bot has just been invited: then nothing is said of outages."""
+    def dispatch_guild(self, guild: Guild) -> None:
+        """Tell every session of a server, as when the bot has just been invited: then nothing is said of outages."""
         for session in self.sessions.values():
-            if session.intents & _GUILDS and session.serves(self.world.guild_id):
-                joined = self.guild_create(session.intents)
+            if session.intents & _GUILDS and session.serves(guild.id):
+                joined = self.guild_create(guild, session.intents)
                 del joined["unavailable"]
                 self._to(session, "GUILD_CREATE", joined)
 
@@ -317,12 +319,12 @@ class Gateway:
         if session.socket is not None:
             self._soon(session.socket, text)
 
-    def guild_create(self, intents: int) -> JSON:
+    def guild_create(self, guild: Guild, intents: int) -> JSON:
         """The GUILD_CREATE payload: what the bot may see of channels and threads, and who its intents show."""
         world = self.world
-        here = [c for c in world.channels.values() if c["type"] != DM and not world.away(c)]
+        here = [c for c in world.channels.values() if c.get("guild_id") == guild.id]
         seen = [c for c in here if world.may(world.bot_id, c, "view_channel")]
-        shown = world.members if intents & _GUILD_MEMBERS else [world.bot_id]
+        shown = guild.members if intents & _GUILD_MEMBERS else [world.bot_id]
         threads: list[JSON] = []
         for thread in seen:
             if thread["type"] not in THREADS or thread["thread_metadata"]["archived"]:
@@ -331,12 +333,12 @@ class Gateway:
             if thread["type"] != PRIVATE_THREAD or mine:
                 threads.append({**thread, "member": mine} if mine else thread)
         return {
-            **world.guild(),
-            "joined_at": world.members[world.bot_id]["joined_at"],
+            **guild.shown(),
+            "joined_at": guild.members[world.bot_id]["joined_at"],
             "large": False,
             "unavailable": False,
-            "member_count": len(world.members),
-            "members": [world.member(uid) for uid in shown],
+            "member_count": len(guild.members),
+            "members": [guild.member(uid) for uid in shown],
             "channels": [c for c in here if c["type"] not in THREADS],
             "threads": threads,
             "presences": [],
@@ -346,20 +348,25 @@ class Gateway:
             "soundboard_sounds": [],
         }
 
-    def _send_members(self, d: JSON) -> None:
+    def _send_members(self, session: Session, d: JSON) -> None:
+        """Answers who asked for members of a server, which its session serves; about others Discord is silent."""
+        guild = self.world.guilds.get(str(d.get("guild_id")))
+        if guild is None or self.world.bot_id not in guild.members or not session.serves(guild.id):
+            return
         wanted = d.get("user_ids")
         wanted = [wanted] if isinstance(wanted, str | int) else wanted
         prefix = str(d.get("query") or "")
         members = [
-            self.world.member(uid)
+            guild.member(uid)
             for uid, user in self.world.users.items()
-            if (str(uid) in map(str, wanted) if wanted else user["username"].startswith(prefix))
+            if uid in guild.members
+            and (str(uid) in map(str, wanted) if wanted else user["username"].startswith(prefix))
         ]
-        chunk: JSON = {"guild_id": self.world.guild_id, "members": members, "chunk_index": 0, "chunk_count": 1}
-        chunk["not_found"] = [str(uid) for uid in wanted or () if str(uid) not in self.world.members]
+        chunk: JSON = {"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1}
+        chunk["not_found"] = [str(uid) for uid in wanted or () if str(uid) not in guild.members]
         if d.get("nonce"):
             chunk["nonce"] = d["nonce"]
-        self.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+        self._to(session, "GUILD_MEMBERS_CHUNK", chunk)
 
     # --- what may go wrong ---
 

@@ -26,9 +26,10 @@ from .errors import (
     rows,
 )
 from .gateway import Gateway
+from .guild import DM, GROUP_DM
 from .limits import EPHEMERAL, LOADING, File
 from .messages import Message, Messages
-from .world import DM, GROUP_DM, Dispatch, World
+from .world import Dispatch, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -136,9 +137,11 @@ class Interactions:
         }
         if in_guild:
             payload["guild_id"] = channel["guild_id"]
-            payload["guild"] = {"id": channel["guild_id"], "locale": "en-US", "features": []}
-            payload["guild_locale"] = "en-US"
-            payload["member"] = {**world.member(user), "permissions": str(world.permissions(user, channel))}
+            # Of a server where the bot is not there is nothing but that the person is in it, as in the first one.
+            guild = world.home if away else world.guild_of(channel)
+            payload["guild"] = {"id": channel["guild_id"], "locale": guild.locale, "features": []}
+            payload["guild_locale"] = guild.locale
+            payload["member"] = {**guild.member(user), "permissions": str(world.permissions(user, channel))}
         else:
             payload["user"] = world.users[user]
         if source is not None:
@@ -150,7 +153,7 @@ class Interactions:
         """For whom the app is there: the server, or the person who has it for themselves; "0" stands for a DM."""
         if self.world.away(interaction.channel):
             return {"1": interaction.user}
-        return {"0": "0" if interaction.channel["type"] == DM else self.world.guild_id}
+        return {"0": "0" if interaction.channel["type"] == DM else interaction.channel["guild_id"]}
 
     async def first_answer(self, interaction: Interaction) -> str | None:
         """Wait for the first answer; None, or what Discord tells the person when there was none."""

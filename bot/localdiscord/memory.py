@@ -15,6 +15,7 @@ from .services import Services
 from .world import Dispatch, Habits
 
 _EVERY_SECONDS = 1.0
+_OF_A_GUILD = ("members", "roles", "owner_id")
 
 
 class Memory:
@@ -62,8 +63,7 @@ class Memory:
         state: JSON = {
             "address": local.messages.address,
             "last_id": world.last_id,
-            "members": world.members,
-            "roles": world.roles,
+            "guilds": {gid: {name: getattr(one, name) for name in _OF_A_GUILD} for gid, one in world.guilds.items()},
             "channels": world.channels,
             "thread_members": world.thread_members,
             "emojis": world.emojis,
@@ -86,7 +86,15 @@ class Memory:
         # The port may be another one this time.
         state: JSON = json.loads(text.replace(json.loads(text)["address"], local.messages.address))
         world.last_id = state["last_id"]
-        for name in ("members", "roles", "channels", "thread_members", "emojis"):
+        # Whoever kept a world before there were several servers has all that is kept of the first beside it.
+        kept: JSON = state.get("guilds") or {world.guild_id: {name: state[name] for name in ("members", "roles")}}
+        world.found(max(len(kept), len(world.guilds)))
+        for gid, of_it in kept.items():
+            for name, value in of_it.items():
+                setattr(world.guilds[gid], name, value)
+        new = {cid: one for cid, one in world.channels.items() if one["guild_id"] not in kept}
+        world.channels = state["channels"] | new
+        for name in ("thread_members", "emojis"):
             setattr(world, name, state[name])
         world.people = {uid: Habits(**habits) for uid, habits in state["people"].items()}
         for cid, box in state["messages"].items():

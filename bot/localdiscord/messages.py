@@ -23,8 +23,9 @@ from .errors import (
     rows,
     texts,
 )
+from .guild import DM, THREADS
 from .limits import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, V2, File, check_message, stored_name
-from .world import DM, THREADS, Dispatch, World
+from .world import Dispatch, World
 
 SAME_NONCE_SECONDS = 300
 SYSTEM_TYPES = (1, 4, 6, 18, 21)
@@ -209,9 +210,9 @@ class Messages:
         if quietly:
             return
         gone: JSON = {"id": message.id, "channel_id": cid}
-        in_guild = {**gone, "guild_id": self.world.guild_id} if channel["type"] != DM and not message.reader else gone
-        intent = GUILD_MESSAGES if "guild_id" in in_guild else DIRECT_MESSAGES
-        self.world.publish(Dispatch("MESSAGE_DELETE", in_guild, channel, message.reader, intent))
+        told = {**gone, "guild_id": channel["guild_id"]} if channel["type"] != DM and not message.reader else gone
+        intent = GUILD_MESSAGES if "guild_id" in told else DIRECT_MESSAGES
+        self.world.publish(Dispatch("MESSAGE_DELETE", told, channel, message.reader, intent))
 
     def tell_update(self, message: Message) -> None:
         """Announce that something about a message changed (a pin, a thread, a reaction for the screens)."""
@@ -223,9 +224,9 @@ class Messages:
             reader = message.reader or channel["recipients"][0]["id"]
             self.world.publish(Dispatch(t, data, channel, reader, DIRECT_MESSAGES))
             return
-        data["guild_id"] = self.world.guild_id
-        if data["author"]["id"] in self.world.members and "webhook_id" not in data:
-            data["member"] = self.world.members[data["author"]["id"]]
+        data["guild_id"], members = channel["guild_id"], self.world.members_of(channel)
+        if data["author"]["id"] in members and "webhook_id" not in data:
+            data["member"] = members[data["author"]["id"]]
         self.world.publish(Dispatch(t, data, channel, None, GUILD_MESSAGES, self.hidden_from_bot(data)))
 
     # --- files, components, mentions ---
@@ -335,11 +336,13 @@ class Messages:
     def _roles(self, message: Message, text: str, named: list[str], *, everyone: bool) -> list[str]:
         """The roles that are notified: those that anybody may mention, and all for who may mention everybody."""
         world, author = self.world, message.data["author"]["id"]
-        free = world.may(author, world.channels[message.data["channel_id"]], "mention_everyone")
+        channel = world.channels[message.data["channel_id"]]
+        free, guild = world.may(author, channel, "mention_everyone"), world.guilds.get(channel.get("guild_id", ""))
+        roles = {} if guild is None else guild.roles
         return [
             role
             for role in dict.fromkeys(re.findall(r"<@&(\d+)>", text))
-            if role in world.roles and (everyone or role in named) and (free or world.roles[role]["mentionable"])
+            if role in roles and (everyone or role in named) and (free or roles[role]["mentionable"])
         ]
 
     def _mention(self, message: Message, body: JSON) -> None:

@@ -15,13 +15,14 @@ from aiohttp import web
 
 from .commands import Mistake
 from .errors import JSON, ApiError
+from .guild import DM, FORUM, THREADS, Guild
 from .inputs import filled_form, pressed
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction
 from .messages import Message
 from .rest import Fault
 from .routes_messages import open_thread
 from .services import Services
-from .world import DM, FORUM, THREADS, Dispatch
+from .world import Dispatch
 
 _Act: TypeAlias = Callable[[str, JSON], Awaitable[JSON]]
 
@@ -93,15 +94,23 @@ class People:
         world = self.world
         people = [
             {**{name: world.users[uid][name] for name in ("id", "username", "global_name")}, "dm_open": habits.dm_open}
-            | {"locale": habits.locale, "owner": uid == world.owner_id}
+            | {"locale": habits.locale}
             for uid, habits in world.people.items()
+        ]
+        servers = [
+            {"id": one.id, "name": one.name, "owner": one.owner_id, "members": list(one.members)}
+            | {
+                "roles": [
+                    {"id": role["id"], "name": role["name"]} for role in one.roles.values() if not role["managed"]
+                ]
+            }
+            for one in world.guilds.values()
         ]
         return {
             "application": world.application(),
             "elsewhere": [cid for cid, channel in world.channels.items() if world.away(channel)],
-            "guild": {"id": world.guild_id, "name": world.guild()["name"]},
+            "servers": servers,
             "people": people,
-            "roles": [{"id": role["id"], "name": role["name"]} for role in world.roles.values() if not role["managed"]],
             "bot": world.users[world.bot_id],
             "bot_online": self.local.gateway.online,
         }
@@ -121,7 +130,7 @@ class People:
         seen = self.world.people[uid].seen.get(channel["id"], 0)
         new = [m for m in self.local.messages.history(channel["id"], uid) if int(m.id) > seen]
         new = [m for m in new if m.data["author"]["id"] != uid]
-        own = {uid, *self.world.members.get(uid, {}).get("roles", ())}
+        own = {uid, *self.world.members_of(channel).get(uid, {}).get("roles", ())}
         mentions = sum(bool(own & {*(u["id"] for u in m.data["mentions"]), *m.data["mention_roles"]}) for m in new)
         listed = {**channel, "unread": len(new), "mentions": len(new) if channel["type"] == DM else mentions}
         if channel["type"] == DM:
@@ -256,26 +265,34 @@ class People:
             self.world.publish(Dispatch("THREAD_UPDATE", thread, thread))
         elif kind in ("revoke_permission", "restore_permission"):
             given = kind == "restore_permission"
-            self.world.grant(str(body["permission"]), given=given, cid=body.get("channel_id"))
+            cid, guild = body.get("channel_id"), self._server(body)
+            self.world.grant(str(body["permission"]), given=given, cid=cid, guild=guild)
         elif kind == "http":
             known = ("status", "method", "route", "times", "late", "slow", "everywhere")
             shape = {name: body[name] for name in known if name in body}
             local.rest.faults.append(Fault(**shape))
         elif kind in ("leave_server", "delete_account"):
-            self.world.depart(str(body["user_id"]), deleted=kind == "delete_account")
+            deleted = kind == "delete_account"
+            self.world.depart(str(body["user_id"]), deleted=deleted, guild=self._server(body))
         elif kind == "join_server":
-            self.world.arrive(str(body["user_id"]))
+            self.world.arrive(str(body["user_id"]), guild=self._server(body))
         elif kind == "remove_bot":
-            self.world.depart(self.world.bot_id)
+            self.world.depart(self.world.bot_id, guild=self._server(body))
         elif kind == "invite_bot":
-            self.world.arrive(self.world.bot_id, str(body.get("user_id", self.world.owner_id)))
-            local.gateway.dispatch_guild()
+            guild = self._server(body)
+            self.world.arrive(self.world.bot_id, str(body.get("user_id", guild.owner_id)), guild=guild)
+            local.gateway.dispatch_guild(guild)
         elif kind == "drop_gateway":
             resumable = bool(body.get("resumable", True))
             await local.gateway.drop(resumable=resumable, code=body.get("code"), shard=body.get("shard"))
         else:
             raise Mistake(f"There is no fault {kind!r}.")
         return {}
+
+    def _server(self, body: JSON) -> Guild:
+        """The server that something is to happen in: the one that is named, or the first."""
+        name = body.get("server", self.world.home.name)
+        return next(one for one in self.world.guilds.values() if name in (one.id, one.name))
 
     # --- screens ---
 
@@ -307,10 +324,16 @@ class People:
             if dispatch.reader is not None:
                 if dispatch.reader != uid:
                     continue
-            elif dispatch.channel is not None and not self._sees(uid, dispatch.channel):
+            elif not self._hears(uid, dispatch):
                 continue
             text = text or json.dumps({"t": dispatch.t, "d": dispatch.d})
             queue.put_nowait(text)
+
+    def _hears(self, uid: str, dispatch: Dispatch) -> bool:
+        if dispatch.channel is not None:
+            return self._sees(uid, dispatch.channel)
+        guild = self.world.guilds.get(dispatch.d.get("guild_id", ""))
+        return guild is None or uid in guild.members
 
     def _bot_status(self, online: bool) -> None:
         for _, queue in self._screens.values():

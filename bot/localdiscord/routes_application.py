@@ -9,6 +9,7 @@ import re
 from .commands import Commands, check_commands
 from .errors import (
     JSON,
+    MISSING_ACCESS,
     TOO_MANY_EMOJIS,
     UNKNOWN_APPLICATION,
     UNKNOWN_COMMAND,
@@ -74,7 +75,10 @@ class ApplicationRoutes:
     def _scope(self, call: Call) -> str:
         if call["app"] != self.world.application_id:
             refuse(UNKNOWN_APPLICATION)
-        return call.path.get("guild", "")
+        guild = self.world.guilds.get(call.path.get("guild", ""))
+        if "guild" in call.path and (guild is None or self.world.bot_id not in guild.members):
+            refuse(MISSING_ACCESS)
+        return "" if guild is None else guild.id
 
     def list(self, call: Call) -> Answer:
         """Get Global (or Guild) Application Commands."""

@@ -11,7 +11,6 @@ from .errors import (
     TAG_REQUIRED,
     THREAD_EXISTS,
     TOO_MANY_THREADS,
-    UNKNOWN_GUILD,
     UNKNOWN_MEMBER,
     UNKNOWN_TAG,
     WRONG_CHANNEL_TYPE,
@@ -20,10 +19,11 @@ from .errors import (
     rows,
     texts,
 )
+from .guild import DM, FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS
 from .limits import check_message
 from .messages import Messages
 from .rest import Answer, Call, Handler, too_many
-from .world import DM, FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Dispatch, World
+from .world import Dispatch, World
 
 _ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 _RENAMES, _RENAME_SECONDS = 2, 600
@@ -65,7 +65,7 @@ class ChannelRoutes:
         """Create DM. Refused with somebody who shares no server with the bot."""
         uid = str(call.form.get("recipient_id"))
         self.world.user(uid)
-        if not {uid, self.world.bot_id} <= self.world.members.keys() or uid == self.world.bot_id:
+        if not self.world.share_a_server(uid) or uid == self.world.bot_id:
             refuse(NO_SHARED_GUILD)
         return self.world.dm(uid)
 
@@ -75,24 +75,20 @@ class ChannelRoutes:
 
     def list(self, call: Call) -> Answer:
         """Get Guild Channels: no threads, and none of other servers."""
-        self._guild(call)
-        here = (c for c in self.world.channels.values() if not self.world.away(c))
-        return [c for c in here if c["type"] != DM and c["type"] not in THREADS]
-
-    def _guild(self, call: Call) -> None:
-        if call["guild"] != self.world.guild_id:
-            refuse(UNKNOWN_GUILD)
+        guild = self.world.guild(call["guild"])
+        here = (c for c in self.world.channels.values() if c.get("guild_id") == guild.id)
+        return [c for c in here if c["type"] not in THREADS]
 
     def create(self, call: Call) -> Answer:
         """Create Guild Channel."""
-        self._guild(call)
         world, body = self.world, call.form
-        world.need(None, "manage_channels")
+        guild = world.guild(call["guild"])
+        world.need(guild, "manage_channels")
         form = FormBody()
         form.length(("name",), body.get("name"), 1, 100)
         form.done()
         cid = world.new_id()
-        channel = world.make_channel(cid, int(body.get("type") or 0), body["name"].strip(), len(world.channels))
+        channel = guild.make_channel(cid, int(body.get("type") or 0), body["name"].strip(), len(world.channels))
         for name in ("topic", "parent_id", "nsfw", "rate_limit_per_user", "available_tags", "flags"):
             if body.get(name) is not None:
                 channel[name] = body[name]
@@ -200,7 +196,7 @@ class ChannelRoutes:
         world.need(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
         thread = self._thread(world.new_id(), kind, parent, body)
         if kind == PUBLIC_THREAD:
-            link: JSON = {"type": 0, "channel_id": thread["id"], "guild_id": world.guild_id}
+            link: JSON = {"type": 0, "channel_id": thread["id"], "guild_id": thread["guild_id"]}
             author = world.users[world.bot_id]
             self.messages.system(parent, author, 18, thread["name"], message_reference=link)
         return thread
@@ -262,7 +258,7 @@ class ChannelRoutes:
             choices = ", ".join(map(str, _ARCHIVE_MINUTES))
             form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
         form.done()
-        threads = [one for one in world.channels.values() if one["type"] in THREADS]
+        threads = self._threads(parent["guild_id"])
         if sum(not one["thread_metadata"]["archived"] for one in threads) >= world.most_threads:
             refuse(TOO_MANY_THREADS)
         now = world.timestamp()
@@ -270,7 +266,7 @@ class ChannelRoutes:
             "id": tid,
             "type": kind,
             "flags": 0,
-            "guild_id": world.guild_id,
+            "guild_id": parent["guild_id"],
             "name": body["name"].strip(),
             "parent_id": parent["id"],
             "owner_id": world.bot_id,
@@ -346,7 +342,7 @@ class ChannelRoutes:
         """Add Thread Member; with `@me` Join Thread."""
         world, thread = self.world, self._thread_of(call)
         uid = world.bot_id if call["user"] == "@me" else call["user"]
-        if uid not in world.members:
+        if uid not in world.members_of(thread):
             refuse(UNKNOWN_MEMBER)
         world.need(thread, "send_messages_in_threads")
         if uid in world.thread_members[thread["id"]]:
@@ -362,7 +358,7 @@ class ChannelRoutes:
         entry: JSON = {"id": thread["id"], "user_id": uid, "join_timestamp": world.timestamp(), "flags": 0}
         world.thread_members[thread["id"]][uid] = entry
         thread["member_count"] = len(world.thread_members[thread["id"]])
-        full = {**entry, "member": world.member(uid), "presence": None}
+        full = {**entry, "member": world.guild_of(thread).member(uid), "presence": None}
         self._members_changed(thread, added=[full])
         world.publish(Dispatch("THREAD_CREATE", thread, thread, reader=uid, intent=0))
 
@@ -382,7 +378,7 @@ class ChannelRoutes:
     def _members_changed(
         self, thread: JSON, *, added: list[JSON] | None = None, removed: list[str] | None = None
     ) -> None:
-        d: JSON = {"id": thread["id"], "guild_id": self.world.guild_id, "member_count": thread["member_count"]}
+        d: JSON = {"id": thread["id"], "guild_id": thread["guild_id"], "member_count": thread["member_count"]}
         if added:
             d["added_members"] = added
         if removed:
@@ -395,19 +391,24 @@ class ChannelRoutes:
 
     def active(self, call: Call) -> Answer:
         """List Active Guild Threads, of those the bot may see."""
-        self._guild(call)
-        return self._list([t for t in self._visible_threads() if not t["thread_metadata"]["archived"]])
+        threads = self._visible_threads(self.world.guild(call["guild"]).id)
+        return self._list([t for t in threads if not t["thread_metadata"]["archived"]])
 
     def archived(self, call: Call) -> Answer:
         """List Public Archived Threads."""
         parent = self.world.channel(call["channel"])
-        found = [t for t in self._visible_threads() if t["parent_id"] == parent["id"] and t["type"] == PUBLIC_THREAD]
+        if parent["type"] not in (TEXT, FORUM):
+            refuse(WRONG_CHANNEL_TYPE)
+        threads = self._visible_threads(parent["guild_id"])
+        found = [t for t in threads if t["parent_id"] == parent["id"] and t["type"] == PUBLIC_THREAD]
         return self._list([t for t in found if t["thread_metadata"]["archived"]])
 
-    def _visible_threads(self) -> list[JSON]:
-        world = self.world
-        threads = [c for c in world.channels.values() if c["type"] in THREADS]
-        return [t for t in threads if world.may(world.bot_id, t, "view_channel")]
+    def _threads(self, guild: str) -> list[JSON]:
+        """Those of a server, awake and asleep."""
+        return [c for c in self.world.channels.values() if c["type"] in THREADS and c["guild_id"] == guild]
+
+    def _visible_threads(self, guild: str) -> list[JSON]:
+        return [t for t in self._threads(guild) if self.world.may(self.world.bot_id, t, "view_channel")]
 
 
 def _overwrite(body: JSON) -> JSON:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from .errors import FINISHED_EVENT, JSON, TOO_MANY_EVENTS, UNKNOWN_EVENT, UNKNOWN_GUILD, FormBody, part, refuse
+from .errors import FINISHED_EVENT, JSON, TOO_MANY_EVENTS, UNKNOWN_EVENT, FormBody, part, refuse
+from .guild import Guild
 from .rest import Answer, Call, Handler
 from .world import Dispatch, World
 
@@ -37,8 +38,7 @@ class EventRoutes:
 
     def list(self, call: Call) -> Answer:
         """List Scheduled Events for Guild: those that are not over."""
-        self._guild(call)
-        return [event for event in self.events.values() if event["status"] in (SCHEDULED, ACTIVE)]
+        return self._open(self._guild(call))
 
     def get(self, call: Call) -> Answer:
         """Get Guild Scheduled Event."""
@@ -46,8 +46,8 @@ class EventRoutes:
 
     def create(self, call: Call) -> Answer:
         """Create Guild Scheduled Event. Refuses a start that is not to come, and the 101st that is open."""
-        self._guild(call)
-        self.world.need(None, "create_events")
+        guild = self._guild(call)
+        self.world.need(guild, "create_events")
         body = call.form
         form = FormBody()
         if body.get("entity_type") != _EXTERNAL:
@@ -59,10 +59,10 @@ class EventRoutes:
                 form.fail((name,), "BASE_TYPE_REQUIRED", "This field is required")
         form.done()
         self._check(body, new=True)
-        if sum(event["status"] in (SCHEDULED, ACTIVE) for event in self.events.values()) >= _MOST:
+        if len(self._open(guild)) >= _MOST:
             refuse(TOO_MANY_EVENTS)
         event: JSON = {
-            "id": self.world.new_id(), "guild_id": self.world.guild_id, "channel_id": None, "image": None,
+            "id": self.world.new_id(), "guild_id": guild.id, "channel_id": None, "image": None,
             "creator_id": self.world.bot_id, "creator": self.world.users[self.world.bot_id], "user_count": 0,
             "entity_type": _EXTERNAL, "entity_id": None, "privacy_level": _GUILD_ONLY, "status": SCHEDULED,
             "description": None, **{name: body[name] for name in _FIELDS if name in body},
@@ -115,26 +115,29 @@ class EventRoutes:
             form.fail(("scheduled_end_time",), code, "Cannot end an event before it begins.")
         form.done()
 
-    def _guild(self, call: Call) -> None:
-        if call["guild"] != self.world.guild_id:
-            refuse(UNKNOWN_GUILD)
+    def _open(self, guild: Guild) -> list[JSON]:
+        """The events of a server that are not over."""
+        here = (event for event in self.events.values() if event["guild_id"] == guild.id)
+        return [event for event in here if event["status"] in (SCHEDULED, ACTIVE)]
+
+    def _guild(self, call: Call) -> Guild:
+        guild = self.world.guild(call["guild"])
         now = self.world.clock()
         for event in self.events.values():
             if event["status"] == SCHEDULED and _moment(event["scheduled_start_time"]) <= now:
                 event["status"] = ACTIVE
             if event["status"] == ACTIVE and _moment(event["scheduled_end_time"]) <= now:
                 event["status"] = COMPLETED
+        return guild
 
     def _event(self, call: Call) -> JSON:
-        self._guild(call)
-        if call["event"] not in self.events:
-            refuse(UNKNOWN_EVENT)
-        return self.events[call["event"]]
+        guild, event = self._guild(call), self.events.get(call["event"])
+        return refuse(UNKNOWN_EVENT) if event is None or event["guild_id"] != guild.id else event
 
     def _may_change(self, event: JSON) -> None:
         """Who made it may with Create Events, others with Manage Events."""
         own = event["creator_id"] == self.world.bot_id
-        self.world.need(None, "create_events" if own else "manage_events")
+        self.world.need(self.world.guild(event["guild_id"]), "create_events" if own else "manage_events")
 
     def _tell(self, what: str, event: JSON) -> None:
         self.world.publish(Dispatch(f"GUILD_SCHEDULED_EVENT_{what}", event, intent=_INTENT))

@@ -24,10 +24,11 @@ from .errors import (
     invalid,
     refuse,
 )
+from .guild import DM, FORUM, THREADS
 from .limits import File
 from .messages import SYSTEM_TYPES, Message, Messages
 from .rest import Answer, Call, Handler
-from .world import DM, EPOCH, FORUM, THREADS, Dispatch, World
+from .world import EPOCH, Dispatch, World
 
 _REACTION_INTENT, _DM_REACTION_INTENT, _TYPING_INTENT, _DM_TYPING_INTENT = 1 << 10, 1 << 13, 1 << 11, 1 << 14
 _TWO_WEEKS = 14 * 24 * 3600
@@ -41,7 +42,7 @@ def post_as_bot(world: World, messages: Messages, channel: JSON, body: JSON, fil
         refuse(WRONG_CHANNEL_TYPE)
     if channel["type"] == DM:
         other = channel["recipients"][0]["id"]
-        if not {other, world.bot_id} <= world.members.keys():
+        if not world.share_a_server(other):
             refuse(NO_SHARED_GUILD)
         if not world.people[other].dm_open:
             refuse(CLOSED_DMS)
@@ -81,7 +82,7 @@ def reference(world: World, messages: Messages, channel: JSON, body: JSON) -> tu
         return {}, 0
     link: JSON = {"type": 0, "message_id": mid, "channel_id": channel["id"]}
     if channel["type"] != DM:
-        link["guild_id"] = world.guild_id
+        link["guild_id"] = channel["guild_id"]
     return {"message_reference": link, "referenced_message": messages.shown(found, world.bot_id)}, 19
 
 
@@ -213,7 +214,7 @@ class MessageRoutes:
         known = [m for m in self.messages.history(channel["id"]) if m.id in ids]
         for message in known:
             self.messages.delete(message, quietly=True)
-        gone: JSON = {"ids": ids, "channel_id": channel["id"], "guild_id": self.world.guild_id}
+        gone: JSON = {"ids": ids, "channel_id": channel["id"], "guild_id": channel["guild_id"]}
         self.world.publish(Dispatch("MESSAGE_DELETE_BULK", gone, channel, None, 1 << 9))
         return None
 
@@ -251,7 +252,7 @@ class MessageRoutes:
         self.messages.tell_update(message)
         d: JSON = {"channel_id": channel["id"], "last_pin_timestamp": self.world.timestamp()}
         if channel["type"] != DM:
-            d["guild_id"] = self.world.guild_id
+            d["guild_id"] = channel["guild_id"]
         self.world.publish(Dispatch("CHANNEL_PINS_UPDATE", d, channel))
 
     # --- reactions ---
@@ -285,9 +286,9 @@ class MessageRoutes:
         if channel["type"] == DM:
             self.world.publish(Dispatch(t, d, channel, channel["recipients"][0]["id"], _DM_REACTION_INTENT))
             return
-        d["guild_id"] = self.world.guild_id
+        d["guild_id"] = channel["guild_id"]
         if member is not None:
-            d["member"] = self.world.member(member)
+            d["member"] = self.world.guild_of(channel).member(member)
         self.world.publish(Dispatch(t, d, channel, None, _REACTION_INTENT))
 
     def unreact(self, call: Call) -> Answer:
@@ -330,6 +331,7 @@ class MessageRoutes:
         if channel["type"] == DM:
             self.world.publish(Dispatch("TYPING_START", d, channel, channel["recipients"][0]["id"], _DM_TYPING_INTENT))
         else:
-            d |= {"guild_id": self.world.guild_id, "member": self.world.member(self.world.bot_id)}
+            guild = self.world.guild_of(channel)
+            d |= {"guild_id": guild.id, "member": guild.member(self.world.bot_id)}
             self.world.publish(Dispatch("TYPING_START", d, channel, None, _TYPING_INTENT))
         return None

@@ -55,8 +55,8 @@ class LocalDiscord:
     `limited` switches the global rate limit (50 a second) and the one on renaming on; `privileged` are the privileged
     gateway intents that are allowed (none, as for a bot that asks for none); `compress` makes the gateway use zlib;
     `memory` is a folder in which everything is kept from one run to the next; `elsewhere`: people have the app for
-    themselves, and places to use it where the bot is not; `shards` are recommended to the bot, and with `at_once` so
-    many of them may identify within five seconds.
+    themselves, and places to use it where the bot is not; so many `servers` there are; `shards`
+    are recommended to the bot, and with `at_once` so many of them may identify within five seconds.
     """
 
     def __init__(
@@ -69,11 +69,12 @@ class LocalDiscord:
         compress: bool = False,
         memory: Path | None = None,
         elsewhere: bool = False,
+        servers: int = 1,
         shards: int = 1,
         at_once: int | None = None,
     ) -> None:
         self._elsewhere = elsewhere
-        self.world = World(clock)
+        self.world = World(clock, servers)
         self.messages = Messages(self.world)
         self.gateway = Gateway(self.world, privileged=privileged, compress=compress, shards=shards, at_once=at_once)
         self.archiving = Archiving(self.world)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.localdiscord.world import NAMES
+from bot.localdiscord.guild import NAMES
 
 
 def welcome(url: str, database: str) -> str:

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.actions.arrival import invitation
 from bot.localdiscord.driver import text_of
-from bot.localdiscord.world import BOT_MAY, bits
+from bot.localdiscord.guild import BOT_MAY, bits
 from bot.process.log import SAYABLE
 from tests.bot.house import House, direct
 
@@ -27,8 +27,7 @@ async def invited(house: House, *, locale: str = "en-US", by: str = "fay") -> No
     fay = await house.person("fay")
     await fay.fault("remove_bot")
     await house.until(lambda: not house.bot.guilds)
-    really = house.server.world.guild
-    house.server.world.guild = lambda: {**really(), "preferred_locale": locale}
+    house.server.world.home.locale = locale
     await fay.fault("invite_bot", user_id=(await house.person(by)).id)
 
 

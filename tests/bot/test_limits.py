@@ -72,7 +72,7 @@ async def test_so_many_tournaments(house: House) -> None:
     fay, eve = await house.person("fay"), await house.person("eve")
     told = [words(await fay.command("tournament new", name=name, game="little")) for name in ("A", "B", "C")]
     assert ["2 tournaments of yours are not over yet" in one for one in told] == [False, False, True]
-    house.server.world.owner_id = eve.id
+    house.server.world.home.owner_id = eve.id
     await house.restart()
     told = [words(await eve.command("tournament new", name=name, game="little")) for name in ("D", "E")]
     assert ["3 tournaments are under way on this server already" in one for one in told] == [False, True]

@@ -35,7 +35,7 @@ async def test_it_is_for_those_who_manage_the_server(house: House) -> None:
     assert "setup" not in {command["name"] for command in await ann.commands()}
     shown = await fay.command("setup")
     assert shown.message is not None and shown.message["flags"] & 64
-    house.server.world.owner_id = ann.id  # they bought it, while Fay's panel stood
+    house.server.world.home.owner_id = ann.id  # they bought it, while Fay's panel stood
     await house.restart()
     assert "manage this server" in words(await choose(fay, shown, "check"))
 

@@ -24,7 +24,7 @@ async def test_the_world(stage: Stage) -> None:
     _, world = await get(stage, "/local/world")
     assert [person["global_name"] for person in world["people"]] == ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
     assert all(person["dm_open"] for person in world["people"])
-    assert world["guild"]["name"] == "Agora"
+    assert [server["name"] for server in world["servers"]] == ["Agora"]
     assert world["bot"]["bot"] is True
     assert world["bot_online"] is True
 
