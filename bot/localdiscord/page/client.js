@@ -1,10 +1,11 @@
-// What the page knows: the people, their channels, the messages of the open channel. Views listen to its events:
-// "world", "people" (badges), "channels", "messages", "typing", "language", "person", "channel", "modal".
+// What the page knows: the servers and people, their channels, the messages of the open channel. Views listen to its
+// events: "world", "people" (badges), "channels", "messages", "typing", "language", "person", "channel", "modal".
 
 import { Refused, listen } from "./api.js";
 import { LOCALES, pageLanguage, say } from "./words.js";
 import { nameOf } from "./dom.js";
-import { DM, EPHEMERAL, FORUM, TEXT } from "./types.js";
+import { Places } from "./places.js";
+import { DM, EPHEMERAL, FORUM } from "./types.js";
 
 // What Discord's client itself says, in the person's language, when the bot does not answer.
 const FAILURES = { "The application did not respond": "notResponded", "This interaction failed": "interactionFailed" };
@@ -14,9 +15,10 @@ const remembered = (key) => localStorage.getItem(`oraklos.${key}`);
 const remember = (key, value) => localStorage.setItem(`oraklos.${key}`, value);
 
 export class Client extends EventTarget {
-  world = { guild: { name: "" }, people: [], bot: null, bot_online: false };
+  world = { servers: [], people: [], bot: null, bot_online: false };
   me = null; // id of the person acted for
   here = null; // id of the open channel
+  places = new Places(this);
   messages = []; // of the open channel, oldest first
   complete = false; // nothing older is left on the server
   firstUnread = null; // id of the first message not seen when the channel was opened
@@ -27,11 +29,11 @@ export class Client extends EventTarget {
   picked = new Map(); // "message/custom_id" -> values chosen in a select, until the message changes
   connected = true;
   #channels = new Map(); // uid -> channels
-  #opened = new Map(); // uid -> id of the channel last open
   #dismissed = new Set(JSON.parse(sessionStorage.getItem("oraklos.dismissed") ?? "[]"));
   #refreshing = new Map(); // uid -> timer of the next refresh
   #turn = 0; // counts refreshes
   #freshness = new Map(); // uid -> the refresh that #channels holds
+  #membership = null; // timer of the next look at who is where
   #typing = new Map();
   #broken = new Set(); // people whose socket is down
   #visit = 0; // counts openings of channels, so that a late answer for another one is dropped
@@ -67,7 +69,7 @@ export class Client extends EventTarget {
     }
     this.emit("language");
     this.emit("person");
-    await this.open(this.#landing(this.me));
+    await this.open(this.places.landing(this.me));
   }
 
   async #load() {
@@ -161,13 +163,12 @@ export class Client extends EventTarget {
     this.emit("language");
     this.emit("person");
     const same = before?.type === DM ? this.channels().find((channel) => channel.type === DM) : this.channel();
-    await this.open(same?.id ?? this.#landing(uid));
+    await this.open(same?.id ?? this.places.landing(uid));
   }
 
-  #landing(uid) {
-    const known = (cid) => this.channels(uid).some((channel) => channel.id === cid);
-    if (known(this.#opened.get(uid))) return this.#opened.get(uid);
-    return this.channels(uid).find((channel) => channel.type === TEXT)?.id ?? this.channels(uid)[0]?.id ?? null;
+  /** Show a server. */
+  enter(server) {
+    return this.open(this.places.entrance(server));
   }
 
   async open(cid) {
@@ -176,7 +177,7 @@ export class Client extends EventTarget {
     this.messages = [];
     this.complete = false;
     this.firstUnread = null;
-    if (cid) this.#opened.set(this.me, cid);
+    this.places.settle();
     this.emit("channel");
     if (!cid || this.channel()?.type === FORUM) return;
     const unread = this.channel()?.unread ?? 0;
@@ -234,7 +235,7 @@ export class Client extends EventTarget {
   async #recover() {
     await this.#load().catch(() => {});
     this.commandsChanged?.();
-    await this.open(this.channel() ? this.here : this.#landing(this.me));
+    await this.open(this.channel() ? this.here : this.places.landing(this.me));
   }
 
   async #refresh(uid) {
@@ -256,7 +257,7 @@ export class Client extends EventTarget {
         this.emit("people");
         if (uid !== this.me) return;
         this.emit("channels");
-        if (this.here && !this.channel()) this.open(this.#landing(uid));
+        if (this.here && !this.channel()) this.open(this.places.landing(uid));
       }, 80),
     );
   }
@@ -264,6 +265,7 @@ export class Client extends EventTarget {
   #heard(uid, { t, d }) {
     const open = uid === this.me && d?.channel_id === this.here;
     if (t === "BOT_STATUS") return this.#botStatus();
+    if (t.startsWith("GUILD_")) this.#serversChanged();
     if (t === "TYPING_START") return open ? this.#startTyping(d.user_id) : undefined;
     if (t === "MODAL" || t.startsWith("INTERACTION_")) return undefined; // the answer of the request says the same
     if (t.startsWith("MESSAGE_") && open) {
@@ -275,9 +277,16 @@ export class Client extends EventTarget {
     return undefined;
   }
 
+  /** Who is in which server, once for a burst of events. */
+  #serversChanged() {
+    clearTimeout(this.#membership);
+    this.#membership = setTimeout(() => this.#botStatus().catch(() => {}), 80);
+  }
+
   async #botStatus() {
-    const { bot, bot_online, application } = await this.api.world();
-    Object.assign(this.world, { bot, bot_online, application });
+    const { bot, bot_online, application, servers } = await this.api.world();
+    Object.assign(this.world, { bot, bot_online, application, servers });
+    this.places.settle();
     this.commandsChanged?.();
     this.emit("world");
   }

@@ -1,7 +1,6 @@
 // Slash commands as data: the tree the bot registered as a flat list, finding one, reading what was typed into an
 // option.
 
-import { DM } from "./types.js";
 import { say } from "./words.js";
 
 const SUBCOMMAND = 1,
@@ -91,14 +90,13 @@ export function fixedSuggestions(option, client) {
       { name: client.say("no"), value: false },
     ];
   if (option.type === USER || option.type === MENTIONABLE) {
-    const users = client.world.bot ? [...client.world.people, client.world.bot] : client.world.people;
+    const { people } = client.places.nearby();
+    const users = client.world.bot ? [...people, client.world.bot] : people;
     return users.map((user) => ({ name: user.global_name || user.username, value: user.id, note: user.username }));
   }
   if (option.type !== CHANNEL) return null;
   const types = option.channel_types ?? [];
-  const fits = client
-    .channels()
-    .filter((channel) => channel.type !== DM && (!types.length || types.includes(channel.type)));
+  const fits = client.places.nearby().channels.filter((channel) => !types.length || types.includes(channel.type));
   return fits.map((channel) => ({ name: `#${channel.name}`, value: channel.id }));
 }
 

@@ -43,7 +43,7 @@ export function refill(node, ...children) {
   update(node, [...h("div", {}, ...children).childNodes]);
 }
 
-const keyOf = (node) => [node.nodeName, node.id, node.dataset?.personId, node.dataset?.channelId].join();
+const keyOf = (node) => [node.nodeName, node.id, node.dataset?.personId, node.dataset?.channelId, node.dataset?.serverId].join();
 
 function update(node, wanted) {
   while (node.childNodes.length > wanted.length) node.lastChild.remove();

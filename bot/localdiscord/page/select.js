@@ -2,7 +2,6 @@
 
 import { ICONS, fill, h, icon } from "./dom.js";
 import { emoji } from "./markdown.js";
-import { DM } from "./types.js";
 
 const STRING = 3,
   USER = 5,
@@ -11,7 +10,7 @@ const STRING = 3,
 
 /**
  * The options of a select component as `[{label, value, description, emoji, default}]`; people, roles and
- * channels come from the world.
+ * channels are those of the server.
  */
 export function optionsOf(component, client) {
   const defaults = new Set((component.default_values ?? []).map((value) => value.id));
@@ -19,13 +18,12 @@ export function optionsOf(component, client) {
   if (component.type === STRING) return component.options;
   if (component.type === CHANNEL) {
     const types = component.channel_types ?? [];
-    const fits = client
-      .channels()
-      .filter((channel) => channel.type !== DM && (!types.length || types.includes(channel.type)));
+    const fits = client.places.nearby().channels.filter((channel) => !types.length || types.includes(channel.type));
     return fits.map((channel) => filled(channel.id, `#${channel.name}`));
   }
-  const people = client.world.people.map((user) => filled(user.id, user.global_name || user.username));
-  const roles = client.world.roles.map((role) => filled(role.id, `@${role.name.replace(/^@/, "")}`));
+  const nearby = client.places.nearby();
+  const people = nearby.people.map((user) => filled(user.id, user.global_name || user.username));
+  const roles = nearby.roles.map((role) => filled(role.id, `@${role.name.replace(/^@/, "")}`));
   if (component.type === USER) return people;
   return component.type === ROLE ? roles : [...people, ...roles];
 }

@@ -25,8 +25,8 @@ export class Sidebar {
       world: all,
       language: all,
       person: all,
-      channel: ["channels", "topbar", "banner"],
-      channels: ["channels", "topbar", "banner"],
+      channel: ["people", "guild", "channels", "self", "topbar", "banner"],
+      channels: ["guild", "channels", "topbar", "banner"],
       people: ["people", "self", "banner"],
     };
     for (const [event, parts] of Object.entries(on)) {
@@ -52,7 +52,8 @@ export class Sidebar {
       client.world.people.map((person) => {
         const { dm, mentions, unread } = client.waiting(person.id);
         const mine = person.id === client.me;
-        const who = person.owner ? client.say("owner", { name: nameOf(person) }) : nameOf(person);
+        const owns = client.places.shown()?.owner === person.id;
+        const who = owns ? client.say("owner", { name: nameOf(person) }) : nameOf(person);
         const label = dm + mentions ? client.say("badge", { name: who, dm, mentions }) : who;
         return h(
           "button",
@@ -75,7 +76,7 @@ export class Sidebar {
                 ? h("span", { class: "dot", "aria-hidden": "true" })
                 : null,
           ),
-          h("span", { class: "person-name" }, person.owner ? `👑 ${nameOf(person)}` : nameOf(person)),
+          h("span", { class: "person-name" }, owns ? `👑 ${nameOf(person)}` : nameOf(person)),
         );
       }),
     );
@@ -83,7 +84,52 @@ export class Sidebar {
   }
 
   guild() {
-    fill(this.part.guild, h("img", { src: "/page/eye.svg", alt: "" }), h("strong", {}, this.client.world.guild.name));
+    const { client } = this;
+    const servers = client.places.servers();
+    this.part.guild.classList.toggle("several", servers.length > 1);
+    if (servers.length < 2)
+      return refill(
+        this.part.guild,
+        h("img", { src: "/page/eye.svg", alt: "" }),
+        h("strong", {}, client.places.shown()?.name ?? ""),
+      );
+    const focused = document.activeElement?.dataset.serverId;
+    refill(
+      this.part.guild,
+      h("nav", { "aria-label": client.say("servers") }, servers.map((server) => this.#server(server))),
+    );
+    if (focused) this.part.guild.querySelector(`[data-server-id="${focused}"]`)?.focus();
+    return undefined;
+  }
+
+  #server({ id, name }) {
+    const { client } = this;
+    const { mentions, unread } = client.places.waiting(id);
+    const current = id === client.places.server;
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `server${current ? " current" : ""}${unread ? " unread" : ""}`,
+        "aria-current": current ? "true" : null,
+        title: name,
+        data: { serverId: id, server: name, mentions, unread },
+        onclick: () => this.#enter(id),
+      },
+      h("span", { class: "server-name" }, name),
+      mentions && !current
+        ? h("span", { class: "badge", "aria-label": client.say("unread", { n: mentions }) }, String(Math.min(mentions, 99)))
+        : unread && !current
+          ? h("span", { class: "dot", "aria-hidden": "true" })
+          : null,
+    );
+  }
+
+  /** Shows a server; who has come by the menu goes on to its channels there. */
+  #enter(server) {
+    const open = this.part.app.classList.contains("drawer-open");
+    this.client.enter(server);
+    if (open) this.#drawer(true);
   }
 
   channels() {
@@ -97,7 +143,7 @@ export class Sidebar {
     const direct = all.filter((channel) => channel.type === DM);
     const elsewhere = all.filter((channel) => this.#away(channel));
     const tops = all
-      .filter((channel) => [TEXT, FORUM].includes(channel.type) && !this.#away(channel))
+      .filter((channel) => [TEXT, FORUM].includes(channel.type) && channel.guild_id === client.places.server)
       .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
     refill(
       this.part.channels,
@@ -225,7 +271,7 @@ export class Sidebar {
       h("div", { class: "self-name" }, avatar(person), h("strong", {}, client.say("youAre", { name }))),
       h("div", { class: "languages", role: "group", "aria-label": client.say("language", { name }) }, languages),
       h("label", { class: "switch", title: client.say("dmHint") }, h("span", {}, client.say("dmOpen")), toggle),
-      person.owner ? h("p", { class: "hint" }, client.say("ownerMay")) : null,
+      client.places.shown()?.owner === person.id ? h("p", { class: "hint" }, client.say("ownerMay")) : null,
     );
   }
 
@@ -276,6 +322,7 @@ export class Sidebar {
               : null,
             icon(mark),
             h("span", { class: "title" }, client.channelName(channel)),
+            this.#whose(channel),
           )
         : h("h1", {}),
       h(
@@ -286,6 +333,13 @@ export class Sidebar {
       ),
     );
     document.title = channel ? `${client.channelName(channel)} · ${nameOf(client.person())} · Oraklos` : "Oraklos";
+  }
+
+  /** In which server a channel is, where one could be in several. */
+  #whose(channel) {
+    const servers = this.client.places.servers();
+    const server = servers.length > 1 && servers.find(({ id }) => id === channel.guild_id);
+    return server ? h("span", { class: "whose" }, server.name) : null;
   }
 
   #unreadElsewhere() {

@@ -2,6 +2,7 @@
 
 export const EN = {
   people: "People",
+  servers: "Servers",
   channels: "Channels",
   directMessages: "Direct messages",
   elsewhere: "Where Oraklos is not",

@@ -2,6 +2,7 @@
 
 export const PL = {
   people: "Osoby",
+  servers: "Serwery",
   channels: "Kanały",
   directMessages: "Wiadomości prywatne",
   elsewhere: "Tam, gdzie Oraklosa nie ma",
