@@ -56,10 +56,10 @@ LITTLE: Box = dataclasses.replace(
 class House:
     """`bot` may be closed and opened again; the server and the people stay."""
 
-    def __init__(self, database: Path, cipher: Cipher | None = None) -> None:
+    def __init__(self, database: Path, cipher: Cipher | None = None, servers: int = 1) -> None:
         self.database = ready(database) if cipher is None else database
         self.cipher = cipher
-        self.server = LocalDiscord(patience=PATIENCE)
+        self.server = LocalDiscord(patience=PATIENCE, servers=servers)
         self.games: dict[str, Box] = {"little": LITTLE}
         self.people: dict[str, Person] = {}
         self.limits = Limits()
@@ -90,7 +90,8 @@ class House:
         )
         if not self._met:
             self._met = True
-            await self.bot.tables.servers.set(int(self.server.world.guild_id), greeted=True)
+            for guild in self.server.world.guilds:
+                await self.bot.tables.servers.set(int(guild), greeted=True)
         running = asyncio.create_task(self.bot.start("local"))
         self._stack.push_async_callback(_ended, self.bot, running)
         await self.bot.wait_until_ready()
@@ -144,6 +145,13 @@ class House:
         if locale is not None:
             self.people[name].locale = locale
         return self.people[name]
+
+    async def goes(self, name: str, server: str) -> Person:
+        """Somebody goes to the channel for games of a server."""
+        person = await self.person(name)
+        person.server = server
+        await person.go("games")
+        return person
 
     async def leave(self) -> None:
         """Everybody goes home."""
