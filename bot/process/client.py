@@ -114,7 +114,7 @@ class Oraklos(commands.AutoShardedBot):
         self.holding = holding
         self._shards = Shards(self, holding)
         self._leads = leads(None if holding is None else holding.part)
-        self._neighbours = None if holding is None else Neighbours(holding, tables, self.referee)
+        self._neighbours = None if holding is None else Neighbours(holding, tables, self.referee, self.desk.presence)
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.desk.presence import Presence
 from engine.arena.referee import Referee
 from engine.store import Unwell
 from engine.tables import Tables
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+SEEN = "@"
+"""How it begins when others say of somebody, by their number, that they are there."""
 GATHER = 0.1
 """Seconds in which what is heard is gathered."""
 LOOK = 30.0
@@ -30,14 +33,19 @@ LOOK = 30.0
 class Neighbours:
     """Hears what others have changed, and sees to what follows from it here."""
 
-    def __init__(self, holding: Holding, tables: Tables, referee: Referee) -> None:
+    def __init__(self, holding: Holding, tables: Tables, referee: Referee, presence: Presence) -> None:
         self._tables = tables
         self._referee = referee
+        self._presence = presence
         self._changed: set[str] = set()
         self._wanted = asyncio.Event()
         holding.heard = self._heard
+        presence.told = lambda user: holding.tell(f"{SEEN}{user}")
 
     def _heard(self, of: str) -> None:
+        if of.startswith(SEEN):
+            self._presence.saw(int(of.removeprefix(SEEN)))
+            return
         self._tables.heard()
         self._changed.add(of)
         self._wanted.set()

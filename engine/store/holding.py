@@ -62,6 +62,7 @@ UPDATE shards SET beat = extract(epoch FROM clock_timestamp()) WHERE holder = %s
 RETURNING extract(epoch FROM clock_timestamp())::float8, epoch,
 (SELECT count(DISTINCT holder) FROM shards WHERE beat > extract(epoch FROM clock_timestamp()) - %s)
 """
+_TELL = "SELECT pg_notify('oraklos_' || current_schema(), %s)"
 _TURN = "SELECT pg_advisory_lock(6, %s)"
 _WHO = "SELECT name FROM shards WHERE id = %s"
 
@@ -74,7 +75,8 @@ class Holding:
         self.lost = asyncio.Event()
         """Set when the shards are not held any more: nothing more is to be done for them."""
         self.heard: Callable[[str], object] | None = None
-        """Told of each transaction of another process what it was of; an empty text where it did not say."""
+        """Told of each transaction of another process what it was of; an empty text where it did not say. And of what
+        they `tell` beside that."""
         self.sharers = 1
         """How many processes hold shards, we among them."""
         self.epochs: Sequence[int] = ()
@@ -84,10 +86,15 @@ class Holding:
         self._space = space
         self._offset = 0.0
         self._turns: set[asyncio.Task[None]] = set()
+        self._news: list[str] = []
 
     def now(self) -> float:
         """The present moment in Unix seconds, by the clock of the server, as everybody who shares the database does."""
         return time.time() + self._offset
+
+    def tell(self, news: str) -> None:
+        """Says something to all other processes, within a beat. Nothing of it is stored."""
+        self._news.append(news)
 
     async def keep(self) -> None:
         """Beats and listens until the shards are lost, or until it is cancelled."""
@@ -105,7 +112,11 @@ class Holding:
             self.lost.set()
 
     async def beat(self) -> None:
-        """Says that we are there, and looks at the server's clock. Raises LookupError if somebody has taken over."""
+        """Says what is to be told and that we are there, and looks at the server's clock. Raises LookupError if
+        somebody has taken over."""
+        news, self._news = self._news, []
+        for one in news:
+            await self._session.execute(_TELL, [f"{self.part.holder} {one}"])
         before = time.time()
         rows = await (await self._session.execute(_BEAT, [self.part.holder, SILENT])).fetchall()
         after = time.time()

@@ -189,6 +189,9 @@ async def test_others_hear_what_was_written_and_of_what(here: Address) -> None:
             await tx.people.put(8, "Joe")
         async with asyncio.timeout(SOON):
             assert [await heard.get(), await heard.get()] == ["abcd", ""]
+        mine.tell("@7")
+        async with asyncio.timeout(SOON):
+            assert await heard.get() == "@7"
         assert own == []
 
 
