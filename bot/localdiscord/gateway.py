@@ -1,4 +1,10 @@
-"""The bot's websockets, one a shard: HELLO, IDENTIFY, heartbeats, events in order, and RESUME with what was missed."""
+"""The bot's websockets, one a shard: HELLO, IDENTIFY, heartbeats, events in order, and RESUME with what was missed.
+
+The shards may be those of several processes. One that identifies a shard which another has gets a session beside the
+other's, as at Discord, and what happens is told to both: of two that answer an interaction the second is refused. What
+was told before is told to nobody again but by RESUME. An IDENTIFY ends a session of its shard that has no connection
+any more: whoever comes back to that one has to identify anew.
+"""
 
 from __future__ import annotations
 
@@ -117,6 +123,10 @@ class Gateway:
         """How many identified before their turn."""
         self._silent: dict[int, asyncio.Event] = {}
         self._identified: dict[int, float] = {}  # when, by turn
+
+    def reaches(self, guild: str | None) -> bool:
+        """Whether the bot is told of what happens in a server; None: between it and a person."""
+        return any(one.session is not None and one.session.serves(guild) for one in self.sockets)
 
     @property
     def online(self) -> bool:
@@ -245,7 +255,7 @@ class Gateway:
             self.hasty += 1
             await socket.send(frame(9, False))
             return
-        # One session a shard: those of a killed bot would only gather events for nobody.
+        # The sessions of a killed bot would only gather events for nobody.
         self.sessions = {
             sid: old
             for sid, old in self.sessions.items()

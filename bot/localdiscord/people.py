@@ -99,6 +99,7 @@ class People:
         ]
         servers = [
             {"id": one.id, "name": one.name, "owner": one.owner_id, "members": list(one.members)}
+            | {"bot_online": world.bot_id in one.members and self.local.gateway.reaches(one.id)}
             | {
                 "roles": [
                     {"id": role["id"], "name": role["name"]} for role in one.roles.values() if not role["managed"]
@@ -113,6 +114,7 @@ class People:
             "people": people,
             "bot": world.users[world.bot_id],
             "bot_online": self.local.gateway.online,
+            "bot_private": self.local.gateway.reaches(None),
         }
 
     def refusals(self, _: str, __: web.Request) -> JSON:

@@ -72,7 +72,8 @@ class Fault:
 
 
 class Rest:
-    """Registers routes and answers them as Discord does. `limited` switches the global 50 a second on."""
+    """Registers routes and answers them as Discord does. `limited` switches the global 50 a second on: of a token,
+    whichever processes use it."""
 
     def __init__(self, *, limited: bool = False) -> None:
         self.limited = limited
@@ -80,7 +81,7 @@ class Rest:
         self.faults: list[Fault] = []
         self.listeners: list[Callable[[str, str, Any, int, Any], None]] = []
         self.requests = 0
-        self._recent: deque[float] = deque()
+        self._recent: dict[str, deque[float]] = {}  # by token
 
     def route(self, app: web.Application, method: str, path: str, handler: Handler, *, open_door: bool = False) -> None:
         """Serve `handler` under /api/v10; `open_door` routes carry a token in their path instead of a header."""
@@ -105,10 +106,11 @@ class Rest:
         answer: Any = None
         status = 200
         try:
-            if not open_door and not re.match(r"Bot \S", request.headers.get("Authorization", "")):
+            token = request.headers.get("Authorization", "")
+            if not open_door and not re.match(r"Bot \S", token):
                 refuse(UNAUTHORIZED)
             if not open_door:
-                self._pace()
+                self._pace(token)
             fault = next((f for f in self.faults if f.hits(request.method, request.path)), None)
             if fault is not None and fault.fails and not fault.late:
                 raise _fault_error(fault)
@@ -145,15 +147,15 @@ class Rest:
         headers["Content-Type"] = "application/json"
         return web.Response(status=status, body=json.dumps(answer).encode(), headers=headers)
 
-    def _pace(self) -> None:
+    def _pace(self, token: str) -> None:
         if not self.limited:
             return
-        now = time.monotonic()
-        while self._recent and now - self._recent[0] >= 1:
-            self._recent.popleft()
-        if len(self._recent) >= GLOBAL_PER_SECOND:
-            raise too_many(round(1 - (now - self._recent[0]) + 0.005, 3), everywhere=True)
-        self._recent.append(now)
+        now, recent = time.monotonic(), self._recent.setdefault(token, deque())
+        while recent and now - recent[0] >= 1:
+            recent.popleft()
+        if len(recent) >= GLOBAL_PER_SECOND:
+            raise too_many(round(1 - (now - recent[0]) + 0.005, 3), everywhere=True)
+        recent.append(now)
 
     async def _read(self, request: web.Request) -> Call:
         call = Call(dict(request.match_info), dict(request.query))
