@@ -18,6 +18,17 @@ pytestmark = [
 ]
 
 
+IDENTIFIES = """shard => new Promise(ready => {
+    const gateway = new WebSocket(`${location.origin.replace("http", "ws")}/gateway`);
+    gateway.onmessage = ({ data }) => {
+        const { op, t } = JSON.parse(data);
+        if (op === 10) gateway.send(JSON.stringify({ op: 2, d: { token: "local", intents: 1, shard } }));
+        if (t === "READY") ready();
+    };
+})"""
+"""A bot with this shard, as long as the page is open."""
+
+
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The address of a local Discord with two servers and no bot."""
@@ -99,3 +110,16 @@ def test_a_server_shows_that_one_is_named_in_it(address: str, browser: Browser) 
         page.locator("#channels [data-channel-name=games]").click()
         page.click("[data-server=Agora]")
         expect(stoa.locator(".badge")).to_have_count(0)
+
+
+def test_the_bot_may_be_away_from_one_server_alone(address: str, browser: Browser) -> None:
+    """As when one of its processes has ended."""
+    with opened(browser, address, 390, 844) as page:
+        state = page.locator("#bot-state")
+        expect(state).to_have_attribute("data-online", "false")
+        page.evaluate(IDENTIFIES, [0, 2])
+        expect(state).to_have_attribute("data-online", "true")
+        page.click("#menu")
+        page.click("[data-server=Stoa]")
+        expect(state).to_have_attribute("data-online", "false")
+        expect(page.locator("#banner")).to_contain_text("offline")

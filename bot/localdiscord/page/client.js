@@ -15,7 +15,7 @@ const remembered = (key) => localStorage.getItem(`oraklos.${key}`);
 const remember = (key, value) => localStorage.setItem(`oraklos.${key}`, value);
 
 export class Client extends EventTarget {
-  world = { servers: [], people: [], bot: null, bot_online: false };
+  world = { servers: [], people: [], bot: null, bot_online: false, bot_private: false };
   me = null; // id of the person acted for
   here = null; // id of the open channel
   places = new Places(this);
@@ -284,8 +284,8 @@ export class Client extends EventTarget {
   }
 
   async #botStatus() {
-    const { bot, bot_online, application, servers } = await this.api.world();
-    Object.assign(this.world, { bot, bot_online, application, servers });
+    const { bot, bot_online, bot_private, application, servers } = await this.api.world();
+    Object.assign(this.world, { bot, bot_online, bot_private, application, servers });
     this.places.settle();
     this.commandsChanged?.();
     this.emit("world");

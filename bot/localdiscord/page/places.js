@@ -1,6 +1,6 @@
 // Where one can be: the servers of each person, which of them is shown, and the channel that was last open in it.
 
-import { TEXT } from "./types.js";
+import { DM, TEXT } from "./types.js";
 
 export class Places {
   server = null; // id of the server whose channels are shown; direct messages leave it as it is
@@ -27,6 +27,14 @@ export class Places {
     const people = client.world.people.filter((person) => !server || server.members.includes(person.id));
     const channels = server ? client.channels().filter((channel) => channel.guild_id === server.id) : [];
     return { people, roles: server?.roles ?? [], channels };
+  }
+
+  /** Whether the bot hears what is done in the open channel: each of its processes has only some of the servers. */
+  heard() {
+    const { world } = this.client;
+    const channel = this.client.channel();
+    if (channel?.type === DM) return world.bot_private;
+    return world.servers.find(({ id }) => id === channel?.guild_id)?.bot_online ?? world.bot_online;
   }
 
   /** How often one is named in a server in what is unread, and whether anything at all is. */

@@ -280,7 +280,7 @@ export class Sidebar {
     const channel = client.channel();
     const parent = channel?.parent_id && client.channel(channel.parent_id);
     const mark = markOf(channel);
-    const online = client.world.bot_online;
+    const online = client.places.heard();
     const state = !client.world.bot
       ? client.say("botNever")
       : client.say(online ? "botOnline" : "botOffline", { name: client.botName() });
@@ -353,7 +353,7 @@ export class Sidebar {
       .channels()
       .find((channel) => channel.type === DM && channel.unread > 0 && channel.id !== client.here);
     if (!client.connected) return refill(this.part.banner, h("p", { class: "trouble" }, client.say("lost")));
-    if (client.world.bot && !client.world.bot_online)
+    if (client.world.bot && !client.places.heard())
       return refill(
         this.part.banner,
         h("p", { class: "trouble" }, client.say("offlineBanner", { name: client.botName() })),
