@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+EVERYTHING = "*"
+"""What is heard where something may have been missed, as by `Holding`."""
 SEEN = "@"
 """How it begins when others say of somebody, by their number, that they are there."""
 GATHER = 0.1
@@ -61,6 +63,8 @@ class Neighbours:
             changed, self._changed = self._changed, set()
             try:
                 await self._tables.look_for_computers()
+                if EVERYTHING in changed:
+                    await self._referee.look_at_all()
                 await self._referee.heard(changed)
             except Exception as error:
                 self._changed |= changed

@@ -83,6 +83,11 @@ class Referee:
         self._ended_tables[table_id] = None
         self._wanted.set()
 
+    async def look_at_all(self) -> None:
+        """All that go on and that we look after are to be looked after."""
+        for held in await self._arena.find(phases=LIVE, ours=True):
+            self.look_at(held.id)
+
     async def heard(self, changed: Collection[str]) -> None:
         """Other processes have changed these tables and tournaments."""
         for table_id in await self._arena.heard(changed):
@@ -90,8 +95,7 @@ class Referee:
 
     async def run(self) -> None:
         """Looks after all until it is cancelled; at first after those that a former process left."""
-        for held in await self._arena.find(phases=LIVE, ours=True):
-            self.look_at(held.id)
+        await self.look_at_all()
         while True:
             await self._wanted.wait()
             self._wanted.clear()

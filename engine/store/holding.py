@@ -35,6 +35,8 @@ PATIENCE = 5.0
 """Seconds in which the server answers a beat, or the session counts as lost."""
 SILENT = 6.0
 """Seconds without a beat after which a session is ended by who waits for its shards."""
+EVERYTHING = "*"
+"""What is heard where something may have been missed."""
 NEAR = 0.1
 """Seconds by which the clock of this machine may differ from the server's and still be gone by."""
 
@@ -64,26 +66,28 @@ RETURNING extract(epoch FROM clock_timestamp())::float8, epoch,
 """
 _TELL = "SELECT pg_notify('oraklos_' || current_schema(), %s)"
 _TURN = "SELECT pg_advisory_lock(6, %s)"
+_OURS = "SELECT count(*) FROM shards WHERE holder = %s"
 _WHO = "SELECT name FROM shards WHERE id = %s"
 
 
 class Holding:
     """The shards that this process has. Made by `holding`."""
 
-    def __init__(self, session: Session, where: Address, part: Part, space: int) -> None:
+    def __init__(self, session: Session, where: Address, schema: str, part: Part) -> None:
         self.part = part
         self.lost = asyncio.Event()
         """Set when the shards are not held any more: nothing more is to be done for them."""
-        self.heard: Callable[[str], object] | None = None
-        """Told of each transaction of another process what it was of; an empty text where it did not say. And of what
-        they `tell` beside that."""
+        self.heard: Callable[[str], object] = _nothing
+        """Told of each transaction of another process what it was of, an empty text where it did not say; of what they
+        `tell` beside that; and EVERYTHING, where something may have been missed."""
         self.sharers = 1
         """How many processes hold shards, we among them."""
         self.epochs: Sequence[int] = ()
         """How often each of ours was taken, in the order of their numbers."""
         self._session = session
         self._where = where
-        self._space = space
+        self._schema = schema
+        self._space = _space(schema)
         self._offset = 0.0
         self._turns: set[asyncio.Task[None]] = set()
         self._news: list[str] = []
@@ -97,19 +101,44 @@ class Holding:
         self._news.append(news)
 
     async def keep(self) -> None:
-        """Beats and listens until the shards are lost, or until it is cancelled."""
+        """Beats and listens until the shards are lost, or until it is cancelled. While the server is away nobody else
+        can have them, so they stay ours if they still are when it is back."""
         try:
             while True:
-                async for one in self._session.notifies(timeout=BEAT):
-                    writer, _, of = one.payload.partition(" ")
-                    if writer != self.part.holder and self.heard is not None:
-                        self.heard(of)
-                async with asyncio.timeout(PATIENCE):
-                    await self.beat()
-        except (psycopg.Error, TimeoutError, LookupError) as error:
-            log.error("shards-lost", shards=str(self.part), error=type(error).__name__)
+                try:
+                    await self._listen()
+                except (psycopg.Error, TimeoutError) as error:
+                    log.warning("session-lost", shards=str(self.part), error=type(error).__name__)
+                    await self._begin_anew()
+        except LookupError:
+            log.error("shards-lost", shards=str(self.part))
         finally:
             self.lost.set()
+
+    async def _listen(self) -> None:
+        while True:
+            async for one in self._session.notifies(timeout=BEAT):
+                writer, _, of = one.payload.partition(" ")
+                if writer != self.part.holder:
+                    self.heard(of)
+            async with asyncio.timeout(PATIENCE):
+                await self.beat()
+
+    async def _begin_anew(self) -> None:
+        """Another session that holds the same shards. Raises LookupError if somebody has taken any meanwhile."""
+        while True:
+            with suppress(psycopg.Error, TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await self._session.close()
+                    self._session = await _connected(self._where)
+                    await _listens(self._session, self._schema)
+                    taken = await _lacking(self._session, self.part, self._space) is None
+                    if await _one(self._session, _OURS, self.part.holder) != len(self.part.shards):
+                        raise LookupError
+                if taken:
+                    self.heard(EVERYTHING)
+                    return
+            await asyncio.sleep(BEAT)
 
     async def beat(self) -> None:
         """Says what is to be told and that we are there, and looks at the server's clock. Raises LookupError if
@@ -131,7 +160,7 @@ class Holding:
         """Returns when nobody has had this turn in the last `rest` seconds, of all who share the database; at once if
         that cannot be reached, as the shards are lost then."""
         try:
-            session = await psycopg.AsyncConnection.connect(self._where, autocommit=True, **cast("Any", CONNECTING))
+            session = await _connected(self._where)
         except psycopg.Error:
             return
         try:
@@ -146,11 +175,14 @@ class Holding:
         task.add_done_callback(self._turns.discard)
 
     async def close(self) -> None:
-        """Lets go of all turns. Close the session after this."""
+        """Lets go of everything."""
         self.lost.set()
         for task in tuple(self._turns):
             task.cancel()
         await asyncio.gather(*self._turns, return_exceptions=True)
+        with suppress(psycopg.Error, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._session.close()
 
 
 async def _closed_after(session: Session, seconds: float) -> None:
@@ -172,30 +204,27 @@ async def holding(
     process has it for itself alone, or while others count another number of shards.
     """
     await asyncio.to_thread(prepare, where, cipher)
-    async with _session(where) as session:
-        with _reaching(where):
-            part, space = await _taken(session, where, groups, total, name)
-            held = Holding(session, where, part, space)
-            await held.beat()
-        keeping = asyncio.create_task(held.keep())
-        try:
-            yield held
-        finally:
-            await held.close()
-            keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)
-
-
-@asynccontextmanager
-async def _session(where: Address) -> AsyncGenerator[Session]:
     with _reaching(where):
-        session = await psycopg.AsyncConnection.connect(where, autocommit=True, **cast("Any", CONNECTING))
+        session = await _connected(where)
+        try:
+            schema = str(await _one(session, _SCHEMA))
+            await _listens(session, schema)
+            held = Holding(session, where, schema, await _taken(session, where, groups, total, name, _space(schema)))
+            await held.beat()
+        except BaseException:
+            await session.close()
+            raise
+    keeping = asyncio.create_task(held.keep())
     try:
-        yield session
+        yield held
     finally:
-        with suppress(psycopg.Error, TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await session.close()
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
+        await held.close()
+
+
+async def _connected(where: Address) -> Session:
+    return await psycopg.AsyncConnection.connect(where, autocommit=True, **cast("Any", CONNECTING))
 
 
 @contextmanager
@@ -208,14 +237,11 @@ def _reaching(where: Address) -> Generator[None]:
 
 
 async def _taken(
-    session: Session, where: Address, groups: Sequence[Sequence[int]], total: int, name: str
-) -> tuple[Part, int]:
-    """Waits until all shards of a group are ours. Returns them, and the number to which all that is locked is added."""
+    session: Session, where: Address, groups: Sequence[Sequence[int]], total: int, name: str, space: int
+) -> Part:
+    """Waits until all shards of a group are ours."""
     if not await _one(session, _ANYBODY):
         raise StoreError(f"Oraklos is already running alone on the database {named(where)}. Stop it first.")
-    schema = await _one(session, _SCHEMA)
-    space = crc32(str(schema).encode()) & 0x7FFF0000
-    await session.execute(SQL("LISTEN {}").format(Identifier(f"oraklos_{schema}")))
     parts = [Part(secrets.token_hex(8), frozenset(shards), total) for shards in groups]
     waits = False
     while True:
@@ -232,7 +258,7 @@ async def _taken(
                     for shard in part.shards:
                         await session.execute(_HOLD, [shard, total, part.holder, name])
                 log.info("holds-shards", shards=str(part))
-                return part, space
+                return part
             if not waits:
                 log.info("waits-for-shards", shards=str(part), holder=await _one(session, _WHO, missing))
         waits = True
@@ -251,6 +277,19 @@ async def _lacking(session: Session, part: Part, space: int) -> int | None:
             return shard
         got.append(shard)
     return None
+
+
+async def _listens(session: Session, schema: str) -> None:
+    await session.execute(SQL("LISTEN {}").format(Identifier(f"oraklos_{schema}")))
+
+
+def _space(schema: str) -> int:
+    """What is added to the number of a shard where it is locked: a database may hold several schemas."""
+    return crc32(schema.encode()) & 0x7FFF0000
+
+
+def _nothing(_: str) -> None:
+    pass
 
 
 async def _one(session: Session, query: Any, *values: object) -> Any:
