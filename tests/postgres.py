@@ -24,6 +24,7 @@ import pytest
 
 from engine.store import Cipher, Store
 from engine.store.erased import Erased
+from engine.store.parts import Part
 from engine.store.places import Address, place
 
 PLAIN = ("fsync=off", "full_page_writes=off", "synchronous_commit=on", "listen_addresses=", "max_connections=300")
@@ -107,10 +108,12 @@ class OnPostgres:
             schemas = Schemas(address)
             real = Store.open
 
-            async def lead(where: str | Path, cipher: Cipher | None = None, *, shared: bool = True) -> Store:
+            async def lead(
+                where: str | Path, cipher: Cipher | None = None, *, shared: bool = True, part: Part | None = None
+            ) -> Store:
                 where = place(where)
                 if isinstance(where, Address):
-                    return await real(where, cipher, shared=shared)
+                    return await real(where, cipher, shared=shared, part=part)
                 store = await real(schemas.of(where), cipher, shared=shared)
                 store.path, store.erased = where, Erased(where, cipher or Cipher())
                 return store
