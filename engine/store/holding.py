@@ -25,7 +25,7 @@ from engine.store.cipher import Cipher
 from engine.store.errors import StoreError
 from engine.store.parts import Part
 from engine.store.places import Address, named
-from engine.store.postgres import CONNECTING, prepare, unusable
+from engine.store.postgres import CONNECTING, RECENT, prepare, unusable
 
 log = structlog.get_logger(__name__)
 
@@ -33,7 +33,7 @@ BEAT = 1.0
 """Seconds between two beats, and between two tries of whoever waits."""
 PATIENCE = 5.0
 """Seconds in which the server answers a beat, or the session counts as lost."""
-SILENT = 6.0
+SILENT = RECENT
 """Seconds without a beat after which a session is ended by who waits for its shards."""
 EVERYTHING = "*"
 """What is heard where something may have been missed."""

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, cast
 from zlib import crc32
 
 import psycopg
-from sqlalchemy import URL, CursorResult, Executable, NullPool, create_engine, exc, inspect, select, text
+from sqlalchemy import URL, CursorResult, Executable, NullPool, create_engine, exc, extract, func, inspect, select, text
 from sqlalchemy import Connection as Plain
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -28,7 +28,7 @@ from engine.store.database import Connection, Of, Parameters
 from engine.store.errors import Busy, StoreError, Unwell
 from engine.store.migrate import FOLDER, newer, revisions, upgrade
 from engine.store.places import Address, named
-from engine.store.schema import keys
+from engine.store.schema import keys, shards
 from engine.store.sealing import refuse
 from engine.store.waiting import whole
 from engine.store.write_queue import WriteQueue
@@ -53,6 +53,9 @@ BEGIN = "BEGIN"
 BEGIN_BOOKKEEPING = "BEGIN; SET LOCAL synchronous_commit = off"
 COMMIT = "COMMIT"
 BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+RECENT = 6.0
+"""Seconds since the last beat of somebody who holds shards for which they count as there."""
 
 AGAIN = ("40001", "40P01", "55P03")
 """Somebody else was in the way: serialization failure, deadlock, lock not available."""
@@ -144,8 +147,18 @@ def alone_there(where: Address) -> Generator[None]:
         connection = engine.connect()
     with connection:
         if not connection.execute(text(_ALONE)).scalar_one():
-            raise StoreError(f"Oraklos is already running on the database {named(where)}. Stop it first.")
+            who = ", ".join(_sharers(connection))
+            held = f" (as {who})" if who else ""
+            raise StoreError(f"Oraklos is already running on the database {named(where)}{held}. Stop it first.")
         yield
+
+
+def _sharers(connection: Plain) -> list[str]:
+    """Who holds shards just now, by name."""
+    if not inspect(connection).has_table(shards.name):
+        return []
+    there = shards.c.beat > extract("epoch", func.clock_timestamp()) - RECENT
+    return list(connection.execute(select(shards.c.name).where(there).distinct().order_by(shards.c.name)).scalars())
 
 
 def stored_schema(where: Address) -> str | None:
