@@ -14,7 +14,7 @@ from bot.panels import words
 from bot.panels.components import picture
 from bot.panels.kinds import options_of
 from bot.panels.receipts import on_card
-from engine.core import JoinedPrompt, Prompt, Seat, View, option_id
+from engine.core import Amount, Form, JoinedPrompt, Prompt, Seat, View, option_id
 from engine.games.box import Box
 from engine.games.gathering import Gathered, gathered
 from engine.games.moment import Moment, strip
@@ -41,7 +41,8 @@ class Card:
     """`news`: what has happened since the last answer, `away`: the same as a picture where that is much; `answered`:
     what they have answered in this turn; `lessons`: what a guided table teaches; `hand`: the own hand, where the
     question is about it; `drawing`: the picture of what is decided, `badges` the words in it by `option_id`; `effects`:
-    what choosing an option does; `gist`: the own numbers that matter, or what the plan changes of them."""
+    what choosing an option does; `gist`: the own numbers that matter, or what the plan changes of them; `comes`: what
+    the last choice of a plan that is complete does."""
 
     news: Sequence[str] = ()
     answered: Sequence[str] = ()
@@ -52,6 +53,7 @@ class Card:
     badges: Mapping[str, str] = field(default_factory=dict[str, str])
     effects: Mapping[str, object] = field(default_factory=dict[str, object])
     gist: str = ""
+    comes: Sequence[str] = ()
 
     @property
     def pictures(self) -> dict[str, Picture]:
@@ -101,6 +103,7 @@ def card_of(
     scene = box.scene(view, say.plain) if options else None
     effects = {**consequences(box, view, say), **box.effects(view)}
     having = gist(box, sight, say)
+    told = replace(told, comes=comes(box, sight, say))
     if scene is None:
         return replace(told, effects=effects, gist=having)
     drawing, lit = _drawn(scene, view, say), badges(scene.pins, options, ranked=scene.ranked)
@@ -194,6 +197,23 @@ def consequences(box: Box, view: View[Any], say: Say) -> dict[str, object]:
     now, say = box.gist(view), say.plain
     found = {one: changes(now, box.gist(after), say) for one, after in view.prompt.after.items()}
     return {one: said for one, said in found.items() if said}
+
+
+def comes(box: Box, sight: Sight, say: Say) -> list[Said]:
+    """What the last choice of the viewer's plan does, if that is complete: what the legend has said of it, part by
+    part, or the effect's form `.chosen` where it needs more words by itself."""
+    if sight.chosen is None or (asked := sight.chosen.view.prompt) is None:
+        return []
+    effects, parts, wire = box.effects(sight.chosen.view), asked.parts(), sight.chosen.wire
+    wires = wire if isinstance(asked, Form) and isinstance(wire, tuple) else (wire,)
+    usual = [part.fallback() == one for part, one in zip(parts, wires, strict=True)]
+    found: list[object] = []
+    for at, (part, one) in enumerate(zip(parts, wires, strict=True)):
+        chosen = option_id((part.key, one)) if isinstance(part, Amount) else one
+        if isinstance(chosen, str) and chosen in effects and all(usual[:at] + usual[at + 1 :]):
+            found.append(effects[chosen])  # what is said of a part holds if the others are answered as usual
+    said = [words.form(say, effect, "chosen") or say.value(effect) for effect in found]
+    return [one for one in said if one]
 
 
 def changes(before: Mapping[str, object], now: Mapping[str, object], say: Say) -> Said:

@@ -180,7 +180,7 @@ def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) ->
     if view.drafting:
         heading = [f"### {say('panel-ready')}"] if view.ready else []
         steps = kept([f"- {step}" for step in plan(sight, say)], PLAN)
-        comes = [f"-# {card.gist}"] if card.gist else []
+        comes = [f"-# {line}" for line in (*card.comes, card.gist) if line]
         items.append(ui.TextDisplay("\n".join((*heading, *steps, *comes))))
     if view.prompt is not None:
         beside, done = replace(card, gist=_gist(sight, card)), DONE if _may_end(sight) else ""

@@ -16,7 +16,7 @@ from engine.tables.oversight import EndedTable, Overseen, PersonReport
 from engine.tables.people import Reminders
 from engine.tables.profiles import Leaderboard, Profile, Ranked, RatingChange, Record
 from engine.tables.proposals import until
-from engine.tables.records import DONE, Outright, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
+from engine.tables.records import DONE, Chosen, Outright, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import PastPoint
 from engine.tables.retention import Keep
 from engine.tables.shows import HeldTurn
@@ -31,6 +31,7 @@ __all__ = [
     "Advice",
     "BadPace",
     "Choices",
+    "Chosen",
     "Corrected",
     "Correction",
     "Dealing",

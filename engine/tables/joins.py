@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from engine.core import Game, Joined, JoinedPrompt, Position, Seat, View, joined
+from engine.core import Game, Joined, JoinedPrompt, Position, Seat, View, Wire, joined
 
 REMEMBERED = 64
 """So many are kept of each game: a question is shown, clicked and shown again."""
@@ -18,14 +18,16 @@ class Joins:
 
     def __init__(self, rules: Mapping[str, Joined] = MappingProxyType({})) -> None:
         self.rules = rules
-        self._latest: OrderedDict[tuple[int, Seat], tuple[Position[Any], JoinedPrompt | None]] = OrderedDict()
+        self._latest: OrderedDict[tuple[int, tuple[Wire, ...], Seat], tuple[Position[Any], JoinedPrompt | None]] = (
+            OrderedDict()
+        )
 
     def of(self, game: Game[Any], at: Position[Any], own: View[Any]) -> JoinedPrompt | None:
         """What the viewer of `own` is asked at a position, with what follows from it; None where that is asked alone.
-        Worked out once for a position, which never changes."""
+        Worked out once for a state, which never changes, and a draft: what was chosen is found as it was offered."""
         if own.prompt is None or own.viewer is None or own.prompt.key not in self.rules:
             return None
-        key = (id(at), own.viewer)
+        key = (id(at.state), at.draft, own.viewer)
         known = self._latest.pop(key, None)
         if known is None:
             known = at, joined(game, at, own, self.rules)

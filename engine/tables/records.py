@@ -149,6 +149,13 @@ class Outright(NamedTuple):
     fate: Fate | None
 
 
+class Chosen(NamedTuple):
+    """A choice that was made: what its maker saw when they were asked, with the question, and the answer to that."""
+
+    view: View[Any]
+    wire: Wire
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
     """All that is needed to show a table to one viewer.
@@ -169,6 +176,7 @@ class Sight:
     one green button chooses and does of what is asked first, by its id. `at_once`: they alone are asked, and sealed,
     so what they choose is done. `fate`: what a plan that is complete, or the one answer that can
     be given, comes to that cannot be taken back.
+    `chosen`: what the last choice was of a plan that is complete.
     `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
     """
 
@@ -193,6 +201,7 @@ class Sight:
     outright: Mapping[str, Outright] = field(default_factory=dict[str, Outright])
     at_once: bool = False
     fate: Fate | None = None
+    chosen: Chosen | None = None
     knows_orders: bool = False
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()

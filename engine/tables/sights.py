@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import Enum
 from itertools import islice
 from typing import Any
@@ -21,6 +22,7 @@ from engine.core import (
     Wire,
     drafter,
     explore,
+    last_choice,
     number,
     option_id,
     question,
@@ -29,8 +31,9 @@ from engine.core import (
 from engine.orders import NO_ORDERS, Unfit, carry_out, order_for
 from engine.receipts import last_own
 from engine.tables.errors import TableRefused
+from engine.tables.joins import Joins
 from engine.tables.orders import Held
-from engine.tables.records import DONE, Outright, Sight
+from engine.tables.records import DONE, Chosen, Outright, Sight
 from engine.tables.room import Room, times
 from engine.tables.time.pace import PaceKind
 from engine.tables.time.seat_clocks import Rung
@@ -66,6 +69,7 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
         outright=outright(room.game, room.position, own, whole or own.prompt),
         fate=fate_of(room.game, room.position, own, ends=ends),
         at_once=at_once(room.position, own),
+        chosen=last_chosen(room.game, room.position, own, room.joins),
         knows_orders=room.book is not NO_ORDERS,
     )
 
@@ -100,6 +104,20 @@ def outright(game: Game[Any], at: Position[Any], own: View[Any], asked: Prompt[A
         if draft.ready:
             found[one] = Outright(wires, draft.fate)
     return found
+
+
+def last_chosen(game: Game[Any], at: Position[Any], own: View[Any], joins: Joins) -> Chosen | None:
+    """The last choice of the viewer's plan, if that is complete: of several answers at once what they were called
+    together, where they were offered so; else the last of them."""
+    if not own.ready or not at.draft:
+        return None
+    there = Position(at.state, at.draft[: -last_choice(own, joins.rules)])
+    then = view(game, there, own.viewer)
+    given = at.draft[len(there.draft) :]
+    whole = joins.of(game, there, then)
+    if whole is not None and (one := next((one for one, wires in whole.wires.items() if wires == given), None)):
+        return Chosen(replace(then, prompt=whole), one)
+    return Chosen(then if len(given) == 1 else view(game, Position(at.state, at.draft[:-1]), own.viewer), given[-1])
 
 
 def sole(asked: Prompt[Any]) -> Prompt[Any] | None:

@@ -8,7 +8,7 @@ from copy import copy
 from functools import reduce
 from typing import Final, TypeAlias
 
-from engine.core import Prompt, Seat, View, option_id
+from engine.core import Amount, Prompt, Seat, View, option_id
 from engine.core.events import Word
 from engine.games.box import ALIKE
 from engine.games.cyclades.data import DATA
@@ -59,9 +59,10 @@ def effects(view: View[Cyclades]) -> dict[str, object]:
         return {}
     found: dict[str, object] = {}
     for part in prompt.parts():
-        for option in getattr(part, "options", ()):
+        amounts = range(part.low, part.high + 1) if isinstance(part, Amount) else ()
+        for option in (*getattr(part, "options", ()), *amounts):
             if said := _and(EFFECTS[prompt.key](view.seen, seat, prompt, option)):
-                found[option_id(option)] = said
+                found[option_id((part.key, option) if isinstance(part, Amount) else option)] = said
     if any(_fights(said) for said in found.values()):
         found[ALIKE] = Word("effect-what-odds-are")
     return found
@@ -82,6 +83,8 @@ def _fights(said: object) -> bool:
 
 def of_bid(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     """The offering that stands, what the least one costs after priests, and what is left; what Apollo gives."""
+    if isinstance(god := prompt.about.get("god"), God) and isinstance(option, int):
+        option = Bid(god, option)
     if isinstance(option, Altar | Bid):
         there, stands = copy(g), g.offers.get(option.god)
         amount = option.least if isinstance(option, Altar) else option.amount
@@ -298,19 +301,19 @@ def of_march(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) ->
     elif land.troops or monster(g, option):
         battle = _battle(g, Battle(seat, land.owner, g.lands[start].troops, island=option))
         there, odds = Word("effect-defender", battle.args), Word("effect-odds", battle.args)
-        yield _march(battle, _worth(g, option), there, odds)
+        yield _march(battle, _worth(g, option), there, odds, battle.args["fight"])
     else:
         yield _march(Word("effect-undefended", {"seat": land.owner}), _worth(g, option))
 
 
-def _march(what: Word, worth: Effect = (), there: Word | None = None, odds: Word | str = "") -> Word:
+def _march(
+    what: Word, worth: Effect = (), there: Word | None = None, odds: Word | str = "", fight: object = None
+) -> Word:
     """What troops do on an island, and what that is `worth`. As marches to one island are told together: who is
-    `there`, and the odds of each."""
+    `there`, and the odds of each. `fight` is what is said of one battle by itself."""
     gains = [*worth]
-    return Word(
-        "effect-march",
-        {"what": what, "there": there or what, "odds": odds, "gains": len(gains), "worth": _and(gains) or ""},
-    )
+    shown = {"there": there or what, "odds": odds, "fight": fight or what}
+    return Word("effect-march", {"what": what, **shown, "gains": len(gains), "worth": _and(gains) or ""})
 
 
 def _worth(g: Cyclades, island: Island) -> Effect:
@@ -329,16 +332,9 @@ def _worth(g: Cyclades, island: Island) -> Effect:
 
 def _battle(g: Cyclades, battle: Battle) -> Word:
     """Who meets whom with what, and how it ends if nobody retreats."""
-    return Word(
-        "effect-battle",
-        {
-            "seat": battle.defender,
-            "attacking": battle.count,
-            "defending": defending(g, battle),
-            "helpers": _helpers(helpers(g, battle)),
-            **_chances(g, battle),
-        },
-    )
+    sides = {"seat": battle.defender, "attacking": battle.count, "defending": defending(g, battle)}
+    met: dict[str, object] = {**sides, "helpers": _helpers(helpers(g, battle)), **_chances(g, battle)}
+    return Word("effect-battle", {**met, "fight": Word("effect-battle-alone", met)})
 
 
 def _chances(g: Cyclades, battle: Battle) -> dict[str, int]:
@@ -416,6 +412,7 @@ def of_victim(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -
 
 EFFECTS: Final[dict[str, Of]] = {
     "bid": of_bid,
+    "bid-amount": of_bid,
     "act": of_deed,
     "troop-at": of_troop,
     "build-at": of_site,

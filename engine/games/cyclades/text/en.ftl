@@ -573,6 +573,7 @@ effect-bid = { $stands ->
         [0] nobody’s so far
        *[other] { $seat } offers { $stands }
     }; costs you { $pay } GP, leaves { $left }
+    .short = leaves { $left } GP
 effect-apollo = { $gold } GP for you{ $first ->
         [yes] {" "}and 1 GP more income each cycle
        *[no] {""}
@@ -650,6 +651,8 @@ effect-undefended = { $seat } without troops
 effect-city = metropolis
 effect-buildings = { $buildings }
 effect-battle = { $attacking } against { effect-defender }: { effect-odds }
+    .chosen = { $fight }
+effect-battle-alone = { $attacking } against { effect-defender }; if nobody retreats, you win { $attacker }%, they win { $defender }%, nobody is left { $nobody }%
 effect-defender = { $defending } of { $seat }{ $helpers_count ->
         [0] {""}
        *[other] {" "}with { $helpers }
@@ -665,6 +668,10 @@ effect-march = { $what }{ $gains ->
        *[other] ; { $worth }
     }
     .short = { $odds }
+    .chosen = { $fight }{ $gains ->
+        [0] {""}
+       *[other] ; { $worth }
+    }
 effect-stay = if nobody retreats, you win { $attacker }%, they { $defender }%{ $nobody ->
         [0] {""}
        *[other] , nobody { $nobody }%

@@ -642,6 +642,7 @@ effect-bid = { $stands ->
         [0] jeszcze nikt nie daje
        *[other] { $seat } daje { $stands }
     }; płacisz { $pay } SZ, zostaje { $left }
+    .short = zostaje { $left } SZ
 effect-apollo = dostajesz { $gold } SZ{ $first ->
         [tak] {" "}i co cykl 1 SZ dochodu więcej
        *[nie] {""}
@@ -727,6 +728,8 @@ effect-undefended = { $seat } bez oddziałów
 effect-city = metropolia
 effect-buildings = { $buildings }
 effect-battle = { $attacking } przeciw { effect-defender }: { effect-odds }
+    .chosen = { $fight }
+effect-battle-alone = { $attacking } przeciw { effect-defender }; bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%, nikt nie zostaje w { $nobody }%
 effect-defender = { $defending } ({ $seat }{ $helpers_count ->
         [0] {""}
        *[other] , wsparcie: { $helpers }
@@ -742,6 +745,10 @@ effect-march = { $what }{ $gains ->
        *[other] ; { $worth }
     }
     .short = { $odds }
+    .chosen = { $fight }{ $gains ->
+        [0] {""}
+       *[other] ; { $worth }
+    }
 effect-stay = bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%{ $nobody ->
         [0] {""}
        *[other] , nikt nie zostaje w { $nobody }%

@@ -12,7 +12,7 @@ from bot.localdiscord.components import walk
 from bot.panels import private
 from bot.panels.card import card_of
 from bot.text import TEXT
-from engine.core import joined, number
+from engine.core import Wire, answer, joined, number
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.card.effects import effects
 from engine.games.cyclades.pictures.islands import TOP, at
@@ -22,6 +22,8 @@ from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.state import Island
 from engine.language import LOCALES, Language
 from engine.tables import Sight
+from engine.tables.joins import Joins
+from engine.tables.sights import last_chosen
 from tests.bot.panels.test_doom import table
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.cyclades.test_creatures import called, calling
@@ -32,10 +34,12 @@ NAMES = ("Anna", "Bob", "Cleo")
 
 def shown(then: Play, locale: str = "en", *, alone: bool = False) -> str:
     """All words of the card of whoever is asked, with what is joined to their question or `alone`."""
-    (name,) = then.asked
+    (name,) = then.asked or ("anna",)
     own, say = then.view(name), Language(TEXT).say(locale, game=BOX.text, names=NAMES)
     together = joined(GAME, then.at, own, BOX.joined)
-    sight = Sight(table(3), then.seat(name), own, number(then.at, then.seat(name)), NAMES, (), (), joined=together)
+    last = last_chosen(GAME, then.at, own, Joins(BOX.joined))
+    at_number = number(then.at, then.seat(name))
+    sight = Sight(table(3), then.seat(name), own, at_number, NAMES, (), (), joined=together, chosen=last)
     sight = sight if alone else sight.whole
     components = private.private(sight, say, card=card_of(BOX, sight, say, ())).to_components()
     return "\n".join(str(one.get("content") or one.get("label") or "") for one in walk(components))
@@ -89,6 +93,47 @@ def test_the_only_way_of_troops_is_named_with_what_it_brings(locale: str, told: 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_of_very_many_places_only_those_are_told_where_something_happens(locale: str) -> None:
     assert "**A1**" not in shown(called(calling("kraken"), "kraken"), locale)
+
+
+def test_what_was_chosen_says_beside_the_green_button_what_it_does() -> None:
+    """There the legend is gone, and it is there that one decides."""
+    given = Scenario("anna", "bob", "cleo").island("naxos", "anna").gold(anna=4)
+    first = given.fleets("anna", C3=2).fleets("bob", C4=1).turn_of("anna", "poseidon").says("anna", "sail")
+    fights = "2 against 1 of Κ Bob; if nobody retreats, you win 91%, they win 5%, nobody is left 4%"
+    assert fights in plainly(shown(planned(first, ("C4", 2))))
+    assert "against" not in shown(planned(first, ("C4", 1))), "the legend has spoken of both"
+    strait = next(sea for sea in chart(given.g).sea if len(sea.islands) == 2 and Island.NAXOS in sea.islands)
+    (other,) = set(strait.islands) - {Island.NAXOS}
+    given = Scenario("anna", "bob", "cleo").island("naxos", "anna", troops=3).island(other.value, "bob", troops=1)
+    given.island(
+        next(one for one in chart(given.g).land if one not in (Island.NAXOS, other)).value, "bob"
+    )  # no last one
+    then = given.fleets("anna", **{strait.space: 1}).turn_of("anna", "ares").says("anna", "march")
+    words = plainly(shown(planned(then, (other.value, 3))))
+    assert "3 against 1 of Κ Bob; if nobody retreats, you win" in words
+    assert "; income " in words
+
+
+@pytest.mark.parametrize(
+    ("locale", "least", "more"),
+    [
+        ("en", "nobody’s so far; costs you 1 GP, leaves 3", "nobody’s so far; costs you 2 GP, leaves 2"),
+        ("pl", "jeszcze nikt nie daje; płacisz 1 SZ, zostaje 3", "jeszcze nikt nie daje; płacisz 2 SZ, zostaje 2"),
+    ],
+)
+def test_a_bid_says_beside_the_green_button_what_it_costs(locale: str, least: str, more: str) -> None:
+    given = Scenario("anna", "bob").island("naxos", "anna").gold(anna=4).bidding("anna bob anna bob")
+    assert least in plainly(shown(planned(given, "athena", 1), locale))
+    assert more in plainly(shown(planned(given, "athena", 2), locale))
+
+
+def planned(then: Play, *wires: Wire) -> Play:
+    """The same with a complete plan of anna's, which she has still to do."""
+    return replace(then, at=answer(GAME, then.at, then.seat("anna"), *wires, confirm="each").position)
+
+
+def plainly(words: str) -> str:
+    return words.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_a_retreat_names_who_fights_whom_with_what() -> None:
