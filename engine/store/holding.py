@@ -2,9 +2,10 @@
 
 A process holds a fixed group of shards, by locks of one session of its own: however it ends, the server lets go of
 them, and whoever waits for the group takes it. The session beats each second. One that says nothing for a while, be it
-that the machine froze or that the network swallows it, is ended by the server when whoever waits asks for that. A
-process whose session is lost holds nothing any more, whatever it may still have under way, and the database knows it:
-see `parts`.
+that the machine froze or that the network swallows it, is ended by the server when whoever waits asks for that, and
+with it all other sessions of its process, so that nothing they have locked keeps anybody waiting. A process whose
+shards somebody has taken holds nothing any more, whatever it may still have under way, and the database knows it: see
+`parts`.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from engine.store.cipher import Cipher
 from engine.store.errors import StoreError
 from engine.store.parts import Part
 from engine.store.places import Address, named
-from engine.store.postgres import CONNECTING, RECENT, prepare, unusable
+from engine.store.postgres import CONNECTING, RECENT, SESSION_OF, prepare, unusable
 
 log = structlog.get_logger(__name__)
 
@@ -51,6 +52,10 @@ SELECT pg_terminate_backend(session.pid)
 FROM pg_locks AS held JOIN pg_stat_activity AS session ON session.pid = held.pid
 WHERE held.locktype = 'advisory' AND held.classid = 5 AND held.objid = %s AND held.granted
 AND session.datname = current_database() AND session.state_change < clock_timestamp() - make_interval(secs => %s)
+"""
+_END_FORMER = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+AND application_name IN (SELECT %s || holder FROM shards WHERE id = ANY(%s))
 """
 _TOTALS = "SELECT name, total FROM shards WHERE total <> %s AND beat > extract(epoch FROM clock_timestamp()) - %s"
 _HOLD = """
@@ -160,7 +165,7 @@ class Holding:
         """Returns when nobody has had this turn in the last `rest` seconds, of all who share the database; at once if
         that cannot be reached, as the shards are lost then."""
         try:
-            session = await _connected(self._where)
+            session = await _connected(self._where, application_name=f"{SESSION_OF}{self.part.holder}")
         except psycopg.Error:
             return
         try:
@@ -223,8 +228,8 @@ async def holding(
         await held.close()
 
 
-async def _connected(where: Address) -> Session:
-    return await psycopg.AsyncConnection.connect(where, autocommit=True, **cast("Any", CONNECTING))
+async def _connected(where: Address, **more: str) -> Session:
+    return await psycopg.AsyncConnection.connect(where, autocommit=True, **cast("Any", CONNECTING | more))
 
 
 @contextmanager
@@ -255,6 +260,7 @@ async def _taken(
             missing = await _lacking(session, part, space)
             if missing is None:
                 async with session.transaction():
+                    await session.execute(_END_FORMER, [SESSION_OF, [*part.shards]])
                     for shard in part.shards:
                         await session.execute(_HOLD, [shard, total, part.holder, name])
                 log.info("holds-shards", shards=str(part))

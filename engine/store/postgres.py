@@ -39,6 +39,8 @@ SESSION = (
     ("lock_timeout", "10s"),
     ("idle_in_transaction_session_timeout", "30s"),  # of a machine that froze: others may go on
 )
+SESSION_OF = "oraklos "
+"""How the name of a session begins that belongs to a holder of shards; it goes on with the word for that."""
 CONNECTING = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": 15_000}
 """Seconds, the last one milliseconds: after which a server that does not answer counts as gone."""
 
@@ -73,6 +75,8 @@ class Postgres:
 
     def __init__(self, url: URL, writer: str | None = None) -> None:
         """`writer`: the word under which others are told of what is written here; None: nobody is told."""
+        if writer is not None:
+            url = url.update_query_dict({"application_name": f"{SESSION_OF}{writer}"})
         self._queue = WriteQueue()
         self._writer = writer
         self._answers, self._books = _Pool(url, ANSWERS), _Pool(url, BOOKKEEPING)
