@@ -14,8 +14,8 @@ import structlog
 
 from bot.process.monitor import standing_by
 from bot.process.settings import Groups
-from engine.store import Cipher, Place, StoreError, Unwell
-from engine.store.places import server
+from engine.store import Busy, Cipher, Place, StoreError, Unwell
+from engine.store.places import Address, server
 
 if TYPE_CHECKING:
     from engine.store.holding import Holding
@@ -39,24 +39,8 @@ async def while_held(
 
     Raises StoreError with a plain sentence if the database cannot be used; if it is away, only at the start.
     """
-    begun = False
-    while True:
-        try:
-            async with _held(database, groups, cipher, port) as holding:
-                begun = True
-                if await life(holding) or holding is None:
-                    return
-        except Unwell as error:
-            if not begun or not groups:
-                raise
-            log.error("database-away", reason=str(error))
-            await asyncio.sleep(AGAIN)
-
-
-@asynccontextmanager
-async def _held(database: Place, groups: Groups, cipher: Cipher, port: int | None) -> AsyncGenerator[Holding | None]:
     if not groups:
-        yield None
+        await life(None)
         return
     if isinstance(database, Path):
         raise StoreError(
@@ -64,7 +48,19 @@ async def _held(database: Place, groups: Groups, cipher: Cipher, port: int | Non
             "ORAKLOS_DATABASE=postgresql://USER:PASSWORD@HOST:PORT/DATABASE. A file belongs to one process; leave "
             "ORAKLOS_SHARDS empty there."
         )
-    server()  # says what lacks if it is not installed
+    await asyncio.to_thread(server().prepare, database, cipher)  # what is wrong with it is said now
+    while True:
+        try:
+            async with _held(database, groups, cipher, port) as holding:
+                if await life(holding):
+                    return
+        except (Unwell, Busy) as error:
+            log.error("database-away", reason=str(error) or "others write for too long")
+            await asyncio.sleep(AGAIN)
+
+
+@asynccontextmanager
+async def _held(database: Address, groups: Groups, cipher: Cipher, port: int | None) -> AsyncGenerator[Holding]:
     from engine.store.holding import holding
 
     name = f"{socket.gethostname()}:{os.getpid()}"

@@ -1,0 +1,91 @@
+"""A process that shares a database waits for its shards, whatever becomes of the database meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator
+from contextlib import AsyncExitStack
+from itertools import count
+
+import pytest
+
+from bot.process import sharing
+from bot.process.settings import Group
+from bot.process.sharing import while_held
+from engine.store import Busy, Cipher
+from engine.store.places import Address
+from tests.bot.house import until
+from tests.postgres import lacking, schema, server
+
+if reason := lacking():
+    pytest.skip(reason, allow_module_level=True)
+
+import psycopg
+
+from engine.store.holding import Holding, holding
+
+pytestmark = [pytest.mark.long(5, "a server"), pytest.mark.thorough]
+NAMES = count()
+ONE = Group(range(1), 1)
+
+
+@pytest.fixture(scope="module")
+def address() -> Generator[Address]:
+    """A server."""
+    with server() as address:
+        yield address
+
+
+@pytest.fixture
+def here(address: Address) -> Address:
+    """An empty schema."""
+    return schema(address, f"sharing_{next(NAMES)}")
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is tried again at once."""
+    monkeypatch.setattr(sharing, "AGAIN", 0.1)
+
+
+def waiting_in(here: Address) -> set[int]:
+    """The sessions that have tried to take shards and hold none."""
+    with psycopg.connect(here, autocommit=True) as connection:
+        query = (
+            "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE '%FROM%shards%' "
+            "AND pid NOT IN (SELECT pid FROM pg_locks WHERE classid = 5)"
+        )
+        return {pid for (pid,) in connection.execute(query)}
+
+
+async def test_whoever_stands_by_outlives_the_session_in_which_they_wait(here: Address) -> None:
+    lives: list[Holding | None] = []
+
+    async def life(held: Holding | None) -> bool:
+        lives.append(held)
+        return True
+
+    async with AsyncExitStack() as first:
+        await first.enter_async_context(holding(here, [[0]], 1, name="first", cipher=Cipher()))
+        waiting = asyncio.create_task(while_held(here, (ONE,), Cipher(), life))
+        await until(lambda: waiting_in(here))
+        (pid,) = waiting_in(here)
+        with psycopg.connect(here, autocommit=True) as connection:
+            connection.execute("SELECT pg_terminate_backend(%s)", [pid])
+        await until(lambda: waiting.done() or waiting_in(here) - {pid})
+        assert not waiting.done()
+    await asyncio.wait_for(waiting, 20)
+    assert len(lives) == 1
+
+
+async def test_a_life_for_which_the_database_was_too_busy_is_begun_anew(here: Address) -> None:
+    lives: list[Holding | None] = []
+
+    async def life(held: Holding | None) -> bool:
+        lives.append(held)
+        if len(lives) == 1:
+            raise Busy
+        return True
+
+    await asyncio.wait_for(while_held(here, (ONE,), Cipher(), life), 20)
+    assert len(lives) == 2
