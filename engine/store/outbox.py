@@ -66,8 +66,7 @@ _ready = (outbox.c.due <= bindparam("now")) & outbox.c.table_id.not_in(_out)
 _first = select(outbox.c.table_id).where(_ready).group_by(outbox.c.table_id)
 _TURN = _first.order_by(func.min(outbox.c.due)).limit(bindparam("most"))
 _turn = outbox.c.table_id.in_(bindparam("turn", expanding=True))
-_CLAIMED = select(outbox).where(_ready, _turn).order_by(outbox.c.place)
-_LEASE = update(outbox).where(_ready, _turn)
+_LEASE = update(outbox).where(_ready, _turn).returning(outbox)
 
 _of_mark = (outbox.c.table_id == bindparam("table"), outbox.c.target == bindparam("what"))
 _of_claim = (*_of_mark, outbox.c.leased_until == bindparam("until"))  # and nobody has claimed it since
@@ -143,26 +142,27 @@ class OutboxRows:
         own = (outbox.c.table_id == table) & (outbox.c.kind == Snoozed.kind) & (outbox.c.seat == seat)
         await self._connection.execute(delete(outbox).where(own))
 
-    async def claim(self, now: float, until: float, tables: int) -> dict[AnyId, list[Due]]:
-        """Leases all due marks of up to `tables` tables of our part until then. Tables with a lease still out are left
-        alone, and marks that a later version made rest until it is back."""
-        if self._part is not None:
-            await self._connection.execute(FENCE, parameters(self._part))
+    async def turn(self, now: float, most: int) -> list[AnyId]:
+        """What has due marks in our part and no lease still out, what has waited longest first; `most` of it."""
         ours = by_id(_TURN, self._part, outbox.c.table_id)
-        at = {"now": now, "most": tables, **parameters(self._part)}
-        turn = list((await self._connection.execute(ours, at)).scalars())
-        if not turn:
+        at = {"now": now, "most": most, **parameters(self._part)}
+        return list((await self._connection.execute(ours, at)).scalars())
+
+    async def claim(self, now: float, until: float, turn: Sequence[AnyId]) -> dict[AnyId, list[Due]]:
+        """Leases all due marks until then of those whose turn it is, unless a lease is still out; none if they are
+        another's by now. In the order in which they are to be delivered; marks that a later version made rest until it
+        is back."""
+        if self._part is not None and not (await self._connection.execute(FENCE, parameters(self._part))).all():
             return {}
-        found = await self._connection.execute(_CLAIMED, {"now": now, "turn": turn})
+        found = await self._connection.execute(_LEASE, {"now": now, "turn": turn, "leased_until": until})
         claimed: dict[AnyId, list[Due]] = {table: [] for table in turn}
         strange: list[dict[str, Any]] = []
-        for row in found:
+        for row in sorted(found, key=lambda row: row.place):
             if (target := known(row.target)) is not None:
                 due = Due(row.table_id, target, row.version, row.attempts, row.error, row.due, until)
                 claimed[row.table_id].append(due)
             else:
                 strange.append({"table": row.table_id, "what": row.target, "until": until})
-        await self._connection.execute(_LEASE, {"now": now, "turn": turn, "leased_until": until})
         for mark in strange:
             await self._connection.execute(_GIVE_BACK, {**mark, "due": RESTING})
         return {table: dues for table, dues in claimed.items() if dues}

@@ -68,11 +68,11 @@ class Outbox:
         """
         now = self._clock()
         async with self._store.reading() as tx:
-            due = await tx.outbox.next_due(now)
-        if due is None or due > now:
+            turn = await tx.outbox.turn(now, tables)
+        if not turn:
             return {}
-        async with self._store.transaction(durable=False) as tx:
-            return await tx.outbox.claim(now, now + lease, tables)
+        async with self._store.transaction(durable=False, of=frozenset(turn)) as tx:
+            return await tx.outbox.claim(now, now + lease, turn)
 
     async def overdue(self) -> float:
         """For how many seconds a mark has been due that nobody has claimed; 0 if none is."""

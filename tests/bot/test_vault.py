@@ -78,7 +78,7 @@ async def test_a_backup_is_verified_and_restored(
     await clicks_of_people(tables, table, at_most=5)
     await tables.close()
     async with store.transaction() as tx:
-        for dues in (await tx.outbox.claim(1e12, 0, 9)).values():
+        for dues in (await tx.outbox.claim(1e12, 0, await tx.outbox.turn(1e12, 9))).values():
             for one in dues:
                 await tx.outbox.give_up(one)
     await store.close()

@@ -234,14 +234,14 @@ async def test_each_finds_what_is_of_its_own_shards(here: Address) -> None:
                 await tx.outbox.mark(server_id(shard << 22), [Listing()], 1.0)
         for store, shards in zip(stores, ({0, 1, 2}, {3}), strict=True):
             async with store.transaction(durable=False) as tx:
-                claimed = await tx.outbox.claim(2.0, 62.0, 100)
+                claimed = await tx.outbox.claim(2.0, 62.0, await tx.outbox.turn(2.0, 100))
                 assert {*claimed} == {f"t{shard}" for shard in shards} | {str(shard << 22) for shard in shards}
                 assert {*await tx.tables.with_computers_due()} == {f"t{shard}" for shard in shards}
         async with stores[1].transaction(durable=False) as tx:
             await tx.outbox.release(2.0)  # its own alone
-            assert {*await tx.outbox.claim(2.0, 62.0, 100)} == {"t3", str(3 << 22)}
+            assert {*await tx.outbox.turn(2.0, 100)} == {"t3", str(3 << 22)}
         async with stores[0].transaction(durable=False) as tx:
-            assert await tx.outbox.claim(2.0, 62.0, 100) == {}
+            assert await tx.outbox.turn(2.0, 100) == []
 
 
 async def test_who_has_lost_their_shards_finds_nothing_more_to_do(here: Address) -> None:
@@ -256,7 +256,8 @@ async def test_who_has_lost_their_shards_finds_nothing_more_to_do(here: Address)
         await rows(here, "UPDATE shards SET holder = 'another'")
         async with store.transaction(durable=False) as tx:
             assert await tx.outbox.next_due(2.0) is None
-            assert await tx.outbox.claim(2.0, 62.0, 100) == {}
+            assert await tx.outbox.turn(2.0, 100) == []
+            assert await tx.outbox.claim(2.0, 62.0, [TableId("t0")]) == {}
             assert await tx.tables.with_computers_due() == []
             await tx.clocks.beat(9.0)
             assert await tx.clocks.pulse() is None

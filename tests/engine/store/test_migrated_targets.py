@@ -82,7 +82,7 @@ async def test_every_former_target_is_read_after_the_upgrade(tmp_path: Path) -> 
                 assert [one.target for one in await tx.outbox.messages(owner, None)] == expected
             last = len(before) - 1
             assert await tx.outbox.message(last) == Message(CUP, targets.Void(2, 4), "x", 9, last, "f")
-            claimed = await tx.outbox.claim(6.0, 66.0, 8)
+            claimed = await tx.outbox.claim(6.0, 66.0, await tx.outbox.turn(6.0, 8))
             assert [due.target for due in claimed[CUP]] == list(OF_TOURNAMENT.values())
             assert {(due.version, due.attempts, due.error) for due in claimed[CUP]} == {(2, 3, "no")}
             for kept in (outbox, messages):

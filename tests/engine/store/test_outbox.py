@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import insert, select, update
 
-from engine.ids import TableId, TournamentId
+from engine.ids import AnyId, TableId, TournamentId
 from engine.store import Store, Transaction, targets
 from engine.store.outbox import RESTING
 from engine.store.rows import LEAVING, Due, Message, Shown, TournamentRow
@@ -29,13 +29,18 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
+async def claim(tx: Transaction, now: float, until: float, most: int) -> dict[AnyId, list[Due]]:
+    """What is claimed of what has waited longest."""
+    return await tx.outbox.claim(now, until, await tx.outbox.turn(now, most))
+
+
 async def test_marks_are_claimed_in_order_and_once(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Thread(), targets.Panel()], 10.0)
         await tx.outbox.mark(AAAA, [targets.Question(0), targets.Thread()], 11.0)
         await tx.outbox.mark(BBBB, [targets.Lobby()], 12.0)
-        assert await tx.outbox.claim(9.0, 70.0, 8) == {}
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {
+        assert await claim(tx, 9.0, 70.0, 8) == {}
+        assert await claim(tx, 12.0, 72.0, 8) == {
             AAAA: [
                 Due(AAAA, targets.Panel(), ANY, 0, since=10.0),
                 Due(AAAA, targets.Question(0), ANY, 0, since=11.0),
@@ -43,7 +48,7 @@ async def test_marks_are_claimed_in_order_and_once(store: Store) -> None:
             ],
             BBBB: [Due(BBBB, targets.Lobby(), ANY, 0, since=12.0)],
         }
-        assert await tx.outbox.claim(13.0, 73.0, 8) == {}
+        assert await claim(tx, 13.0, 73.0, 8) == {}
 
 
 async def test_what_one_viewer_was_shown_is_not_what_another_was(store: Store) -> None:
@@ -60,12 +65,12 @@ async def test_what_one_viewer_was_shown_is_not_what_another_was(store: Store) -
 async def test_a_table_is_served_in_sequence(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
-        (panel,) = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
+        (panel,) = (await claim(tx, 10.0, 70.0, 8))[AAAA]
         await tx.outbox.mark(AAAA, [targets.Question(0)], 11.0)
         await tx.outbox.mark(BBBB, [targets.Panel()], 12.0)
-        assert list(await tx.outbox.claim(12.0, 72.0, 8)) == [BBBB]
+        assert list(await claim(tx, 12.0, 72.0, 8)) == [BBBB]
         await tx.outbox.done(panel)
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Question(0), ANY, 0, since=11.0)]}
+        assert await claim(tx, 12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Question(0), ANY, 0, since=11.0)]}
 
 
 async def test_marks_of_a_kind_are_cleared_of_one_table_alone(store: Store) -> None:
@@ -81,26 +86,26 @@ async def test_the_longest_waiting_tables_come_first(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
         await tx.outbox.mark(BBBB, [targets.Panel()], 10.0)
-        assert list(await tx.outbox.claim(20.0, 80.0, 1)) == [BBBB]
-        assert list(await tx.outbox.claim(20.0, 80.0, 1)) == [AAAA]
+        assert list(await claim(tx, 20.0, 80.0, 1)) == [BBBB]
+        assert list(await claim(tx, 20.0, 80.0, 1)) == [AAAA]
 
 
 async def test_a_lease_that_ran_out_is_claimed_again(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
-        first = await tx.outbox.claim(10.0, 70.0, 8)
+        first = await claim(tx, 10.0, 70.0, 8)
         assert await tx.outbox.next_due(11.0) == 70.0
-        assert await tx.outbox.claim(69.0, 129.0, 8) == {}
-        assert await tx.outbox.claim(70.0, 130.0, 8) == first
+        assert await claim(tx, 69.0, 129.0, 8) == {}
+        assert await claim(tx, 70.0, 130.0, 8) == first
 
 
 async def test_a_mark_renewed_during_delivery_stays(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
-        (first,) = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
+        (first,) = (await claim(tx, 10.0, 70.0, 8))[AAAA]
         await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
         await tx.outbox.done(first)
-        (again,) = (await tx.outbox.claim(11.0, 71.0, 8))[AAAA]
+        (again,) = (await claim(tx, 11.0, 71.0, 8))[AAAA]
         assert again == Due(AAAA, targets.Panel(), first.version + 1, 0, since=10.0)
         await tx.outbox.done(again)
         assert await tx.outbox.next_due(11.0) is None
@@ -111,11 +116,11 @@ async def test_a_mark_renewed_during_delivery_stays(store: Store) -> None:
 async def test_whoever_reports_late_spoils_nothing(store: Store, report: str, since: str) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
-        (late,) = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
+        (late,) = (await claim(tx, 10.0, 70.0, 8))[AAAA]
         if since == "given back":
             await tx.outbox.release(71.0)
         else:
-            (other,) = (await tx.outbox.claim(71.0, 131.0, 8))[AAAA]
+            (other,) = (await claim(tx, 71.0, 131.0, 8))[AAAA]
             if since == "delivered":
                 await tx.outbox.done(other)
                 await tx.outbox.mark(AAAA, [targets.Panel()], 72.0)
@@ -134,30 +139,30 @@ async def rows(tx: Transaction) -> list[Any]:
 async def test_failures_are_tried_again_later_and_new_marks_do_not_hurry_them(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel(), targets.Question(0)], 10.0)
-        claimed = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
+        claimed = (await claim(tx, 10.0, 70.0, 8))[AAAA]
         await tx.outbox.failed(claimed[0], "missing permission", 100.0)
         await tx.outbox.done(claimed[1])
         await tx.outbox.mark(AAAA, [targets.Panel(), targets.Question(0)], 11.0)
-        (question,) = (await tx.outbox.claim(11.0, 71.0, 8))[AAAA]
+        (question,) = (await claim(tx, 11.0, 71.0, 8))[AAAA]
         assert question == Due(AAAA, targets.Question(0), ANY, 0, since=11.0)
         await tx.outbox.done(question)
         assert await tx.outbox.next_due(11.0) == 100.0
-        again = (await tx.outbox.claim(100.0, 160.0, 8))[AAAA]
+        again = (await claim(tx, 100.0, 160.0, 8))[AAAA]
         assert again == [Due(AAAA, targets.Panel(), ANY, 1, "missing permission", since=100.0)]
         await tx.outbox.mark(AAAA, [targets.Panel()], 101.0)
         await tx.outbox.done(again[0])
-        assert await tx.outbox.claim(101.0, 161.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=100.0)]}
+        assert await claim(tx, 101.0, 161.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=100.0)]}
 
 
 async def test_postponed_and_given_up(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel(), targets.Question(0)], 10.0)
-        claimed = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
+        claimed = (await claim(tx, 10.0, 70.0, 8))[AAAA]
         await tx.outbox.postpone(claimed[0], 12.0)
         await tx.outbox.mark(AAAA, [targets.Question(0)], 11.0)
         await tx.outbox.give_up(claimed[1])
-        assert await tx.outbox.claim(11.0, 71.0, 8) == {}
-        assert await tx.outbox.claim(12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=12.0)]}
+        assert await claim(tx, 11.0, 71.0, 8) == {}
+        assert await claim(tx, 12.0, 72.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=12.0)]}
 
 
 async def test_messages_are_remembered_replaced_and_forgotten(store: Store) -> None:
@@ -216,8 +221,8 @@ async def test_a_mark_that_rests_is_woken_by_any_other_of_its_table(store: Store
     async with store.transaction() as tx:
         for table in (AAAA, BBBB):
             await tx.outbox.mark(table, [targets.Panel()], 10.0)
-            await tx.outbox.rest((await tx.outbox.claim(10.0, 70.0, 8))[table][0])
-        assert await tx.outbox.claim(1e10, 2e10, 8) == {}
+            await tx.outbox.rest((await claim(tx, 10.0, 70.0, 8))[table][0])
+        assert await claim(tx, 1e10, 2e10, 8) == {}
         await tx.outbox.mark(AAAA, [targets.Question(0)], 20.0)
         assert await tx.outbox.marked(AAAA) == {targets.Panel(): 20.0, targets.Question(0): 20.0}
         assert await tx.outbox.marked(BBBB) == {targets.Panel(): RESTING}
@@ -228,12 +233,12 @@ async def test_a_mark_that_rests_is_woken_by_any_other_of_its_table(store: Store
 async def test_failing_is_what_failed_and_was_not_delivered_since(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
-        (due,) = (await tx.outbox.claim(10.0, 70.0, 8))[AAAA]
+        (due,) = (await claim(tx, 10.0, 70.0, 8))[AAAA]
         assert not await tx.outbox.failing(AAAA)
         await tx.outbox.failed(due, "403", 20.0)
         assert await tx.outbox.failing(AAAA)
         assert not await tx.outbox.failing(BBBB)
-        (due,) = (await tx.outbox.claim(20.0, 70.0, 8))[AAAA]
+        (due,) = (await claim(tx, 20.0, 70.0, 8))[AAAA]
         await tx.outbox.done(due)
         assert not await tx.outbox.failing(AAAA)
 
@@ -245,25 +250,25 @@ async def test_what_a_later_version_marked_rests_until_that_is_back(store: Store
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
         await tx.outbox._connection.execute(insert(outbox), mark_of(AAAA, **later))
         await tx.outbox._connection.execute(insert(messages), message_of(AAAA, **later))
-        claimed = await tx.outbox.claim(10.0, 70.0, 8)
+        claimed = await claim(tx, 10.0, 70.0, 8)
         assert claimed == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=10.0)]}
         await tx.outbox.done(claimed[AAAA][0])
-        assert await tx.outbox.claim(80.0, 140.0, 8) == {}
+        assert await claim(tx, 80.0, 140.0, 8) == {}
         assert await tx.outbox.next_due(80.0) == RESTING
         assert await tx.outbox.marked(AAAA) == {} and await tx.outbox.messages(AAAA, None) == []
         await tx.outbox.release(90.0)  # the next start, by whichever version
         assert await tx.outbox.next_due(90.0) == 90.0
         await tx.outbox._connection.execute(update(outbox).values(target="story:4", kind="story"))
-        claimed = await tx.outbox.claim(90.0, 150.0, 8)
+        claimed = await claim(tx, 90.0, 150.0, 8)
         assert claimed == {AAAA: [Due(AAAA, targets.Story(4), ANY, 0, since=90.0)]}
 
 
 async def test_a_table_that_has_marks_of_a_later_version_alone_is_not_served(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.outbox._connection.execute(insert(outbox), mark_of(AAAA, kind="garden", target="garden:4"))
-        assert await tx.outbox.claim(10.0, 70.0, 8) == {}
+        assert await claim(tx, 10.0, 70.0, 8) == {}
         await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
-        assert await tx.outbox.claim(11.0, 70.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=11.0)]}
+        assert await claim(tx, 11.0, 70.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=11.0)]}
 
 
 async def test_what_was_put_off_is_that_of_one_seat(store: Store) -> None:
