@@ -21,8 +21,10 @@ import structlog
 from pydantic import ValidationError
 
 from bot.localdiscord import LocalDiscord, point_discord_py_at
+from bot.localdiscord.guild import FOUNDINGS
 from bot.process import log
 from bot.process.autoplay import Played, autoplay
+from bot.process.beside import Beside, tell_what_is_held
 from bot.process.client import Oraklos
 from bot.process.container import oraklos
 from bot.process.monitor import monitored
@@ -38,7 +40,7 @@ from engine.games.overlay import BadData
 from engine.outside import BadProgram, Description
 from engine.outside.descriptions import offered
 from engine.outside.locks import open_doors
-from engine.store import Place, StoreError, named, own_file, place
+from engine.store import Address, Place, StoreError, named, own_file, place
 from engine.tables import Limits
 
 if TYPE_CHECKING:
@@ -48,6 +50,8 @@ logger = structlog.get_logger(__name__)
 
 SWITCH = 0.0005
 """Seconds after which a thread that computes lets the others go on; while it does, each statement waits so long."""
+MOST = 8
+"""Processes that may be started beside each other, and may stand by."""
 LOCAL_TOKEN = "local"
 LOCAL_DATABASE = Path("var/local.sqlite")
 
@@ -73,7 +77,7 @@ def main() -> None:
         if asked.command is not None:
             run: Command = COMMANDS[asked.command][0]
         else:
-            run = play_by_itself if asked.autoplay is not None else local if asked.local or asked.discord else online
+            run = _asked_for(asked)
         sys.exit(asyncio.run(run(asked, settings)))
     except KeyboardInterrupt:
         sys.exit(0)
@@ -85,6 +89,19 @@ def main() -> None:
     except (Unusable, StoreError, BadProgram) as error:
         print(error, file=sys.stderr)  # noqa: T201
     sys.exit(2)
+
+
+def _asked_for(asked: argparse.Namespace) -> Command:
+    """What is to be run, if it is no command. Raises Unusable for words that do not go together."""
+    if asked.processes is not None and (not asked.local or asked.autoplay is not None):
+        raise Unusable("--processes goes with --local alone.")
+    if asked.standby and asked.processes is None:
+        raise Unusable("--standby goes with --processes.")
+    if asked.autoplay is not None:
+        return play_by_itself
+    if asked.processes is not None:
+        return side_by_side
+    return local if asked.local or asked.discord else online
 
 
 def _interrupt(number: int, frame: object) -> None:
@@ -114,6 +131,23 @@ def arguments() -> argparse.ArgumentParser:
     local = parser.add_argument_group("on this machine, without Discord")
     local.add_argument("--local", action="store_true", help="start a local Discord, with a page to play at")
     local.add_argument("--port", type=int, default=0, help="port of the local Discord (default: any free one)")
+    local.add_argument(
+        "--servers",
+        type=int,
+        choices=range(1, len(FOUNDINGS) + 1),
+        help="how many servers there are on it (default: 1)",
+    )
+    local.add_argument(
+        "--processes",
+        type=int,
+        choices=range(1, MOST + 1),
+        metavar="N",
+        help="with --local: N processes share the work, each with one of Discord's shards; "
+        "there are two servers then, and the database is one of PostgreSQL's",
+    )
+    local.add_argument(
+        "--standby", type=int, choices=range(MOST + 1), default=0, metavar="N", help="with --processes: N more stand by"
+    )
     local.add_argument("--autoplay", type=int, metavar="N", help="with --local: N scripted people play a whole game")
     local.add_argument("--game", help="with --autoplay: the game they play (default: doom)")
     local.add_argument("--json", action="store_true", help="with --autoplay: print the result as JSON")
@@ -173,7 +207,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
 
 async def local(asked: argparse.Namespace, settings: Settings) -> int:
     """The bot on a local Discord, which is started with it unless one is named."""
-    database: Place = asked.database or LOCAL_DATABASE
+    database: Place = asked.database or (settings.database if settings.shards else LOCAL_DATABASE)
 
     async def life(holding: Holding | None) -> bool:
         async with contextlib.AsyncExitStack() as stack:
@@ -182,12 +216,15 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
             )
             if asked.discord:
                 point_discord_py_at(asked.discord.rstrip("/"))
+                if holding is not None:
+                    stack.callback(asyncio.create_task(tell_what_is_held(bot, holding)).cancel)
             else:
-                server = await _server(asked.port, own_file(database).with_suffix(".discord"))
-                await bot.tables.servers.set(int(server.world.guild_id), greeted=True)  # its page does
+                server = await _server(asked.port, _memory(database), servers=asked.servers or 1)
+                for guild in server.world.guilds:
+                    await bot.tables.servers.set(int(guild), greeted=True)  # its page does
                 stack.push_async_callback(server.stop)
                 stack.push_async_callback(bot.close)  # the bot leaves before the server does
-                stack.callback(asyncio.create_task(_welcome(bot, server.url, named(database))).cancel)
+                stack.callback(asyncio.create_task(_welcome(bot, server, named(database))).cancel)
             await stack.enter_async_context(monitored(bot, settings.metrics_port))
             return await serve(bot, LOCAL_TOKEN, None if holding is None else holding.lost)
 
@@ -195,9 +232,33 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-async def _welcome(bot: Oraklos, url: str, database: str) -> None:
+async def side_by_side(asked: argparse.Namespace, settings: Settings) -> int:
+    """Several processes on a local Discord, which is strict with all of them together."""
+    database: Place | None = asked.database
+    if not isinstance(database, Address):
+        raise Unusable(
+            "Several processes share a database on a server of PostgreSQL's: add --database "
+            "postgresql://USER:PASSWORD@HOST:PORT/DATABASE. A file belongs to one process (docs/scaling.md)."
+        )
+    server = await _server(
+        asked.port, _memory(database), servers=asked.servers or 2, shards=asked.processes, limited=True
+    )
+    words = ["--log", settings.log_level, *(["--seed", asked.seed] if asked.seed is not None else ())]
+    # Not among the words, which everybody on this machine can read: there may be a password in it.
+    beside = Beside(server, words, {"ORAKLOS_DATABASE": database})
+    try:
+        return await beside.run(asked.processes, asked.standby, _welcoming(server, named(database)))
+    finally:
+        await server.stop()
+
+
+async def _welcome(bot: Oraklos, server: LocalDiscord, database: str) -> None:
     await bot.wait_until_ready()
-    print(welcome(url, database), flush=True)  # noqa: T201
+    print(_welcoming(server, database), flush=True)  # noqa: T201
+
+
+def _welcoming(server: LocalDiscord, database: str) -> str:
+    return welcome(server.url, database, [guild.name for guild in server.world.guilds.values()])
 
 
 async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
@@ -225,8 +286,15 @@ async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
     return 0 if played.flawless else 1
 
 
-async def _server(port: int, memory: Path | None) -> LocalDiscord:
-    server = LocalDiscord(memory=memory, elsewhere=True)
+def _memory(database: Place) -> Path:
+    """Where the local Discord of a database is kept."""
+    return own_file(database).with_suffix(".discord")
+
+
+async def _server(
+    port: int, memory: Path | None, *, servers: int = 1, shards: int = 1, limited: bool = False
+) -> LocalDiscord:
+    server = LocalDiscord(memory=memory, elsewhere=True, servers=servers, shards=shards, limited=limited)
     try:
         await server.start(port)
     except (OSError, OverflowError):

@@ -77,6 +77,29 @@ def test_shards_are_for_a_database_on_a_server(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_several_processes_are_for_a_database_on_a_server(tmp_path: Path) -> None:
+    for words in ((), ("--database", "here.sqlite")):
+        done = run("--local", "--processes", "2", *words, folder=tmp_path)
+        assert done.returncode == 2
+        assert "postgresql://USER:PASSWORD@HOST:PORT/DATABASE" in done.stderr and "docs/scaling.md" in done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1
+    for words in (("--processes", "2"), ("--local", "--processes", "2", "--autoplay", "3")):
+        assert run(*words, folder=tmp_path).stderr == "--processes goes with --local alone.\n"
+    assert run("--local", "--standby", "1", folder=tmp_path).stderr == "--standby goes with --processes.\n"
+    assert not list(tmp_path.iterdir())
+
+
+def test_several_processes_end_together_if_the_database_is_away(tmp_path: Path) -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        where = f"postgresql://me:secret@127.0.0.1:{nobody.getsockname()[1]}/games"
+        done = run("--local", "--processes", "2", "--database", where, folder=tmp_path)
+    assert done.returncode == 2
+    first, *more = done.stderr.strip().splitlines()
+    assert "database" in first and "secret" not in done.stderr and not more
+    assert re.fullmatch(r"  Process \d+ has ended: exit code 2\.", done.stdout.strip("\n").splitlines()[-1])
+
+
 @pytest.mark.parametrize(
     "said", ["3", "4/4", "2-1/4", "0-4/4", "a/2", "0/0", "1-2/3/4", "-1/4", "0/2 1/3", "0-1/3 1/3"]
 )
