@@ -128,7 +128,7 @@ def test_a_bid_says_beside_the_green_button_what_it_costs(locale: str, least: st
 
 
 def planned(then: Play, *wires: Wire) -> Play:
-    """The same with a complete plan of anna's, which she has still to do."""
+    """The same with a complete plan of anna's, which they have still to do."""
     return replace(then, at=answer(GAME, then.at, then.seat("anna"), *wires, confirm="each").position)
 
 
