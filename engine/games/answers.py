@@ -40,7 +40,7 @@ def given(prompt: Prompt[Any], wire: Wire) -> tuple[Given, ...]:
     parts: list[tuple[Prompt[Any], Wire]] = [(prompt, wire)]
     if isinstance(prompt, Form) and isinstance(wire, tuple):
         parts = list(zip(prompt.fields, wire, strict=True))
-        parts = [(part, one) for part, one in parts if len(list(islice(part.all(), 2))) > 1] or parts[:1]
+        parts = [*parts[:1], *((part, one) for part, one in parts[1:] if len(list(islice(part.all(), 2))) > 1)]
     numbers = {name: value for name, value in prompt.about.items() if isinstance(value, int)}
     return tuple(Given(Word(f"ask-{part.key}", {**numbers, **part.about}), part.decode(one)) for part, one in parts)
 

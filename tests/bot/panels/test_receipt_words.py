@@ -11,8 +11,9 @@ import pytest
 
 from bot.panels import words
 from bot.text import TEXT
-from engine.core import Choose, Seat, option_id
+from engine.core import Amount, Choose, Seat, form, option_id
 from engine.games.box import Box, boxes
+from engine.games.cyclades.state import Island
 from engine.language import LOCALES, Language, Say
 from engine.receipts import How, receipt
 from engine.tables import DONE, Receipt
@@ -82,6 +83,18 @@ def test_what_goes_on_from_an_answer_is_told_in_one_with_it() -> None:
     ships = [(word(key), word(f"ship-id-{ship}")) for key, ship in (("ask-first-ship", "a"), ("ask-other-ship", "d"))]
     assert words.receipt(say, kept(act, *ships)).startswith("Vote 3: **")
     assert words.receipt(say, kept(act, *ships)).endswith("** → **A (Ark)** → **D (Air)**")
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "Sylph: **F4 → F5**"), ("pl", "Sylfida: **F4 → F5**")])
+def test_each_step_of_the_sylph_is_told_without_its_question(locale: str, told: str) -> None:
+    one = kept((word("ask-sylph", steps=3), "F4"), (word("ask-sail-to"), "F5"))
+    assert words.receipt(say_of(BOXES["cyclades"], locale), one).replace("** → **", " → ") == told
+
+
+def test_the_only_place_to_go_is_named_beside_how_many_go_there() -> None:
+    asked = form("march", Choose("march-to", [Island.IOS]), Amount("march-troops", 1, 3))
+    one = receipt("own", [(asked, ("ios", 2))])
+    assert words.receipt(say_of(BOXES["cyclades"]), one) == "To: **Ios** (troops: **2**)"
 
 
 def test_a_bid_names_its_vote_and_who_gave_it() -> None:

@@ -422,6 +422,7 @@ ask-siren-from = Which of your fleets goes to { $space }?
 await-siren-from = plays their turn
 ask-pegasus = Which island do the troops fly from?
     .hint = They can fly to any other island, without fleets.
+    .receipt = Pegasus: from **{ $answer }**
     .then = from **{ $answer }**
 await-pegasus = plays their turn
 ask-fly = Pegasus flies from { $island }
@@ -457,6 +458,7 @@ ask-sylph = Which fleets does the Sylph blow on?
         [one] One step is left.
        *[other] { $steps } steps are left, shared as you like.
     }
+    .receipt = Sylph: **{ $answer }**
 await-sylph = plays their turn
 ask-blow = One step from { $space }
     .hint = Fleets that fight take no more of these steps.
@@ -501,6 +503,7 @@ ask-figure-at = Where do you place { $creature }?
 await-figure-at = plays their turn
 ask-flee = Which fleets flee where?
     .hint = Fleets beside Polyphemus’ island go to a space out of its reach, empty or with their owner’s fleets.
+    .receipt = Fleeing: **{ $answer }**
 await-flee = chooses where fleets flee
 
 ## Answers
@@ -556,6 +559,7 @@ site = { $island }{ $spot ->
     }
 structure = { $building } on { $island }
 push = From { $space } to { $to }
+    .done = { $space } → { $to }
 sold = { $unit }{ $island ->
         [none] { $space ->
             [none] {""}

@@ -484,6 +484,7 @@ ask-siren-from = Która twoja flota staje na { $space }?
 await-siren-from = rozgrywa turę
 ask-pegasus = Skąd lecą oddziały?
     .hint = Na dowolną inną wyspę, bez flot.
+    .receipt = Pegaz z: **{ $answer }**
     .then = z: **{ $answer }**
 await-pegasus = rozgrywa turę
 ask-fly = Pegaz leci z wyspy { $island }
@@ -518,6 +519,7 @@ ask-sphinx = Co sprzedajesz?
 await-sphinx = rozgrywa turę
 ask-sylph = Na które floty wieje Sylfida?
     .hint = Zostało kroków: { $steps }. Dzielisz je, jak chcesz.
+    .receipt = Sylfida: **{ $answer }**
 await-sylph = rozgrywa turę
 ask-blow = Jeden krok z pola { $space }
     .hint = Floty, które walczą, nie robią już tych kroków.
@@ -564,6 +566,7 @@ ask-figure-at = Gdzie staje { $creature }?
 await-figure-at = rozgrywa turę
 ask-flee = Kto dokąd ucieka przed Polifemem?
     .hint = Floty obok jego wyspy idą na pole poza jego zasięgiem, puste albo własne.
+    .receipt = Ucieczka: **{ $answer }**
 await-flee = mówi, dokąd uciekają floty
 
 ## Odpowiedzi
@@ -625,6 +628,7 @@ site = { $island }{ $spot ->
     }
 structure = { $building }, { $island }
 push = Z { $space } na { $to }
+    .done = { $space } → { $to }
 sold = { $unit }{ $island ->
         [brak] { $space ->
             [brak] {""}
