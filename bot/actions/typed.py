@@ -16,6 +16,7 @@ from bot.desk.desk import Desk, Interaction
 from bot.panels import words
 from bot.panels.card import badges_of
 from bot.panels.kinds import arranges, chooses, options_of, picks
+from bot.panels.legend import begins
 from bot.panels.tray import BadTray, Tray, forced, values
 from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
 from engine.ids import TableId
@@ -281,7 +282,7 @@ def nearest(part: Prompt[Any], text: str, say: Say, lit: Badges) -> Refused:
     names: dict[str, object] = {}
     for option in options_of(part):
         badge, words = lit.get(option_id(option), ""), say.plain.value(option)
-        names.setdefault(_plainly(words), words if badge in ("", words) else f"{badge} {words}")
+        names.setdefault(_plainly(words), words if not badge or begins(words, badge) else f"{badge} {words}")
     typed = _plainly(text)
     close = get_close_matches(typed, names, n=len(names) or 1, cutoff=0.0)
     close.sort(key=lambda one: not (typed and _holds(one, typed)))  # those of which some words were typed come first

@@ -6,12 +6,15 @@ import time
 
 import pytest
 
-from bot.actions.typed import LONGEST, amounts, passing, read, selects, split, suggested
+from bot.actions.typed import LONGEST, amounts, nearest, passing, read, selects, split, suggested
 from bot.panels.tray import Tray
 from engine.core import Amount, Arrange, Choose, Pick, Refused, form, option_id
 from engine.core.prompts import Prompt
+from engine.games.box import boxes
+from engine.games.doom.state import ShipId
 from engine.language import Say
 from tests.bot.panels.desktop import Thing, prompts, says, things
+from tests.bot.panels.test_handbook import says as says_of
 
 ROW = Arrange("row", things(4, copies=2), 3)  # thing-0 twice, thing-1 twice
 
@@ -34,6 +37,14 @@ def test_a_near_miss_in_a_row_is_answered_with_what_comes_nearest(say: Say) -> N
         read(ROW, "thing-1, 00 wwwwwx, thing-0", say)
     near, *_ = str(refused.value.details["near"]).split(" · ")
     assert near == say.plain.value(ROW.options[0])
+
+
+def test_what_comes_nearest_is_called_as_on_its_button() -> None:
+    """A badge with which a name begins is not said twice."""
+    box = boxes()["doom"]
+    say, ships = says_of(box)[0], Choose("start-cube", [ShipId.C, ShipId.D])
+    lit = {option_id(ShipId.C): "C", option_id(ShipId.D): "4"}
+    assert nearest(ships, "c", say, lit).details["near"] == "C (Royal) · 4 D (Air)"
 
 
 @pytest.mark.parametrize("typed", ["", "1 1 2", "thing-0,thing-0,thing-0", "1 2 9"])
