@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -17,21 +18,36 @@ LONGEST = 320
 """Characters: what was answered, the points, what mattered most, and where."""
 
 
-@pytest.mark.long(12)
-async def test_a_game_leaves_a_line_a_turn_and_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     monkeypatch.setattr(delivery, "GATHER", 0.0)
-    house = House(tmp_path / "direct.sqlite")
-    house.games = {"perikles": undrawn(boxes()["perikles"])}
-    await house.server.start()
-    house.server.point_discord_py_here()
-    await house.open()
+    found = House(tmp_path / "direct.sqlite")
+    await found.server.start()
+    found.server.point_discord_py_here()
     try:
-        for one in await left(house, 3, "direct"):
-            (*turns, end) = one.texts
-            assert one.answers > 20
-            assert len(turns) <= 4, "setting up, and three turns"
-            assert all("✅" in text and len(text) <= LONGEST for text in turns), turns
-            assert all("point" in text for text in turns)
-            assert "The game is over" in end
+        yield found
     finally:
-        await house.leave()
+        await found.leave()
+
+
+@pytest.mark.long(12)
+async def test_a_game_leaves_a_line_a_turn_and_its_end(house: House) -> None:
+    house.games = {"perikles": undrawn(boxes()["perikles"])}
+    await house.open()
+    for one in await left(house, 3, "direct"):
+        (*turns, end) = one.texts
+        assert one.answers > 20
+        assert len(turns) <= 4, "setting up, and three turns"
+        assert all("✅" in text and len(text) <= LONGEST for text in turns), turns
+        assert all("point" in text for text in turns)
+        assert "The game is over" in end
+
+
+@pytest.mark.long(12)
+async def test_what_sums_up_a_turn_for_all_is_not_what_happened_in_it(house: House) -> None:
+    """Who lost an island reads that, and not how all stand, of which a line has no room for half."""
+    house.games = {"cyclades": undrawn(boxes()["cyclades"])}
+    await house.open()
+    texts = [text for one in await left(house, 2, "direct") for text in one.texts]
+    assert not any("📊" in text or "…" in text for text in texts), texts
+    assert any("takes Astypalaia from" in text for text in texts), texts

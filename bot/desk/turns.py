@@ -25,8 +25,6 @@ PATIENCE = 1.0
 """Seconds for which one waits for another who changes the same message."""
 MATTERS = 2
 """What weighs less to somebody is not told of a turn (see `Box.weight`)."""
-POINTS = "turn-points"
-"""What everybody has won and lost in a turn: the own part is told beside."""
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -108,10 +106,11 @@ class Turns:
 
     async def _weightiest(self, sight: Sight, over: TurnResult) -> Mapping[str, Any] | None:
         """What mattered most to the viewer of all that everybody was told in a turn, the latest of its kind."""
-        seat, weight = sight.seat, self._box(sight).weight
+        seat, box = sight.seat, self._box(sight)
         if seat is None:
             return None
         lines = await self._tables.views.story(sight.table.id, seat, after=over.since)
-        told = [line.event for line in lines if line.to is None and line.n <= over.told and line.event["key"] != POINTS]
-        heaviest = max(enumerate(told), key=lambda one: (weight(one[1], seat), one[0]), default=(0, None))[1]
-        return heaviest if heaviest is not None and weight(heaviest, seat) >= MATTERS else None
+        open_ = [line.event for line in lines if line.to is None and line.n <= over.told]
+        told = [event for event in open_ if event["key"] != box.sums_up]  # the own part is told beside
+        heaviest = max(enumerate(told), key=lambda one: (box.weight(one[1], seat), one[0]), default=(0, None))[1]
+        return heaviest if heaviest is not None and box.weight(heaviest, seat) >= MATTERS else None

@@ -132,6 +132,7 @@ class Box:
     then given a prompt whose options are whole plans.
 
     `deeds` are the keys of events in which the argument `seat` says whose doing they were: these are no news to them.
+    `sums_up` is the key of the event that says at the end of a turn how all stand: news, but nothing that happened in it.
 
     For the story: `gathers` says which lines that follow one another are told as one (see `engine.games.gathering`);
     `moment` makes a picture of an event that matters, from it and those before it in its chapter, as JSON. The last one
@@ -162,6 +163,7 @@ class Box:
     weighed: Callable[[View[Any], Mapping[str, Any]], Mapping[str, object]] = _unweighed
     joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
     deeds: frozenset[str] = frozenset()
+    sums_up: str = "turn-points"
     gathers: tuple[Gather, ...] = ()
     moment: Moments = _no_moment
     habits: HabitsOf | None = None

@@ -81,6 +81,7 @@ BOX: Final = Box(
     weighed=weighed,
     weight=weight,
     deeds=DEEDS,
+    sums_up="cycle-over",
     joined=JOINED,
     final=picture.final,
     still=picture.still,

@@ -27,7 +27,6 @@ from tests.engine.walking import case, hurried
 
 MOST_BYTES = 150_000
 MOST_MESSAGES = 12
-SUMMARIES = ("turn-points", "cycle-over")
 TURN = {"doom": "turn", "cyclades": "cycle", "perikles": "turn", "atlantica": "round", "atlantis": "round"}
 """Which argument of a heading says the turn of each game."""
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
@@ -281,10 +280,10 @@ def test_the_picture_of_a_moment_keeps_the_rules_of_the_house(game: str) -> None
 
 @pytest.mark.parametrize("game", TOLD)
 def test_every_turn_is_summed_up_once_the_last_one_too(game: str) -> None:
-    summed = [events for events in chapters(game) if any(one["key"] in SUMMARIES for one in events)]
+    summed = [events for events in chapters(game) if any(one["key"] == BOXES[game].sums_up for one in events)]
     assert len(summed) == len([turn for turn in by_turn(game) if turn])
     for events in summed:
-        assert sum(one["key"] in SUMMARIES for one in events) == 1
+        assert sum(one["key"] == BOXES[game].sums_up for one in events) == 1
     assert any(events in summed for events in chapters(game)[-2:])
 
 
