@@ -132,7 +132,7 @@ class Box:
     then given a prompt whose options are whole plans.
 
     `deeds` are the keys of events in which the argument `seat` says whose doing they were: these are no news to them.
-    `sums_up` is the key of the event that says at the end of a turn how all stand: news, but nothing that happened in it.
+    `sums_up` is the key of the event that says how all stand at the end of a turn: news, but nothing that happened.
 
     For the story: `gathers` says which lines that follow one another are told as one (see `engine.games.gathering`);
     `moment` makes a picture of an event that matters, from it and those before it in its chapter, as JSON. The last one
