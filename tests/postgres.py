@@ -57,33 +57,57 @@ def binaries() -> Path | None:
     return Path(elsewhere).resolve().parent if elsewhere else None
 
 
+class Server:
+    """A private server in a folder, as somebody who may write there. `address`: of its one database."""
+
+    def __init__(self, folder: Path) -> None:
+        programs = binaries()
+        assert programs is not None
+        self.folder = folder
+        self.address = Address(f"postgresql://oraklos@/postgres?host={quote(str(folder), safe='')}")
+        self._programs = programs
+        # It refuses to run as root, so there it runs as somebody who may do nothing.
+        user = pwd.getpwnam("nobody") if os.getuid() == 0 else None
+        self._who: dict[str, Any] = {"cwd": folder}
+        if user is not None:
+            os.chown(folder, user.pw_uid, user.pw_gid)
+            self._who |= {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        initdb = (programs / "initdb", "-D", folder / "data", "-U", "oraklos", "-A", "trust", "-N", "--locale=C")
+        subprocess.run((*initdb, "-E", "UTF8"), check=True, stdout=subprocess.DEVNULL, **self._who)
+
+    def start(self) -> None:
+        """It takes connections when this returns."""
+        settings = [part for one in (*PLAIN, f"unix_socket_directories={self.folder}") for part in ("-c", one)]
+        program = (self._programs / "postgres", "-D", self.folder / "data", *settings)
+        with (self.folder / "log").open("a") as log:
+            self._process = subprocess.Popen(program, stdout=log, stderr=log, **self._who)
+        ready = (self._programs / "pg_isready", "-q", "-h", self.folder, "-t", "60")
+        while subprocess.run(ready, check=False).returncode:
+            assert self._process.poll() is None, (self.folder / "log").read_text()
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stops it: by its own words SIGINT for letting all sessions go, and SIGQUIT for a crash."""
+        self._process.send_signal(how)
+        self._process.wait(30)
+
+
+@contextmanager
+def running() -> Generator[Server]:
+    """A private server that runs within the block."""
+    with TemporaryDirectory(prefix="pg", dir=memory()) as folder:
+        one = Server(Path(folder))
+        one.start()
+        try:
+            yield one
+        finally:
+            one.stop()
+
+
 @contextmanager
 def server() -> Generator[Address]:
     """A private server within the block, and the address of its one database."""
-    programs = binaries()
-    assert programs is not None
-    # The server refuses to run as root, so there it runs as somebody who may do nothing.
-    user = pwd.getpwnam("nobody") if os.getuid() == 0 else None
-    who: dict[str, Any] = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-    with TemporaryDirectory(prefix="pg", dir=memory()) as folder:
-        if user is not None:
-            os.chown(folder, user.pw_uid, user.pw_gid)
-        data = Path(folder) / "data"
-        initdb = (programs / "initdb", "-D", data, "-U", "oraklos", "-A", "trust", "-N", "--locale=C", "-E", "UTF8")
-        subprocess.run(initdb, check=True, stdout=subprocess.DEVNULL, cwd=folder, **who)
-        settings = [part for one in (*PLAIN, f"unix_socket_directories={folder}") for part in ("-c", one)]
-        with (Path(folder) / "log").open("w") as log:
-            process = subprocess.Popen(
-                (programs / "postgres", "-D", data, *settings), stdout=log, stderr=log, cwd=folder, **who
-            )
-        try:
-            ready = (programs / "pg_isready", "-q", "-h", folder, "-t", "60")
-            while subprocess.run(ready, check=False).returncode:
-                assert process.poll() is None, (Path(folder) / "log").read_text()
-            yield Address(f"postgresql://oraklos@/postgres?host={quote(folder, safe='')}")
-        finally:
-            process.send_signal(signal.SIGINT)  # its own word for: let all sessions go
-            process.wait(30)
+    with running() as one:
+        yield one.address
 
 
 def memory() -> str | None:
