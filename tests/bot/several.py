@@ -79,10 +79,13 @@ class Several(Mortal):
 
     # Their lives
 
-    async def begin(self, shards: str, *, waits: bool = False, port: int | None = None) -> Bot:
-        """One more bot, as soon as it is there: holding its shards, or waiting for them; with a monitor, if so."""
+    async def begin(
+        self, shards: str, *, waits: bool = False, port: int | None = None, where: Address | None = None
+    ) -> Bot:
+        """One more bot, as soon as it is there: holding its shards, or waiting for them; with a monitor, if so.
+        `where`: how it reaches the database, if otherwise than we do."""
         said = self.folder / f"{len(self.bots)}.log"
-        one = Bot(process(live, self.server.url, str(self.where), shards, port, err=said), said)
+        one = Bot(process(live, self.server.url, str(where or self.where), shards, port, err=said), said)
         await asyncio.to_thread(one.process.start)
         self.bots.append(one)
         word = "waits-for-shards" if waits else "holds-shards"
