@@ -82,7 +82,7 @@ class Beside:
             env=environment,
             stdin=asyncio.subprocess.DEVNULL,
             start_new_session=True,  # a Ctrl-C is for us, and we tell them once
-            preexec_fn=_ends_too,
+            preexec_fn=_ends_too if sys.platform == "linux" else None,
         )
         self._running.append(one)
         self._ends.add(asyncio.create_task(_ended(one)))
@@ -120,9 +120,8 @@ async def _ended(one: Process) -> int:
 
 
 def _ends_too() -> None:
-    """In a process of ours before it begins: Linux asks it to stop when we have ended, even if we were killed."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
+    """In a process of ours before it begins: it is asked to stop when we have ended, even if we were killed."""
+    ctypes.CDLL(None).prctl(_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
 
 
 def _say(what: str) -> None:
