@@ -27,6 +27,8 @@ from tests.engine.walking import case, hurried
 
 MOST_BYTES = 150_000
 MOST_MESSAGES = 12
+NEWS = 180
+"""Characters of a line of news on a card; the end of a longer one is left out there."""
 TURN = {"doom": "turn", "cyclades": "cycle", "perikles": "turn", "atlantica": "round", "atlantis": "round"}
 """Which argument of a heading says the turn of each game."""
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
@@ -51,6 +53,21 @@ def say(game: str, locale: str = "en") -> Say:
 
 def told(game: str, *lines: Line, locale: str = "en") -> list[str]:
     return [say(game, locale).event(one.event) for one in gathered(BOXES[game].gathers, lines)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_factions_all_take_goes_whole_into_a_line_of_news(locale: str) -> None:
+    taken = [Faction.STRATEGOS, Faction.DEMAGOGOS, Faction.PHILOSOPHIOS, Faction.BASILEUS]
+    lines = [
+        one
+        for n, faction in enumerate(taken)
+        for one in (
+            line("faction-bought", seat=Seat(n), faction=faction, price=5 - n),
+            line("faction-plus-one", seat=Seat(n), faction=faction, points=1),
+        )
+    ]
+    (said,) = told("doom", *lines, locale=locale)
+    assert len(said) <= NEWS, said
 
 
 def boards(seat: Seat, ship: ShipId, cubes: int) -> Line:

@@ -85,7 +85,7 @@ tell-faction-passed = { $seat } passes.
 tell-faction-free = 🎖️ { $seat } takes the { $faction } for free.
     .part = { $seat } the { $faction } for free
 tell-faction-plus-one = The { $faction } shows +1: { $seat } scores { $points } VP.
-    .part = { $points } VP for the +1 on it
+    .part = +{ $points } VP
 tell-plus-one-shown = Nobody took { $factions }: from now on { $factions_count ->
         [one] it shows
        *[other] each shows

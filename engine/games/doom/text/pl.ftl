@@ -91,7 +91,7 @@ tell-faction-bought = 🎖️ { $seat } bierze stronnictwo { $faction } { $price
         [many] za { $price } kostek
        *[other] za { $price } kostki
     }.
-    .part = { $seat } bierze stronnictwo { $faction } { $price ->
+    .part = { $seat } – { $faction } { $price ->
         [0] za darmo
         [one] za jedną kostkę
         [few] za { $price } kostki
@@ -102,9 +102,9 @@ tell-faction-bought = 🎖️ { $seat } bierze stronnictwo { $faction } { $price
 tell-faction-passed = { $seat } pasuje.
     .part = { $seat } pasuje
 tell-faction-free = 🎖️ { $seat } bierze za darmo stronnictwo { $faction }.
-    .part = { $seat } bierze za darmo stronnictwo { $faction }
+    .part = { $seat } – { $faction } za darmo
 tell-faction-plus-one = Na stronnictwie { $faction } jest +1: { $seat } zdobywa { $points } PZ.
-    .part = { $points } PZ za +1 na nim
+    .part = +{ $points } PZ
 tell-plus-one-shown = { $factions_count ->
         [one] Nikt nie wziął stronnictwa { $factions }: odtąd jest na nim +1.
         [few] Nikt nie wziął stronnictw { $factions }: odtąd jest na nich +1.
