@@ -27,7 +27,7 @@ LINES = 5
 TAUGHT = 8
 """So many where reasons stand beside them: in a lesson."""
 LINE = 180
-"""Characters of such a line."""
+"""Characters of such a line, on average; where all have room for it, a longer one is told to its end."""
 SMALL = 1
 """What weighs so much to somebody is gathered (see `Box.weight`)."""
 AWAY = 8
@@ -149,10 +149,12 @@ def news(
     kept = sorted(sorted(worth, key=lambda one: (-one[0], -one[1]))[:most], key=lambda one: one[1])
     said_why = dict[str, int]()  # what was said of a line before is not said again
     found: list[str] = []
+    told_whole = sum(words.seen(say.event(event)) for _, _, event in kept) <= most * LINE
     for _, n, event in kept:
         why = reasons.get(n)
         again = why is None or said_why.setdefault(why, n) != n
-        found.append(words.clipped(say.event(event), LINE) + ("" if again else f" 💭 {why}"))
+        line = words.clipped(say.event(event), most * LINE if told_whole else LINE)
+        found.append(line + ("" if again else f" 💭 {why}"))
     if left := len(worth) - len(kept):
         found.append(say("card-more-news", count=left))
     return found

@@ -37,15 +37,20 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
+def seen(text: str) -> int:
+    """How many characters are seen of formatted `text` on one line: an emoji or a mention is one."""
+    return sum(piece not in _FORMATS for piece in _PIECE.findall(" ".join(text.split())))
+
+
 def clipped(text: str, limit: int) -> Said:
     """Formatted `text` on one line, of which at most `limit` characters are seen, the end replaced by "…" if need be.
     An emoji or a mention is one character, it and a word stay whole, and what was opened is closed."""
     pieces = _PIECE.findall(" ".join(text.split()))
-    if sum(piece not in _FORMATS for piece in pieces) <= limit:
+    if seen(text) <= limit:
         return Said("".join(pieces))
-    kept, seen = list[str](), 0
+    kept, shown = list[str](), 0
     for piece in pieces:
-        if piece not in _FORMATS and (seen := seen + 1) == limit:
+        if piece not in _FORMATS and (shown := shown + 1) == limit:
             break
         kept.append(piece)
     kept = kept[: _end_of_word(kept, pieces[len(kept)])]

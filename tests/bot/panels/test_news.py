@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.panels.card import LINES, news
+import pytest
+
+from bot.panels.card import LINE, LINES, news
 from bot.text import TEXT
 from engine.core import Seat, new_game, seed_from, view
 from engine.games.box import Box, boxes
@@ -67,6 +69,17 @@ def test_of_much_the_weightiest_is_told_in_its_order_and_how_much_there_is_besid
     assert "Ann is outbid" in found[0], "though it is the oldest"
     assert found[-2].endswith("7 GP to Ares.")
     assert "3 more things" in found[-1]
+
+
+@pytest.mark.parametrize(("rivals", "whole"), [(3, True), (5, False)])
+def test_a_long_line_is_told_to_its_end_where_all_have_room(rivals: int, whole: bool) -> None:
+    """What three rivals did in a round is to be read without the journal; a wall of text is not."""
+    kinds = ("architecture", "ceramics", "gold", "amphorae", "inscriptions", "sculptures", "weapons")
+    cards = {"list": [{"term": f"kind-{kind}"} for kind in kinds] * 3}
+    box = replace(BOXES["atlantica"], gathers=())
+    found = told(box, *(event("takes", seat=seat, cards=cards) for seat in (BOB, CID, DAN, BOB, CID)[:rivals]))
+    assert all(len(line) > LINE or not whole for line in found)
+    assert [line.endswith("…") for line in found] == [not whole] * rivals
 
 
 def test_whispers_and_onlookers_have_no_news() -> None:
