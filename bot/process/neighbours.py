@@ -48,7 +48,7 @@ class Neighbours:
         if of.startswith(SEEN):
             self._presence.saw(int(of.removeprefix(SEEN)))
             return
-        self._tables.heard()
+        self._tables.outbox.changed()  # at once, since somebody waits for what is to be delivered
         self._changed.add(of)
         self._wanted.set()
 
@@ -62,6 +62,7 @@ class Neighbours:
             self._wanted.clear()
             changed, self._changed = self._changed, set()
             try:
+                self._tables.clock.wake()
                 await self._tables.look_for_computers()
                 if EVERYTHING in changed:
                     await self._referee.look_at_all()

@@ -134,11 +134,6 @@ class Tables:
         if due:
             self._flow.go_on(due)
 
-    def heard(self) -> None:
-        """Another process has changed something: there may be something to deliver, and clocks may be set."""
-        self.outbox.changed()
-        self.clock.wake()
-
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
         await self._background.close()
