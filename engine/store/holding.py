@@ -66,7 +66,7 @@ name = excluded.name, beat = excluded.beat
 """
 _BEAT = """
 UPDATE shards SET beat = extract(epoch FROM clock_timestamp()) WHERE holder = %s
-RETURNING extract(epoch FROM clock_timestamp())::float8, epoch,
+RETURNING extract(epoch FROM clock_timestamp())::float8, id, epoch,
 (SELECT count(DISTINCT holder) FROM shards WHERE beat > extract(epoch FROM clock_timestamp()) - %s)
 """
 _TELL = "SELECT pg_notify('oraklos_' || current_schema(), %s)"
@@ -137,7 +137,8 @@ class Holding:
                     await self._session.close()
                     self._session = await _connected(self._where)
                     await _listens(self._session, self._schema)
-                    taken = await _lacking(self._session, self.part, self._space) is None
+                    shared = await _one(self._session, _ANYBODY)  # and nobody has the database alone
+                    taken = shared and await _lacking(self._session, self.part, self._space) is None
                     if await _one(self._session, _OURS, self.part.holder) != len(self.part.shards):
                         raise LookupError
                 if taken:
@@ -156,7 +157,7 @@ class Holding:
         after = time.time()
         if len(rows) != len(self.part.shards):
             raise LookupError
-        self.epochs, self.sharers = [row[1] for row in rows], max(1, rows[0][2])
+        self.epochs, self.sharers = [epoch for _, epoch in sorted(row[1:3] for row in rows)], max(1, rows[0][3])
         offset = rows[0][0] - (before + after) / 2
         if abs(offset - self._offset) > NEAR:
             self._offset = offset if abs(offset) > NEAR else 0.0

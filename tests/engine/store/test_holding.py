@@ -118,6 +118,8 @@ async def test_whose_session_is_ended_goes_on_if_nobody_else_has_taken_their_sha
             assert await heard.get() == EVERYTHING
         assert not mine.lost.is_set()
         await mine.beat()
+        with pytest.raises(StoreError, match="already running"), alone(here):
+            pass
         assert await rows(here, "SELECT epoch FROM shards") == [(1,)]
         assert await rows(here, "SELECT granted FROM pg_locks WHERE locktype = 'advisory' AND classid = 5") == [(True,)]
 
