@@ -318,6 +318,8 @@ class Desk:
             try:
                 if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
                     await self.recognise(i)
+                elif self.tables.shared:  # they may have told another process
+                    self._chosen[i.user.id] = (await self.tables.people.choices(i.user.id)).language
                 await work
             except Refused as refused:
                 self._note(i, "refused")

@@ -1,0 +1,34 @@
+"""Two bots on one database: whoever told the one something of themselves has told the other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.postgres import lacking
+
+if reason := lacking():
+    pytest.skip(reason, allow_module_level=True)
+
+from engine.store.places import Address
+from tests.bot.house import direct, words
+from tests.bot.several import several
+from tests.bot.test_personal import chosen
+from tests.bot.test_several import address, here
+
+__all__ = ["address", "here"]
+pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
+
+
+async def test_whoever_chooses_a_language_is_answered_in_it_by_both(tmp_path: Path, here: Address) -> None:
+    async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=1) as one:
+        ann = one.people["ann"]
+        await ann.wait_for(direct)
+        await ann.go("dm")
+        assert "Time zone" in words(await ann.command("settings"))
+        await ann.go("games")
+        await chosen(ann, "settings", "language", "pl")
+        await ann.go("dm")
+        assert "Strefa czasowa" in words(await ann.command("settings"))
+        assert [bot.says("interaction") > 0 for bot in one.bots] == [True, True]
