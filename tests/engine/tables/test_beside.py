@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Generator
+from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
 from itertools import count, cycle
 from random import Random
@@ -16,6 +17,7 @@ from engine.arena import Arena
 from engine.core import Refused
 from engine.ids import AnyId, TableId
 from engine.store import Store, targets
+from engine.store.database import Connection
 from engine.store.places import Address
 from engine.store.privacy import MODERATOR
 from engine.store.targets import Target
@@ -225,3 +227,24 @@ async def test_quiet_hours_count_in_every_process_from_the_moment_they_are_chose
     dues = [(await house.tables.views.sight(table.id, ANN)).due[ann] for house in houses]
     assert dues[0] == dues[1]
     assert dues[0] - due == pytest.approx(HOUR, abs=60), "an hour of the fourteen that are left is quiet"
+
+
+async def test_what_is_known_of_somebody_is_asked_for_in_one_round_trip(
+    houses: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Since nothing is remembered, it is asked for with every press."""
+    one, other = houses
+    await one.tables.people.know(ANN, "Ann")
+    blocks = 0
+    reading = other.store.database.reading
+
+    def counted() -> AbstractAsyncContextManager[Connection]:
+        nonlocal blocks
+        blocks += 1
+        return reading()
+
+    monkeypatch.setattr(other.store.database, "reading", counted)
+    person = await other.tables.people.person(ANN)
+    assert person is not None and person.name == "Ann"
+    assert not (await other.tables.people.choices(ANN)).words_first
+    assert blocks == 0
