@@ -14,9 +14,11 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.components import button, panel, picture, row, rows, select
+from bot.panels.kinds import arranges
+from bot.panels.tray import forced
 from bot.panels.verbs import ANYTHING, TEXT, Verb
 from bot.panels.words import OPTION, cut
-from engine.core import Prompt
+from engine.core import Amount, Prompt
 from engine.core.events import to_plain
 from engine.games.box import Box
 from engine.games.handbook import SOURCES, Entry
@@ -59,7 +61,8 @@ def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[
 
 def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.LayoutView:
     """What a question means to the one who is asked: made of their view and the question alone."""
-    lines = [*_meaning(box, sight, prompt, say), _safe(sight, prompt, say)]
+    small = filter(None, (_safe(sight, prompt, say), _typed(sight, prompt, say)))
+    lines = [*_meaning(box, sight, prompt, say), "\n".join(small)]
     items: Items = [ui.TextDisplay("\n\n".join(lines))]
     near = [box.handbook.entry(name) for name in box.handbook.questions.get(prompt.key, ())]
     mentioned = [box.handbook.entry(term) for term in _terms((prompt.about, *_options_of(prompt)))]
@@ -157,6 +160,16 @@ def _safe(sight: Sight, prompt: Prompt[Any], say: Say) -> str:
     if sight.table.pace.ticks:
         return f"-# {say('rules-plan-late') if safe is None else say('rules-late', answer=safe)}"
     return f"-# {say('rules-plan-waits') if safe is None else say('rules-safe', answer=safe)}"
+
+
+def _typed(sight: Sight, prompt: Prompt[Any], say: Say) -> str:
+    """How what the viewer is asked is answered without a button; empty for an aside."""
+    if sight.view.prompt is None or prompt.key != sight.view.prompt.key:
+        return ""
+    part = next((part for part in prompt.parts() if not forced(part)), prompt)  # what comes first in a form
+    if arranges(part):
+        return f"-# {say('rules-typed-row')}"
+    return f"-# {say('rules-typed-number') if isinstance(part, Amount) else say('rules-typed')}"
 
 
 def _heading(say: Say, entry: Entry) -> Said:

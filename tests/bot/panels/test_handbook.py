@@ -168,6 +168,21 @@ def explained(box: Box, often: int) -> None:
             check_silence(box, at, sight, prompt)
 
 
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("start-cube", ("`/choose`", "`/wybierz`")),
+        ("lay-cards", ("`/place`", "`/ułóż`")),
+        ("senate-bid", ("`/bid`", "`/licytuj`")),
+    ],
+)
+def test_an_explanation_says_how_to_type_the_answer(key: str, said: tuple[str, str]) -> None:
+    box = boxes()["doom"]
+    _, sight, prompt = next(questions(box, 1, [key]))
+    for say, command in zip(says(box), said, strict=True):
+        assert command in text(handbook.explanation(box, sight, prompt, say).to_components())
+
+
 def check_silence(box: Box, at: Position[Any], sight: Sight, prompt: Prompt[Any]) -> None:
     """What the viewer cannot see changes nothing in what they are told."""
     (say, *_) = says(box)
