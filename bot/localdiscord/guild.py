@@ -52,6 +52,11 @@ class Founding:
     umpire: str
     people: tuple[str, ...] = NAMES
 
+    @property
+    def id(self) -> str:
+        """Of the server, a snowflake."""
+        return str(self.number << 22)
+
 
 FOUNDINGS = (
     Founding("Agora", 1000, owner="Fay", umpire="Dan"),
@@ -69,7 +74,7 @@ class Guild:
         founded, first = FOUNDINGS[which], 100 * which
         self._users = users
         self._bot_id = bot_id
-        self.id = str(founded.number << 22)
+        self.id = founded.id
         self.name = founded.name
         self.locale = "en-US"
         self.bot_role = fixed(first + 3)

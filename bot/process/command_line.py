@@ -9,7 +9,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -217,11 +217,11 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
             if asked.discord:
                 point_discord_py_at(asked.discord.rstrip("/"))
                 if holding is not None:
+                    await _greeted(bot, [int(one.id) for one in FOUNDINGS if holding.part.has(int(one.id))])
                     stack.callback(asyncio.create_task(tell_what_is_held(bot, holding)).cancel)
             else:
                 server = await _server(asked.port, _memory(database), servers=asked.servers or 1)
-                for guild in server.world.guilds:
-                    await bot.tables.servers.set(int(guild), greeted=True)  # its page does
+                await _greeted(bot, map(int, server.world.guilds))
                 stack.push_async_callback(server.stop)
                 stack.push_async_callback(bot.close)  # the bot leaves before the server does
                 stack.callback(asyncio.create_task(_welcome(bot, server, named(database))).cancel)
@@ -230,6 +230,12 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
 
     await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port)
     return 0
+
+
+async def _greeted(bot: Oraklos, servers: Iterable[int]) -> None:
+    """The page of the local Discord greets who is new there."""
+    for server in servers:
+        await bot.tables.servers.set(server, greeted=True)
 
 
 async def side_by_side(asked: argparse.Namespace, settings: Settings) -> int:

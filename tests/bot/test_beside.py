@@ -110,8 +110,10 @@ async def test_it_shows_who_has_what_and_one_that_stands_by_takes_over(shown: Sh
     has = {shard: (int(pid), what) for pid, shard, what in HAS.findall(shown.text())}
     assert {shard: what for shard, (_, what) in has.items()} == {"0": "Agora, everything private", "1": "Stoa"}
     async with await Person.join(url, "Ann") as ann:
-        await helped(ann, "Agora")
-        await helped(ann, "Stoa")
+        for where in ("Agora", "Stoa"):
+            await helped(ann, where)
+            await ann.go("general")
+            assert not await ann.history(), "the page greets"
         os.kill(has["1"][0], signal.SIGKILL)
         await shown.says(rf"Process {has['1'][0]} has ended: killed by SIGKILL\.")
         await helped(ann, "Agora")
