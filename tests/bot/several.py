@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
@@ -70,8 +70,9 @@ class Bot:
 class Several(Mortal):
     """The local Discord, which stays, and bots on it, which do not."""
 
-    def __init__(self, folder: Path, where: Address) -> None:
+    def __init__(self, folder: Path, where: Address, life: Callable[..., None] = live) -> None:
         super().__init__(folder)
+        self._life = life
         self.where = where
         self.folder = folder
         self.server = LocalDiscord(patience=START, shards=SHARDS)
@@ -85,7 +86,7 @@ class Several(Mortal):
         """One more bot, as soon as it is there: holding its shards, or waiting for them; with a monitor, if so.
         `where`: how it reaches the database, if otherwise than we do."""
         said = self.folder / f"{len(self.bots)}.log"
-        one = Bot(process(live, self.server.url, str(where or self.where), shards, port, err=said), said)
+        one = Bot(process(self._life, self.server.url, str(where or self.where), shards, port, err=said), said)
         await asyncio.to_thread(one.process.start)
         self.bots.append(one)
         word = "waits-for-shards" if waits else "holds-shards"
@@ -142,10 +143,16 @@ class Several(Mortal):
 
 @asynccontextmanager
 async def several(
-    folder: Path, where: Address, names: Sequence[str], *, tables: int, rounds: int
+    folder: Path,
+    where: Address,
+    names: Sequence[str],
+    *,
+    tables: int,
+    rounds: int,
+    life: Callable[..., None] = live,
 ) -> AsyncGenerator[Several]:
     """A bot for what is private and one for the server, with people at so many tables."""
-    one = Several(folder, where)
+    one = Several(folder, where, life)
     await one.server.start()
     try:
         await one.begin(PRIVATE)

@@ -1,0 +1,78 @@
+"""Two bots on one database whose machines have wrong clocks: all goes by the server's."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.postgres import lacking
+
+if reason := lacking():
+    pytest.skip(reason, allow_module_level=True)
+
+from engine.store.places import Address
+from tests.bot.house import until
+from tests.bot.mortal import START
+from tests.bot.several import Several, live, several
+from tests.bot.test_several import address, here
+
+__all__ = ["address", "here"]
+pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
+OFF = 600.0
+"""Seconds by which their clocks are wrong."""
+
+
+def live_ahead(url: str, database: str, shards: str, port: int | None = None) -> None:
+    """The life of a bot on a machine whose clock is fast."""
+    live_off(OFF, url, database, shards, port)
+
+
+def live_behind(url: str, database: str, shards: str, port: int | None = None) -> None:
+    """The life of a bot on a machine whose clock is slow."""
+    live_off(-OFF, url, database, shards, port)
+
+
+def live_off(seconds: float, url: str, database: str, shards: str, port: int | None) -> None:
+    """The life of a bot on a machine whose clock is ahead by so much."""
+    wall = time.time
+    time.time = lambda: wall() + seconds
+    live(url, database, shards, port)
+
+
+def comes_in(one: Several, seconds: float) -> None:
+    """The next thing that clocks have to say comes in so many seconds, as if they had run for longer."""
+    (sooner,) = one.rows("SELECT (min(at) - extract(epoch FROM clock_timestamp()))::float8 FROM clocks")[0]
+    ago = f"{sooner - seconds!r}"
+    one.does(
+        f"UPDATE clocks SET since = since - {ago}, due = due - {ago}, at = at - {ago}",
+        "UPDATE tables SET version = version + 1",  # so that nobody goes by what they remember
+    )
+
+
+@pytest.mark.parametrize("life", [live_ahead, live_behind])
+async def test_whose_clock_is_wrong_delivers_and_rings_at_the_right_time(
+    tmp_path: Path, here: Address, life: Callable[..., None]
+) -> None:
+    async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=8, life=life) as one:
+        rings = one.bots[1]
+        async with one.everybody():
+            for known in (0, 3):
+                one.playing.set()
+                await until(lambda known=known: len(one.told) > known, START)
+                await one.rest()  # nothing waits for the time that a fast clock shows
+                assert rings.says("deadline") == 0
+                if not known:
+                    one.agree(set())
+                    comes_in(one, OFF / 2)
+            comes_in(one, 1.0)
+            await until(lambda: rings.says("deadline"), START)
+            one.playing.set()
+            await until(one.over, START)
+        await one.rest()
+        one.ends_right()
+        await one.replays()
+        ((off,),) = one.rows("SELECT max(abs(extract(epoch FROM clock_timestamp()) - at))::float8 FROM journal")
+        assert off < OFF / 2
