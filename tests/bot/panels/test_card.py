@@ -11,13 +11,13 @@ import pytest
 
 from bot.localdiscord.components import walk
 from bot.panels import private, words
-from bot.panels.card import LINES, Card, card_of, changes
+from bot.panels.card import LINES, Card, card_of, changes, comes
 from bot.panels.components import row
 from bot.panels.helpers import Place
 from bot.panels.question import Question
 from bot.panels.receipts import on_card
 from bot.panels.verbs import Asked
-from engine.core import Choose, Position, Prompt, Seat, View, guess, joined, option_id, view
+from engine.core import Choose, Position, Prompt, Seat, View, answer, guess, joined, option_id, view
 from engine.games.atlantica.pictures.areas import NUMBERS
 from engine.games.atlantica.state import Deed
 from engine.games.box import Box, boxes, weight
@@ -27,6 +27,8 @@ from engine.language import Said, Say
 from engine.look.picture import ALT_LIMIT
 from engine.look.raster import Raster
 from engine.tables import StoryLine, receipt
+from engine.tables.joins import Joins
+from engine.tables.sights import last_chosen
 from tests.bot.panels.desktop import Thing, faults, shown, things
 from tests.bot.panels.desktop import says as desktop_says
 from tests.bot.panels.test_doom import text
@@ -77,6 +79,33 @@ def carded(box: Box, often: int) -> None:
                 other = replace(sight, view=imagined, joined=together)
                 other = other if asked is sight else other.whole
                 assert card_of(box, other, say, ()) == card, "no part of it rests on what its reader cannot know"
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_what_is_said_of_a_choice_rests_on_what_its_chooser_knows(box: Box) -> None:
+    """Who goes the same way in a position that they imagine reads the same beside the green button."""
+    joins, read = Joins(box.joined), 0
+    for at, sight, prompt in questions(box, 4 * OFTEN):
+        if sight.view.drafting or prompt is not sight.view.prompt or sight.seat is None:
+            continue
+        imagined = Position(guess(box.game, sight.view, Random(1)))
+        for n in range(OFTEN):
+            plan, theirs, rng = at, imagined, Random(n)
+            while (asked := view(box.game, plan, sight.seat)).prompt is not None and not asked.ready:
+                wire = asked.prompt.sample(rng)
+                plan, theirs = (answer(box.game, one, sight.seat, wire).position for one in (plan, theirs))
+                if not plan.draft:
+                    break
+            told = [
+                replace(sight, view=own, chosen=last_chosen(box.game, one, own, joins))
+                for one in (plan, theirs)
+                for own in [view(box.game, one, sight.seat)]
+            ]
+            if plan.draft and told[0].chosen is not None:
+                for say in says(box):
+                    assert comes(box, told[0], say) == comes(box, told[1], say)
+                read += 1
+    assert read > OFTEN
 
 
 def names_what_is_lit(card: Card, prompt: Prompt[Any], say: Say) -> None:
