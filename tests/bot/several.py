@@ -15,6 +15,7 @@ from typing import Any
 import psycopg
 
 from bot.delivery import delivery, missing
+from bot.delivery.delivery import LONGEST_PAUSE
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.process import log
 from bot.process.container import oraklos
@@ -125,9 +126,10 @@ class Several(Mortal):
                 books.execute(one.encode())
 
     async def rest(self) -> None:
+        """Like `Mortal`'s; what failed while nobody could be reached is tried again after five minutes at the most."""
         self.playing.clear()
         await until(lambda: not self.busy, START)
-        await until(lambda: not self.rows(f"SELECT 1 FROM outbox WHERE {NOW} LIMIT 1"), START)
+        await until(lambda: not self.rows(f"SELECT 1 FROM outbox WHERE {NOW} LIMIT 1"), START + LONGEST_PAUSE)
 
     async def replays(self) -> None:
         store = await Store.open(self.where, shared=True)

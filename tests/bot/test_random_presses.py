@@ -120,10 +120,15 @@ class Presses:
     async def ends(self) -> None:
         """The game is still played to its end."""
         for _ in range(MOST):
-            if (await self.room()).position.state.result is not None:  # pyright: ignore[reportOptionalMemberAccess]
+            if await self.over():
                 return
             await self.answered()
         pytest.fail("it does not end")
+
+    async def over(self) -> bool:
+        """Whether the game is over."""
+        at = (await self.room()).position
+        return at is not None and at.state.result is not None
 
     # Pressing
 
@@ -313,8 +318,8 @@ async def test_random_presses_change_and_tell_nothing_that_is_anothers(
     record_property: Callable[[str, object], None],
 ) -> None:
     async with pressed(game, piece, tmp_path, monkeypatch) as here:
-        while here.found["presses"] < PRESSES // PIECES:
-            await here.press()
+        while here.found["presses"] < PRESSES // PIECES and not await here.over():
+            await here.press()  # until its replay is open to all
         await here.nobody_learned()
         await here.ends()
         await here.house.settles()
