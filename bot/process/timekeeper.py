@@ -15,6 +15,7 @@ from bot.desk.desk import Desk
 from engine.arena.referee import Referee
 from engine.ids import TableId
 from engine.store import Unwell
+from engine.tables import Beat
 
 log = structlog.get_logger(__name__)
 
@@ -23,7 +24,7 @@ BEAT = 15.0
 AT_ONCE = 8
 """Tables that are looked after at the same time."""
 AGAIN = 1.0
-"""Seconds until another try, after something went wrong at all tables."""
+"""Seconds until another try, after something went wrong at all tables, or while people cannot be asked in private."""
 REST = 60.0
 """Seconds for which a table is left alone at which something went wrong."""
 
@@ -74,18 +75,22 @@ class Timekeeper:
             log.error("disk-trouble", reason=str(error))
         self._unwell = isinstance(error, Unwell)
 
-    async def _beat(self) -> float:
+    async def _beat(self) -> Beat:
         beat = await self._tables.clock.beat()
         if beat.lost:
             await self._referee.made_up(beat.lost)
             log.info("time-given-back", ms=round(1000 * beat.lost))
-        return beat.at
+        return beat
 
     async def _look(self) -> None:
         """Does all that is due, then waits for the next thing to be. What is due is so as of a beat: whenever the
         machine sleeps, nobody's time is up before they could use it."""
         while self._connected.is_set():
-            now = await self._beat()
+            beat = await self._beat()
+            if beat.alone:
+                await asyncio.sleep(AGAIN)
+                continue
+            now = beat.at
             self._resting = {table: until for table, until in self._resting.items() if until > time.monotonic()}
             await self._referee.on_time(now)
             due = await self._tables.clock.due(most=AT_ONCE, but=self._resting, at=now)

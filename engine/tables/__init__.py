@@ -24,12 +24,14 @@ from engine.tables.tables import Tables
 from engine.tables.time.pace import BadPace, Freeze, Pace, Pause
 from engine.tables.time.quiet import Quiet
 from engine.tables.time.seat_clocks import Rung
+from engine.tables.time.table_clock import Beat
 
 __all__ = [
     "DONE",
     "Act",
     "Advice",
     "BadPace",
+    "Beat",
     "Choices",
     "Chosen",
     "Corrected",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +17,7 @@ if reason := lacking():
 from engine.store.places import Address
 from tests.bot.house import until
 from tests.bot.mortal import START
-from tests.bot.several import Several, live, several
+from tests.bot.several import PRIVATE, Several, live, several
 from tests.bot.test_several import address, here
 
 __all__ = ["address", "here"]
@@ -76,3 +77,19 @@ async def test_whose_clock_is_wrong_delivers_and_rings_at_the_right_time(
         await one.replays()
         ((off,),) = one.rows("SELECT max(abs(extract(epoch FROM clock_timestamp()) - at))::float8 FROM journal")
         assert off < OFF / 2
+
+
+async def test_while_what_is_private_reaches_nobody_no_time_runs_out(tmp_path: Path, here: Address) -> None:
+    """The process with the first shard has been away for a while, and nobody stands by for it."""
+    async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=8) as one:
+        private, rings = one.bots
+        await one.rest()
+        await one.end(private)
+        one.does("UPDATE shards SET pulse = pulse - 3600 WHERE id = 0")
+        comes_in(one, 0.0)
+        for _ in range(4):
+            one.does("SELECT pg_notify('oraklos_' || current_schema(), 'somebody else')")  # at which it looks
+            await asyncio.sleep(1.0)
+        assert rings.says("deadline") == 0
+        await one.begin(PRIVATE)
+        await until(lambda: rings.says("deadline"), START)
