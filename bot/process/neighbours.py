@@ -15,6 +15,7 @@ import structlog
 from bot.desk.presence import Presence
 from engine.arena.referee import Referee
 from engine.store import Unwell
+from engine.store.parts import EVERYTHING
 from engine.tables import Tables
 
 if TYPE_CHECKING:
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-EVERYTHING = "*"
-"""What is heard where something may have been missed, as by `Holding`."""
 SEEN = "@"
 """How it begins when others say of somebody, by their number, that they are there."""
 GATHER = 0.1

@@ -13,6 +13,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from bot.process.upkeep import BackupSchedule
 from engine.review import SECONDS
 from engine.store import Cipher, Place, own_file, place
+from engine.store.parts import group_of
 from engine.tables import Keep, Limits
 from engine.tables.marks import SHARE
 
@@ -29,8 +30,7 @@ class Group(NamedTuple):
 
     def __str__(self) -> str:
         """As it is set."""
-        low, high = self.shards[0], self.shards[-1]
-        return f"{low}/{self.total}" if low == high else f"{low}-{high}/{self.total}"
+        return group_of(self.shards, self.total)
 
 
 Groups: TypeAlias = tuple[Group, ...]

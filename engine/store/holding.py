@@ -24,7 +24,7 @@ from psycopg.sql import SQL, Identifier
 
 from engine.store.cipher import Cipher
 from engine.store.errors import StoreError
-from engine.store.parts import Part
+from engine.store.parts import EVERYTHING, Part
 from engine.store.places import Address, named
 from engine.store.postgres import CONNECTING, RECENT, SESSION_OF, prepare, unusable
 
@@ -36,8 +36,6 @@ PATIENCE = 5.0
 """Seconds in which the server answers a beat, or the session counts as lost."""
 SILENT = RECENT
 """Seconds without a beat after which a session is ended by who waits for its shards."""
-EVERYTHING = "*"
-"""What is heard where something may have been missed."""
 NEAR = 0.1
 """Seconds by which the clock of this machine may differ from the server's and still be gone by."""
 

@@ -6,6 +6,7 @@ whoever has lost theirs finds nothing any more that would be theirs to do.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeVar
 
@@ -13,6 +14,8 @@ from sqlalchemy import ColumnElement, Text, bindparam, cast, select, union_all
 
 from engine.store.schema import events, servers, shards, tables
 
+EVERYTHING = "*"
+"""What a process hears of others where it may have missed something."""
 FIRST = 0
 """The shard to which Discord sends what is private; whoever has it does what is for all."""
 
@@ -38,8 +41,7 @@ class Part:
 
     def __str__(self) -> str:
         """The shards as the settings name them: `0-3/16`."""
-        low, high = min(self.shards), max(self.shards)
-        return f"{low}/{self.total}" if low == high else f"{low}-{high}/{self.total}"
+        return group_of(self.shards, self.total)
 
     def has(self, guild: int) -> bool:
         """Whether a server, by its number on Discord, is of this part."""
@@ -49,6 +51,12 @@ class Part:
     def leads(self) -> bool:
         """Whether what is for all is done here."""
         return FIRST in self.shards
+
+
+def group_of(shards: Collection[int], total: int) -> str:
+    """How shards that follow each other are named: `0-3/16`, or `5/16`."""
+    low, high = min(shards), max(shards)
+    return f"{low}/{total}" if low == high else f"{low}-{high}/{total}"
 
 
 def shard_of(guild: int, total: int) -> int:

@@ -12,7 +12,7 @@ import pytest
 
 from engine.ids import TableId, server_id
 from engine.store import Cipher, Store, StoreError, alone
-from engine.store.parts import Part
+from engine.store.parts import EVERYTHING, Part
 from engine.store.places import Address
 from engine.store.rows import TableRow
 from engine.store.targets import Listing, Panel
@@ -24,7 +24,7 @@ if reason := lacking():
 import psycopg
 
 from engine.store import holding as sharing
-from engine.store.holding import EVERYTHING, Holding, holding
+from engine.store.holding import Holding, holding
 
 pytestmark = pytest.mark.long(5, "a server")
 NAMES = count()
