@@ -1,7 +1,7 @@
 """`pytest --database postgresql`: every store that a test opens lies on a server of PostgreSQL's, each path in a schema
 of its own, and is shared with others unless the test says that it is not. The server is a private one, from whatever is
 installed here, on a socket that nobody else finds; its data lie in memory and are gone afterwards. Tests of SQLite's
-file say so by `pytest.mark.file` and are left out.
+file say so by `pytest.mark.file` and are left out. `address` and `here` are for tests that always want such a server.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -29,6 +30,7 @@ from engine.store.places import Address, place
 
 PLAIN = ("fsync=off", "full_page_writes=off", "synchronous_commit=on", "listen_addresses=", "max_connections=300")
 """Nothing here outlives the tests, so nothing has to reach a disk."""
+NAMES = count()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -108,6 +110,19 @@ def server() -> Generator[Address]:
     """A private server within the block, and the address of its one database."""
     with running() as one:
         yield one.address
+
+
+@pytest.fixture(scope="module")
+def address() -> Generator[Address]:
+    """A private server for the tests of a module."""
+    with server() as address:
+        yield address
+
+
+@pytest.fixture
+def here(address: Address) -> Address:
+    """An empty schema on it."""
+    return schema(address, f"here_{next(NAMES)}")
 
 
 def memory() -> str | None:

@@ -6,16 +6,15 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncIterator
 from contextlib import suppress
-from itertools import count
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
 
 from engine.store.places import Address
-from tests.postgres import lacking, schema, server
+from tests.postgres import lacking
 
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
@@ -27,15 +26,7 @@ from tests.bot.mortal import START
 from tests.processes import process
 
 pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
-NAMES = count()
 HAS = re.compile(r"Process (\d+) has shard (\d)/2: (.*)\.")
-
-
-@pytest.fixture(scope="module")
-def address() -> Generator[Address]:
-    """A server."""
-    with server() as address:
-        yield address
 
 
 def begin(*words: str) -> None:
@@ -73,9 +64,8 @@ class Shown:
 
 
 @pytest.fixture
-async def shown(tmp_path: Path, address: Address) -> AsyncIterator[Shown]:
-    where = schema(address, f"beside_{next(NAMES)}")
-    words = ("--local", "--processes", "2", "--standby", "1", "--database", str(where))
+async def shown(tmp_path: Path, here: Address) -> AsyncIterator[Shown]:
+    words = ("--local", "--processes", "2", "--standby", "1", "--database", str(here))
     out, err = tmp_path / "out", tmp_path / "err"
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "ORAKLOS_"))}
     one = process(begin, *words, out=out, err=err, folder=tmp_path, environment=kept)

@@ -6,16 +6,14 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Generator
 from contextlib import closing, suppress
-from itertools import count
 from pathlib import Path
 
 import aiohttp
 import pytest
 
 from engine.store.places import Address
-from tests.postgres import lacking, schema, server
+from tests.postgres import lacking
 
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
@@ -25,20 +23,6 @@ from tests.bot.mortal import START
 from tests.bot.several import PRIVATE, SERVERS, Several, several
 
 pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
-NAMES = count()
-
-
-@pytest.fixture(scope="module")
-def address() -> Generator[Address]:
-    """A server."""
-    with server() as address:
-        yield address
-
-
-@pytest.fixture
-def here(address: Address) -> Address:
-    """An empty schema."""
-    return schema(address, f"several_{next(NAMES)}")
 
 
 async def played_out(one: Several) -> None:

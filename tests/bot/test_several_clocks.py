@@ -18,9 +18,7 @@ from engine.store.places import Address
 from tests.bot.house import until
 from tests.bot.mortal import START
 from tests.bot.several import PRIVATE, Several, live, several
-from tests.bot.test_several import address, here
 
-__all__ = ["address", "here"]
 pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
 OFF = 600.0
 """Seconds by which their clocks are wrong."""

@@ -15,9 +15,7 @@ from engine.store.places import Address
 from tests.bot.house import direct, words
 from tests.bot.several import several
 from tests.bot.test_personal import chosen
-from tests.bot.test_several import address, here
 
-__all__ = ["address", "here"]
 pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
 from contextlib import AsyncExitStack
-from itertools import count
 
 import pytest
 
@@ -15,7 +13,7 @@ from bot.process.sharing import while_held
 from engine.store import Busy, Cipher
 from engine.store.places import Address
 from tests.bot.house import until
-from tests.postgres import lacking, schema, server
+from tests.postgres import lacking
 
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
@@ -25,21 +23,7 @@ import psycopg
 from engine.store.holding import Holding, holding
 
 pytestmark = [pytest.mark.long(5, "a server"), pytest.mark.thorough]
-NAMES = count()
 ONE = Group(range(1), 1)
-
-
-@pytest.fixture(scope="module")
-def address() -> Generator[Address]:
-    """A server."""
-    with server() as address:
-        yield address
-
-
-@pytest.fixture
-def here(address: Address) -> Address:
-    """An empty schema."""
-    return schema(address, f"sharing_{next(NAMES)}")
 
 
 @pytest.fixture(autouse=True)

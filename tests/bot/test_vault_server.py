@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Generator
 from contextlib import closing
 from itertools import count
 from pathlib import Path
@@ -21,7 +20,7 @@ from engine.tables import Table, Tables
 from tests.bot.test_vault import ONE, do, played, standing
 from tests.engine.tables.helpers import ANN
 from tests.engine.tables.test_doom import clicks_of_people
-from tests.postgres import emptied, lacking, server
+from tests.postgres import emptied, lacking
 
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
@@ -29,13 +28,6 @@ if reason := lacking():
 pytestmark = [pytest.mark.thorough, pytest.mark.file]
 NAMES = count()
 __all__ = ["played"]
-
-
-@pytest.fixture(scope="module")
-def address() -> Generator[Address]:
-    """A server."""
-    with server() as address:
-        yield address
 
 
 @pytest.fixture

@@ -9,9 +9,8 @@ import pytest
 
 from engine.store import Store, Unwell
 from engine.store.places import Address
-from tests.engine.store.test_holding import SOON, address, here, rows, sharing, takes
+from tests.engine.store.test_holding import SOON, rows, sharing, takes
 
-__all__ = ["address", "here"]
 pytestmark = pytest.mark.long(5, "a server")
 
 

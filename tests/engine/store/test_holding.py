@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Generator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
-from itertools import count
 
 import pytest
 
@@ -16,7 +14,7 @@ from engine.store.parts import EVERYTHING, Part
 from engine.store.places import Address
 from engine.store.rows import TableRow
 from engine.store.targets import Listing, Panel
-from tests.postgres import lacking, schema, server
+from tests.postgres import lacking
 
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
@@ -27,22 +25,8 @@ from engine.store import holding as sharing
 from engine.store.holding import Holding, holding
 
 pytestmark = pytest.mark.long(5, "a server")
-NAMES = count()
 SOON = 20.0
 """Seconds within which whatever is to come must have come; nothing goes by how long it takes."""
-
-
-@pytest.fixture(scope="module")
-def address() -> Generator[Address]:
-    """A server."""
-    with server() as address:
-        yield address
-
-
-@pytest.fixture
-def here(address: Address) -> Address:
-    """An empty schema."""
-    return schema(address, f"held_{next(NAMES)}")
 
 
 def taking(here: Address, *shards: int, total: int = 4, name: str = "one") -> AbstractAsyncContextManager[Holding]:

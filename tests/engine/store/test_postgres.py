@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncIterator
 from functools import partial
-from itertools import count
 from pathlib import Path
 from random import Random
 from urllib.parse import quote, unquote
@@ -26,7 +25,7 @@ from engine.store.migrate import revisions
 from engine.store.places import Address, named, own_file, place
 from engine.store.schema import held, shards, shows, tables
 from engine.store.tournament_schema import finals
-from tests.postgres import lacking, schema, server
+from tests.postgres import lacking
 
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
@@ -37,20 +36,6 @@ from psycopg.conninfo import conninfo_to_dict
 from engine.store import postgres
 
 pytestmark = pytest.mark.long(5, "a server")
-NAMES = count()
-
-
-@pytest.fixture(scope="module")
-def address() -> Generator[Address]:
-    """A server."""
-    with server() as address:
-        yield address
-
-
-@pytest.fixture
-def here(address: Address) -> Address:
-    """An empty schema."""
-    return schema(address, f"here_{next(NAMES)}")
 
 
 @pytest_asyncio.fixture

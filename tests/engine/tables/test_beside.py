@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
-from itertools import count, cycle
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -32,26 +32,17 @@ from tests.engine.arena.helpers import CHIEF
 from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, PEOPLE, House
 from tests.engine.tables.test_profiles import played
 from tests.engine.tables.time.test_deadlines import HOUR, MOD
-from tests.postgres import lacking, schema, server
+from tests.postgres import lacking
 
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
 
 pytestmark = pytest.mark.long(5, "a server")
-NAMES = count()
-
-
-@pytest.fixture(scope="module")
-def address() -> Generator[Address]:
-    """A server."""
-    with server() as address:
-        yield address
 
 
 @pytest_asyncio.fixture
-async def houses(address: Address) -> AsyncIterator[list[House]]:
+async def houses(here: Address) -> AsyncIterator[list[House]]:
     """The same house twice, each with a memory of its own."""
-    here = schema(address, f"beside_{next(NAMES)}")
     stores = [await Store.open(here, shared=True) for _ in range(2)]
     yield [House(store) for store in stores]
     for store in stores:
