@@ -215,7 +215,7 @@ class ReplayActions:
                 frame = await self._frames.frame(look, reading := None, journal)
         except BadJournal:
             raise TableRefused("replay-not-possible") from None
-        held = holders(await self._tables.seats.holdings(table.id), say.plain)
+        held = holders(await self._tables.seats.tenures(table.id), say.plain)
         offers = not shared and not alone and table.thread is not None
         view = card(
             table,

@@ -18,7 +18,7 @@ from bot.panels.verbs import FLAG, SEAT, TABLE, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.core import Seat
 from engine.language import Said, Say
-from engine.tables import Holding, SeatInfo, Sight, Table
+from engine.tables import SeatInfo, Sight, Table, Tenure
 
 Style = discord.ButtonStyle
 
@@ -140,23 +140,23 @@ def former(table: Table, say: Say) -> ui.LayoutView:
     return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-former')}"), colour=None)
 
 
-def held(holdings: Sequence[Holding], say: Say) -> list[str]:
+def held(tenures: Sequence[Tenure], say: Say) -> list[str]:
     """Who played for whom: a line for each seat that was held by several."""
-    found = holders(holdings, say)
+    found = holders(tenures, say)
     return [say("end-held", who=seat, holders=Said(names)) for seat, names in found.items()]
 
 
-def holders(holdings: Sequence[Holding], say: Say) -> dict[Seat, str]:
+def holders(tenures: Sequence[Tenure], say: Say) -> dict[Seat, str]:
     """Who held each of the seats that were held by several, in order."""
     found = dict[Seat, str]()
-    for seat, of_seat in groupby(holdings, lambda one: one.seat):
+    for seat, of_seat in groupby(tenures, lambda one: one.seat):
         names = [name for name, _ in groupby(_holder(one, say) for one in of_seat)]
         if len(names) > 1:
             found[seat] = " → ".join(names)
     return found
 
 
-def _holder(one: Holding, say: Say) -> str:
+def _holder(one: Tenure, say: Say) -> str:
     if one.user is None and one.computer is not None:
         return say("end-held-computer")
     name = say.foreign(one.name) if one.name else say("end-held-unknown")

@@ -9,7 +9,7 @@ from engine.tables.dealing import Dealing, Share
 from engine.tables.errors import TableRefused
 from engine.tables.halts import Halted
 from engine.tables.hints import Advice, Hint, counted
-from engine.tables.holders import Holding
+from engine.tables.holders import Tenure
 from engine.tables.limits import Limits
 from engine.tables.outbox import Outbox
 from engine.tables.oversight import EndedTable, Overseen, PersonReport
@@ -44,7 +44,6 @@ __all__ = [
     "Halted",
     "HeldTurn",
     "Hint",
-    "Holding",
     "Keep",
     "Leaderboard",
     "Limits",
@@ -79,6 +78,7 @@ __all__ = [
     "Table",
     "TableRefused",
     "Tables",
+    "Tenure",
     "TurnResult",
     "brings",
     "counted",

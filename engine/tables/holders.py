@@ -24,8 +24,8 @@ Known: TypeAlias = "Mapping[int, frozenset[Seat]]"
 
 
 @dataclass(frozen=True, slots=True)
-class Holding:
-    """Somebody held a seat from one action on (`since` came before) until the next holding of that seat.
+class Tenure:
+    """Somebody held a seat from one action on (`since` came before) until the next tenure of that seat.
 
     `user` is a person, for whom `computer` may have played; or a computer played there of its own. `name` is the
     person's as we know it today, empty if we do not know them any more.

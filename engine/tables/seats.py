@@ -14,7 +14,7 @@ from engine.tables.acts import Acts
 from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.holders import Holding, spans
+from engine.tables.holders import Tenure, spans
 from engine.tables.limits import Guard
 from engine.tables.lobby import stood_up
 from engine.tables.marks import telling
@@ -182,13 +182,13 @@ class Seats:
 
     # Looking
 
-    async def holdings(self, table_id: TableId) -> list[Holding]:
+    async def tenures(self, table_id: TableId) -> list[Tenure]:
         """Who held which seat of a game, seat by seat, each in order."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.holders.of(table_id)
             names = {one.user: one.name for one in await tx.people.all(row.user_id for row in rows if row.user_id)}
         found = [
-            Holding(Seat(row.seat), row.user_id, names.get(row.user_id or 0, ""), row.computer, row.since)
+            Tenure(Seat(row.seat), row.user_id, names.get(row.user_id or 0, ""), row.computer, row.since)
             for row in rows
         ]
         return sorted(found, key=lambda one: one.seat)

@@ -27,8 +27,8 @@ async def home(tmp_path: Path) -> AsyncIterator[Hall]:
 async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Hall) -> None:
     held = await published(home, await home.open(8))
     table, *_ = await home.real()
-    holdings = await home.tables.seats.holdings(table.id)
-    assert [(one.seat, one.user) for one in holdings] == [(info.seat, info.user) for info in table.seats]
+    tenures = await home.tables.seats.tenures(table.id)
+    assert [(one.seat, one.user) for one in tenures] == [(info.seat, info.user) for info in table.seats]
     first, second, *_ = table.seats
     assert first.user is not None and second.user is not None
     await home.tables.seats.leave(table.id, second.user)
@@ -65,15 +65,15 @@ async def test_an_upgrade_notes_who_sits_at_tables_of_tournaments(tmp_path: Path
     async with hall(path) as home:
         await published(home, await home.open(4))
         (table,) = await home.real()
-        holdings = await home.tables.seats.holdings(table.id)
+        tenures = await home.tables.seats.tenures(table.id)
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("DELETE FROM holders")
         before_0016(database)
     migrate(path)
     async with hall(path) as home:
-        assert await home.tables.seats.holdings(table.id) == holdings != []
+        assert await home.tables.seats.tenures(table.id) == tenures != []
     with closing(sqlite3.connect(path)) as database, database:
         before_0016(database)
     migrate(path)
     async with hall(path) as home:
-        assert await home.tables.seats.holdings(table.id) == holdings, "who is noted is not noted twice"
+        assert await home.tables.seats.tenures(table.id) == tenures, "who is noted is not noted twice"

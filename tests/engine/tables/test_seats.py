@@ -41,7 +41,7 @@ async def told(home: House, table: Table) -> list[str]:
 
 async def held(home: House, table: Table, seat: Seat) -> list[tuple[int | None, str | None, int]]:
     return [
-        (one.user, one.computer, one.since) for one in await home.tables.seats.holdings(table.id) if one.seat == seat
+        (one.user, one.computer, one.since) for one in await home.tables.seats.tenures(table.id) if one.seat == seat
     ]
 
 
@@ -371,11 +371,11 @@ async def test_holders_after_going_back(home: House) -> None:
 async def test_the_first_holders_are_those_who_begin(tmp_path: Path) -> None:
     async with house(tmp_path / "a.db") as home:
         table = await home.game(BOB)
-        assert [(one.seat, one.user, one.name) for one in await home.tables.seats.holdings(table.id)] == [
+        assert [(one.seat, one.user, one.name) for one in await home.tables.seats.tenures(table.id)] == [
             (seat, user_at(table, seat), "") for seat in (Seat(0), Seat(1))
         ]
         lobby = await home.lobby(BOB)
-        assert await home.tables.seats.holdings(lobby.id) == []
+        assert await home.tables.seats.tenures(lobby.id) == []
 
 
 async def test_a_rematch_is_for_the_people_who_held_the_seats_at_the_end(home: House) -> None:
