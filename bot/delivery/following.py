@@ -51,19 +51,16 @@ class FollowerMessages:
             await self._send(table, target, following.turn(table, self._desk.box(table), lines, say, over=over))
 
     async def _send(self, table: Table, target: targets.FollowedTurn, views: Sequence[ui.LayoutView]) -> None:
-        """One after the other; where that breaks off, those that were sent are not sent again."""
+        """Writes to them; whoever takes no direct messages follows the table no more."""
         try:
-            channel = await self._post.dm(target.user)
-            for at, view in enumerate(views):
-                await self._post.put(table.id, target, channel, view, serial=str(at), quiet=True)
+            await self._post.tell(table.id, target, await self._post.dm(target.user), views)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
             await self._tables.people.dm_state(target.user, channel=None, closed=True)
             await self._tables.following.unfollow(table.id, target.user)
+            await self._post.let_be(table.id, target)
             log.warning("not-told", table=table.id, code=error.code)
-        for at in range(len(views)):
-            await self._post.drop(table.id, target, str(at))
 
     async def _sees(self, table: Table, user: int) -> bool:
         """Whether somebody may see a table still. Only what Discord says for sure counts: raises Later in an outage."""

@@ -191,6 +191,28 @@ class Post:
         """Sends a message that belongs to no table and is never changed."""
         await self._client.get_partial_messageable(channel).send(view=view)
 
+    async def tell(
+        self,
+        table: AnyId,
+        target: Target,
+        channel: int,
+        views: Sequence[ui.LayoutView],
+        drawings: Mapping[str, Picture] = NOTHING,
+    ) -> None:
+        """Sends, quietly and one after the other, what is never changed afterwards; `drawings` come with the last.
+        Where that breaks off, those that were sent are not sent again. Raises what discord.py raises."""
+        for at, view in enumerate(views):
+            last = at == len(views) - 1
+            await self.put(
+                table, target, channel, view, serial=str(at), drawings=drawings if last else NOTHING, quiet=True
+            )
+        await self.let_be(table, target)
+
+    async def let_be(self, table: AnyId, target: Target) -> None:
+        """Forgets all messages of a target: they stay, and need no more care."""
+        for known in await self._outbox.messages(table, target):
+            await self._outbox.forget(table, target, known.serial)
+
     async def drop(self, table: AnyId, target: Target, serial: str, *, delete: bool = False) -> None:
         """Forgets a message that needs no more care; with `delete` it is taken off Discord too. That it is `LEAVING` is
         remembered first: where it breaks off before all is done, nobody may write into it any more."""

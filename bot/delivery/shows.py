@@ -50,7 +50,7 @@ class ShowMessages:
             await self._shows.shown(table.id, turn.until)
 
     async def _send(self, table: Table, channel: int, turn: HeldTurn) -> None:
-        own, say, box = targets.ShownTurn(turn.until), self._desk.speak(None, table), self._desk.box(table)
+        say, box = self._desk.speak(None, table), self._desk.box(table)
         told = await self._desk.tables.views.story(table.id, None, after=turn.since)
         lines = [line for line in told if line.n <= turn.until]
         if not lines:
@@ -58,10 +58,4 @@ class ShowMessages:
         board = None if turn.view is None else box.board(turn.view, say.plain, None)
         drawings = {} if board is None else {BOARD: board}
         views = shows.turn(table, box, lines, say, file="".join(drawings), alt="" if board is None else board.alt)
-        for at, view in enumerate(views):
-            last = at == len(views) - 1
-            await self._post.put(
-                table.id, own, channel, view, serial=str(at), drawings=drawings if last else {}, quiet=True
-            )
-        for at in range(len(views)):
-            await self._post.drop(table.id, own, str(at))
+        await self._post.tell(table.id, targets.ShownTurn(turn.until), channel, views, drawings)
