@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import Select, bindparam, delete, func, select, union_all, update
 
 from engine.ids import TableId
 from engine.store.database import Connection
@@ -20,7 +21,8 @@ _OF = select(clocks).where(clocks.c.table_id == bindparam("table"))
 
 
 class ClockRows:
-    """Reads and writes `clocks`, and when everything was well: in `pulse`, of a part in `shards`."""
+    """Reads and writes `clocks`, and when everything was well: in `pulse`, of a part in `shards`. Whichever was used
+    before, what follows goes on from there."""
 
     def __init__(self, connection: Connection, part: Part | None = None) -> None:
         self._connection = connection
@@ -60,14 +62,24 @@ class ClockRows:
     async def pulse(self) -> float | None:
         """When everything was well last, at all shards of our part; None if that was never noted."""
         if self._part is None:
-            return (await self._connection.execute(select(pulse.c.at))).scalar_one_or_none()
-        own = select(func.min(shards.c.pulse)).where(shards.c.holder == self._part.holder)
-        return (await self._connection.execute(own)).scalar_one()
+            return await self._latest(select(shards.c.pulse))
+        return await self._earliest(select(shards.c.pulse).where(shards.c.holder == self._part.holder))
 
     async def first_pulse(self) -> float | None:
         """When everything was well last at the shard that brings what is private; None if that was never noted."""
-        query = select(shards.c.pulse).where(shards.c.id == FIRST)
-        return (await self._connection.execute(query)).scalar_one_or_none()
+        return await self._earliest(select(shards.c.pulse).where(shards.c.id == FIRST))
+
+    async def _earliest(self, of_shards: Select[Any]) -> float | None:
+        """The earliest of these moments. Of a shard that had none since, it is that at which one process had all."""
+        alone = await self._latest()
+        found = (await self._connection.execute(of_shards)).scalars()
+        known = [one if alone is None or (one or 0.0) > alone else alone for one in found]
+        return min((one for one in known if one is not None), default=None)
+
+    async def _latest(self, *others: Select[Any]) -> float | None:
+        """The latest of these moments and of that at which one process had all."""
+        known = union_all(select(pulse.c.at.label("at")), *others).subquery()
+        return (await self._connection.execute(select(func.max(known.c.at)))).scalar_one()
 
     async def beat(self, now: float) -> None:
         """Notes that everything is well now, at all shards of our part; nothing if they are another's by now."""

@@ -56,6 +56,11 @@ SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_d
 AND application_name IN (SELECT %s || holder FROM shards WHERE id = ANY(%s))
 """
 _TOTALS = "SELECT name, total FROM shards WHERE total <> %s AND beat > extract(epoch FROM clock_timestamp()) - %s"
+_DIVIDED = """
+INSERT INTO pulse (id, at) SELECT 1, max(pulse) FROM shards WHERE total <> %s HAVING max(pulse) IS NOT NULL
+ON CONFLICT (id) DO UPDATE SET at = greatest(pulse.at, excluded.at)
+"""
+_FORMER = "DELETE FROM shards WHERE total <> %s"
 _HOLD = """
 INSERT INTO shards (id, total, epoch, holder, name, beat)
 VALUES (%s, %s, 1, %s, %s, extract(epoch FROM clock_timestamp()))
@@ -260,6 +265,8 @@ async def _taken(
             if missing is None:
                 async with session.transaction():
                     await session.execute(_END_FORMER, [SESSION_OF, [*part.shards]])
+                    await session.execute(_DIVIDED, [total])  # what follows goes on from where all of those were
+                    await session.execute(_FORMER, [total])
                     for shard in part.shards:
                         await session.execute(_HOLD, [shard, total, part.holder, name])
                 log.info("holds-shards", shards=str(part))
