@@ -66,7 +66,6 @@ class Desk:
         self.lessons = QuestionLessons(tables)
         self.turns = Turns(tables)
         self.presence = Presence(tables.clock.now)
-        self._known: dict[int, tuple[str, str]] = {}
         self._chosen: dict[int, str | None] = {}  # languages
         self.under_way = UnderWay()
         self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
@@ -76,18 +75,20 @@ class Desk:
     async def recognise(self, i: Interaction) -> None:
         """Learns which language the one who asks has chosen, and of somebody who takes part a new name. Of others
         nothing is kept: looking around leaves no trace."""
-        if await self.tables.people.person(i.user.id) is not None:
-            await self.visitor(i)
-        else:
-            self._chosen[i.user.id] = (await self.tables.people.choices(i.user.id)).language
-            self._known[i.user.id] = (i.user.display_name, str(i.locale))
+        person, self._chosen[i.user.id] = await self.tables.people.met(i.user.id)
+        if person is not None:
+            await self._noted(i, person)
 
     async def visitor(self, i: Interaction) -> Person:
         """Who is there; remembers their name and language, in which we write to them, and that a DM they came from is
         open."""
-        self._chosen[i.user.id] = (await self.tables.people.choices(i.user.id)).language
-        person = await self.tables.people.know(i.user.id, i.user.display_name, self.locale(i))
-        self._known[i.user.id] = (person.name, str(i.locale))
+        person, self._chosen[i.user.id] = await self.tables.people.met(i.user.id)
+        return await self._noted(i, person)
+
+    async def _noted(self, i: Interaction, person: Person | None) -> Person:
+        name, locale = i.user.display_name, self.locale(i)
+        if person is None or (person.name, person.locale) != (name, locale):
+            person = await self.tables.people.know(i.user.id, name, locale)
         if person.dm_closed and i.guild_id is None and not i.context.private_channel:
             await self.tables.people.dm_state(i.user.id, channel=i.channel_id, closed=False)
         return person
@@ -99,7 +100,6 @@ class Desk:
     def forget(self, user: int) -> None:
         """Keeps nothing of a user in memory; at their next step they are asked for anew."""
         self.presence.forget(user)
-        self._known.pop(user, None)
         self._chosen.pop(user, None)
 
     def box(self, table: Table) -> Box:
@@ -316,10 +316,7 @@ class Desk:
     async def _attended_to(self, i: Interaction, work: Awaitable[None], of: str, game: str) -> None:
         try:
             try:
-                if self._known.get(i.user.id) != (i.user.display_name, str(i.locale)):
-                    await self.recognise(i)
-                elif self.tables.shared:  # they may have told another process
-                    self._chosen[i.user.id] = (await self.tables.people.choices(i.user.id)).language
+                await self.recognise(i)
                 await work
             except Refused as refused:
                 self._note(i, "refused")

@@ -10,7 +10,7 @@ from sqlalchemy import Delete, Executable, Insert, Update
 
 from engine.store.schema import choices, lessons, messages, people, pictures, story, tables
 
-Cached: TypeAlias = Literal["messages", "pictures", "people", "choices", "lessons", "story"]
+Cached: TypeAlias = Literal["messages", "pictures", "people", "lessons", "story"]
 Touched: TypeAlias = "tuple[Cached, object]"
 """What was written, and whose: of a table of play, or a user; None: of all."""
 
@@ -18,7 +18,7 @@ KINDS: dict[object, Cached] = {
     messages: "messages",
     pictures: "pictures",
     people: "people",
-    choices: "choices",
+    choices: "people",
     lessons: "lessons",
     story: "story",
 }

@@ -16,6 +16,10 @@ from engine.store.sql import insert
 _GET = select(people).where(people.c.user_id == bindparam("user"))
 _ALL = select(people).where(people.c.user_id.in_(bindparam("users", expanding=True)))
 _CHOICES = select(choices).where(choices.c.user_id == bindparam("user"))
+_WHO = select(bindparam("user", type_=people.c.user_id.type).label("asked")).subquery()
+_MET = select(people, choices.c.language).select_from(
+    _WHO.outerjoin(people, people.c.user_id == _WHO.c.asked).outerjoin(choices, choices.c.user_id == _WHO.c.asked)
+)
 
 
 class PeopleRows:
@@ -28,6 +32,11 @@ class PeopleRows:
         """What we know of a user."""
         row = (await self._connection.execute(_GET, {"user": user})).one_or_none()
         return _person(row) if row else None
+
+    async def met(self, user: int) -> tuple[Person | None, str | None]:
+        """What we know of a user, and the language that they have chosen."""
+        row = (await self._connection.execute(_MET, {"user": user})).one()
+        return None if row.user_id is None else _person(row), row.language
 
     async def all(self, users: Iterable[int]) -> list[Person]:
         """What we know of these users."""

@@ -45,6 +45,10 @@ class People:
         """What we know of a user."""
         return await self._rooms.store.recall("people", user, None, lambda tx: tx.people.get(user))
 
+    async def met(self, user: int) -> tuple[Person | None, str | None]:
+        """What we know of a user, and the language that they have chosen: all that every press asks for, at once."""
+        return await self._rooms.store.recall("people", user, "met", lambda tx: tx.people.met(user))
+
     async def dm_state(self, user: int, *, channel: int | None, closed: bool) -> None:
         """Notes how a user we know can be reached by DM: the channel, if known, and whether they refuse messages."""
         person = await self.person(user)
@@ -55,7 +59,7 @@ class People:
 
     async def choices(self, user: int) -> Choices:
         """What a user has set."""
-        return await self._rooms.store.recall("choices", user, None, lambda tx: tx.people.choices(user))
+        return await self._rooms.store.recall("people", user, "choices", lambda tx: tx.people.choices(user))
 
     async def choose(self, user: int, **columns: Any) -> None:
         """Sets what is given, and keeps the rest."""

@@ -112,11 +112,6 @@ class Tables:
         """The games, by name."""
         return self._rooms.boxes
 
-    @property
-    def shared(self) -> bool:
-        """Whether others write the same database, so that whoever remembers something of it may be wrong."""
-        return self._rooms.store.looking is not None
-
     async def wake(self) -> None:
         """On start: takes over what the former process left: computer seats that are to play, claims of the outbox.
         Where what is for all is done, finds out too which tables cannot be opened, and which have no results yet.

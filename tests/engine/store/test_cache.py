@@ -93,20 +93,22 @@ async def test_people_choices_and_pictures_are_read_anew(store: Store) -> None:
     async def all_of_it() -> tuple[object, ...]:
         return (
             await store.recall("people", 7, None, lambda tx: tx.people.get(7)),
-            (await store.recall("choices", 7, None, lambda tx: tx.people.choices(7))).language,
+            (await store.recall("people", 7, "choices", lambda tx: tx.people.choices(7))).language,
+            await store.recall("people", 7, "met", lambda tx: tx.people.met(7)),
             await store.recall("pictures", AAAA, "all", lambda tx: tx.outbox.shown(AAAA, "all")),
         )
 
-    assert await all_of_it() == (Person(7, "Ann"), None, Shown(AAAA, "all", "1", {"ship": "north"}, None))
+    ann, anna = Person(7, "Ann"), Person(7, "Anna", "pl")
+    assert await all_of_it() == (ann, None, (ann, None), Shown(AAAA, "all", "1", {"ship": "north"}, None))
     async with store.transaction() as tx:
         await tx.people.put(7, "Anna", locale="pl")
         await tx.people.choose(7, language="pl")
         await tx.outbox.show(Shown(AAAA, "all", "2", {"ship": "south"}, None))
-    assert await all_of_it() == (Person(7, "Anna", "pl"), "pl", Shown(AAAA, "all", "2", {"ship": "south"}, None))
+    assert await all_of_it() == (anna, "pl", (anna, "pl"), Shown(AAAA, "all", "2", {"ship": "south"}, None))
     async with store.transaction() as tx:
         await tx.outbox.unshow(AAAA)
         await tx.privacy.forget(7)
-    assert await all_of_it() == (None, None, None)
+    assert await all_of_it() == (None, None, (None, None), None)
 
 
 async def test_somebody_unknown_is_read_anew_when_they_come(store: Store) -> None:

@@ -238,4 +238,5 @@ async def test_what_is_known_of_somebody_is_asked_for_in_one_round_trip(
     person = await other.tables.people.person(ANN)
     assert person is not None and person.name == "Ann"
     assert not (await other.tables.people.choices(ANN)).words_first
+    assert await other.tables.people.met(ANN) == (person, None)
     assert blocks == 0
