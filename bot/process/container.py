@@ -81,7 +81,7 @@ async def oraklos(
         client |= {"shard_ids": sorted(holding.part.shards), "shard_count": holding.part.total}
     with alone(database) if holding is None else nullcontext():
         store = await Store.open(database, cipher, part=part)
-        keeping = asyncio.create_task(keep(store, backups, clock)) if leads(part) else None
+        keeping = asyncio.create_task(keep(store, backups, clock)) if leads(part) or store.mixed else None
         language = Language(TEXT, tournaments.TEXT, KEEPSAKES)
         own = games is None  # other processes know the games that are in their folder
         replays, keepsakes = (Replays(), Keepsakes(seconds=review_seconds)) if own else (None, None)

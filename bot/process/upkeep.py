@@ -37,7 +37,7 @@ class BackupSchedule:
 async def keep(store: Store, schedule: BackupSchedule | None, clock: Callable[[], float]) -> None:
     """Seals what is not sealed by the present key, then makes backups until it is cancelled."""
     try:
-        if sealed := await reseal(store):
+        if (sealed := await reseal(store)) or store.mixed:
             log.info("sealed", values=sealed)
             warn_of_plain(store.path, None if schedule is None else schedule.folder)
     except Exception:

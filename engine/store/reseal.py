@@ -11,7 +11,7 @@ async def reseal(store: Store) -> int:
     """Seals everything by the first key, in small transactions beside play; then nothing of what stood there before is
     left in the file. Returns how many values were sealed. To be repeated at the next start if it does not finish."""
     async with store.reading() as tx:
-        if await tx.keys.whole():
+        if await tx.keys.whole() and not store.mixed:
             return 0
     sealed = damaged = 0
     for column in SECRETS:

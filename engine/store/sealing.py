@@ -67,10 +67,11 @@ class KeyRows:
         rows = {row.id: row.whole for row in await self._connection.execute(select(keys))}
         return self._cipher.first is None or rows == {self._cipher.first: True}
 
-    async def enter(self) -> None:
-        """Notes that the first key is in use from now on."""
-        await self._connection.execute(delete(keys).where(keys.c.id == self._cipher.first))
-        await self._connection.execute(insert(keys).values(id=self._cipher.first, whole=False))
+    async def enter(self, *, beside: bool = False) -> None:
+        """Notes that the first key is in use from now on, or all of ours: `beside` others, who may use another one."""
+        used = sorted(self._cipher.keys) if beside else [self._cipher.first]
+        await self._connection.execute(delete(keys).where(keys.c.id.in_(used)))
+        await self._connection.execute(insert(keys), [{"id": one, "whole": False} for one in used])
 
     async def finish(self) -> None:
         """Notes that the first key has sealed everything, so that no other is needed."""

@@ -177,6 +177,8 @@ class Store:
         self.looking = Transaction(database.looking, cipher, part) if shared and database.looking is not None else None
         """What reads single statements; only where others may write too, so that what is remembered may be out of date:
         its version is to be asked for before it is used."""
+        self.mixed = shared and len(cipher.keys) > 1
+        """Whether others may have gone on sealing with another of our keys, when everything was sealed by the first."""
         self._notes: list[_Noting] = []
         self._noting: asyncio.Task[None] | None = None
 
@@ -192,9 +194,9 @@ class Store:
         store = cls(where, await opened(where, cipher, part), cipher, shared=shared, part=part)
         async with store.reading() as tx:
             whole = await tx.keys.whole()
-        if not whole:
+        if store.mixed or not whole:
             async with store.transaction() as tx:
-                await tx.keys.enter()
+                await tx.keys.enter(beside=store.mixed)
         return store
 
     async def close(self) -> None:

@@ -25,6 +25,8 @@ from tests.engine.store.test_store import AAAA, BBBB, CCCC, table
 ONE, TWO, THREE = (Cipher(bytes([n]) * 32) for n in (1, 2, 3))
 BOTH = Cipher(bytes([2]) * 32, bytes([1]) * 32)
 """The second key, with the first one still at hand."""
+HARDLY = Cipher(bytes([1]) * 32, bytes([2]) * 32)
+"""The first key, with the second one already at hand."""
 
 SECRET = "xyzzy"
 """Stands in everything secret that the tests store."""
@@ -229,6 +231,29 @@ async def test_a_new_key_takes_over_and_the_old_one_is_then_needed_no_longer(tmp
     store = await Store.open(path, TWO)
     assert (await found(store, AAAA))[2:] == before[2:]
     assert all(names <= {TWO.first} for names in columns(path).values())
+    await store.close()
+
+
+async def test_whoever_comes_last_to_a_new_key_seals_what_others_have_sealed_by_the_old_one(tmp_path: Path) -> None:
+    """Where several processes share a database, and are given both keys one after the other."""
+    path = tmp_path / "here.db"
+    first, other = [await Store.open(path, HARDLY, shared=True) for _ in range(2)]
+    await reseal(first)
+    await plant(first, AAAA)
+    await first.close()
+    first = await Store.open(path, BOTH, shared=True)
+    assert await reseal(first) > 250
+    await plant(other, BBBB)  # it goes on as it began
+    before = await found(other, BBBB)
+    await other.close()
+    other = await Store.open(path, BOTH, shared=True)
+    with pytest.raises(StoreError, match=f"not in ORAKLOS_KEY \\({ONE.first}\\)"):
+        await Store.open(path, TWO, shared=True)  # too early
+    assert await reseal(other) > 250
+    await other.close()
+    await first.close()
+    store = await Store.open(path, TWO, shared=True)
+    assert await found(store, BBBB) == before
     await store.close()
 
 
