@@ -231,6 +231,7 @@ def _engine(url: URL, connections: int) -> AsyncEngine:
         isolation_level="AUTOCOMMIT",
         pool_size=connections,
         max_overflow=0,
+        skip_autocommit_rollback=True,  # where a block fails `_undone` says so itself
         hide_parameters=True,  # errors must not show wires, seeds or snapshots
         connect_args=CONNECTING | {"options": " ".join(options).strip()},
     )
