@@ -34,6 +34,7 @@ from engine.store.shows import ShowRows
 from engine.store.tables import TableRows
 from engine.store.tournaments import TournamentRows
 from engine.store.vacations import VacationRows
+from engine.store.versions import Versions
 from engine.store.wishes import WishRows
 
 NOTES = 12  # in one transaction at the most, since people's answers wait for it
@@ -177,6 +178,8 @@ class Store:
         self.looking = Transaction(database.looking, cipher, part) if shared and database.looking is not None else None
         """What reads single statements; only where others may write too, so that what is remembered may be out of date:
         its version is to be asked for before it is used."""
+        self.versions = Versions(self.looking.tables.versions) if self.looking is not None else None
+        """Those of tables, where they have to be asked for."""
         self.mixed = shared and len(cipher.keys) > 1
         """Whether others may have gone on sealing with another of our keys, when everything was sealed by the first."""
         self._notes: list[_Noting] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
@@ -19,7 +19,7 @@ from engine.store.schema import boards, invitations, rematches, seats, tables
 from engine.store.sql import insert
 
 _GET = select(tables).where(tables.c.id == bindparam("table"))
-_VERSION = select(tables.c.version).where(tables.c.id == bindparam("table"))
+_VERSIONS = select(tables.c.id, tables.c.version).where(tables.c.id.in_(bindparam("ids", expanding=True)))
 _IN_THREAD = select(tables).where(tables.c.thread == bindparam("place")).order_by(tables.c.opened.desc(), tables.c.id)
 _CHANGE = update(tables).where(tables.c.id == bindparam("table"), tables.c.version == bindparam("known"))
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.seat)
@@ -54,9 +54,10 @@ class TableRows:
         row = (await self._connection.execute(_GET, {"table": table_id})).mappings().one_or_none()
         return None if row is None else self._opened(row)
 
-    async def version(self, table_id: TableId) -> int | None:
-        """How often a table has been changed; None if there is none."""
-        return (await self._connection.execute(_VERSION, {"table": table_id})).scalar_one_or_none()
+    async def versions(self, ids: Collection[TableId]) -> dict[TableId, int]:
+        """How often those of these tables that there are have been changed."""
+        found = await self._connection.execute(_VERSIONS, {"ids": sorted(ids)})
+        return {row.id: row.version for row in found}
 
     async def outline(self, table_id: TableId) -> TableRow | None:
         """A table that perhaps cannot be opened; without its seed, if that is what cannot."""

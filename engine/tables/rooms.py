@@ -86,8 +86,8 @@ class Rooms:
     async def room(self, table_id: TableId) -> Room:
         """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
         room = self.cached.get(table_id)
-        if room is not None and (looking := self.store.looking) is not None:
-            room = room if await looking.tables.version(table_id) == room.row.version else None
+        if room is not None and (versions := self.store.versions) is not None:
+            room = room if await versions.of(table_id) == room.row.version else None
         if room is None:
             async with self.store.reading() as tx:
                 room = await self.load(tx, table_id)
