@@ -33,10 +33,12 @@ class Database(Protocol):
     wrote: Callable[[float], object] | None
     """Told of each block that wrote how many seconds it took, once it was its turn."""
 
-    def writing(self, *, durable: bool, of: Of) -> AbstractAsyncContextManager[Connection]:
+    def writing(self, *, durable: bool, of: Of, guild: int | None = None) -> AbstractAsyncContextManager[Connection]:
         """All that is written in the block, or nothing. What the `durable` wrote is on the disk when the block ends;
         what others write may be lost to a power failure. Nobody else changes meanwhile what the block is `of`: where
-        that is not said, nobody writes anything. Others wait, and of those the `durable` go first."""
+        that is not said, nobody writes anything. Others wait, and of those the `durable` go first.
+
+        `guild`: the server to whose holder alone it matters that the `durable` wrote; None: it may matter to all."""
         ...
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:

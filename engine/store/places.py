@@ -84,7 +84,7 @@ async def opened(where: Place, cipher: Cipher, part: Part | None = None) -> Data
     """Opens or creates the database that is there; of a `part`, others are told of what is written. Raises StoreError
     with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not have."""
     if isinstance(where, Address):
-        return await server().Postgres.open(where, cipher, part.holder if part is not None else None)
+        return await server().Postgres.open(where, cipher, part)
     return await SqliteFile.open(where, cipher)
 
 

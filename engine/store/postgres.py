@@ -27,6 +27,7 @@ from engine.store.columns import metadata
 from engine.store.database import Connection, Of, Parameters
 from engine.store.errors import Busy, StoreError, Unwell
 from engine.store.migrate import FOLDER, newer, revisions, upgrade
+from engine.store.parts import Part, shard_of
 from engine.store.places import Address, named
 from engine.store.schema import keys, shards
 from engine.store.sealing import refuse
@@ -73,31 +74,31 @@ class Postgres:
 
     parallel = True
 
-    def __init__(self, url: URL, writer: str | None = None) -> None:
-        """`writer`: the word under which others are told of what is written here; None: nobody is told."""
-        if writer is not None:
-            url = url.update_query_dict({"application_name": f"{SESSION_OF}{writer}"})
+    def __init__(self, url: URL, part: Part | None = None) -> None:
+        """`part`: what is looked after here, under whose word others are told of what is written; None: nobody is."""
+        if part is not None:
+            url = url.update_query_dict({"application_name": f"{SESSION_OF}{part.holder}"})
         self._queue = WriteQueue()
-        self._writer = writer
+        self._part = part
         self._answers, self._books = _Pool(url, ANSWERS), _Pool(url, BOOKKEEPING)
         self._reads = _Pool(url, READERS)
         self.looking: Connection | None = _Looking(self._reads)
         self.wrote: Callable[[float], object] | None = None
 
     @classmethod
-    async def open(cls, where: Address, cipher: Cipher, writer: str | None = None) -> Postgres:
+    async def open(cls, where: Address, cipher: Cipher, part: Part | None = None) -> Postgres:
         """Opens the database at an address, creates what is to be in it, and brings its schema up to date. Raises
         StoreError with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not
         have."""
         await asyncio.to_thread(prepare, where, cipher)
-        return cls(url_of(where), writer)
+        return cls(url_of(where), part)
 
     @asynccontextmanager
-    async def writing(self, *, durable: bool, of: Of) -> AsyncGenerator[Connection]:
+    async def writing(self, *, durable: bool, of: Of, guild: int | None = None) -> AsyncGenerator[Connection]:
         """See `Database`. Raises Busy if others write for too long."""
         pool, begin = (self._answers, BEGIN) if durable else (self._books, BEGIN_BOOKKEEPING)
         alone = self._queue.turn(urgent=durable) if of is None else nullcontext()
-        end = COMMIT if self._writer is None or not durable else told(self._writer, of)
+        end = COMMIT if self._part is None or not durable else told(self._part, of, guild)
         async with alone, pool.block("; ".join([begin, *locks(of)]), end) as connection:
             began = perf_counter()
             yield connection
@@ -131,10 +132,16 @@ def locks(of: Of) -> list[str]:
     return [_SHARED, *(_ONE.format(key=key) for key in sorted(keys))]
 
 
-def told(writer: str, of: Of) -> str:
-    """What commits a block, and tells those who listen who wrote it and what it was of; in one round trip."""
-    news = f"{writer} {of}" if isinstance(of, str) and of.isalnum() else writer
-    return f"SELECT pg_notify('oraklos_' || current_schema(), '{news}'); {COMMIT}"
+def told(part: Part, of: Of, guild: int | None) -> str:
+    """What commits a block, and tells those who listen who wrote it and what it was of, unless that matters to the
+    writer alone, if they still are who they were; in one round trip. All commits that tell something wait for each
+    other."""
+    news = f"{part.holder} {of}" if isinstance(of, str) and of.isalnum() else part.holder
+    tell = f"SELECT pg_notify('oraklos_' || current_schema(), '{news}')"
+    if guild is not None and part.has(guild):
+        shard = shard_of(guild, part.total)
+        tell += f" WHERE NOT EXISTS (SELECT FROM shards WHERE id = {shard} AND holder = '{part.holder}')"
+    return f"{tell}; {COMMIT}"
 
 
 def url_of(where: Address) -> URL:

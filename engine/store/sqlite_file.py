@@ -153,7 +153,7 @@ class SqliteFile:
             return cls(path)
 
     @asynccontextmanager
-    async def writing(self, *, durable: bool, of: Of) -> AsyncGenerator[Connection]:
+    async def writing(self, *, durable: bool, of: Of, guild: int | None = None) -> AsyncGenerator[Connection]:
         """See `Database`. One block at a time, whatever it is `of`."""
         async with self._queue.turn(urgent=durable):
             began = perf_counter()

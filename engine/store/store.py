@@ -209,19 +209,23 @@ class Store:
         await self.database.close()
 
     @asynccontextmanager
-    async def transaction(self, *, durable: bool = True, of: Of = None) -> AsyncGenerator[Transaction]:
+    async def transaction(
+        self, *, durable: bool = True, of: Of = None, guild: int | None = None
+    ) -> AsyncGenerator[Transaction]:
         """Reads and writes, all or nothing. Raises Unwell if that is impossible just now.
 
         It changes what it is `of`, and may mark something else; so a database on a server lets others change something
         else meanwhile. Nobody else changes what it is of; what it reads besides may be changed before it ends. Without
         `of` nobody else writes at all.
 
+        Other processes hear of it; where it matters to the holder of a server alone, `guild` says of which.
+
         `durable=False` is bookkeeping, for what may be repeated after a power failure: quicker, and it lets what people
         wait for go first.
         """
         written: set[Touched] = set()
         try:
-            async with self.database.writing(durable=durable, of=of) as connection:
+            async with self.database.writing(durable=durable, of=of, guild=guild) as connection:
                 yield Transaction(_Noted(connection, written), self._cipher, self.part)
         finally:
             self._cache.forget(written)

@@ -144,7 +144,7 @@ class Rooms:
         """Writes one change of a room; raises Busy if another process has changed the table meanwhile."""
         table_id = room.row.id
         try:
-            async with self.store.transaction(of=table_id) as tx:
+            async with self.store.transaction(of=table_id, guild=room.row.guild) as tx:
                 new = await self.put(tx, room, change)
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), self.now())

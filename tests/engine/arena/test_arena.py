@@ -16,7 +16,6 @@ from engine.arena.referee import RETRY, Referee
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
 from engine.store import Unwell, targets
-from engine.store.database import Of
 from engine.store.rows import OfficeRow, Person
 from engine.tables import Status
 from engine.tables.retention import DAY
@@ -273,12 +272,12 @@ async def test_killed_between_any_two_transactions_nothing_is_lost_or_doubled(
         write, left = home.store.transaction, after
 
         @asynccontextmanager
-        async def mortal(*, durable: bool = True, of: Of = None) -> AsyncGenerator[Any]:
+        async def mortal(**how: Any) -> AsyncGenerator[Any]:
             nonlocal left
             left -= 1
             if left < 0:
                 raise Killed
-            async with write(durable=durable, of=of) as tx:
+            async with write(**how) as tx:
                 yield tx
 
         monkeypatch.setattr(home.store, "transaction", mortal)

@@ -194,7 +194,9 @@ async def test_others_hear_what_was_written_and_of_what(here: Address) -> None:
         stack.push_async_callback(store.close)
         async with store.transaction(durable=False, of="books") as tx:
             await tx.people.put(6, "Ida")  # that nobody waits for
-        async with store.transaction(of="abcd") as tx:
+        async with store.transaction(of="ours", guild=4 << 22) as tx:
+            await tx.people.put(5, "Ida")  # that matters to nobody else
+        async with store.transaction(of="abcd", guild=5 << 22) as tx:
             await tx.people.put(7, "Ida")
         async with store.transaction() as tx:
             await tx.people.put(8, "Joe")
@@ -204,6 +206,20 @@ async def test_others_hear_what_was_written_and_of_what(here: Address) -> None:
         async with asyncio.timeout(SOON):
             assert await heard.get() == "@7"
         assert own == []
+
+
+async def test_who_has_lost_a_shard_tells_its_new_holder_of_what_they_still_write(here: Address) -> None:
+    async with AsyncExitStack() as stack:
+        former, other = await takes(stack, here, 0), await takes(stack, here, 1, name="two")
+        store = await Store.open(here, part=former.part)
+        stack.push_async_callback(store.close)
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        other.heard = heard.put_nowait
+        await rows(here, "UPDATE shards SET holder = 'new' WHERE id = 0 RETURNING id")  # taken over a moment ago
+        async with store.transaction(of="abcd", guild=4 << 22) as tx:
+            await tx.people.put(8, "Joe")
+        async with asyncio.timeout(SOON):
+            assert await heard.get() == "abcd"
 
 
 async def test_each_finds_what_is_of_its_own_shards(here: Address) -> None:

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -52,8 +53,8 @@ async def test_a_commit_that_fails_leaves_no_trace(home: House, monkeypatch: pyt
     real = home.store.transaction
 
     @asynccontextmanager
-    async def failing(*, of: str) -> AsyncGenerator[Transaction]:
-        async with real(of=of) as tx:
+    async def failing(**how: Any) -> AsyncGenerator[Transaction]:
+        async with real(**how) as tx:
             yield tx
             raise Broken
 
@@ -72,8 +73,8 @@ async def test_a_commit_whose_answer_got_lost_is_found_again(home: House, monkey
     real = home.store.transaction
 
     @asynccontextmanager
-    async def losing(*, of: str) -> AsyncGenerator[Transaction]:
-        async with real(of=of) as tx:
+    async def losing(**how: Any) -> AsyncGenerator[Transaction]:
+        async with real(**how) as tx:
             yield tx
         raise Broken
 
