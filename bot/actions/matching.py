@@ -11,6 +11,7 @@ from discord import ui
 from bot.actions.handlers import on_button, on_select, on_values
 from bot.actions.places import missing
 from bot.desk.desk import Desk, Interaction
+from bot.desk.reach import guild_of, place
 from bot.desk.titles import titles
 from bot.panels import matching as panels
 from bot.panels.components import panel
@@ -112,8 +113,8 @@ class MatchingActions:
         table = await self._addressed(i, table_id)
         if any(one.serial == SETTLED for one in await self._tables.outbox.messages(table_id, targets.Asked(i.user.id))):
             raise TableRefused("stale")
-        server = self._client.get_guild(table.guild)
-        channel = None if server is None else server.get_channel(table.channel)
+        there = await guild_of(self._client, table.guild)
+        channel = None if there is None else await place(there, table)
         if not isinstance(channel, discord.TextChannel) or not await _there(channel, i.user.id):
             raise TableRefused("match-gone")
         person = await self._desk.visitor(i)
@@ -169,11 +170,11 @@ class MatchingActions:
         await self._tables.matching.tidy()
 
     async def _seek(self, guild: int) -> None:
-        server, settings = self._client.get_guild(guild), await self._tables.servers.get(guild)
-        channel = None if server is None or settings.channel is None else server.get_channel(settings.channel)
-        if server is None or not isinstance(channel, discord.TextChannel):
+        there, settings = self._client.get_guild(guild), await self._tables.servers.get(guild)
+        channel = None if there is None or settings.channel is None else there.get_channel(settings.channel)
+        if there is None or not isinstance(channel, discord.TextChannel):
             return
-        if missing(channel, channel.permissions_for(server.me)):
+        if missing(channel, channel.permissions_for(there.me)):
             return
         away: set[int] = set()
         while (match := await self._tables.matching.find(guild, away)) is not None:

@@ -9,6 +9,7 @@ from bot.actions.handlers import Fields, first, on_button, on_fields
 from bot.actions.rules import RuleActions
 from bot.actions.seats import place
 from bot.desk.desk import Desk, Interaction
+from bot.desk.reach import guild_of
 from bot.panels.custom_ids import CustomId, custom_ids_in
 from bot.panels.helpers import explains
 from bot.panels.plea import ALONE, ASK, PLEA, READERS, TEXT, form_of_plea
@@ -73,7 +74,7 @@ class MessageActions:
         await self._tables.acts.plead(table.id, Person(i.user.id, i.user.display_name), plea, alone=alone, click=i.id)
         server = await self._tables.servers.get(table.guild)
         key = "plea-alone-sent" if alone else "plea-sent"
-        key = key if heard(i, table, server.role) else f"{key}-quietly"
+        key = key if await heard(i, table, server.role) else f"{key}-quietly"
         await self._desk.tell(i, self._desk.say(i, table)(key, place=place(table)))
 
     def _seated(self, i: Interaction, table: Table) -> None:
@@ -100,12 +101,16 @@ def meant(i: Interaction) -> dict[str, Any]:
     return data["resolved"]["messages"][data["target_id"]]
 
 
-def heard(i: Interaction, table: Table, role: int | None) -> bool:
+async def heard(i: Interaction, table: Table, role: int | None) -> bool:
     """Whether the moderators are notified where we mention their role: Discord does so for roles that everybody may
     mention, and where we may mention everybody."""
-    guild = i.client.get_guild(table.guild)
-    found = guild.get_role(role) if guild is not None and role is not None else None
-    return found is not None and (found.mentionable or found.guild.me.guild_permissions.mention_everyone)
+    there = await guild_of(i.client, table.guild) if role is not None else None
+    found = there.get_role(role) if there is not None and role is not None else None
+    if there is None or found is None or i.client.user is None:
+        return False
+    own = i.client.user.id
+    me = there.get_member(own) or await there.fetch_member(own)
+    return found.mentionable or me.guild_permissions.mention_everyone
 
 
 def own(i: Interaction, message: dict[str, Any]) -> bool:

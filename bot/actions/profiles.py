@@ -10,6 +10,7 @@ from discord import ui
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
+from bot.desk.reach import guild_of
 from bot.desk.titles import titles
 from bot.panels.profile import LEADERS, PAGE, curves, habits_of, leaderboard, profile, records
 from bot.panels.year import year_card, year_picture
@@ -82,7 +83,7 @@ class ProfileActions:
         if whom.id != i.user.id:
             raise TableRefused("not-here")
         guild = await self._tables.profiles.server_of(whom.id)
-        there = i.client.get_guild(guild)
+        there = await guild_of(i.client, guild)
         return guild, whom.display_name if there is None else f"{whom.display_name} · {there.name}"
 
     async def _page(self, i: Interaction, game: str | None, page: int) -> ui.LayoutView:

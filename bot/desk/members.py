@@ -59,14 +59,15 @@ class Members:
         return tuple(name for (name, _), one in zip(people, gone, strict=True) if one)
 
     async def look(self) -> None:
-        """Once a day: all people of all tables and tournaments that are not over."""
+        """Once a day: all people of the tables and tournaments of our servers that are not over."""
         for status in (Status.LOBBY, Status.RUNNING):
             for table in await self._tables.views.find(status=status):
-                for info in table.seats:
+                for info in table.seats if self._known(table.guild) else ():
                     if info.user is not None and info.plays:
                         await self.check(table, info.user)
         for held in await self._arena.find(phases=LIVE):
-            await self.look_at(held)
+            if self._known(held.guild):
+                await self.look_at(held)
 
     async def look_at(self, held: HeldTournament) -> None:
         """All who take part in a tournament: who has gone is out of it. A game that they have begun goes its way."""
@@ -106,7 +107,7 @@ class Members:
         """On start: which of the servers with games we are in, and which have removed us meanwhile; of those that are
         `gone` it is certain."""
         for guild in await self._tables.servers.active():
-            known = self._client.get_guild(guild) is not None and guild not in gone
+            known = self._known(guild) and guild not in gone
             await (self._tables.servers.resume(guild) if known else self._tables.servers.suspend(guild))
         await self._tables.outbox.wake()
 
@@ -115,15 +116,19 @@ class Members:
         await self._tables.servers.resume(guild)
         await self._tables.outbox.wake()
 
+    def _known(self, guild: int) -> bool:
+        """Whether Discord tells us of a server: it is of one of our shards, and we are in it."""
+        return self._client.get_guild(guild) is not None
+
     async def _gone(self, guild: int, user: int) -> bool:
         """Only what Discord says for sure counts: an outage removes nobody."""
         server = self._client.get_guild(guild)
-        if server is None or server.unavailable:
+        if server is not None and server.unavailable:
             return False
         gone = False
         try:
             async with asyncio.timeout(PATIENCE):
-                await server.fetch_member(user)
+                await self._client.http.get_member(guild, user)  # of another process's servers too
         except discord.NotFound as error:
             gone = error.code in GONE
         except (discord.HTTPException, TimeoutError, OSError):

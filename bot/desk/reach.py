@@ -1,4 +1,8 @@
-"""Who can see a table when they are not asking: by the channel it was opened in, as Discord has it at that moment."""
+"""Who can see a table when they are not asking: by the channel it was opened in, as Discord has it at that moment.
+
+Discord tells us of the servers of our own shards. What is private comes by the first one, wherever the table is: so of
+another server it has to be asked.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,18 @@ from engine.tables import Table
 Place: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
 SHUT = (10003, 50001)
 """Discord's codes for: no such channel, none that we may see."""
+
+
+async def guild_of(client: discord.Client, guild: int) -> discord.Guild | None:
+    """A server; None if we are not in it. Of one of another process's shards no channels and nobody are known, but they
+    can be fetched. Raises what discord.py raises."""
+    known = client.get_guild(guild)
+    if known is not None:
+        return known
+    try:
+        return await client.fetch_guild(guild, with_counts=False)
+    except (discord.NotFound, discord.Forbidden):
+        return None
 
 
 def known_place(guild: discord.Guild | None, table: Table) -> Place | None:

@@ -11,10 +11,14 @@ from tests.postgres import lacking
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
 
+from bot.localdiscord.driver import text_of
+from bot.process import client
 from engine.store.places import Address
-from tests.bot.house import direct, words
-from tests.bot.several import several
+from tests.bot.house import direct, find, verbs, words
+from tests.bot.several import Several, live, several
+from tests.bot.test_matching import choose, say_yes
 from tests.bot.test_personal import chosen
+from tests.bot.test_several import played_out
 
 pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
 
@@ -44,3 +48,48 @@ async def test_whoever_has_another_name_in_the_server_is_known_by_the_one_shown_
                 await ann.go(place)
                 await ann.command("settings")
                 assert one.rows("SELECT name FROM people WHERE user_id = ?", int(ann.id)) == [(name,)]
+
+
+def live_asking(url: str, database: str, shards: str, port: int | None = None) -> None:
+    """The life of a bot that looks for people who fit together all the time."""
+    client.Oraklos.matching.change_interval(seconds=0.2)
+    live(url, database, shards, port)
+
+
+async def test_what_is_pressed_in_a_direct_message_is_about_a_server_of_another_process(
+    tmp_path: Path, here: Address
+) -> None:
+    async with several(tmp_path, here, ("ann", "bob"), tables=0, rounds=0, life=live_asking) as one:
+        ann, bob = one.people.values()
+        sets(one, "channel", ann.here)
+        for person in (ann, bob):
+            shown = await person.command("match")
+            for what, value in (("games", "little"), ("paces", "normal"), ("people", "2")):
+                shown = await choose(person, shown, what, value)
+        for person, others in ((ann, 1), (bob, 2)):
+            assert (await say_yes(person)).error is None
+            await person.wait_for(lambda m, n=others: direct(m) and f"{n} of 2" in text_of(m))
+        called = await ann.wait_for(lambda m: direct(m) and "start" in verbs(m))
+        await bob.fault("leave_server", user_id=bob.id)
+        assert "Bob" in words(await ann.click(called, find(called, "start")))
+        assert one.rows("SELECT status FROM tables") == [("lobby",)]
+
+
+async def test_of_the_server_of_another_process_is_told_what_there_is(tmp_path: Path, here: Address) -> None:
+    async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=1) as one:
+        ann, world = one.people["ann"], one.server.world
+        role = next(role for role in world.roles.values() if role["name"] == "Umpires")
+        role["mentionable"] = True
+        sets(one, "role", role["id"])
+        form = await ann.app("Ask a moderator", message=await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m)))
+        assert form.modal is not None
+        assert "mentioned there" in words(await ann.submit(form.modal, plea="May I?"))
+        await played_out(one)
+        await ann.go("dm")
+        assert f"Ann · {world.home.name}" in words(await ann.command("profile"))
+
+
+def sets(one: Several, column: str, value: str) -> None:
+    """Sets something for the server, which may have been greeted by now."""
+    known = f"INSERT INTO servers (guild, {column}) VALUES ({one.server.world.guild_id}, {value})"
+    one.does(f"{known} ON CONFLICT (guild) DO UPDATE SET {column} = excluded.{column}")
