@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Any
 from zoneinfo import available_timezones
 
+from engine.store import Transaction
 from engine.store.rows import Choices, Person
 from engine.tables.errors import TableRefused
 from engine.tables.retention import DAY
@@ -78,15 +79,18 @@ class People:
     async def take_digests(self) -> list[Person]:
         """The people who are due a digest. It counts as given then, whatever becomes of it: better none than two."""
         async with self._rooms.store.reading() as tx:
-            wanted = await tx.people.digests()
-        due = {
-            one.user: day for one, chosen in wanted if (day := digest_day(one, chosen, self._rooms.now())) is not None
-        }
-        if due:
-            async with self._rooms.store.transaction() as tx:
-                for user, day in due.items():
-                    await tx.people.choose(user, digested=day)
-        return [person for person, _ in wanted if person.user in due]
+            if not await self._due_digests(tx):
+                return []
+        async with self._rooms.store.transaction() as tx:
+            due = await self._due_digests(tx)  # whoever did this before us may have taken some meanwhile
+            for person, day in due:
+                await tx.people.choose(person.user, digested=day)
+        return [person for person, _ in due]
+
+    async def _due_digests(self, tx: Transaction) -> list[tuple[Person, str]]:
+        """Who is due a digest, and of which day."""
+        wanted, now = await tx.people.digests(), self._rooms.now()
+        return [(one, day) for one, chosen in wanted if (day := digest_day(one, chosen, now)) is not None]
 
     async def choose_zone(self, user: int, zone: str) -> None:
         """Sets the time zone of a user we know, by its IANA name; their quiet hours are in it then. Refuses no-zone,

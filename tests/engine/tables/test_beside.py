@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import UTC, datetime
 from itertools import cycle
 from random import Random
@@ -16,12 +16,13 @@ import pytest_asyncio
 from engine.arena import Arena
 from engine.core import Refused
 from engine.ids import AnyId, TableId
-from engine.store import Store, targets
+from engine.store import Store, Transaction, targets
 from engine.store.database import Connection
 from engine.store.places import Address
 from engine.store.privacy import MODERATOR
 from engine.store.targets import Target
 from engine.tables import Quiet, Status, Table
+from engine.tables.limits import MINUTE
 from engine.tables.time.pace import read
 from engine.tables.time.quiet import DAY_MINUTES
 from engine.tournaments import Setup
@@ -218,6 +219,28 @@ async def test_quiet_hours_count_in_every_process_from_the_moment_they_are_chose
     dues = [(await house.tables.views.sight(table.id, ANN)).due[ann] for house in houses]
     assert dues[0] == dues[1]
     assert dues[0] - due == pytest.approx(HOUR, abs=60), "an hour of the fourteen that are left is quiet"
+
+
+async def test_a_digest_is_sent_by_one_of_two(houses: list[House], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when somebody froze who sent them, and goes on after another one has."""
+    one, other = houses
+    await one.tables.people.know(ANN, "Ann")
+    await one.tables.people.choose_zone(ANN, "UTC")
+    await one.tables.people.choose_digest(ANN, 60)
+    for house in houses:
+        house.now = 90 * MINUTE
+    taken: list[list[int]] = []
+    writing = one.store.transaction
+
+    @asynccontextmanager
+    async def frozen() -> AsyncGenerator[Transaction]:
+        taken.append([person.user for person in await other.tables.people.take_digests()])
+        async with writing() as tx:
+            yield tx
+
+    monkeypatch.setattr(one.store, "transaction", frozen)
+    taken.append([person.user for person in await one.tables.people.take_digests()])
+    assert taken == [[ANN], []]
 
 
 async def test_what_is_known_of_somebody_is_asked_for_in_one_round_trip(
