@@ -2,8 +2,8 @@
 
 The shards may be those of several processes. One that identifies a shard which another has gets a session beside the
 other's, as at Discord, and what happens is told to both: of two that answer an interaction the second is refused. What
-was told before is told to nobody again but by RESUME. An IDENTIFY ends a session of its shard that has no connection
-any more: whoever comes back to that one has to identify anew.
+was told before is told to nobody again but by RESUME. A session whose connection broke off waits for some minutes for
+whoever comes back to it, another one of its shard or not; a connection without heartbeats is closed.
 """
 
 from __future__ import annotations
@@ -14,17 +14,22 @@ import secrets
 import time
 import zlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSMessage, WSMsgType, web
 
 from .errors import JSON, part
 from .guild import PRIVATE_THREAD, THREADS, Guild
 from .world import Dispatch, World
 
-HEARTBEAT_MS = 41250
+HEARTBEAT = 41.25
+"""Seconds between two heartbeats of a client."""
+PATIENCE = 2.0
+"""So many of these without a heartbeat, and the connection is taken for dead."""
+RESUMABLE = 180.0
+"""Seconds for which a session without a connection waits for its client."""
 ON_THE_WAY = 0.02
 """Seconds until a heartbeat is acknowledged: discord.py takes an answer that outruns its own send for a late one."""
 MOST_SENDS, MOST_BYTES = 120, 4096
@@ -32,7 +37,8 @@ HASTE = 5.0
 """Seconds between two IDENTIFYs of shards that must take turns."""
 STARTS = 1000
 """Sessions that may be started in a day."""
-_KEPT_EVENTS = 10_000
+KEPT_EVENTS = 10_000
+"""So many a session can tell again."""
 _GUILDS, _GUILD_MEMBERS, _PRESENCES, _CONTENT = 1, 1 << 1, 1 << 8, 1 << 15
 _PRIVILEGED = _GUILD_MEMBERS | _PRESENCES | _CONTENT
 
@@ -46,8 +52,11 @@ class Session:
     shard: tuple[int, int] = (0, 1)
     """Which it is, and of how many."""
     sequence: int = 0
-    log: deque[tuple[int, str]] = field(default_factory=lambda: deque[tuple[int, str]](maxlen=_KEPT_EVENTS))
+    log: deque[tuple[int, str, str]] = field(default_factory=lambda: deque[tuple[int, str, str]](maxlen=KEPT_EVENTS))
+    """What it was told: number, name, and content as text."""
     socket: Socket | None = None
+    left: float = 0.0
+    """When it lost its connection."""
 
     def serves(self, guild: str | None) -> bool:
         """Whether it is told of what happens in this server; None: between a person and the bot."""
@@ -65,6 +74,8 @@ class Socket:
         self._sending = False
         self.received: deque[float] = deque()
         self.session: Session | None = None
+        self.beat = time.monotonic()
+        """When the last heartbeat came."""
 
     async def send(self, text: str) -> None:
         """Send frames strictly in the order given, whoever calls."""
@@ -86,9 +97,19 @@ class Socket:
             self._sending = False
 
 
-def frame(op: int, d: Any = None, s: int | None = None, t: str | None = None) -> str:
+def text_of(d: Any) -> str:
+    """The content of a payload as text."""
+    return json.dumps(d, separators=(",", ":"), ensure_ascii=False)
+
+
+def frame(op: int, d: Any = None) -> str:
     """A gateway payload as text."""
-    return json.dumps({"op": op, "d": d, "s": s, "t": t}, separators=(",", ":"), ensure_ascii=False)
+    return text_of({"op": op, "d": d, "s": None, "t": None})
+
+
+def event_frame(sequence: int, t: str, text: str) -> str:
+    """An event as text."""
+    return f'{{"op":0,"d":{text},"s":{sequence},"t":"{t}"}}'
 
 
 class Gateway:
@@ -96,7 +117,7 @@ class Gateway:
 
     `privileged` are the privileged intents switched on for the application (none by default, as the product wants);
     others close the socket with 4014. `shards` are recommended to the bot, of which `at_once` may identify within the
-    same five seconds (None: as many as like).
+    same five seconds (None: as many as like). Clients are told to send a `heartbeat` every so many seconds.
     """
 
     def __init__(
@@ -107,8 +128,10 @@ class Gateway:
         compress: bool = False,
         shards: int = 1,
         at_once: int | None = None,
+        heartbeat: float = HEARTBEAT,
     ) -> None:
         self.world = world
+        self.heartbeat = heartbeat
         self.shards = shards
         self.at_once = at_once
         self.privileged = privileged
@@ -155,20 +178,18 @@ class Gateway:
             return
         self.dispatch(dispatch.t, dispatch.bot_d or dispatch.d, dispatch.intent)
 
-    def dispatch(self, t: str, d: JSON, intent: int | None = None) -> bool:
-        """Number, keep and send one event; False when no session took it."""
-        taken = False
-        guild = d["id"] if t in ("GUILD_UPDATE", "GUILD_DELETE") else d.get("guild_id")
+    def dispatch(self, t: str, d: JSON, intent: int | None = None) -> None:
+        """Number, keep and send one event, for every session that is told of it."""
+        guild, text = d["id"] if t in ("GUILD_UPDATE", "GUILD_DELETE") else d.get("guild_id"), text_of(d)
         for session in self.sessions.values():
-            if (intent is not None and not session.intents & intent) or not session.serves(guild):
-                continue
-            session.sequence += 1
-            text = frame(0, d, session.sequence, t)
-            session.log.append((session.sequence, text))
-            taken = True
-            if session.socket is not None:
-                self._soon(session.socket, text)
-        return taken
+            if (intent is None or session.intents & intent) and session.serves(guild):
+                self._tell(session, t, text)
+
+    def _tell(self, session: Session, t: str, text: str) -> None:
+        session.sequence += 1
+        session.log.append((session.sequence, t, text))
+        if session.socket is not None:
+            self._soon(session.socket, event_frame(session.sequence, t, text))
 
     def _soon(self, socket: Socket, text: str) -> None:
         task = asyncio.create_task(socket.send(text))
@@ -184,10 +205,8 @@ class Gateway:
         socket = Socket(ws, compress=self.compress and request.query.get("compress") == "zlib-stream")
         self.sockets.add(socket)
         try:
-            await socket.send(frame(10, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []}))
-            async for message in ws:
-                if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
-                    continue
+            await socket.send(frame(10, {"heartbeat_interval": int(1000 * self.heartbeat), "_trace": []}))
+            async for message in self._messages(socket):
                 raw: str | bytes = message.data
                 if len(raw if isinstance(raw, bytes) else raw.encode()) > MOST_BYTES:
                     await ws.close(code=4002, message=b"Payload too large.")
@@ -204,12 +223,26 @@ class Gateway:
         finally:
             self.sockets.discard(socket)
             if socket.session is not None and socket.session.socket is socket:
-                socket.session.socket = None
+                socket.session.socket, socket.session.left = None, time.monotonic()
             # A client that says goodbye (1000, 1001) ends its session; one that vanishes may come back to it.
             if socket.session is not None and ws.close_code in (1000, 1001):
                 self.sessions.pop(socket.session.id, None)
             self._tell_status()
         return ws
+
+    async def _messages(self, socket: Socket) -> AsyncIterator[WSMessage]:
+        """What comes by a connection until it closes; closes it when no heartbeat has come for too long."""
+        while True:
+            rest = socket.beat + PATIENCE * self.heartbeat - time.monotonic()
+            try:
+                message = await socket.ws.receive(max(rest, ON_THE_WAY))
+            except TimeoutError:
+                await socket.ws.close(code=4009, message=b"Session timed out.")
+                return
+            if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED):
+                return
+            if message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                yield message
 
     def _too_fast(self, socket: Socket) -> bool:
         now = time.monotonic()
@@ -221,6 +254,7 @@ class Gateway:
     async def _receive(self, socket: Socket, payload: JSON) -> None:
         op, d = payload.get("op"), part(payload.get("d"))
         if op == 1:
+            socket.beat = time.monotonic()
             await asyncio.sleep(ON_THE_WAY)
             await socket.send(frame(11))
         elif op == 2:
@@ -255,12 +289,7 @@ class Gateway:
             self.hasty += 1
             await socket.send(frame(9, False))
             return
-        # The sessions of a killed bot would only gather events for nobody.
-        self.sessions = {
-            sid: old
-            for sid, old in self.sessions.items()
-            if old.socket is not None or (old.shard[1] == shards and old.shard[0] != shard)
-        }
+        self._forget()
         session = Session(secrets.token_hex(16), intents, (shard, shards), socket=socket)
         socket.session = self.sessions[session.id] = session
         world = self.world
@@ -284,6 +313,13 @@ class Gateway:
                 self._to(session, "GUILD_CREATE", self.guild_create(guild, intents))
         self._tell_status()
 
+    def _forget(self) -> None:
+        """Sessions to which nobody came back in time would only gather events for nobody."""
+        now = time.monotonic()
+        self.sessions = {
+            sid: one for sid, one in self.sessions.items() if one.socket is not None or now - one.left < RESUMABLE
+        }
+
     async def _spoken(self, shard: int) -> None:
         if shard in self._silent:
             await self._silent[shard].wait()
@@ -299,6 +335,7 @@ class Gateway:
         return False
 
     async def _resume(self, socket: Socket, d: JSON) -> None:
+        self._forget()
         session = self.sessions.get(str(d.get("session_id")))
         sequence = int(d.get("seq") or 0)
         if session is not None:
@@ -308,9 +345,9 @@ class Gateway:
             await socket.send(frame(9, False))
             return
         session.socket, socket.session = socket, session
-        for number, text in list(session.log):
+        for number, t, text in list(session.log):
             if number > sequence:
-                self._soon(socket, text)
+                self._soon(socket, event_frame(number, t, text))
         self._to(session, "RESUMED", {"_trace": []})
         self._tell_status()
 
@@ -323,11 +360,7 @@ class Gateway:
                 self._to(session, "GUILD_CREATE", joined)
 
     def _to(self, session: Session, t: str, d: JSON) -> None:
-        session.sequence += 1
-        text = frame(0, d, session.sequence, t)
-        session.log.append((session.sequence, text))
-        if session.socket is not None:
-            self._soon(session.socket, text)
+        self._tell(session, t, text_of(d))
 
     def guild_create(self, guild: Guild, intents: int) -> JSON:
         """The GUILD_CREATE payload: what the bot may see of channels and threads, and who its intents show."""

@@ -16,7 +16,7 @@ from discord.http import Route
 from .archiving import Archiving
 from .commands import Commands
 from .errors import Refusal
-from .gateway import Gateway
+from .gateway import HEARTBEAT, Gateway
 from .interactions import Interactions
 from .limits import MOST_REQUEST
 from .memory import Memory
@@ -56,7 +56,8 @@ class LocalDiscord:
     gateway intents that are allowed (none, as for a bot that asks for none); `compress` makes the gateway use zlib;
     `memory` is a folder in which everything is kept from one run to the next; `elsewhere`: people have the app for
     themselves, and places to use it where the bot is not; so many `servers` there are; `shards`
-    are recommended to the bot, and with `at_once` so many of them may identify within five seconds.
+    are recommended to the bot, and with `at_once` so many of them may identify within five seconds; every so many
+    seconds they are to send a `heartbeat`.
     """
 
     def __init__(
@@ -72,11 +73,19 @@ class LocalDiscord:
         servers: int = 1,
         shards: int = 1,
         at_once: int | None = None,
+        heartbeat: float = HEARTBEAT,
     ) -> None:
         self._elsewhere = elsewhere
         self.world = World(clock, servers)
         self.messages = Messages(self.world)
-        self.gateway = Gateway(self.world, privileged=privileged, compress=compress, shards=shards, at_once=at_once)
+        self.gateway = Gateway(
+            self.world,
+            privileged=privileged,
+            compress=compress,
+            shards=shards,
+            at_once=at_once,
+            heartbeat=heartbeat,
+        )
         self.archiving = Archiving(self.world)
         self.commands = Commands(self.world)
         self.interactions = Interactions(self.world, self.messages, self.gateway, patience)

@@ -315,11 +315,11 @@ async def test_an_answer_is_acknowledged_although_the_question_is_gone_by_then(
     question = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
     dispatch = house.server.gateway.dispatch
 
-    def gone_in_between(t: str, d: Any, intent: int | None = None) -> bool:
+    def gone_in_between(t: str, d: Any, intent: int | None = None) -> None:
         if t == "INTERACTION_CREATE":
             messages = house.server.messages
             messages.delete(messages.find(question["channel_id"], question["id"]))
-        return dispatch(t, d, intent)
+        dispatch(t, d, intent)
 
     with monkeypatch.context() as patch:
         patch.setattr(house.server.gateway, "dispatch", gone_in_between)

@@ -138,15 +138,14 @@ class Storm:
         gateway, dispatch = self.home.server.gateway, self.home.server.gateway.dispatch
         left = 60
 
-        def twice(t: str, d: Json, intent: int | None = None) -> bool:
+        def twice(t: str, d: Json, intent: int | None = None) -> None:
             nonlocal left
-            taken = dispatch(t, d, intent)
+            dispatch(t, d, intent)
             if t == "INTERACTION_CREATE":
                 left -= 1
                 dispatch(t, d, intent)
                 if not left:
                     del gateway.dispatch
-            return taken
 
         gateway.dispatch = twice
 

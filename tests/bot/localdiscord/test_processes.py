@@ -179,7 +179,9 @@ async def test_two_sessions_of_a_shard_are_both_told_and_the_first_answer_counts
         assert told[-1]["author"]["id"] == ann.id
 
 
-async def test_what_was_told_to_a_session_is_told_to_no_later_one(http: aiohttp.ClientSession) -> None:
+async def test_what_was_told_to_a_session_is_told_to_no_other_one_but_to_itself_again(
+    http: aiohttp.ClientSession,
+) -> None:
     async with LocalDiscord(patience=0.5) as local, await Person.join(local.url, "Ann") as ann:
         local.commands.replace("", [{"name": "who", "description": "Who answers?"}])
         first = await dial(local, http)
@@ -197,4 +199,6 @@ async def test_what_was_told_to_a_session_is_told_to_no_later_one(http: aiohttp.
         assert (await later.get("MESSAGE_CREATE"))["s"] == 3, "READY, the server, and what came afterwards"
         back = await dial(local, http)
         await back.send({"op": 6, "d": {"token": "x", "session_id": ready["session_id"], "seq": event["s"]}})
-        assert (await back.get(op=9))["d"] is False
+        assert (await back.get("MESSAGE_CREATE"))["d"]["content"] == ""
+        await back.get("RESUMED")
+        assert {one.socket is not None for one in local.gateway.sessions.values()} == {True}, "both are told"

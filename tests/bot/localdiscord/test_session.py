@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
-from bot.localdiscord import LocalDiscord
+from bot.localdiscord import LocalDiscord, gateway
 from bot.localdiscord.driver import Person
 
-from .conftest import Stage, start_bot, stop_bot, until
+from .conftest import PATIENCE, Clock, Stage, start_bot, stop_bot, until
 
 IDENTIFY: dict[str, Any] = {"op": 2, "d": {"token": "x", "intents": 513, "properties": {}}}
 
@@ -38,6 +39,14 @@ class Wire:
 async def local() -> AsyncIterator[LocalDiscord]:
     async with LocalDiscord() as running:
         yield running
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """That of the gateway."""
+    clock = Clock()
+    monkeypatch.setattr(gateway, "time", SimpleNamespace(monotonic=clock))
+    return clock
 
 
 @pytest.fixture
@@ -102,6 +111,56 @@ async def test_an_unknown_session_is_invalid(local: LocalDiscord, http: aiohttp.
     wire = await dial(local, http)
     await wire.send({"op": 6, "d": {"token": "x", "session_id": "gone", "seq": 3}})
     assert (await wire.get(op=9))["d"] is False
+
+
+@pytest.mark.parametrize(("events", "seconds"), [(gateway.KEPT_EVENTS, 1.0), (2, 0.0)])
+async def test_a_session_that_is_too_old_is_invalid(
+    clock: Clock, http: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch, events: int, seconds: float
+) -> None:
+    """It knows as many events as it keeps, and waits for some minutes."""
+    monkeypatch.setattr(gateway, "KEPT_EVENTS", events)
+    async with LocalDiscord() as local, await Person.join(local.url, "Bob") as bob:
+        first = await dial(local, http)
+        await first.send(IDENTIFY)
+        ready = await first.get("READY")
+        seen = (await first.get("GUILD_CREATE"))["s"]
+        await first.ws.close(code=4000)
+        for text in ("one", "two", "three"):
+            await bob.say(text)
+        await until(lambda: not local.gateway.sockets)
+        clock.ahead += seconds * gateway.RESUMABLE
+        second = await dial(local, http)
+        await second.send({"op": 6, "d": {"token": "x", "session_id": ready["d"]["session_id"], "seq": seen}})
+        assert (await second.get(op=9))["d"] is False
+
+
+async def test_a_connection_without_heartbeats_is_closed(
+    clock: Clock, local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    wire = await dial(local, http)
+    for _ in range(3):
+        clock.ahead += gateway.HEARTBEAT
+        await wire.send({"op": 1, "d": None})
+        await wire.get(op=11)
+    clock.ahead += gateway.PATIENCE * gateway.HEARTBEAT
+    await wire.send({"op": 3, "d": {}})  # at which it looks
+    await wire.ws.receive(PATIENCE)
+    assert wire.ws.close_code == 4009
+
+
+async def test_a_client_that_was_taken_for_dead_gets_what_it_missed(clock: Clock, stage: Stage) -> None:
+    local, bot = stage.local, stage.bot
+    (session,) = local.gateway.sessions
+    local.gateway.silence(0)
+    clock.ahead += gateway.PATIENCE * gateway.HEARTBEAT
+    await bot.change_presence()  # at which it looks
+    await until(lambda: not local.gateway.online)
+    await stage.bob.say("meanwhile")
+    local.gateway.speak()
+    await until(lambda: ("RESUMED", None) in bot.events)
+    names = [name for name, _ in bot.events]
+    assert names[names.index("MESSAGE_CREATE") :] == ["MESSAGE_CREATE", "RESUMED"]
+    assert names.count("READY") == 1 and [*local.gateway.sessions] == [session]
 
 
 async def test_the_client_comes_back_after_reconnect(stage: Stage) -> None:
