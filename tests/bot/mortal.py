@@ -147,6 +147,7 @@ class Mortal:
             opened = await host.command(
                 "game new", game="little", seats=len(names), options=f"rounds={rounds}, gifts=no"
             )
+            opened = await host.heard_out(opened)
             assert opened.error is None and opened.message is not None and "⚠️" not in text_of(opened.message), opened
             (table,) = self.ids() - known
 
