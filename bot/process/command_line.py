@@ -82,8 +82,10 @@ def main() -> None:
     except KeyboardInterrupt:
         sys.exit(0)
     except ValidationError as error:
-        wrong = ", ".join(str(part["loc"][0]) for part in error.errors(include_input=False))
-        print(f"Settings that cannot be used: {wrong}. See .env.example.", file=sys.stderr)  # noqa: T201
+        found = error.errors(include_input=False)
+        wrong = ", ".join(str(part["loc"][0]) for part in found)
+        why = "".join(f" {part['ctx']['error']}" for part in found if part["type"] == "value_error" and "ctx" in part)
+        print(f"Settings that cannot be used: {wrong}.{why} See .env.example.", file=sys.stderr)  # noqa: T201
     except BadData as error:
         print(f"The data cannot be played with:\n{error}", file=sys.stderr)  # noqa: T201
     except (Unusable, StoreError, BadProgram) as error:

@@ -105,7 +105,8 @@ def test_several_processes_end_together_if_the_database_is_away(tmp_path: Path) 
 )
 def test_a_group_of_shards_is_read_in_one_way(tmp_path: Path, said: str) -> None:
     done = run(folder=tmp_path, ORAKLOS_SHARDS=said, DISCORD_TOKEN="x")
-    assert (done.returncode, "shards" in done.stderr) == (2, True)
+    assert done.returncode == 2
+    assert "shards" in done.stderr and ("FROM-TO/TOTAL" in done.stderr or "no shard in common" in done.stderr)
     assert len(done.stderr.strip().splitlines()) == 1
 
 
