@@ -22,10 +22,10 @@ from bot.process.upkeep import name, take_along, warn_of_plain
 from engine.arena import Arena
 from engine.games.box import boxes
 from engine.store import Address, Cipher, Place, Store, StoreError, alone, named, own_file, place
-from engine.store.backup import copy, discard, integrity, restore
+from engine.store.backup import copy, discard, integrity, is_dump, restore
 from engine.store.cipher import fresh_key
 from engine.store.erased import Erased, beside
-from engine.store.places import server
+from engine.store.places import SCHEME, server
 from engine.store.reseal import reseal
 from engine.tables import Tables
 from engine.tables.checks import Checked, check
@@ -40,7 +40,7 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     for command, (_, file, text) in COMMANDS.items():
         one = commands.add_parser(command, help=text, description=text)
         if file:
-            kind, called = (place, "FILE|URL") if command == "verify" else (Path, "FILE")
+            kind, called = (place, "FILE|URL") if command == "verify" else (_file, "FILE")
             one.add_argument("file", type=kind, metavar=called, nargs=None if file == "1" else file)
         if command == "move":
             one.add_argument("url", type=place, metavar="URL")
@@ -140,7 +140,7 @@ async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
 async def _brought_back(file: Path, where: Address, cipher: Cipher, *, strict: bool) -> int:
     """The same into an empty database on a server."""
     dumps = _dumps()
-    if not dumps.is_dump(file):
+    if not is_dump(file):
         raise StoreError(f"{file} is no dump of a server. `oraklos move {file} URL` takes a file into a server.")
     with alone(where):
         await asyncio.to_thread(dumps.bring_back, file, where)
@@ -206,6 +206,11 @@ async def _looked_at(where: Place, cipher: Cipher) -> AsyncGenerator[Store]:
     _exists(where)
     with TemporaryDirectory() as folder:
         if isinstance(where, Path):
+            if is_dump(where):
+                raise StoreError(
+                    f"{where} is a dump of a server. `oraklos restore --database URL {where}` brings it into an empty "
+                    "database, and says whether it is whole."
+                )
             there = Path(folder) / where.name
             await asyncio.to_thread(copy, where, there)
             await asyncio.to_thread(integrity, there)
@@ -230,6 +235,13 @@ def _whole(file: Place, checked: Checked, *, strict: bool) -> bool:
     for line in (*checked.faults, *checked.resting):
         print(line)  # noqa: T201
     return whole
+
+
+def _file(said: str) -> Path:
+    """The file that somebody names. Raises StoreError for an address, of which nothing is told."""
+    if SCHEME.match(said):
+        raise StoreError("This takes a FILE, not the address of a database; --help says what goes where.")
+    return Path(said)
 
 
 def _database(asked: argparse.Namespace, settings: Settings) -> Place:

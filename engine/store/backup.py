@@ -14,6 +14,7 @@ from engine.store.errors import StoreError
 STEP = 64  # pages copied at a time
 PAUSE = 0.002  # seconds between two steps, in which the disk is free for those who play
 BESIDE = ("-journal", "-wal", "-shm")
+DUMP = b"PGDMP"  # how a dump of PostgreSQL's begins
 
 
 class Stopped(Exception):
@@ -24,6 +25,12 @@ def private(path: Path) -> None:
     """Creates a file that nobody but its owner may read, if there is none: whoever plays must not look into it.
     SQLite gives the files beside it the same permissions."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def is_dump(file: Path) -> bool:
+    """Whether a file is a dump of a database on a server."""
+    with file.open("rb") as opened:
+        return opened.read(len(DUMP)) == DUMP
 
 
 def copy(source: Path, target: Path, *, stopped: Callable[[], bool] = lambda: False) -> None:

@@ -14,15 +14,6 @@ from engine.store.errors import StoreError
 from engine.store.places import Address, named
 from engine.store.postgres import stored_schema
 
-MARK = b"PGDMP"
-"""How a dump begins."""
-
-
-def is_dump(file: Path) -> bool:
-    """Whether a file is a dump."""
-    with file.open("rb") as opened:
-        return opened.read(len(MARK)) == MARK
-
 
 def dump(where: Address, target: Path) -> None:
     """Writes what is in the database, as it is at this moment, to a file that nobody but its owner may read; it gets

@@ -60,6 +60,14 @@ def test_of_an_address_that_cannot_be_read_nothing_is_told(tmp_path: Path) -> No
         assert len(done.stderr.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize("words", ["restore URL", "backup URL", "move URL here.sqlite", "move URL URL"])
+def test_of_an_address_that_stands_where_a_file_belongs_nothing_is_told(tmp_path: Path, words: str) -> None:
+    done = run(*words.replace("URL", "postgresql://me:secret@there/games").split(), folder=tmp_path)
+    assert done.returncode == 2
+    assert "takes a FILE" in done.stderr and "secret" not in done.stdout + done.stderr
+    assert not list(tmp_path.iterdir())
+
+
 def test_one_database_is_for_one_bot(tmp_path: Path) -> None:
     with alone(tmp_path / "here.sqlite"):
         done = run("--local", "--database", "here.sqlite", folder=tmp_path)

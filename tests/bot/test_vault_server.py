@@ -119,6 +119,13 @@ async def test_a_dump_is_restored_into_an_empty_database(
     assert (await standing(there, table))[0] == before
 
 
+async def test_a_dump_says_how_it_is_looked_at(tmp_path: Path, there: Address) -> None:
+    await (await Store.open(there)).close()
+    assert await do("backup", tmp_path / "one.dump", database=there) == 0
+    with pytest.raises(StoreError, match="is a dump of a server"):
+        await do("verify", tmp_path / "one.dump", database=there)
+
+
 async def test_ratings_and_keys_are_worked_out_in_place(
     played: tuple[Path, Table], there: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
