@@ -73,7 +73,8 @@ RETURNING extract(epoch FROM clock_timestamp())::float8, id, epoch,
 (SELECT count(DISTINCT holder) FROM shards WHERE beat > extract(epoch FROM clock_timestamp()) - %s)
 """
 _TELL = "SELECT pg_notify('oraklos_' || current_schema(), %s)"
-_TURN = "SELECT pg_advisory_lock(6, %s)"
+_TURN = "SELECT pg_advisory_xact_lock(6, %s)"
+_NOT_FROZEN = "SELECT set_config('idle_in_transaction_session_timeout', %s, true)"
 _OURS = "SELECT count(*) FROM shards WHERE holder = %s"
 _WHO = "SELECT name FROM shards WHERE id = %s"
 
@@ -173,6 +174,8 @@ class Holding:
         except psycopg.Error:
             return
         try:
+            await session.set_autocommit(False)  # so that the server ends a turn that lasts too long: somebody froze
+            await session.execute(_NOT_FROZEN, [f"{round(1000 * (rest + PATIENCE))}ms"])
             await session.execute(_TURN, [self._space | turn])
         except BaseException as error:
             await session.close()

@@ -14,6 +14,7 @@ from engine.store.parts import EVERYTHING, Part
 from engine.store.places import Address
 from engine.store.rows import TableRow
 from engine.store.targets import Listing, Panel
+from tests.bot.house import until
 from tests.postgres import lacking
 
 if reason := lacking():
@@ -182,6 +183,26 @@ async def test_all_who_share_take_turns(here: Address) -> None:
         assert time.monotonic() - began >= 1.5 > between - began
         await theirs.beat()
         assert theirs.sharers == 2
+
+
+@pytest.mark.thorough
+async def test_whoever_freezes_in_their_turn_keeps_nobody_waiting(
+    here: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(session: sharing.Session, _: float) -> None:
+        sessions.append(session)  # nobody closes it
+        await asyncio.Event().wait()
+
+    sessions: list[sharing.Session] = []
+    monkeypatch.setattr(sharing, "PATIENCE", 1.0)
+    async with AsyncExitStack() as stack:
+        frozen, other = await takes(stack, here, 0), await takes(stack, here, 1, name="two")
+        with monkeypatch.context() as there:
+            there.setattr(sharing, "_closed_after", never)
+            await frozen.turn(0, 0.5)
+            await until(lambda: sessions)
+        async with asyncio.timeout(SOON):
+            await other.turn(0, 0.0)
 
 
 async def test_others_hear_what_was_written_and_of_what(here: Address) -> None:
