@@ -189,6 +189,8 @@ def prepare(where: Address, cipher: Cipher) -> None:
     with _reaching(where), engine.begin() as connection:
         connection.execute(_PREPARING)
         stored = _revision(connection)
+        if stored is not None and stored not in known:
+            raise newer(named(where), stored)
         if stored is not None:
             refuse(set(connection.execute(select(keys.c.id)).scalars()), cipher, named(where))
         if stored == known[-1]:
@@ -197,8 +199,6 @@ def prepare(where: Address, cipher: Cipher) -> None:
             metadata.create_all(connection, checkfirst=False)
             connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
             connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": known[-1]})
-        elif stored not in known:
-            raise newer(named(where), stored)
         else:
             upgrade(connection, FOLDER)
 
