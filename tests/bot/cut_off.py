@@ -18,9 +18,10 @@ import psycopg
 from bot.localdiscord.driver import ClientRefused, Person, text_of
 from bot.panels.custom_ids import CustomId
 from engine.store.places import Address
+from tests.bot.cup import Cup
 from tests.bot.house import find, until
 from tests.bot.mortal import START, Json, bid_of
-from tests.bot.several import PRIVATE, SERVERS, SHARDS, Bot, Several
+from tests.bot.several import PRIVATE, SERVERS, SHARDS, THINKS, Bot, Several
 from tests.postgres import Server
 from tests.proxy import Proxy
 
@@ -42,6 +43,7 @@ class CutOff(Several):
         self.database = database
         self.networks: list[Proxy] = []
         """Of each bot, in the order of `bots`."""
+        self.cup: Cup | None = None
         self.put_off = 0
         self._books: psycopg.Connection[Any] | None = None
         self.server.gateway.status_listeners.append(self._changed)
@@ -123,6 +125,25 @@ class CutOff(Several):
         return self.rows(held) == [(SHARDS,)] and holder.says("ready") >= holder.says("holds-shards")
 
     # The people
+
+    async def fill(self, tables: int, names: Sequence[str], rounds: int) -> None:
+        """Opens tables: at every third there is a computer too, which thinks at every second of those."""
+        for n in range(tables):
+            kind = None if n % 3 < 2 else ("level1", THINKS)[n % 2]
+            await self.seat(1, names if kind is None else names[:3], rounds, kind)
+
+    def over(self) -> bool:
+        """Whether all games are over that are not of the tournament."""
+        own = "NOT EXISTS (SELECT FROM boards WHERE table_id = id)"
+        return not self.rows(f"SELECT 1 FROM tables WHERE status != 'over' AND {own}")
+
+    async def rest(self) -> None:
+        """Like that of `Several`, when nothing happens by itself at the tournament."""
+        self.playing.clear()
+        await until(lambda: not self.busy, START)
+        if self.cup is not None:
+            await until(self.cup.stands, 4 * START)
+        await super().rest()
 
     async def _answer(self, person: Person, message: Json, custom_id: CustomId) -> None:
         """As whoever knows that an answer may be put off, and that whoever is thinking may be gone before."""
@@ -243,7 +264,7 @@ async def cut_off(
         for waits in (False, False, True):
             await one.begin(BOTH, waits=waits)
         await one.online()
-        await one.seat(tables, names, rounds)
+        await one.fill(tables, names, rounds)
         yield one
     finally:
         await one.leave()

@@ -136,16 +136,20 @@ class Mortal:
 
     # The people
 
-    async def seat(self, tables: int, names: Sequence[str], rounds: int) -> None:
-        """Opens tables with all these people, who then play on by themselves as long as `playing` is set."""
+    async def seat(self, tables: int, names: Sequence[str], rounds: int, computer: str | None = None) -> None:
+        """Opens tables with all these people, who then play on by themselves as long as `playing` is set; each with a
+        `computer` of that kind, if one is given."""
         for name in names:
             if name not in self.people:
                 self.people[name] = await Person.join(self.server.url, name)
-        host, *others = self.people.values()
+        host, *others = (self.people[name] for name in names)
         for _ in range(tables):
             known = self.ids()
             opened = await host.command(
-                "game new", game="little", seats=len(names), options=f"rounds={rounds}, gifts=no"
+                "game new",
+                game="little",
+                seats=len(names) + (computer is not None),
+                options=f"rounds={rounds}, gifts=no",
             )
             opened = await host.heard_out(opened)
             assert opened.error is None and opened.message is not None and "⚠️" not in text_of(opened.message), opened
@@ -156,6 +160,9 @@ class Mortal:
 
             for person in others:
                 await press(person, "join", when=here)
+            if computer is not None:
+                message = await host.wait_for(lambda m: here(m) and "seat" in verbs(m))
+                await host.click(message, next(str(x) for x in custom_ids(message) if x.rest == computer))
             await press(host, "start", when=lambda message: here(message) and "start" in verbs(message))
 
     async def play(self, person: Person) -> None:
@@ -275,9 +282,9 @@ class Mortal:
             custom_id.verb == "pick" and custom_id.table == table for custom_id in custom_ids(message)
         )
 
-    def _named(self, seats: dict[int, int]) -> dict[Seat, str]:
+    def _named(self, seats: dict[int, int | None]) -> dict[Seat, str]:
         by_id = {int(person.id): name for name, person in self.people.items()}
-        return {Seat(seat): by_id[user] for seat, user in seats.items()}
+        return {Seat(seat): by_id[user] for seat, user in seats.items() if user is not None}
 
     def _stands(self, table: str, thread: str, status: str, *, whole: bool) -> None:
         """A table has one thread, and what stands in it is what is remembered of it, each thing once."""
@@ -307,7 +314,7 @@ class Mortal:
             told = {target.chapter for target in shown if isinstance(target, targets.Story)}
             assert told == set(range(min(told), chapter + 1)), (table, told, chapter)
 
-    def _waits(self, table: str, at: Position[Any], seats: dict[int, int]) -> None:
+    def _waits(self, table: str, at: Position[Any], seats: dict[int, int | None]) -> None:
         """Clocks run for those who are awaited, since they were asked, for as long as the pace says; and longer by the
         time that was lost, no more."""
         ((pace, options, since),) = self.rows("SELECT pace, options, started FROM tables WHERE id = ?", table)
@@ -346,10 +353,27 @@ class Mortal:
     def ends_right(self) -> None:
         """Every table stands where the bids lead, byte for byte: each was applied, and once."""
         for table, options in self.rows("SELECT id, options FROM tables"):
-            seats = self._named(dict(self.rows("SELECT seat, user_id FROM seats WHERE table_id = ?", table)))
-            end = played(table, seats, json.loads(options))
+            seats = dict(self.rows("SELECT seat, user_id FROM seats WHERE table_id = ?", table))
+            people = self._named(seats)
+            end = (
+                played(table, people, json.loads(options))
+                if len(people) == len(seats)
+                else self._filed(table, len(seats), people, json.loads(options))
+            )
             ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)
             assert text == dump_position(LITTLE.game, end), table
+
+    def _filed(self, table: str, seats: int, people: dict[Seat, str], options: Json) -> Position[Any]:
+        """Where the journal of a table leads at which computers sit too; all people bid there as they do."""
+        game = LITTLE.game
+        at = new_game(game, seats, game.options.model_validate(options), SEED).position
+        for one, wire in self.rows("SELECT seat, wire FROM journal WHERE table_id = ? ORDER BY n", table):
+            seat = Seat(one)
+            if seat in people:
+                assert json.loads(wire) == bid_of(table, people[seat], number(at, seat)), (table, people[seat])
+            at = answer(game, at, seat, json.loads(wire)).position
+        assert at.state.result is not None, table
+        return at
 
 
 def bid_of(table: str, name: str, n: str) -> int:

@@ -7,7 +7,7 @@ import os
 import signal
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
@@ -23,17 +23,31 @@ from bot.process.monitor import monitored
 from bot.process.settings import Settings, groups
 from bot.process.sharing import while_held
 from bot.process.stopping import serve
+from engine.players import LEVEL_2, RandomPlayer
 from engine.store import Cipher, Store
 from engine.store.holding import Holding
 from engine.store.places import Address, place
 from engine.tables.checks import check
-from tests.bot.house import NOW, until
-from tests.bot.mortal import GAMES, SEED, START, Mortal
+from tests.bot.house import LITTLE, NOW, until
+from tests.bot.mortal import SEED, START, Mortal
 from tests.processes import process
 
 SHARDS = 3
 """Private messages come by the first, what happens in the server by the second."""
 PRIVATE, SERVERS = "0/3", "1-2/3"
+
+
+@dataclass(frozen=True)
+class Thinks(RandomPlayer):
+    """A computer that answers after the delay, as those do that think."""
+
+    thinks: bool = True
+
+
+THINKS = "level3"
+COMPUTERS = {"little": replace(LITTLE, players={"level1": RandomPlayer(), LEVEL_2: RandomPlayer(), THINKS: Thinks()})}
+"""The game with a computer that answers at once, and one that thinks: whoever thinks for it does not know the game, so
+that in the end level 2 answers."""
 
 
 def live(url: str, database: str, shards: str, port: int | None = None) -> None:
@@ -44,7 +58,7 @@ def live(url: str, database: str, shards: str, port: int | None = None) -> None:
     where: Any = place(database)
 
     async def life(holding: Holding | None) -> bool:
-        bot = oraklos(where, games=GAMES, seeds=lambda: SEED, guild_ready_timeout=0.0, holding=holding)
+        bot = oraklos(where, games=COMPUTERS, delay=0.2, seeds=lambda: SEED, guild_ready_timeout=0.0, holding=holding)
         async with bot as one, monitored(one, port):
             return await serve(one, "local", None if holding is None else holding.lost)
 
@@ -129,12 +143,13 @@ class Several(Mortal):
         """Like `Mortal`'s; what failed while nobody could be reached is tried again after five minutes at the most."""
         self.playing.clear()
         await until(lambda: not self.busy, START)
+        await until(lambda: not self.rows("SELECT 1 FROM tables WHERE computers_due LIMIT 1"), START)
         await until(lambda: not self.rows(f"SELECT 1 FROM outbox WHERE {NOW} LIMIT 1"), START + LONGEST_PAUSE)
 
     async def replays(self) -> None:
         store = await Store.open(self.where, shared=True)
         try:
-            checked = await check(store, GAMES)
+            checked = await check(store, COMPUTERS)
             assert not checked.faults and not checked.resting
         finally:
             await store.close()

@@ -15,6 +15,8 @@ from tests.postgres import Server, lacking, running, schema
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
 
+from engine.tournaments.state import Phase
+from tests.bot.cup import Cup
 from tests.bot.cut_off import LONG, TROUBLES, Troubles, cut_off
 from tests.bot.house import until
 from tests.bot.mortal import START
@@ -44,20 +46,30 @@ async def troubled(
     long: float,
     people: Sequence[str] = PEOPLE,
     tables: int = TABLES,
+    cup: int = 0,
 ) -> Troubles:
-    """Games in which something comes between so often; each time all must agree when it is over."""
+    """Games in which something comes between so often; each time all must agree when it is over. Beside them goes on,
+    by itself, one tournament after the other of so many rounds, if any."""
     where = schema(database.address, f"cut_off_{next(NAMES)}")
     async with cut_off(folder, database, where, people, tables=tables, rounds=ROUNDS) as one, one.everybody():
         troubles = Troubles(one, rng, kinds, long)
         for _ in range(times):
             if one.over():
-                await one.seat(tables, people, ROUNDS)
+                await one.fill(tables, people, ROUNDS)
+            if cup and (one.cup is None or one.cup.now().phase is Phase.OVER):
+                if one.cup is not None:
+                    one.cup.counts()
+                one.cup = Cup(one, cup, ROUNDS)
+                await one.cup.begin()
             one.playing.set()
             await troubles.strike()
             await one.rest()
             one.agree(set())
         one.playing.set()
         await until(one.over, 15 * START)
+        if one.cup is not None:
+            await until(lambda: one.cup is None or one.cup.now().phase is Phase.OVER, 15 * START)
+            one.cup.counts()
         await one.rest()
         one.agree(set())
         one.ends_right()
@@ -86,9 +98,10 @@ async def test_twenty_tables_are_played_whatever_happens_again_and_again(
     kinds: Sequence[str],
     record_property: Callable[[str, object], None],
 ) -> None:
-    """A hundred kills together, and a minute in which the database is swallowed, each time."""
+    """With people, computers and rounds of tournaments. A hundred kills together, and each time a minute in which the
+    database is swallowed."""
     rng = Random(f"cut off {seed}")
-    troubles = await troubled(tmp_path, database, rng, kinds, 20, long=60.0, people=MANY, tables=20)
+    troubles = await troubled(tmp_path, database, rng, kinds, 20, long=60.0, people=MANY, tables=20, cup=3)
     for trouble in kinds:
         took = [seconds for one, seconds in troubles.took if one == trouble]
         assert max(took) < LONG, trouble
