@@ -36,13 +36,18 @@ class Given:
 
 
 def given(prompt: Prompt[Any], wire: Wire) -> tuple[Given, ...]:
-    """A legal answer; of a form all parts that leave a choice, each with the numbers that the whole is about."""
+    """A legal answer; of a form all parts that leave a choice, each with the numbers that the whole is about, and `of`
+    which form they are, those after the first."""
     parts: list[tuple[Prompt[Any], Wire]] = [(prompt, wire)]
     if isinstance(prompt, Form) and isinstance(wire, tuple):
         parts = list(zip(prompt.fields, wire, strict=True))
         parts = [*parts[:1], *((part, one) for part, one in parts[1:] if len(list(islice(part.all(), 2))) > 1)]
     numbers = {name: value for name, value in prompt.about.items() if isinstance(value, int)}
-    return tuple(Given(Word(f"ask-{part.key}", {**numbers, **part.about}), part.decode(one)) for part, one in parts)
+    found = list[Given]()
+    for part, one in parts:
+        of = {"of": prompt.key} if found else {}
+        found.append(Given(Word(f"ask-{part.key}", {**numbers, **part.about, **of}), part.decode(one)))
+    return tuple(found)
 
 
 def in_plain(answers: Answers) -> list[list[Any]]:
@@ -53,13 +58,17 @@ def in_plain(answers: Answers) -> list[list[Any]]:
 
 def steps(say: Say, answers: Kept) -> list[Said]:
     """Answers in words, each that does not go on from the former one by itself. An answer that says nothing, such as an
-    extra that was declined, is left out beside others."""
-    told = list[Said]()
+    extra that was declined, is left out beside others, and so is what goes on from it in the same form."""
+    told, silent = list[Said](), False
     for asked, answer in answers:
-        said = in_words(say, answer, RECEIPT, CHOSEN)
-        if said == UNSAID:
+        goes_on = say.has(f"{asked['term']}.{THEN}")
+        if silent and goes_on and "of" in asked.get("args", {}):
             continue
-        if told and say.has(f"{asked['term']}.{THEN}"):
+        said = in_words(say, answer, RECEIPT, CHOSEN)
+        silent = said == UNSAID
+        if silent:
+            continue
+        if told and goes_on:
             told[-1] = Said(f"{told[-1]} {_told(say, asked, said, THEN)}")
         else:
             told.append(_told(say, asked, said, RECEIPT))

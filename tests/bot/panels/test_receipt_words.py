@@ -13,7 +13,8 @@ from bot.panels import words
 from bot.text import TEXT
 from engine.core import Amount, Choose, Seat, form, option_id
 from engine.games.box import Box, boxes
-from engine.games.cyclades.state import Island
+from engine.games.cyclades.state import Building, Island
+from engine.games.cyclades.terms.answers import Enough, Structure
 from engine.language import LOCALES, Language, Say
 from engine.receipts import How, receipt
 from engine.tables import DONE, Receipt
@@ -141,3 +142,27 @@ def test_a_turn_that_is_only_ended_leaves_a_receipt(locale: str) -> None:
     (done,) = (option for option in prompt.options if option_id(option) == DONE)
     one = receipt("own", [(prompt, DONE)])
     assert say.value(done) in words.receipt(say, one) and say.value(done) in words.brief(say, [one])
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"), [("en", "To the stock: **fortress on Tinos**"), ("pl", "Do zasobów: **forteca, Tinos**")]
+)
+def test_what_is_given_for_a_metropolis_is_named_once(locale: str, told: str) -> None:
+    standing = [Structure(island, 1, Building.FORTRESS) for island in (Island.TINOS, Island.IOS)]
+    asked = Choose("set-copy", standing, standing[0], about={"building": Building.FORTRESS})
+    assert words.receipt(say_of(BOXES["cyclades"], locale), receipt("own", [(asked, standing[0].id)])) == told
+
+
+def test_whoever_sails_no_further_takes_no_fleets_along() -> None:
+    """The way to stop is one of the parts of that question, and what was filled in beside it is not done."""
+    about, stop = {"space": "B4", "steps": 2}, Enough()
+    asked = [form("sail", Choose("sail-to", [*to, stop], stop), Amount("sail-fleets", 1, 3, 3), about=about)
+             for to in (["A4", "B5"], ["A3", "B5"])]  # fmt: skip
+    one = receipt("own", [(asked[0], ("A4", 2)), (asked[1], (stop.id, 2))])
+    assert words.receipt(say_of(BOXES["cyclades"], "en"), one) == "To: **A4** (fleets: **2**)"
+
+
+def test_what_is_left_of_a_form_without_its_first_part_is_told() -> None:
+    asked = form("both", Choose("special-when", [None, "after"], None), Choose("influence-tile", ["x", "y"], "x"))
+    told = words.receipt(say_of(BOXES["perikles"], "en"), receipt("own", [(asked, (option_id(None), "y"))]))
+    assert "**y**" in told

@@ -39,7 +39,7 @@ def test_of_a_form_what_left_a_choice_is_told_with_the_numbers_it_is_about() -> 
     nothing = Choose("special", ("none",))
     asked = form("bid", colour, nothing, cubes, about={"vote": 2, "card": "ships"})
     told = [(one.asked.key, dict(one.asked.args), one.answer) for one in given(asked, ("red", "none", 1))]
-    assert told == [("ask-colour", {"vote": 2}, "red"), ("ask-cubes", {"vote": 2, "ship": "a"}, 1)]
+    assert told == [("ask-colour", {"vote": 2}, "red"), ("ask-cubes", {"vote": 2, "ship": "a", "of": "bid"}, 1)]
     told = [(one.asked.key, one.answer) for one in given(form("bid", nothing, nothing), ("none", "none"))]
     assert told == [("ask-special", "none")], "something was answered"
     assert [one.answer for one in given(Pick("cards", ("ships", "edict"), 0, 2), ("ships", "edict"))] == [

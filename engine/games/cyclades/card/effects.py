@@ -164,7 +164,7 @@ def of_metropolis(g: Cyclades, seat: Seat, prompt: Prompt[object], option: objec
 def of_prosperity(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     """The gold that the island then brings, and who guards it."""
     if isinstance(option, Island):
-        yield Word("effect-brings", {"gold": chart(g).land[option].prosperity + g.lands[option].markers + 1})
+        yield Word("effect-prospers", {"gold": chart(g).land[option].prosperity + g.lands[option].markers + 1})
         yield _garrison(g, seat, option, 0)
 
 

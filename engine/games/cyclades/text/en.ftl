@@ -394,6 +394,7 @@ ask-set = Which buildings become a metropolis?
     .hint = One of each kind goes back to the stock.
 await-set = plays their turn
 ask-set-copy = { $building }
+    .receipt = To the stock: **{ $answer }**
 ask-metropolis = Where do you raise the metropolis?
     .hint = { DATA("rulings.rulings.slots_positional") ->
         [false] It takes slots of the island. Buildings move to free ones if there are any.
@@ -622,6 +623,7 @@ effect-kinds = you own { $own } of this kind; then you’d have { $kinds } of { 
 effect-spot = a metropolis would tear it down
 effect-tears = tears down: { $buildings }
 effect-brings = income { $gold }
+effect-prospers = will bring { $gold } GP
 effect-joins-fleets = joins { $count ->
         [one] a fleet
        *[other] { $count } fleets

@@ -456,6 +456,7 @@ ask-set = Z których budynków powstaje metropolia?
     .hint = Po jednym każdego rodzaju wraca do zasobów.
 await-set = rozgrywa turę
 ask-set-copy = { $building }
+    .receipt = Do zasobów: **{ $answer }**
 ask-metropolis = Gdzie staje metropolia?
     .hint = { DATA("rulings.rulings.slots_positional") ->
         [false] Zajmuje miejsca pod budynki. Stojące budynki przechodzą na wolne, jeśli takie są.
@@ -694,6 +695,7 @@ effect-kinds = takich masz teraz: { $own }; potem rodzaje: { $kinds } z { $all }
 effect-spot = metropolia zburzyłaby ten budynek
 effect-tears = burzy: { $buildings }
 effect-brings = dochód { $gold }
+effect-prospers = będzie dawać { $gold } SZ
 effect-joins-fleets = dołącza do { $count ->
         [one] jednej floty
         [few] { $count } flot

@@ -362,6 +362,7 @@ await-buy-faction = buys a faction or passes
 ask-faction-with-special = { $special }: which faction?
     .hint = { $special_about }
     .each = **{ $option }**: { $about }
+    .then = → **{ $answer }**
     .done = take the { $answer }
 await-faction-with-special = buys a faction or passes
 ask-free-faction = Take a faction for free

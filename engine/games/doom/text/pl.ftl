@@ -438,6 +438,7 @@ await-buy-faction = kupuje stronnictwo albo pasuje
 ask-faction-with-special = { $special }: które stronnictwo?
     .hint = { $special_about }
     .each = **{ $option }**: { $about }
+    .then = → **{ $answer }**
     .done = weź: { $answer }
 await-faction-with-special = kupuje stronnictwo albo pasuje
 ask-free-faction = Weź stronnictwo za darmo

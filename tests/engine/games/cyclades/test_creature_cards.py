@@ -1,4 +1,4 @@
-"""What the cards of creatures and of retreats say: whose things are hit, what is left, and honest chances."""
+"""What the cards of creatures, retreats and prosperity say: whose things are hit, what is left, and honest chances."""
 
 from __future__ import annotations
 
@@ -173,3 +173,12 @@ def test_where_every_space_is_lit_names_stay_on_their_islands() -> None:
         return min(circles, key=lambda one: hypot(one[0][0] - x, one[0][1] - y))[1]
 
     assert [name for entry, name, x, y in placed(g, say, pins, left=left) if nearest(x, y) != entry.island] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_prospers_is_worth_is_told_apart_from_the_own_income(locale: str) -> None:
+    given = Scenario("anna", "bob", "cleo").island("naxos", "anna").island("delos", "anna", troops=2)
+    own, say = given.turn_of("anna", "apollo").view("anna"), Language(TEXT).say(locale, game=BOX.text)
+    assert own.prompt is not None and own.prompt.key == "prosperity"
+    income = say("gist-income", shown="").strip()
+    assert income not in say.value(effects(own)["naxos"])
