@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import groupby, product
 from typing import Any
 
 import discord
@@ -224,9 +224,10 @@ def _until_when(sight: Sight, say: Say) -> str:
 def _do_it(sight: Sight, say: Say) -> str:
     """The label of the button that settles a plan: it names what is done, several steps if one line holds them; they
     stand above."""
-    steps = sight.view.plan
-    label = words.doing(say, " · ".join(words.deed(say, *step) for step in steps), sight.fate)
-    fits = len(label) <= (ONE_LINE if len(steps) > 1 else words.BUTTON)
+    deeds = [(deed, len(list(alike))) for deed, alike in groupby(words.deed(say, *step) for step in sight.view.plan)]
+    named = [deed if n == 1 else say("several", thing=deed, n=n) for deed, n in deeds]
+    label = words.doing(say, " · ".join(named), sight.fate)
+    fits = len(label) <= (ONE_LINE if len(named) > 1 else words.BUTTON)
     return label if fits else say("panel-do-all", fate=Said(sight.fate or ""))
 
 

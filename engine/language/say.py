@@ -175,14 +175,18 @@ class Say:
             parts = [self._plain_value(part, form) for part in value["list"]]
             return self.list(parts) if parts else self._format("nothing", {})
         if "pairs" in value:
-            pairs = [
-                f"{self._plain_value(key)}{' ' if isinstance(part, int) else ': '}{self._plain_value(part, form)}"
-                for key, part in value["pairs"]
-            ]
+            pairs = [self._pair(key, part, form) for key, part in value["pairs"]]
             return Said(", ".join(pairs)) if pairs else self._format("nothing", {})
         term = value["term"]
         key = f"{term}.{form}" if form and self.has(f"{term}.{form}") else term
         return self._format(key, value.get("args", {}))
+
+    def _pair(self, key: Any, part: Any, form: str) -> str:
+        """A thing and what there is of it; what says the thing itself, as "Persia H2" does, needs no more."""
+        thing, told = self._plain_value(key), self._plain_value(part, form)
+        if isinstance(part, int):
+            return f"{thing} {told}"
+        return told if told.startswith(f"{thing} ") else f"{thing}: {told}"
 
 
 @lru_cache(maxsize=4096)

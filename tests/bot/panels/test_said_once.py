@@ -1,0 +1,127 @@
+"""Nothing is said twice side by side, such as "fortress: fortress on Tinos", in all that is told of a whole game."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from random import Random
+
+import pytest
+
+from bot.localdiscord.components import walk
+from bot.panels import private, words
+from bot.panels.card import card_of
+from bot.text import TEXT
+from engine.core import Seat, answer, new_game, number, proceed, seed_from, settle, told_as, view
+from engine.games.box import boxes
+from engine.games.gathering import gathered
+from engine.games.perikles.terms.counters import Troop
+from engine.games.perikles.terms.powers import Power
+from engine.language import LOCALES, Language, Say
+from engine.receipts import receipt
+from engine.tables import Receipt, Sight
+from engine.tables.joins import Joins
+from engine.tables.sights import last_chosen
+from tests.bot.panels.test_doom import table
+from tests.bot.panels.test_receipt_words import NAMES, played
+from tests.engine.games.test_story import Line, line
+from tests.engine.walking import asked_now, case, hurried
+
+BOXES = boxes()
+TWICE = re.compile(r"(?<!\w)([\w’+-]+(?: [\w’+-]+)*)[*\s:·()–—→-]+\1(?!\w)", re.IGNORECASE)
+"""Words with nothing between them but what joins them. Things of one kind in a list are named one by one."""
+BRACKETS = re.compile(r"\(([^\W\d_]{4,})[^()]*\)[*\s]*\(\1")
+WORD = re.compile(r"[^\W\d_]{4}")
+
+
+def twice(told: str) -> list[str]:
+    """The lines in which words are said twice, or in two brackets; a letter may stand for each of several things."""
+    return [
+        one
+        for one in told.split("\n")
+        if BRACKETS.search(one) or any(WORD.search(again) for again in TWICE.findall(one))
+    ]
+
+
+def speaking(game: str, locale: str) -> Say:
+    return Language(TEXT).say(locale, game=BOXES[game].text, names=NAMES).plain
+
+
+@pytest.mark.parametrize(
+    ("told", "faulty"),
+    [
+        ("fortress: **fortress on Tinos**", True),
+        ("→ **B4** (fleets: **2**) (fleets: **2**)", True),
+        ("Do it: bid for Apollo · bid for Apollo", True),
+        ("Persja: Persja H2", True),
+        ("Cube: **Corinth** · Cube: **Argos**", False),
+        ("Troop on Naxos, troop on Naxos and priest (free) for 2 GP (each).", False),
+    ],
+)
+def test_it_is_seen_what_is_said_twice(told: str, faulty: bool) -> None:
+    assert bool(twice(told)) == faulty
+
+
+# whole games
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", BOXES)
+def test_no_line_of_news_says_anything_twice(game: str, locale: str) -> None:
+    box, say = BOXES[game], speaking(game, locale)
+    for seats in box.game.seats:
+        lines = [Line(told_as(one), one.to) for _, events in hurried(case(box.game, seats, "once")) for one in events]
+        for one in (*lines, *gathered(box.gathers, lines)):
+            assert twice(say.event(one.event)) == []
+
+
+@cache
+def planned(game: str) -> tuple[list[Sight], list[Receipt]]:
+    """The plans of a random game as they wait to be confirmed, and the receipts of all its answers."""
+    box, sights, receipts = BOXES[game], list[Sight](), list[Receipt]()
+    rng, seats, joins = Random("once"), max(box.game.seats), Joins(box.joined)
+    at = new_game(box.game, seats, box.game.options(), seed_from("once")).position
+    while at.state.result is None:
+        seat = asked_now(at, rng)
+        if seat is None:
+            at = proceed(box.game, at).position
+            continue
+        own = view(box.game, at, seat)
+        if own.ready:
+            chosen = last_chosen(box.game, at, own, joins)
+            sights.append(Sight(table(4), seat, own, number(at, seat), NAMES, (), (), chosen=chosen))
+            receipts.append(receipt("own", own.plan))
+            at = settle(box.game, at).position
+            continue
+        assert own.prompt is not None
+        wire = own.prompt.sample(rng)
+        outcome = answer(box.game, at, seat, wire)
+        if outcome.actions:
+            receipts.append(receipt("own", [(own.prompt, wire)]))
+        at = outcome.position
+    return sights, receipts
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", BOXES)
+def test_no_plan_and_no_receipt_says_anything_twice(game: str, locale: str) -> None:
+    box, say = BOXES[game], speaking(game, locale)
+    sights, receipts = planned(game)
+    for one in (*receipts, *(one for _, one in played(game))):
+        assert twice(words.receipt(say, one)) == []
+    for sight in sights:
+        components = private.private(sight, say, card=card_of(box, sight, say, ())).to_components()
+        for part in walk(components):
+            assert twice(str(part.get("content") or part.get("label") or "")) == []
+
+
+# one by one
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "⚔️ Attackers – Persia H2, Κ Bob: Corinth H2"),
+                                              ("pl", "⚔️ Atak – Persja H2, Κ Bob: Korynt H2")])  # fmt: skip
+def test_an_army_that_nobody_leads_alone_is_named_once(locale: str, told: str) -> None:
+    forces = {Power.PERSIA: (Troop(Power.PERSIA, "H2"),), Seat(1): (Troop(Power.CORINTH, "H2"),)}
+    assert speaking("perikles", locale).event(line("there-attack", forces=forces).event) == told
