@@ -130,5 +130,6 @@ def test_an_order_for_forces_names_each_counter_with_its_place() -> None:
 def test_an_order_for_battles_names_locations_and_sides() -> None:
     wire = ("send", ("pylos-attack", "leucas-defence"), ("cythera",))
     assert summed_up(sending(), "order-battles", wire)[0] == (
-        "Send them for me; Play it for me here: Pylos, attack and Leucas, defence; Ask me here before the dice: Cythera"
+        "Send them for me; Play it for me here: Pylos (attack) and Leucas (defence); "
+        "Ask me here before the dice: Cythera"
     )

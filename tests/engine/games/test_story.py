@@ -13,7 +13,7 @@ from bot.panels.public import passages
 from engine.core import Event, Seat, to_plain, told_as
 from engine.games.atlantica.state import Deed, Diver, Kind
 from engine.games.box import boxes
-from engine.games.cyclades.state import God, Island, Special
+from engine.games.cyclades.state import Creature, God, Island, Special
 from engine.games.doom.state import Card, Faction, ShipId
 from engine.games.gathering import Gather, gathered
 from engine.games.moment import moment_of
@@ -231,6 +231,21 @@ def test_a_turn_is_summed_up_with_what_everybody_won_and_lost() -> None:
         "📊 **Points this turn:** Ξ Ann +6 (9), Κ Bob −2 (7) and Φ Cid ±0 (1).",
         "📊 **Punkty w tej turze:** Ξ Ann +6 (9), Κ Bob −2 (7) i Φ Cid ±0 (1).",
     ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en", "Ξ Ann takes unclaimed Kythnos and calls Harpy, for 2 GP in all."),
+        ("pl", "Ξ Ann zajmuje niczyją wyspę Kythnos i wzywa stwora (Harpia), razem za 2 SZ."),
+    ],
+)
+def test_what_somebody_does_at_once_is_a_sentence(locale: str, sentence: str) -> None:
+    deeds = (
+        line("takes-neutral", seat=ANN, island=Island.KYTHNOS, troops=1),
+        line("calls", seat=ANN, creature=Creature.HARPY, price=2),
+    )
+    assert told("cyclades", *deeds, locale=locale) == [sentence]
 
 
 @lru_cache

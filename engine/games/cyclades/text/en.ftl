@@ -183,7 +183,7 @@ tell-flies = Pegasus carries { $troops ->
        *[other] { $troops } troops
     } of { $seat } from { $island } to { $to }.
 tell-takes-neutral = 🚩 { $seat } takes { $island }, which belonged to nobody.
-    .step = takes { $island }, which belonged to nobody
+    .step = takes unclaimed { $island }
 tell-captures = 🚩 { $seat } takes { $island } from { $loser }.
 tell-battle-land = ⚔️ Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
 tell-battle-sea = ⚔️ Battle at sea, { $place }{ $shores_count ->

@@ -443,6 +443,7 @@ when-before = Before the tile
 when-after = After the tile
     .receipt = after it
 target = { $location }, { $side }
+    .done = { $location } ({ $side })
     .brief = { $location }
     .group = { $location }
 counter = { $power } { $arm } { $strength }

@@ -467,6 +467,7 @@ when-before = Przed żetonem
 when-after = Po żetonie
     .receipt = po nim
 target = { $location }, { $side }
+    .done = { $location } ({ $side })
     .brief = { $location }
     .group = { $location }
 counter = { $power }, { $arm } { $strength }
