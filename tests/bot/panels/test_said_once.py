@@ -31,6 +31,7 @@ BOXES = boxes()
 TWICE = re.compile(r"(?<!\w)([\w’+-]+(?: [\w’+-]+)*)[*\s:·()–—→-]+\1(?!\w)", re.IGNORECASE)
 """Words with nothing between them but what joins them. Things of one kind in a list are named one by one."""
 BRACKETS = re.compile(r"\(([^\W\d_]{4,})[^()]*\)[*\s]*\(\1")
+WORDLESS = re.compile(r"(?:-# )?[\d\s→*·+−:;,.]*\d[\d\s→*·+−:;,.]*")
 WORD = re.compile(r"[^\W\d_]{4}")
 
 
@@ -114,7 +115,9 @@ def test_no_plan_and_no_receipt_says_anything_twice(game: str, locale: str) -> N
     for sight in sights:
         components = private.private(sight, say, card=card_of(box, sight, say, ())).to_components()
         for part in walk(components):
-            assert twice(str(part.get("content") or part.get("label") or "")) == []
+            told = str(part.get("content") or part.get("label") or "")
+            assert twice(told) == []
+            assert not [one for one in told.split("\n") if WORDLESS.fullmatch(one)], "numbers of nothing"
 
 
 # one by one

@@ -701,8 +701,10 @@ effect-tile = { $there }
 effect-placed = { $there }
     .lit = the tile for any city, a cube there
 effect-fewer = { $before } → { $after }, no candidate
+    .chosen = cubes there: { effect-fewer }
     .lit = no candidate there yet
 effect-changes = { $before } → { $after }
+    .chosen = cubes there: { effect-changes }
     .group = { $both_count ->
         [0] no candidate
         [one] candidate { $both }
@@ -710,6 +712,7 @@ effect-changes = { $before } → { $after }
     }
     .short = { $owner } { $before }
 effect-changes-election = { $before } → { $after }, { $seat } would be elected
+    .chosen = cubes there: { effect-changes-election }
     .group = { effect-changes.group }
     .short = { $owner } { $before }{ $turns ->
         [0] {""}

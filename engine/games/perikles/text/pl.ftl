@@ -748,8 +748,10 @@ effect-tile = { $there }
 effect-placed = { $there }
     .lit = żeton na dowolne miasto, tam kostka
 effect-fewer = { $before } → { $after }, bez kandydata
+    .chosen = kostki tam: { effect-fewer }
     .lit = tam nikt jeszcze nie kandyduje
 effect-changes = { $before } → { $after }
+    .chosen = kostki tam: { effect-changes }
     .group = { $both_count ->
         [0] bez kandydatów
         [one] kandyduje { $both }
@@ -757,6 +759,7 @@ effect-changes = { $before } → { $after }
     }
     .short = { $owner } { $before }
 effect-changes-election = { $before } → { $after }, wybory wygrywa { $seat }
+    .chosen = kostki tam: { effect-changes-election }
     .group = { effect-changes.group }
     .short = { $owner } { $before }{ $turns ->
         [0] {""}
