@@ -15,18 +15,14 @@ from typing import Any, TypeAlias
 
 import psycopg
 
-from bot.localdiscord.driver import ClientRefused, Person, text_of
-from bot.panels.custom_ids import CustomId
 from engine.store.places import Address
 from tests.bot.cup import Cup
-from tests.bot.house import find, until
-from tests.bot.mortal import START, Json, bid_of
+from tests.bot.house import until
+from tests.bot.mortal import START
 from tests.bot.several import PRIVATE, SERVERS, SHARDS, THINKS, Bot, Several
 from tests.postgres import Server
 from tests.proxy import Proxy
 
-EXCUSES = ("Something went wrong on my side", "I cannot save anything", "very busy right now")
-"""By what a bot says that an answer was not taken."""
 BOTH = f"{PRIVATE} {SERVERS}"
 """Each takes the group that is free."""
 FIRST = {PRIVATE: 0, SERVERS: 1}
@@ -44,17 +40,7 @@ class CutOff(Several):
         self.networks: list[Proxy] = []
         """Of each bot, in the order of `bots`."""
         self.cup: Cup | None = None
-        self.put_off = 0
         self._books: psycopg.Connection[Any] | None = None
-        self.server.gateway.status_listeners.append(self._changed)
-
-    def _changed(self, _online: bool) -> None:
-        """What is private reaches nobody while its shard is away; answers are taken as long as it is there."""
-        reached = any(one.shard[0] == 0 and one.socket is not None for one in self.server.gateway.sessions.values())
-        if reached:
-            self.server.interactions.deserted = False
-        else:
-            self.server.interactions.desert()
 
     # Their lives
 
@@ -66,10 +52,6 @@ class CutOff(Several):
         self.networks.append(network)
         return await super().begin(shards, waits=waits, port=port, where=network.leads(where or self.where))
 
-    async def end(self, bot: Bot, number: signal.Signals = signal.SIGKILL) -> None:
-        await super().end(bot, number)
-        self._changed(True)  # whoever stood by may be there already
-
     async def leave(self) -> None:
         """All come to their end."""
         for network in self.networks:
@@ -77,14 +59,11 @@ class CutOff(Several):
         for bot in self.bots:
             with suppress(ProcessLookupError):
                 os.kill(bot.pid, signal.SIGCONT)
-        await self.end_all()
+        await super().leave()
         for network in self.networks:
             network.stop()
         if self._books is not None:
             self._books.close()
-        for person in self.people.values():
-            await person.leave()
-        await self.server.stop()
 
     def network(self, bot: Bot) -> Proxy:
         """The network of a bot."""
@@ -144,24 +123,6 @@ class CutOff(Several):
         if self.cup is not None:
             await until(self.cup.stands, 4 * START)
         await super().rest()
-
-    async def _answer(self, person: Person, message: Json, custom_id: CustomId) -> None:
-        """As whoever knows that an answer may be put off, and that whoever is thinking may be gone before."""
-        bid = bid_of(custom_id.table, person.name, custom_id.number)
-        try:
-            given = await person.click(message, find(message, "pick", str(bid)))
-            given = await person.heard_out(given, message)
-        except (ClientRefused, AssertionError, TimeoutError):
-            await asyncio.sleep(0.05)
-            return
-        if given.error is not None or given.message is None:
-            await asyncio.sleep(0.05)
-            await person.wait_for_bot(seconds=START)
-        elif any(excuse in text_of(given.message) for excuse in EXCUSES):
-            self.put_off += 1
-            await asyncio.sleep(0.2)
-        else:
-            self.told[custom_id.table, person.name, custom_id.number] = bid
 
 
 class Troubles:

@@ -39,7 +39,7 @@ from tests.databases import ready
 from tests.processes import process
 
 Json = dict[str, Any]
-Life = Callable[[str, str], None]
+Life = Callable[..., None]
 """What the process of a bot does, given the address of its Discord and its database."""
 
 GAMES = {"little": LITTLE}

@@ -17,6 +17,8 @@ import psycopg
 from bot.delivery import delivery, missing
 from bot.delivery.delivery import LONGEST_PAUSE
 from bot.localdiscord import LocalDiscord, point_discord_py_at
+from bot.localdiscord.driver import ClientRefused, Person, text_of
+from bot.panels.custom_ids import CustomId
 from bot.process import log
 from bot.process.container import oraklos
 from bot.process.monitor import monitored
@@ -28,13 +30,15 @@ from engine.store import Cipher, Store
 from engine.store.holding import Holding
 from engine.store.places import Address, place
 from engine.tables.checks import check
-from tests.bot.house import LITTLE, NOW, until
-from tests.bot.mortal import SEED, START, Mortal
+from tests.bot.house import LITTLE, NOW, find, until
+from tests.bot.mortal import SEED, START, Json, Mortal, bid_of
 from tests.processes import process
 
 SHARDS = 3
 """Private messages come by the first, what happens in the server by the second."""
 PRIVATE, SERVERS = "0/3", "1-2/3"
+EXCUSES = ("Something went wrong on my side", "I cannot save anything", "very busy right now", "about to restart")
+"""By what a bot says that an answer was not taken."""
 
 
 @dataclass(frozen=True)
@@ -85,13 +89,24 @@ class Bot:
 class Several(Mortal):
     """The local Discord, which stays, and bots on it, which do not."""
 
-    def __init__(self, folder: Path, where: Address, life: Callable[..., None] = live) -> None:
-        super().__init__(folder)
-        self._life = life
+    def __init__(self, folder: Path, where: Address, life: Callable[..., None] = live, shards: int = SHARDS) -> None:
+        """`life`: what the process of a bot does, given the address of its Discord, its database, and its shards."""
+        super().__init__(folder, life)
         self.where = where
         self.folder = folder
-        self.server = LocalDiscord(patience=START, shards=SHARDS)
+        self.server = LocalDiscord(patience=START, shards=shards)
+        self.shards = shards
+        self.put_off = 0
+        self.server.gateway.status_listeners.append(self._changed)
         self.bots: list[Bot] = []
+
+    def _changed(self, _online: bool) -> None:
+        """What is private reaches nobody while its shard is away; answers are taken as long as it is there."""
+        reached = any(one.shard[0] == 0 and one.socket is not None for one in self.server.gateway.sessions.values())
+        if reached:
+            self.server.interactions.deserted = False
+        else:
+            self.server.interactions.desert()
 
     # Their lives
 
@@ -101,7 +116,7 @@ class Several(Mortal):
         """One more bot, as soon as it is there: holding its shards, or waiting for them; with a monitor, if so.
         `where`: how it reaches the database, if otherwise than we do."""
         said = self.folder / f"{len(self.bots)}.log"
-        one = Bot(process(self._life, self.server.url, str(where or self.where), shards, port, err=said), said)
+        one = Bot(process(self.life, self.server.url, str(where or self.where), shards, port, err=said), said)
         await asyncio.to_thread(one.process.start)
         self.bots.append(one)
         word = "waits-for-shards" if waits else "holds-shards"
@@ -111,8 +126,9 @@ class Several(Mortal):
 
     async def online(self) -> None:
         """Waits until all shards are there."""
-        await until(lambda: {one.shard[0] for one in self.server.gateway.sessions.values()} == {*range(SHARDS)}, START)
-        await until(lambda: self.server.gateway.online, START)
+        gateway, all_shards = self.server.gateway, {*range(self.shards)}
+        await until(lambda: {one.shard[0] for one in gateway.sessions.values()} == all_shards, START)
+        await until(lambda: gateway.online, START)
 
     async def end(self, bot: Bot, number: signal.Signals = signal.SIGKILL) -> None:
         """Ends one, by default as `kill -9` does."""
@@ -120,12 +136,39 @@ class Several(Mortal):
             os.kill(bot.pid, number)
         await asyncio.to_thread(bot.process.join, START)
         assert bot.process.exitcode is not None, bot.said.read_text()[-2000:]
-        self.server.interactions.desert()
+        self._changed(True)  # whoever stood by may be there already
 
     async def end_all(self) -> None:
         for bot in self.bots:
             if bot.process.is_alive():
                 await self.end(bot)
+
+    async def leave(self) -> None:
+        """All come to their end."""
+        await self.end_all()
+        for person in self.people.values():
+            await person.leave()
+        await self.server.stop()
+
+    # The people
+
+    async def _answer(self, person: Person, message: Json, custom_id: CustomId) -> None:
+        """As whoever knows that an answer may be put off, and that whoever is thinking may be gone before."""
+        bid = bid_of(custom_id.table, person.name, custom_id.number)
+        try:
+            given = await person.click(message, find(message, "pick", str(bid)))
+            given = await person.heard_out(given, message)
+        except (ClientRefused, AssertionError, TimeoutError):
+            await asyncio.sleep(0.05)
+            return
+        if given.error is not None or given.message is None:
+            await asyncio.sleep(0.05)
+            await person.wait_for_bot(seconds=START)
+        elif any(excuse in text_of(given.message) for excuse in EXCUSES):
+            self.put_off += 1
+            await asyncio.sleep(0.2)
+        else:
+            self.told[custom_id.table, person.name, custom_id.number] = bid
 
     # The books
 
@@ -178,7 +221,4 @@ async def several(
         await one.seat(tables, names, rounds)
         yield one
     finally:
-        await one.end_all()
-        for person in one.people.values():
-            await person.leave()
-        await one.server.stop()
+        await one.leave()
