@@ -29,6 +29,7 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
             os._exit(128 + number)
         asked.set()
 
+    before = {number: signal.getsignal(number) for number in SIGNALS}
     for number in SIGNALS:
         with suppress(NotImplementedError):  # not on Windows, where Ctrl-C ends it
             loop.add_signal_handler(number, on_signal, number)
@@ -41,8 +42,13 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
             await running
         elif not gone.done():
             await bot.wind_up()
-        return not gone.done()
+        return asked.is_set() or not gone.done()
     finally:
+        if not asked.is_set():  # whoever waits for shards again is ended as before they had any
+            for number in SIGNALS:
+                with suppress(NotImplementedError):
+                    loop.remove_signal_handler(number)
+                signal.signal(number, before[number])
         stop.cancel()
         gone.cancel()
         for task in beside:

@@ -125,3 +125,26 @@ async def test_whoever_stands_by_goes_on_where_one_ends(
         one.ends_right()
         await one.replays()
         assert other.process.is_alive() and not other.says("shards-lost")
+        if how is signal.SIGSTOP:
+            await one.end(falls, signal.SIGTERM)  # who stands by after having had shards stops as well
+
+
+async def test_whoever_is_to_stop_does_so_though_somebody_takes_its_shards_meanwhile(
+    tmp_path: Path, here: Address
+) -> None:
+    async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=2) as one:
+        stops = one.bots[1]
+        await one.begin(SERVERS, waits=True)
+        await one.people["ann"].fault("http", status=200, slow=START, route="/messages$", method="POST")
+        (slow,) = one.server.rest.faults
+        one.playing.set()
+        async with one.everybody():
+            await until(lambda: not slow.times, START)  # so it has something under way
+            os.kill(stops.pid, signal.SIGTERM)
+            await until(lambda: stops.says("stopping"), START)
+            one.does("UPDATE shards SET holder = 'somebody' WHERE id > 0")
+            await until(lambda: stops.says("shards-lost"), START)
+            slow.over.set()
+            await asyncio.to_thread(stops.process.join, START)
+            assert stops.process.exitcode == 0
+            await until(one.over, START)
