@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, case, delete, func, select, union, update
+from sqlalchemy import bindparam, case, delete, func, or_, select, union, update
 
 from engine.ids import AnyId, TableId
 from engine.store.cipher import Cipher
@@ -194,11 +194,12 @@ class OutboxRows:
         await self._connection.execute(_UNMARK, {"table": table, "what": kind.kind})
 
     async def release(self, now: float) -> None:
-        """Gives all claimed marks of our part back, as their claimer is gone, and wakes those that rest. How far it
-        came nobody knows: that was an attempt."""
-        claimed = by_id(update(outbox).where(outbox.c.leased_until.is_not(None)), self._part, outbox.c.table_id)
-        back = claimed.values(leased_until=None, attempts=outbox.c.attempts + 1)
-        await self._connection.execute(back, parameters(self._part))
+        """Gives all claimed marks of our part back, as their claimer is gone; how far it came nobody knows: that was an
+        attempt. What failed is due, as that may have been a matter of whoever tried, and so are those that rest."""
+        tried = update(outbox).where(or_(outbox.c.leased_until.is_not(None), outbox.c.attempts > 0))
+        given = case((outbox.c.leased_until.is_not(None), 1), else_=0)
+        back = tried.values(leased_until=None, attempts=outbox.c.attempts + given, due=least(outbox.c.due, now))
+        await self._connection.execute(by_id(back, self._part, outbox.c.table_id), parameters(self._part))
         await self.wake(now)
 
     async def wake(self, now: float) -> None:

@@ -243,6 +243,18 @@ async def test_failing_is_what_failed_and_was_not_delivered_since(store: Store) 
         assert not await tx.outbox.failing(AAAA)
 
 
+async def test_what_failed_is_tried_again_at_once_by_whoever_comes_next(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
+        (due,) = (await claim(tx, 10.0, 70.0, 8))[AAAA]
+        await tx.outbox.failed(due, "no-table", 310.0)
+        await tx.outbox.mark(BBBB, [targets.Snoozed(0, 1, 500)], 500.0)
+        await tx.outbox.release(20.0)
+        assert await tx.outbox.marked(BBBB) == {targets.Snoozed(0, 1, 500): 500.0}, "its time has not come"
+        (again,) = (await claim(tx, 20.0, 80.0, 8))[AAAA]
+        assert (again.attempts, again.error) == (1, "no-table")
+
+
 async def test_what_a_later_version_marked_rests_until_that_is_back(store: Store) -> None:
     """Somebody who goes back to this version and then forward again loses nothing, and nobody is held up."""
     later = {"kind": "garden", "target": "garden:4"}
