@@ -222,8 +222,8 @@ class Delivery:
                 await self._renderers.render(place, due.target)
             elif table is not None:
                 await self._of_table(due.target, table)
-            else:  # of a game we do not have, or from a version that we cannot read: it may come back
-                await self._again(due, "no-table", LONGEST_PAUSE)
+            else:  # of a game we do not have, or from a version that we cannot read: that changes with the process
+                await self._outbox.rest(due)
                 return
             await self._outbox.done(due)
             self._delivered(due)

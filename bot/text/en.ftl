@@ -417,6 +417,7 @@ halt-why =
     { $why ->
         [game] its game is not installed here any more
         [newer] it was played by a newer version of me
+        [upgrading] I am just being upgraded
         [data] the cards or numbers of its game have been changed since
        *[other] I cannot read what I stored for it
     }
@@ -487,7 +488,11 @@ refuse-too-few = You need at least { $least } at the table, and { $count ->
 refuse-not-host = Only the host of the table can do that.
 refuse-not-over = The whole journal is published when the game is over.
 refuse-stale = This is out of date: things have moved on since it was shown.
-refuse-unreadable = Table { $table } rests: { halt-why }. Nothing is lost; it goes on by itself as soon as whoever runs me has fixed that.
+refuse-unreadable =
+    { $why ->
+        [upgrading] I am just being upgraded, so nothing was done. Please try again in a minute.
+       *[other] Table { $table } rests: { halt-why }. Nothing is lost; it goes on by itself as soon as whoever runs me has fixed that.
+    }
 refuse-stopping = I am about to restart, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.

@@ -438,6 +438,7 @@ halt-why =
     { $why ->
         [game] nie ma tu już jego gry
         [newer] grano przy nim w nowszej wersji programu
+        [upgrading] właśnie trwa aktualizacja programu
         [data] karty albo liczby tej gry zostały w międzyczasie zmienione
        *[other] nie mogę odczytać tego, co jest o nim zapisane
     }
@@ -510,7 +511,11 @@ refuse-too-few = Najmniejsza liczba graczy: { $least }, a zajęte miejsca: { $co
 refuse-not-host = To może zrobić tylko gospodarz stołu.
 refuse-not-over = Cały dziennik zostanie ogłoszony po zakończeniu gry.
 refuse-stale = To już nieaktualne: od tamtej pory sytuacja się zmieniła.
-refuse-unreadable = Stół { $table } czeka: { halt-why }. Nic nie przepadło; gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
+refuse-unreadable =
+    { $why ->
+        [upgrading] Właśnie trwa aktualizacja programu, dlatego nic nie zostało zrobione. Spróbuj jeszcze raz za minutę.
+       *[other] Stół { $table } czeka: { halt-why }. Nic nie przepadło; gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
+    }
 refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało zrobione. Spróbuj jeszcze raz za minutę.
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.

@@ -18,7 +18,7 @@ from engine.tables.holders import sat_in
 from engine.tables.records import Status, Table
 from engine.tables.results import unfinished
 from engine.tables.room import ended, seated, table_of
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import UPGRADING, Rooms
 
 GENTLY = 0.1
 """Seconds between two tables at the survey: reading waits for nothing, so nobody else would get a turn."""
@@ -31,7 +31,8 @@ class _Unknown(BaseModel):
 @dataclass(frozen=True, slots=True)
 class Halted:
     """A table that cannot be opened, without its options, and why: `game` (it is not installed), `newer` (a newer
-    version of it was played), `data` (its data was changed), `damaged` (what is stored cannot be read)."""
+    version of it was played), `upgrading` (the same, by a process with which we share the database: it will not be
+    long), `data` (its data was changed), `damaged` (what is stored cannot be read)."""
 
     table: Table
     why: str
@@ -146,7 +147,7 @@ class Halts:
         async with self._rooms.store.reading() as tx:
             ids = [table for table, status in await tx.tables.ids() if status in (Status.LOBBY, Status.RUNNING)]
         for table_id in ids:
-            told = await self._rooms.outbox.messages(table_id, targets.Halt())
-            if (await self.halted(table_id) is None) == bool(told):
+            told, halted = await self._rooms.outbox.messages(table_id, targets.Halt()), await self.halted(table_id)
+            if (halted is None or halted.why == UPGRADING) == bool(told):
                 await self._rooms.outbox.mark(table_id, [targets.Halt()])
             await asyncio.sleep(GENTLY)

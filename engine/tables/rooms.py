@@ -37,6 +37,8 @@ log = structlog.get_logger(__name__)
 
 CACHED = 1024  # rooms kept in memory, of some 20 KB each; reading one takes as long as playing in it
 CALM = 30.0  # seconds for which changes of a list of tables are gathered
+UPGRADING = "upgrading"
+"""Why a table cannot be opened that a later version has played beside us, which is there already: see `Halted`."""
 ATTEMPTS = 5  # at a change, while another process changes the same table
 
 
@@ -97,7 +99,12 @@ class Rooms:
 
     async def load(self, tx: Transaction, table_id: TableId) -> Room:
         """The room as the database has it; raises like `room`."""
-        return await load(tx, table_id, self.boxes, self._joins_of)
+        try:
+            return await load(tx, table_id, self.boxes, self._joins_of)
+        except TableRefused as refused:
+            if self.store.part is None or refused.details.get("why") != "newer":
+                raise
+            raise TableRefused(refused.key, **{**refused.details, "why": UPGRADING}) from None
 
     def _joins_of(self, game: str) -> Joins:
         """Which questions of a game are asked together; the same for all its tables."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from multiprocessing.process import BaseProcess
@@ -25,6 +25,7 @@ from bot.process.monitor import monitored
 from bot.process.settings import Settings, groups
 from bot.process.sharing import while_held
 from bot.process.stopping import serve
+from engine.games.box import Box
 from engine.players import LEVEL_2, RandomPlayer
 from engine.store import Cipher, Store
 from engine.store.holding import Holding
@@ -54,7 +55,16 @@ COMPUTERS = {"little": replace(LITTLE, players={"level1": RandomPlayer(), LEVEL_
 that in the end level 2 answers."""
 
 
-def live(url: str, database: str, shards: str, port: int | None = None) -> None:
+LATER = {"little": replace(LITTLE, game=replace(LITTLE.game, version=LITTLE.game.version + 1, upcasts={1: dict}))}
+"""The game as a later version of ours has it: what that has written the present one cannot read."""
+
+
+def live_later(url: str, database: str, shards: str, port: int | None = None) -> None:
+    """The life of a bot of that version."""
+    live(url, database, shards, port, LATER)
+
+
+def live(url: str, database: str, shards: str, port: int | None = None, games: Mapping[str, Box] = COMPUTERS) -> None:
     """The life of a bot with these shards, in a process of its own; with a monitor on that port."""
     log.set_up(Settings(log_format="json"))
     delivery.GATHER, missing.PAUSE = 0.05, 0.0
@@ -62,7 +72,7 @@ def live(url: str, database: str, shards: str, port: int | None = None) -> None:
     where: Any = place(database)
 
     async def life(holding: Holding | None) -> bool:
-        bot = oraklos(where, games=COMPUTERS, delay=0.2, seeds=lambda: SEED, guild_ready_timeout=0.0, holding=holding)
+        bot = oraklos(where, games=games, delay=0.2, seeds=lambda: SEED, guild_ready_timeout=0.0, holding=holding)
         async with bot as one, monitored(one, port):
             return await serve(one, "local", None if holding is None else holding.lost)
 

@@ -22,11 +22,13 @@ from tests.postgres import lacking
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
 
-from tests.bot.house import until
+from bot.localdiscord.driver import text_of
+from engine.store.outbox import RESTING
+from tests.bot.house import custom_ids, direct, find, until, verbs, words
 from tests.bot.mortal import START, Mortal
-from tests.bot.several import PRIVATE, SERVERS, Several, live
+from tests.bot.several import PRIVATE, SERVERS, Several, live, live_later
 
-pytestmark = [pytest.mark.soak, pytest.mark.long(30, "a server"), pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.long(30, "a server"), pytest.mark.timeout(600)]
 HERE = Path(__file__).parents[2]
 ALONE, FIRST_SHARED = "b3e0259c", "0018f43c"
 """Commits."""
@@ -57,6 +59,7 @@ def as_in(folder: Path, module: str, *words: str | int | None) -> None:
     os.execve(sys.executable, [sys.executable, "-c", program, *given], environment)
 
 
+@pytest.mark.soak
 async def test_from_a_file_of_a_version_before_to_processes_that_share_a_database(
     tmp_path: Path, here: Address, checked_out: Callable[[str], Path]
 ) -> None:
@@ -94,6 +97,7 @@ async def test_from_a_file_of_a_version_before_to_processes_that_share_a_databas
         await now.leave()
 
 
+@pytest.mark.soak
 async def test_processes_of_a_version_before_are_replaced_one_after_the_other(
     tmp_path: Path, here: Address, checked_out: Callable[[str], Path]
 ) -> None:
@@ -121,5 +125,44 @@ async def test_processes_of_a_version_before_are_replaced_one_after_the_other(
         one.ends_right()
         await one.replays()
         assert not any(bot.process.is_alive() for bot in old)
+    finally:
+        await one.leave()
+
+
+@pytest.mark.thorough
+async def test_what_a_later_version_has_played_waits_for_the_next_process_and_nobody_is_told_to_wait(
+    tmp_path: Path, here: Address
+) -> None:
+    """Private answers come to a bot of a later version; the server is still that of one that cannot read them."""
+    one = Several(tmp_path, here)
+    await one.server.start()
+    try:
+        private, servers = await one.begin(PRIVATE), await one.begin(SERVERS)
+        await one.online()
+        await one.seat(2, ("ann", "bob"), 3)
+        await one.rest()
+        one.life = live_later
+        await one.end(private, signal.SIGTERM)
+        await one.begin(PRIVATE)
+        await one.online()
+        ann, *_ = one.people.values()
+        asked = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+        given = await ann.heard_out(await ann.click(asked, find(asked, "pick", "1")), asked)
+        assert given.error is None and given.message is not None
+        pick = next(custom_id for custom_id in custom_ids(asked) if custom_id.verb == "pick")
+        table, one.told[pick.table, "ann", pick.number] = pick.table, 1
+        await until(lambda: one.rows("SELECT 1 FROM outbox WHERE due >= ?", RESTING), START)
+        thread = next(str(thread) for id, thread in one.rows("SELECT id, thread FROM tables") if id == table)
+        await ann.go(thread)
+        assert "I am just being upgraded" in words(await ann.command("play"))
+        await one.end(servers, signal.SIGTERM)
+        await one.begin(SERVERS)
+        await one.online()
+        one.playing.set()
+        async with one.everybody():
+            await until(one.over, START)
+        await one.rest()
+        said = [text_of(m.data) for m in one.server.messages.history(thread, one.server.world.bot_id)]
+        assert not any("rests" in text for text in said)
     finally:
         await one.leave()
