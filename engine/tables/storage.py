@@ -43,16 +43,19 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
     if row is None:
         raise TableRefused("no-table", table=table_id)
     try:
+        deal, given = await tx.deals.of(table_id), await tx.play.orders(table_id)
+        shares = await tx.deals.shares(table_id) if deal is not None and deal.dealt is None else {}
+    except CannotUnseal as error:
+        raise _unreadable(table_id, str(error), "damaged" if row.game in boxes else "game") from None
+    try:
         game = rules(boxes, row.game)
         options = options_of(row, game)
         position = load_position(game, snapshot) if snapshot is not None else None
-        deal = await tx.deals.of(table_id)
-        shares = await tx.deals.shares(table_id) if deal is not None and deal.dealt is None else {}
-        orders = {Seat(seat): Held.load(given) for seat, given in (await tx.play.orders(table_id)).items()}
+        orders = {Seat(seat): Held.load(one) for seat, one in given.items()}
     except Exception as error:  # also what today's rules make of a state of yesterday
-        known = isinstance(error, Unloadable | CannotUnseal | TableRefused)
-        why = error.why if isinstance(error, Unloadable) else "game" if known and row.game not in boxes else ""
-        raise _unreadable(table_id, str(error) if known else type(error).__name__, why or "damaged") from None
+        known = isinstance(error, Unloadable | TableRefused)
+        why = error.why if isinstance(error, Unloadable) else "damaged" if row.game in boxes else "game"
+        raise _unreadable(table_id, str(error) if known else type(error).__name__, why) from None
     actions, told, chapter = await tx.play.written(table_id)
     seats = seated((await tx.tables.seats([table_id]))[table_id])
     held = await tx.holders.of(table_id)

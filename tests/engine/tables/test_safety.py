@@ -13,7 +13,9 @@ import pytest
 from sqlalchemy import text
 
 from engine.core import dump_position
-from engine.store import Store, Transaction, targets
+from engine.store import Store, Transaction, Unwell, targets
+from engine.store.deals import DealRows
+from engine.store.play import PlayRows
 from engine.store.rows import Person
 from engine.tables import Message, Status, Table, TableRefused, Tables
 from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, House, house
@@ -84,6 +86,23 @@ async def test_a_commit_whose_answer_got_lost_is_found_again(home: House, monkey
             await home.tables.play.answer(table.id, ANN, 3, number="0", click=1)
     reply = await home.tables.play.answer(table.id, ANN, 3, number="0", click=1)
     assert (reply.kind, reply.repeated) == ("sealed", True)
+
+
+@pytest.mark.parametrize("rows, reads", [(DealRows, "of"), (PlayRows, "orders"), (PlayRows, "written")])
+async def test_a_table_does_not_rest_because_its_database_was_away_while_it_was_read(
+    rows: type[Any], reads: str, home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await home.game(BOB)
+    home.tables._rooms.cached.clear()
+
+    async def away(*_: object) -> None:
+        raise Unwell("the server is being started anew")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rows, reads, away)
+        with pytest.raises(Unwell):
+            await home.tables.halts.found(table.id)
+    assert isinstance(await home.tables.halts.found(table.id), Table)
 
 
 async def test_a_cancelled_answer_is_whole_or_not_at_all(home: House) -> None:
