@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
+from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.actions.actions import Actions
@@ -38,7 +39,7 @@ from engine.arena import Arena
 from engine.arena.referee import Referee
 from engine.language import Language
 from engine.store.parts import leads
-from engine.tables import Tables
+from engine.tables import TableRefused, Tables
 
 if TYPE_CHECKING:
     from engine.store.holding import Holding
@@ -53,6 +54,10 @@ COURTESY = 0.1
 
 async def _nothing() -> None:
     pass
+
+
+async def _later() -> None:
+    raise TableRefused("stopping")
 
 
 class Oraklos(commands.AutoShardedBot):
@@ -129,6 +134,7 @@ class Oraklos(commands.AutoShardedBot):
         if self._guild is None and app is not None and app.user_integration_config is not None:
             offer_anywhere(self.tree)
         await self.tree.set_translator(Translator(self.language))
+        self.tree.error(self._not_done)
         await asyncio.gather(self.warm_up(), *([self._sync()] if self._leads else []))
         await self.tables.wake()
         beside = [self.delivery, self.timekeeper, self.referee, self.actions.office.live]
@@ -151,6 +157,15 @@ class Oraklos(commands.AutoShardedBot):
             await self.tree.sync(guild=target)
         else:
             await self.tree.sync()
+
+    async def _not_done(self, i: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """A command could not be begun. If Discord has it of another version, we are about to be replaced: whoever used
+        it is told to try again. Else it stands in the log alone."""
+        strange = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+        if strange and i.type is discord.InteractionType.application_command:
+            await self.desk.attend(i, _later())
+        else:
+            await app_commands.CommandTree.on_error(self.tree, i, error)
 
     async def on_ready(self) -> None:
         """All servers are known for the first time."""

@@ -415,3 +415,13 @@ async def test_a_thread_archived_at_the_wrong_moment_does_not_double_the_panel(h
     await house.until(lambda: settled(house))
     assert [refusal.code for refusal in server.refusals] == [50083]
     assert len([m for m in await ann.history(thread) if "act" in verbs(m)]) == 1
+
+
+async def test_a_command_of_another_version_is_to_be_tried_again(house: House) -> None:
+    """As while processes are upgraded one after the other: what commands there are the first new one says."""
+    ann = await house.person("ann")
+    known = house.bot.tree.remove_command("settings")
+    assert "try again in a minute" in words(await ann.command("settings"))
+    assert known is not None
+    house.bot.tree.add_command(known)
+    assert "Time zone" in words(await ann.command("settings"))
