@@ -19,6 +19,7 @@ class Attended:
     def __init__(self, answers: Answers) -> None:
         self.answers = answers
         self.outcome = "done"
+        self.task = asyncio.current_task()
 
 
 class UnderWay:
@@ -95,6 +96,13 @@ class UnderWay:
         self._aside.clear()
         self._look()
         await self._idle.wait()
+
+    def abandon(self) -> None:
+        """From now on no more are taken, and what is under way is broken off: there is nobody to answer any more."""
+        self._stopping.set()
+        for one in self._attended.values():
+            if one.task is not None:
+                one.task.cancel()
 
     def _look(self) -> None:
         if self._attended.keys() <= self._aside:

@@ -40,7 +40,10 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
         await asyncio.wait({running, stop, gone}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             await running
-        elif not gone.done():
+        elif gone.done():
+            bot.desk.under_way.abandon()
+            bot.tables.abandon()
+        else:
             await bot.wind_up()
         return asked.is_set() or not gone.done()
     finally:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator
-from contextlib import asynccontextmanager, contextmanager, nullcontext
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from time import perf_counter
 from typing import Any, TypeAlias, cast
 from zlib import crc32
@@ -38,7 +38,7 @@ ANSWERS, BOOKKEEPING, READERS = 8, 2, 8
 """Connections that are kept open: for what people wait for, for other writing, and for reading."""
 SESSION = (
     ("lock_timeout", "10s"),
-    ("idle_in_transaction_session_timeout", "30s"),  # of a machine that froze: others may go on
+    ("idle_in_transaction_session_timeout", "10s"),  # of a machine that froze: others may go on
 )
 SESSION_OF = "oraklos "
 """How the name of a session begins that belongs to a holder of shards; it goes on with the word for that."""
@@ -57,6 +57,8 @@ BEGIN_BOOKKEEPING = "BEGIN; SET LOCAL synchronous_commit = off"
 COMMIT = "COMMIT"
 BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
+CLOSING = 5.0
+"""Seconds for which blocks that are under way are waited for in the end."""
 RECENT = 6.0
 """Seconds since the last beat of somebody who holds shards for which they count as there."""
 
@@ -119,9 +121,14 @@ class Postgres:
                     await (await _driver(connection)).execute("VACUUM")
 
     async def close(self) -> None:
-        """See `Database`."""
-        for pool in self._answers, self._books, self._reads:
-            await pool.close()
+        """See `Database`. What waits for a lock that nobody lets go of is waited for a while only."""
+        pools = self._answers, self._books, self._reads
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING):
+                for pool in pools:
+                    await pool.finish()
+        for pool in pools:
+            await pool.engine.dispose()
 
 
 def locks(of: Of) -> list[str]:
@@ -251,12 +258,13 @@ class _Pool:
         self.engine = _engine(url, connections)
         self._free = asyncio.Semaphore(connections)
         self._size = connections
+        self._closed = False
 
     @asynccontextmanager
     async def block(self, begin: str, end: str = COMMIT) -> AsyncGenerator[Connection]:
         """A block that begins with these statements, ends with those, which commit it, and leaves nothing if it
         raises."""
-        async with self._free:
+        async with self._turn():
             with trouble():
                 connection, raw = await self._begun(begin)
                 try:
@@ -290,7 +298,7 @@ class _Pool:
 
     async def look(self, statement: Executable, parameters: Parameters) -> CursorResult[*tuple[Any, ...]]:
         """Runs one statement that only reads, in no block; anew on a new connection if that was lost meanwhile."""
-        async with self._free:
+        async with self._turn():
             with trouble():
                 try:
                     return await self._looked(statement, parameters)
@@ -303,11 +311,24 @@ class _Pool:
         async with self.engine.connect() as connection:
             return await connection.execute(statement, parameters)
 
-    async def close(self) -> None:
-        """Closes all connections, after the blocks under way."""
-        for _ in range(self._size):
-            await self._free.acquire()
-        await self.engine.dispose()
+    @asynccontextmanager
+    async def _turn(self) -> AsyncGenerator[None]:
+        async with self._free:
+            if self._closed:
+                raise Unwell("it is closed")
+            yield
+
+    async def finish(self) -> None:
+        """Lets no more blocks begin, and returns when none is under way. Whoever waits for a turn hears of it then, or
+        when this is broken off."""
+        self._closed, free = True, 0
+        try:
+            for _ in range(self._size):
+                await self._free.acquire()
+                free += 1
+        finally:
+            for _ in range(free + 1):  # also where all turns are taken: each lets the next one know
+                self._free.release()
 
 
 class _Looking:

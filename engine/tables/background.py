@@ -34,6 +34,11 @@ class Background:
         """Waits for all that was started. What fails has said so itself."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def abandon(self) -> None:
+        """Breaks off all that was started: somebody else goes on with it."""
+        for task in self._tasks:
+            task.cancel()
+
     async def close(self) -> None:
         """Tells what waits to give up, and waits for all that was started."""
         self._closed.set()

@@ -134,6 +134,10 @@ class Tables:
         if due:
             self._flow.go_on(due)
 
+    def abandon(self) -> None:
+        """Breaks off what computers do, since somebody else goes on with it. `close` is to follow."""
+        self._background.abandon()
+
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
         await self._background.close()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from bot.desk.underway import UnderWay
 from tests.bot.house import direct, until, verbs
 from tests.bot.mortal import START, Mortal, mortal
 
@@ -73,3 +76,21 @@ async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
         one.signal(signal.SIGTERM)
         assert await one.ended() == 128 + signal.SIGTERM
         await one.replays()
+
+
+async def test_what_is_under_way_is_broken_off_where_nobody_can_be_answered_any_more() -> None:
+    under_way, began = UnderWay(), asyncio.Event()
+
+    async def attend() -> None:
+        under_way.begin(1, cast("Any", None))
+        try:
+            began.set()
+            await asyncio.Event().wait()
+        finally:
+            under_way.end(1)
+
+    attended = asyncio.create_task(attend())
+    await began.wait()
+    under_way.abandon()
+    await asyncio.wait([attended])
+    assert attended.cancelled() and under_way.stopping and not under_way.all()

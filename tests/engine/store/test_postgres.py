@@ -318,6 +318,23 @@ async def test_what_is_of_the_same_table_or_of_everything_waits(
         await other.close()
 
 
+async def test_closing_waits_a_while_for_a_lock_and_who_waited_for_a_turn_is_told(
+    here: Address, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "CLOSING", 0.1)
+    other, entered = await Store.open(here), list[Of]()
+    async with store.transaction(of="aaaa"):
+        writing = [asyncio.create_task(touch(other, "aaaa", entered)) for _ in range(postgres.ANSWERS + 1)]
+        await waiting(here, postgres.ANSWERS)
+        await other.close()
+        with pytest.raises(Unwell):
+            await writing[-1]
+        with pytest.raises(Unwell):
+            await touch(other, "bbbb", entered)
+        assert not entered
+    await asyncio.gather(*writing, return_exceptions=True)
+
+
 async def test_locks_are_taken_in_one_order() -> None:
     both = postgres.locks(frozenset({"aaaa", "bbbb"}))
     assert both == postgres.locks(frozenset({"bbbb", "aaaa"}))
