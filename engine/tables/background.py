@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
+
+import structlog
+
+from engine.store import Busy, Unwell
+
+log = structlog.get_logger(__name__)
+
+AGAIN = 10.0
+"""Seconds until what the database interrupted is begun anew."""
 
 
 class Background:
@@ -20,6 +29,19 @@ class Background:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    def insist(self, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+        """The same with work that is begun anew if the database is away in the middle of it."""
+        return self.start(self._insisted(work))
+
+    async def _insisted(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        while True:
+            try:
+                return await work()
+            except (Busy, Unwell) as error:
+                log.error("disk-trouble", reason=str(error))
+            if await self.closing(within=AGAIN):
+                return None
 
     async def closing(self, *, within: float) -> bool:
         """Waits for so many seconds; returns at once, and whether it is so, when the tables are closed."""

@@ -124,8 +124,8 @@ class Tables:
         await self.look_for_computers()
         if not leads(self._rooms.store.part):
             return
-        self._background.start(self.halts.survey())
-        self._background.start(self.profiles.catch_up())
+        self._background.insist(self.halts.survey)
+        self._background.insist(self.profiles.catch_up)
 
     async def look_for_computers(self) -> None:
         """Lets computers play on whose turn came while we were away, or by what another process did."""

@@ -17,7 +17,7 @@ from engine.store import Store, Transaction, Unwell, targets
 from engine.store.deals import DealRows
 from engine.store.play import PlayRows
 from engine.store.rows import Person
-from engine.tables import Message, Status, Table, TableRefused, Tables
+from engine.tables import Message, Status, Table, TableRefused, Tables, background
 from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, House, house
 from tests.engine.tables.littlegame import BOX
 from tests.engine.tables.test_play import play_out
@@ -282,3 +282,23 @@ async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: s
         assert [(act.act, act.user, act.reason) for act in await tx.moderation.acts(bad.id)] == [
             ("void", MOD.user, "for good")
         ]
+
+
+async def test_what_is_done_at_a_start_is_begun_anew_if_the_database_is_away_meanwhile(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "AGAIN", 0.0)
+    away, real = [True, True], home.store.reading
+
+    @asynccontextmanager
+    async def reading() -> AsyncGenerator[Transaction]:
+        if away:
+            away.pop()
+            raise Unwell("the server is being started anew")
+        async with real() as tx:
+            yield tx
+
+    with monkeypatch.context() as patch:
+        patch.setattr(home.store, "reading", reading)
+        await home.tables._background.insist(home.tables.halts.survey)
+    assert not away
