@@ -99,10 +99,13 @@ async def verify(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
-    """Works out all ratings anew and checks the results they follow from. Looks at a copy, like `verify`."""
-    async with _looked_at(_database(asked, settings), settings.cipher()) as store:
+    """Works out all ratings anew and checks the results they follow from. Looks at a copy of a file, like `verify`, in
+    which results that are missing are worked out too; on a server that is for the bot to do when it starts."""
+    where = _database(asked, settings)
+    async with _looked_at(where, settings.cipher()) as store:
         tables = Tables(store, boxes())
-        await tables.profiles.catch_up()
+        if isinstance(where, Path):
+            await tables.profiles.catch_up()
         differing, figures = await tables.profiles.differing(), await tables.profiles.figures()
     for one in figures:
         print(f"server {one.guild}, {one.game}: {one.games} games, {one.rated} of them rated, "  # noqa: T201

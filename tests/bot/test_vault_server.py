@@ -25,6 +25,8 @@ from tests.postgres import emptied, lacking
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
 
+import psycopg
+
 pytestmark = [pytest.mark.thorough, pytest.mark.file]
 NAMES = count()
 __all__ = ["played"]
@@ -133,6 +135,16 @@ async def test_ratings_and_keys_are_worked_out_in_place(
     await do("move", path, there, database=path, key=ONE)
     assert await do("ratings", database=there, key=ONE) == 0
     assert "All results are what the journals say." in capsys.readouterr().out
+    store = await Store.open(there, Cipher.parse(ONE))
+    tables = Tables(store, boxes(), seeds=lambda: seed_from("vault"))
+    await clicks_of_people(tables, table, at_most=2000)
+    await tables.close()
+    await store.close()
+    with psycopg.connect(there, autocommit=True) as books:
+        assert books.execute("DELETE FROM results").rowcount > 1  # as if it had ended before there were any
+        assert await do("ratings", database=there, key=ONE) == 1
+        assert f"table {table.id}: its results are not what" in capsys.readouterr().out
+        assert books.execute("SELECT 1 FROM results").fetchall() == [], "a bot may be at work there"
     assert await do("rekey", database=there, key=ONE) == 0
     await standing(there, table)
 
