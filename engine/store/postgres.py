@@ -282,18 +282,16 @@ class _Pool:
         connection = await self.engine.connect()
         raw = await _driver(connection)
         try:
-            await _run(raw, begin)
-        except BaseException as error:
-            await whole(_undone(connection, raw))
-            await connection.close()
-            if not (raw.closed and isinstance(error, psycopg.OperationalError)):
+            await _begin(connection, raw, begin)
+        except psycopg.OperationalError:
+            if not raw.closed:
                 raise
         else:
             return connection, raw
         await self.engine.dispose()
         connection = await self.engine.connect()  # a new one: what is wrong now is wrong
         raw = await _driver(connection)
-        await _run(raw, begin)
+        await _begin(connection, raw, begin)
         return connection, raw
 
     async def look(self, statement: Executable, parameters: Parameters) -> CursorResult[*tuple[Any, ...]]:
@@ -345,6 +343,16 @@ class _Looking:
 async def _run(raw: Driver, said: str) -> None:
     """In one round trip, without preparing it."""
     await raw.execute(said.encode(), prepare=False)
+
+
+async def _begin(connection: AsyncConnection, raw: Driver, said: str) -> None:
+    """Begins a block; where that fails the connection is given back."""
+    try:
+        await _run(raw, said)
+    except BaseException:
+        await whole(_undone(connection, raw))
+        await connection.close()
+        raise
 
 
 async def _undone(connection: AsyncConnection, raw: Driver) -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import traceback
 from collections.abc import AsyncIterator
 from functools import partial
@@ -16,7 +17,7 @@ import pytest_asyncio
 from hypothesis import example, given
 from hypothesis import strategies as st
 from sqlalchemy import create_engine, insert, inspect, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SAWarning
 
 from engine.store import Busy, Cipher, Store, StoreError, Transaction, Unwell, alone
 from engine.store.columns import metadata
@@ -254,6 +255,25 @@ async def test_whoever_gives_up_waiting_leaves_nothing_and_holds_nobody_up(store
     async with store.transaction() as tx:
         await tx.people.put(8, "Eve")
     assert [await known(store, user) for user in (7, 8)] == [False, True]
+
+
+async def test_whoever_gives_up_after_a_restart_of_the_server_gives_the_connection_back(
+    here: Address, store: Store, recwarn: pytest.WarningsRecorder
+) -> None:
+    async with store.transaction():
+        pass
+    await end(here, await backends(here))
+    other = await Store.open(here)
+    async with other.transaction(of="t"):
+        giving_up = asyncio.create_task(touch(store, "t", []))
+        await waiting(here, 1)
+        giving_up.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await giving_up
+    del giving_up
+    gc.collect()
+    assert not [one for one in recwarn if issubclass(one.category, SAWarning)]  # that one was found lying about
+    await other.close()
 
 
 async def test_another_that_writes_for_too_long_is_said(here: Address, monkeypatch: pytest.MonkeyPatch) -> None:
