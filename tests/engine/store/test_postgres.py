@@ -7,15 +7,11 @@ import asyncio
 import gc
 import traceback
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 from random import Random
-from urllib.parse import quote, unquote
 
 import pytest
 import pytest_asyncio
-from hypothesis import example, given
-from hypothesis import strategies as st
 from sqlalchemy import create_engine, insert, inspect, text
 from sqlalchemy.exc import IntegrityError, SAWarning
 
@@ -23,7 +19,7 @@ from engine.store import Busy, Cipher, Store, StoreError, Transaction, Unwell, a
 from engine.store.columns import metadata
 from engine.store.database import Of
 from engine.store.migrate import revisions
-from engine.store.places import Address, named, own_file, place
+from engine.store.places import Address
 from engine.store.schema import held, shards, shows, tables
 from engine.store.tournament_schema import finals
 from tests.postgres import lacking
@@ -32,7 +28,6 @@ if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict
 
 from engine.store import postgres
 
@@ -64,58 +59,6 @@ async def backends(address: Address) -> list[int]:
 async def end(address: Address, which: list[int]) -> None:
     async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
         await connection.execute("SELECT pg_terminate_backend(pid) FROM unnest(%s::int[]) AS pid", [which])
-
-
-@pytest.mark.parametrize("said", ["postgresql://me:word@there:5433/games", "postgres://me:word@there:5433/games"])
-def test_an_address_is_known_by_its_beginning_and_named_without_its_password(said: str) -> None:
-    where = place(said)
-    assert isinstance(where, Address)
-    assert named(where) == "postgresql://there:5433/games"
-    assert "word" not in repr(where)
-    assert own_file(where) == Path("var/games")
-
-
-@given(st.text(max_size=12) | st.text("a1:/?#@%&=[], ", max_size=12) | st.text("ab @/%").map(partial(quote, safe="")))
-@example("p@th/with?all=of&them#in%it").via("a word of many signs")
-@example("%FFab").via("no text in UTF-8")
-@example("12/34").via("what might be a port")
-def test_no_piece_of_a_password_is_taken_for_anything_else(word: str) -> None:
-    try:
-        where = place(f"postgresql://me:{word}@there:5433/games?connect_timeout=3")
-    except StoreError as refused:
-        assert str(refused).startswith("The address of the database cannot be read.")
-        return
-    assert isinstance(where, Address)
-    assert named(where) == "postgresql://there:5433/games"
-    assert conninfo_to_dict(where).get("password", "") == (postgres.url_of(where).password or "") == unquote(word)
-
-
-@given(st.text("ab1:/?#@%&=[], ", max_size=12))
-def test_any_word_can_be_a_password_if_it_is_written_as_the_refusal_says(word: str) -> None:
-    where = place(f"postgresql://me:{quote(word, safe='')}@there/games")
-    assert isinstance(where, Address)
-    assert postgres.url_of(where).password == word
-
-
-@pytest.mark.parametrize(
-    "said",
-    [
-        "postgresql://me:secret/games",  # the host was forgotten
-        "postgresql://there/games?password=secret",
-        "postgresql://there/games?user=me&password=se&cret",
-        "postgresql://me:sec@ret@there/games",
-        "postgresql:me:secret@there/games",
-    ],
-)
-def test_of_an_address_that_cannot_be_read_nothing_is_told(said: str) -> None:
-    with pytest.raises(StoreError) as refused:
-        place(said)
-    assert "secret" not in str(refused.value) and "cret" not in str(refused.value)
-
-
-@pytest.mark.parametrize("said", ["var/oraklos.sqlite", "/var/postgresql", "sqlite.db", Path("postgresql:")])
-def test_everything_else_is_a_path(said: str | Path) -> None:
-    assert place(said) == own_file(place(said)) == Path(said)
 
 
 async def test_the_schema_is_that_of_a_file(here: Address) -> None:
