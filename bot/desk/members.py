@@ -12,6 +12,7 @@ import discord
 import structlog
 
 from bot.desk.desk import Desk
+from bot.desk.reach import guild_of
 from engine.arena import Arena, HeldTournament
 from engine.arena.arena import LIVE
 from engine.core import Refused
@@ -122,13 +123,14 @@ class Members:
 
     async def _gone(self, guild: int, user: int) -> bool:
         """Only what Discord says for sure counts: an outage removes nobody."""
-        server = self._client.get_guild(guild)
-        if server is not None and server.unavailable:
-            return False
         gone = False
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._client.http.get_member(guild, user)  # of another process's servers too
+                ours = self._tables.ours(guild)
+                server = self._client.get_guild(guild) if ours else await guild_of(self._client, guild)
+                if server is None or server.unavailable:
+                    return False
+                await server.fetch_member(user)
         except discord.NotFound as error:
             gone = error.code in GONE
         except (discord.HTTPException, TimeoutError, OSError):

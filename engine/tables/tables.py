@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from engine.store import Store
-from engine.store.parts import leads
+from engine.store.parts import held, leads
 from engine.tables.acts import Acts
 from engine.tables.background import Background
 from engine.tables.boards import Boards
@@ -111,6 +111,10 @@ class Tables:
     def boxes(self) -> Mapping[str, Box]:
         """The games, by name."""
         return self._rooms.boxes
+
+    def ours(self, guild: int) -> bool:
+        """Whether a server is looked after here; if not, another process does."""
+        return held(self._rooms.store.part, guild)
 
     async def wake(self) -> None:
         """On start: takes over what the former process left: computer seats that are to play, claims of the outbox.
