@@ -125,8 +125,7 @@ class Postgres:
         pools = self._answers, self._books, self._reads
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING):
-                for pool in pools:
-                    await pool.finish()
+                await asyncio.gather(*(pool.finish() for pool in pools))
         for pool in pools:
             await pool.engine.dispose()
 

@@ -294,6 +294,8 @@ async def test_closing_waits_a_while_for_a_lock_and_who_waited_for_a_turn_is_tol
             await writing[-1]
         with pytest.raises(Unwell):
             await touch(other, "bbbb", entered)
+        with pytest.raises(Unwell):
+            await known(other, 7)
         assert not entered
     await asyncio.gather(*writing, return_exceptions=True)
 
