@@ -129,8 +129,9 @@ def public_log(t: Tournament) -> dict[int, JournalEntry]:
 def public_act(act: Act, *, over: bool) -> Act:
     """An act of the journal without what is in it for organisers alone; once all is `over`, with the seed."""
     match act:
-        case Open() if not over:
-            return act.model_copy(update={"setup": act.setup.model_copy(update={"seed": ""})})
+        case Open(setup=setup):
+            told = setup if over else setup.model_copy(update={"seed": ""})
+            return act.model_copy(update={"setup": told, "order": ()})
         case Draw():
             return Draw(tables=(), attempt=act.attempt)
         case Dispute():

@@ -154,10 +154,13 @@ class Agree(FrozenModel):
 
 
 class Open(FrozenModel):
-    """The tournament is announced, and people can register."""
+    """The tournament is announced, and people can register. `order` is kept once somebody was forgotten: everybody in
+    the order by which lots are drawn, which is that of Discord ids, with a number below zero where the forgotten one
+    stood. So draws come out again without their id."""
 
     act: Literal["open"] = "open"
     setup: Setup
+    order: tuple[int, ...] = ()
 
 
 class Declare(FrozenModel):

@@ -19,7 +19,7 @@ from engine.tournaments.acts import Apart, Begin, Draw, JournalEntry, Note, Open
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.journal import apply, opening
 from engine.tournaments.pairing import draw
-from engine.tournaments.people import numbered
+from engine.tournaments.people import numbered, order_of
 from engine.tournaments.pools import begin_again
 from engine.tournaments.proof import redraws
 from engine.tournaments.setup import FrozenModel
@@ -52,7 +52,7 @@ def export(journal: Sequence[JournalEntry]) -> str:
     """The file of a tournament that is over. Slow in large fields."""
     told = _told(journal)
     open_ = cast("Open", journal[0].act)
-    draws = Draws(seed_hash=seed_hash(open_.setup.seed), journal=numbered(list(told.values())))
+    draws = Draws(seed_hash=seed_hash(open_.setup.seed), journal=numbered(list(told.values()), order_of(journal)))
     if any(isinstance(entry.act, Apart) for entry in journal):
         proved = {n for n, same in redraws(journal) if same}
         others = {n for n, one in _repeated(draws) if not one.again}

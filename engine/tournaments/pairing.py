@@ -13,6 +13,7 @@ from engine.tournaments.acts import Draw
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.fresh import Unknown, fresh
 from engine.tournaments.outlook import Met, cut, rematches, with_a_future
+from engine.tournaments.people import by_lot, order_of
 from engine.tournaments.pools import byes_so_far, pools
 from engine.tournaments.prices import Past, SeatPrices, meetings, past, prices
 from engine.tournaments.reasons import at_table, explain
@@ -95,7 +96,7 @@ def _pool(
     """The tables of those who can be drawn with one another, and who of them has a bye."""
     sizes, resting = table_sizes(len(pool), t.setup.sizes)
     had = byes_so_far(t)
-    lots = {user: n for n, user in enumerate(randomness.shuffle(sorted(pool)))}
+    lots = {user: n for n, user in enumerate(randomness.shuffle(by_lot(pool, order_of(t.log))))}
     seeded = {user: n for n, user in enumerate(pool)} if known.pots else lots
     byes = sorted(pool, key=lambda user: (had[user], 0 if known.pots else known.points[user], seeded[user]))[:resting]
     people = sorted((user for user in pool if user not in byes), key=lambda user: (-known.points[user], lots[user]))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from engine.tournaments.acts import ENTRIES, JournalEntry
+from engine.tournaments.acts import ENTRIES, JournalEntry, Open
 
-PEOPLE = {"user", "by", "other", "users", "tables", "byes", "entrants", "groups"}
+PEOPLE = {"user", "by", "other", "users", "tables", "byes", "entrants", "groups", "order"}
 """The fields of entries that name users, alone or in lists."""
 NAMELESS = "?"
 """Stands for the name of somebody who has a number."""
@@ -21,9 +21,34 @@ def people_in(entries: Sequence[JournalEntry]) -> Iterator[int]:
 
 
 def without(entries: Sequence[JournalEntry], user: int) -> tuple[JournalEntry, ...]:
-    """The journal with this user replaced by a number below zero that nobody else has in it, and without their name."""
-    plain = ENTRIES.dump_python(tuple(entries), mode="json")
+    """The journal with this user replaced by a number below zero that nobody else has in it, and without their name.
+    Their place in the order of lots is written down, so all draws come out again."""
+    plain = ENTRIES.dump_python(_ordered(entries), mode="json")
     return ENTRIES.validate_python(_replaced(plain, {user: lowest(entries) - 1}))
+
+
+def by_lot(users: Iterable[int], order: Sequence[int]) -> list[int]:
+    """Users in the order in which lots are drawn: by Discord id. `order` (see `Open`) tells where the forgotten stood;
+    those who were forgotten before it was kept come first."""
+    places: dict[int, tuple[int, int]] = {}
+    before = 0
+    for n, user in enumerate(order):
+        before = user if user > 0 else before
+        places[user] = (before, 0 if user > 0 else n + 1)
+    return sorted(users, key=lambda user: places.get(user, (user, 0)))
+
+
+def _ordered(entries: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
+    """The journal with everybody it names in the order of lots."""
+    first, *rest = entries
+    named = set(_named(ENTRIES.dump_python(tuple(entries), mode="json")))
+    order = tuple(by_lot(named, order_of(entries)))
+    return (first.model_copy(update={"act": first.act.model_copy(update={"order": order})}), *rest)
+
+
+def order_of(entries: Sequence[JournalEntry]) -> Sequence[int]:
+    """The order of lots that a journal keeps; empty until somebody is forgotten."""
+    return entries[0].act.order if isinstance(entries[0].act, Open) else ()
 
 
 def lowest(entries: Sequence[JournalEntry]) -> int:
@@ -31,10 +56,10 @@ def lowest(entries: Sequence[JournalEntry]) -> int:
     return min((0, *_named(ENTRIES.dump_python(tuple(entries), mode="json"))))
 
 
-def numbered(entries: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
-    """The journal with numbers from 1 for everybody, in the order of their ids, and without names."""
+def numbered(entries: Sequence[JournalEntry], order: Sequence[int]) -> tuple[JournalEntry, ...]:
+    """The journal with numbers from 1 for everybody, in the `order` of lots, and without names."""
     plain = ENTRIES.dump_python(tuple(entries), mode="json")
-    users = sorted(set(_named(plain)))
+    users = by_lot(set(_named(plain)), order)
     return ENTRIES.validate_python(_replaced(plain, {user: n for n, user in enumerate(users, 1)}))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from engine.core import Randomness, seed_from
 from engine.tournaments.acts import Begin
 from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.people import by_lot, order_of
 from engine.tournaments.setup import Elimination, Groups, Ladder, Seeding, Swiss
 from engine.tournaments.standings import standings
 from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournament
@@ -76,7 +77,8 @@ def begin(t: Tournament, strength: Mapping[int, int] | None = None) -> Begin:
     its share of every part of that order."""
     people, ratings = starters(t), tuple[int, ...]()
     if not t.stages:
-        people = Randomness(seed_from(f"{t.setup.seed} seeding")).shuffle(sorted(people))
+        lots = by_lot(people, order_of(t.log))
+        people = Randomness(seed_from(f"{t.setup.seed} seeding")).shuffle(lots)
         rated = strength or {}
         by_hand = {user: n for n, user in enumerate(t.seeds)}
         people.sort(key=lambda user: (by_hand.get(user, len(by_hand)), -rated.get(user, 0)))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core import seed_from
-from engine.tournaments import JournalEntry, draw, redrawn
-from engine.tournaments.acts import Draw, Finished, Open
+from engine.tournaments import JournalEntry, draw, draws, fold, redrawn
+from engine.tournaments.access import public_log
+from engine.tournaments.acts import Draw, Finished, Join, Leave, Open
+from engine.tournaments.people import people_in, without
 from tests.engine.tournaments.helpers import Cup, setup
 
 
@@ -52,3 +56,34 @@ def test_what_is_made_by_hand_is_no_draw() -> None:
     log[at] = log[at].model_copy(update={"act": act.model_copy(update={"tables": tables, "attempt": None})})
     found = redrawn(log[: at + 1])
     assert (found.draws, found.proved) == (1, True), "the seeding"
+
+
+@pytest.mark.parametrize("user", [1, 5, 9])
+def test_draws_after_somebody_was_forgotten_come_out_the_same(user: int) -> None:
+    log = without(journal(), user)
+    assert user not in people_in(log)
+    assert redrawn(log).proved
+    assert all(one.again for one in draws.repeat(draws.read(draws.export(log))))
+
+
+def test_draws_after_several_were_forgotten_at_any_moment_come_out_the_same() -> None:
+    """Whoever registers after somebody was forgotten is drawn by their own id, as everybody."""
+    cup = Cup(setup(late=3), 9)
+    cup.begin()
+    for rounds, user in enumerate((4, 5, 9), 1):
+        cup.play()
+        cup.do(Leave(user=user))
+        cup.t = fold(without(cup.t.log, user))
+        if rounds < 3:
+            cup.do(Join(user=10 + rounds, name="late"))
+    log = cup.do(Finished()).log
+    for user in (3, 6, 11):
+        log = without(log, user)
+    assert redrawn(log).proved
+    assert all(one.again for one in draws.repeat(draws.read(draws.export(log))))
+
+
+def test_the_public_journal_tells_nothing_of_the_order_of_ids() -> None:
+    t = fold(without(journal(), 5))
+    first = public_log(t)[0].act
+    assert isinstance(first, Open) and first.order == ()
