@@ -60,6 +60,7 @@ class Arena:
         self._seeds = seeds
         self._clock = tables.clock.now
         self._held: dict[TournamentId, HeldTournament] = {}
+        self._forgotten = 0
         self._opening = asyncio.Lock()  # one after the other, so that those before are counted
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[TournamentId], object]] = []
@@ -75,18 +76,26 @@ class Arena:
         held = self._held.get(tournament_id)
         if held is not None and (looking := self._store.looking) is not None:
             held = held if await looking.tournaments.version(tournament_id) == held.row.version else None
-        if held is None:
+        while held is None:
+            before = self._forgotten
             async with self._store.reading() as tx:
                 row = await tx.tournaments.get(tournament_id)
                 journal = await tx.tournaments.entries(tournament_id)
             if row is None:
                 raise TournamentRefused("no-tournament")
+            if before != self._forgotten:
+                continue  # it may have been read before the change because of which something was forgotten
             held = HeldTournament(row, fold(JournalEntry.model_validate_json(one) for one in journal))
             there = self._held.get(tournament_id)
             if there is not None and there.row.version >= row.version:
                 return there
             self._held[tournament_id] = held
         return held
+
+    def _forget(self, tournament_id: TournamentId) -> None:
+        """Drops a tournament from the cache. To be called after the commit: a reader fills the cache again at once."""
+        self._forgotten += 1
+        self._held.pop(tournament_id, None)
 
     async def round_open(self, table_id: TableId) -> bool:
         """Whether a table belongs to a round of a tournament that is not closed yet. With its tournament all are."""
@@ -280,7 +289,7 @@ class Arena:
                 await tx.tournaments.name(held.id, people_in(entries))
                 await tx.outbox.mark(held.id, outdated(held.tournament, t), now)
         except BaseException:
-            self._held.pop(held.id, None)  # whether it was committed is known to the database alone
+            self._forget(held.id)  # whether it was committed is known to the database alone
             raise
         row = replace(held.row, version=held.row.version + 1, **said)  # pyright: ignore[reportArgumentType]
         return self._noted(HeldTournament(row, t))
@@ -347,7 +356,9 @@ class Arena:
             held = await self.tournament(tournament_id)
             own = [entry for entry in held.tournament.log if entry.by == user and not entry.organiser]
             row = asdict(held.row) | {"guild": str(held.guild), "channel": str(held.channel)}
-            found.append(row | {"entries": [entry.model_dump(mode="json") for entry in own]})
+            found.append(
+                row | {"name": held.tournament.setup.name, "entries": [entry.model_dump(mode="json") for entry in own]}
+            )
         return found
 
     async def tidy(self) -> None:
@@ -360,7 +371,7 @@ class Arena:
             for tournament_id in old:
                 await tx.tournaments.drop(tournament_id)
         for tournament_id in old:
-            self._held.pop(tournament_id, None)
+            self._forget(tournament_id)
 
     async def erase(self, user: int) -> None:
         """Takes a user out of all journals: they leave what is not over, and their results stay without their name."""
@@ -371,11 +382,10 @@ class Arena:
                 await self.act(tournament_id, Leave(user=user), user)
             lock = self._locks.get(tournament_id) or self._locks.setdefault(tournament_id, asyncio.Lock())
             async with lock:
-                await self._forget(await self.tournament(tournament_id), user)
+                await self._erase_from(await self.tournament(tournament_id), user)
 
-    async def _forget(self, held: HeldTournament, user: int) -> None:
+    async def _erase_from(self, held: HeldTournament, user: int) -> None:
         journal = without(held.tournament.log, user)
-        self._held.pop(held.id, None)
         async with self._store.transaction() as tx:
             await tx.tournaments.change(held.id, held.row.version)
             await tx.tournaments.rewrite(held.id, [entry.model_dump_json() for entry in journal])
@@ -383,7 +393,8 @@ class Arena:
             shown = [targets.Round(one.number) for one in held.tournament.played]
             won = [targets.Champion()] if held.tournament.phase is Phase.OVER else []
             await tx.outbox.mark(held.id, [targets.Announcement(), *shown, *won], self._clock())
-        self.tables.outbox.changed()
+        self._forget(held.id)
+        self._noted(await self.tournament(held.id))
 
 
 def _next_stage(t: Tournament) -> bool:

@@ -70,6 +70,7 @@ class Rooms:
         self.share = share
         """Per cent of their time for which somebody is not told that all wait for them alone."""
         self.cached: OrderedDict[TableId, Room] = OrderedDict()
+        self._forgotten = 0
         self._joins: dict[str, Joins] = {}
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self.clocks_set = asyncio.Event()
@@ -90,9 +91,12 @@ class Rooms:
         room = self.cached.get(table_id)
         if room is not None and (versions := self.store.versions) is not None:
             room = room if await versions.of(table_id) == room.row.version else None
-        if room is None:
+        while room is None:
+            before = self._forgotten
             async with self.store.reading() as tx:
                 room = await self.load(tx, table_id)
+            if before != self._forgotten:
+                room = None  # it may have been read before the change because of which something was forgotten
         room = self.keep(room)
         self.cached.move_to_end(table_id)
         return room
@@ -121,7 +125,9 @@ class Rooms:
         return room
 
     def forget(self, table_id: TableId) -> None:
-        """Takes a room out of memory, since the database knows it better."""
+        """Takes a room out of memory, since the database knows it better. To be called after the commit: a reader fills
+        the cache again at once."""
+        self._forgotten += 1
         self.cached.pop(table_id, None)
 
     async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from engine.store import Transaction
 from engine.store.rows import OfficeRow
 from engine.tournaments import standings
+from engine.tournaments.acts import Leave
 from tests.engine.arena.helpers import CHIEF, Hall, hall
 from tests.engine.arena.test_arena import home, published
 
@@ -41,3 +48,56 @@ async def test_who_is_forgotten_keeps_their_results(tmp_path: Path) -> None:
         assert -1 not in set(held.tournament.rounds[1].users)
     async with hall(path) as home:
         assert (await home.arena.tournament(held.id)).tournament.players == held.tournament.players
+
+
+async def test_tournament_read_during_erasure_shows_no_name_afterwards(
+    home: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks while the erasure is being written gets what was there before it, and must not keep that."""
+    held = await published(home, await home.open(8))
+    (table, *_) = [one for one in await home.real() if any(info.user == 103 for info in one.seats)]
+    transaction = home.store.transaction
+
+    @asynccontextmanager
+    async def looked_at(**how: Any) -> AsyncGenerator[Transaction]:
+        async with transaction(**how) as tx:
+            yield tx
+            await home.arena.tournament(held.id)
+            await home.tables.views.table(table.id)
+
+    monkeypatch.setattr(home.store, "transaction", looked_at)
+    await home.arena.erase(103)
+    await home.tables.privacy.erase(103)
+    now = await home.arena.tournament(held.id)
+    assert "P103" not in str([player.name for player in now.tournament.players.values()])
+    assert "P103" not in str(now.tournament.log)
+    seen = await home.tables.views.table(table.id)
+    assert seen is not None and "P103" not in [info.name for info in seen.seats]
+
+
+async def test_tournament_read_that_began_before_a_change_was_forgotten_is_read_again(
+    home: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a server a read takes a while: what it brings may be older than what was erased meanwhile."""
+    held = await home.open(4)
+    await home.arena.act(held.id, Leave(user=104), 104)
+    reading, erased = home.store.reading, list[bool]()
+
+    @asynccontextmanager
+    async def slow() -> AsyncGenerator[Transaction]:
+        async with reading() as tx:
+            yield tx
+        if not erased:
+            erased.append(True)
+            await home.arena.erase(103)
+
+    home.arena._forget(held.id)
+    monkeypatch.setattr(home.store, "reading", slow)
+    assert "P103" not in str((await home.arena.tournament(held.id)).tournament.log)
+    assert "P103" not in str((await home.arena.tournament(held.id)).tournament.log)
+
+
+async def test_export_names_tournaments(home: Hall) -> None:
+    await home.open(4, name="Autumn Cup")
+    (mine,) = await home.arena.stored_of(103)
+    assert mine["name"] == "Autumn Cup"
