@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -13,6 +13,7 @@ from bot.panels.verbs import Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.language import LOCALES, Said, Say
 from engine.tables import Choices, Person, Quiet, Reminders
+from engine.tables.acts import AGREEING, ASKING
 from engine.tables.time.pace import clock_time
 
 QUIET = Verb("settings.quiet")
@@ -160,6 +161,8 @@ def zone_name(zone: str) -> Said:
     return Said(f"{city} ({region})" if region else city)
 
 
+NAMED, TITLE = 12, 60
+"""So many tournaments are named, with so many characters of their titles."""
 FURTHER = ("wishes", "vacations", "covers", "follows")
 """Records that are told of where there are any."""
 
@@ -177,12 +180,27 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
         say("privacy-tables", count=len(tables), running=sum(one["status"] == "running" for one in tables)),
         say("privacy-answers", count=sum(len(one.get("answers", ())) for one in tables)),
         say("privacy-messages", count=len(found["messages"])),
-        say("privacy-acts", count=len(found["records"].get("acts", ()))),
+        *_acts([one["act"] for one in found["records"].get("acts", ())], say),
         say("privacy-results", count=len(found["records"].get("results", ()))),
         *(say(f"privacy-{name}", count=len(rows)) for name in FURTHER if (rows := found["records"].get(name))),
+        *_tournaments([one["name"] for one in found["tournaments"]], say),
         say("privacy-hint"),
     ]
     return panel(ui.TextDisplay("\n".join(lines)))
+
+
+def _acts(acts: Sequence[str], say: Say) -> Iterator[Said]:
+    """How often somebody asked moderators for something, agreed to something with others, and acted as a moderator."""
+    asking, agreeing = (sum(act in which for act in acts) for which in (ASKING, AGREEING))
+    counts = {"requests": asking, "agreements": agreeing, "acts": len(acts) - asking - agreeing}
+    yield from (say(f"privacy-{name}", count=count) for name, count in counts.items() if count)
+
+
+def _tournaments(names: Sequence[str], say: Say) -> Iterator[Said]:
+    """The tournaments whose journals name somebody, those after the first `NAMED` as a number."""
+    if names:
+        shown = say.list(say.foreign(cut(name, TITLE)) for name in names[:NAMED])
+        yield say("privacy-tournaments", count=len(names), names=shown, more=len(names[NAMED:]))
 
 
 def asked(running: int, say: Say) -> ui.LayoutView:

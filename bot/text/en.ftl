@@ -1189,6 +1189,14 @@ privacy-messages = { $count ->
     [one] - Where { $count } message to you stands, so that I can change it.
    *[other] - Where { $count } messages to you stand, so that I can change them.
 }
+privacy-requests = { $count ->
+    [one] - { $count } request you made to moderators.
+   *[other] - { $count } requests you made to moderators.
+}
+privacy-agreements = { $count ->
+    [one] - { $count } time you agreed with others to end a game, to go back, or on a look over a shoulder.
+   *[other] - { $count } times you agreed with others to end a game, to go back, or on a look over a shoulder.
+}
 privacy-acts = { $count ->
     [one] - { $count } thing you did as a moderator.
    *[other] - { $count } things you did as a moderator.
@@ -1212,6 +1220,13 @@ privacy-covers = { $count ->
 privacy-follows = { $count ->
     [one] - { $count } table you follow with `/watch`.
    *[other] - { $count } tables you follow with `/watch`.
+}
+privacy-tournaments = { $count ->
+    [one] - Your part in { $count } tournament: { $names }.
+   *[other] - Your part in { $count } tournaments: { $names }{ $more ->
+        [0] .
+       *[other] {" "}and { $more } more.
+    }
 }
 privacy-hint = `/privacy export` gives you all of it as a file, `/privacy erase` removes it.
 privacy-file = Everything I have stored about you. Only you can see this message.

@@ -1231,6 +1231,18 @@ privacy-messages = { $count ->
     [many] - Miejsca { $count } wiadomości do ciebie, żeby móc je zmieniać.
    *[other] - Miejsca { $count } wiadomości do ciebie, żeby móc je zmieniać.
 }
+privacy-requests = { $count ->
+    [one] - { $count } prośba do moderatorów.
+    [few] - { $count } prośby do moderatorów.
+    [many] - { $count } próśb do moderatorów.
+   *[other] - { $count } prośby do moderatorów.
+}
+privacy-agreements = { $count ->
+    [one] - { $count } zgoda na koniec gry, cofnięcie albo patrzenie przez ramię.
+    [few] - { $count } zgody na koniec gry, cofnięcie albo patrzenie przez ramię.
+    [many] - { $count } zgód na koniec gry, cofnięcie albo patrzenie przez ramię.
+   *[other] - { $count } zgody na koniec gry, cofnięcie albo patrzenie przez ramię.
+}
 privacy-acts = { $count ->
     [one] - { $count } czynność moderatora.
     [few] - { $count } czynności moderatora.
@@ -1266,6 +1278,13 @@ privacy-follows = { $count ->
     [few] - { $count } stoły, które obserwujesz przez `/obserwuj`.
     [many] - { $count } stołów, które obserwujesz przez `/obserwuj`.
    *[other] - { $count } stołu, które obserwujesz przez `/obserwuj`.
+}
+privacy-tournaments = { $count ->
+    [one] - Twój udział w { $count } turnieju: { $names }.
+   *[other] - Twój udział w { $count } turniejach: { $names }{ $more ->
+        [0] .
+       *[other] {" "}i jeszcze { $more }.
+    }
 }
 privacy-hint = `/prywatność eksport` daje ci to wszystko w pliku, `/prywatność usuń` to usuwa.
 privacy-file = Wszystko, co o tobie przechowuję. Tę wiadomość widzisz tylko ty.

@@ -10,8 +10,12 @@ import pytest
 
 from bot.actions.personal import span_of, zones
 from bot.localdiscord.driver import Person, buttons, text_of
+from engine.store.rows import Person as Known
 from engine.tables import Quiet, TableRefused
 from engine.tables.time.pace import read
+from engine.tournaments import Setup
+from engine.tournaments.acts import Join
+from engine.tournaments.setup import Sizes, Swiss
 from tests.bot.house import House, direct, find, settled, verbs, words
 
 
@@ -123,6 +127,25 @@ async def test_what_is_stored_of_somebody_names_wishes_vacations_and_follows(hou
     shown = words(await cid.command("privacy show"))
     for line in ("What you like to play, on 1 server.", "1 vacation you announced.", "1 table you follow"):
         assert line in shown
+
+
+async def test_what_is_stored_tells_requests_from_moderation_and_names_tournaments(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    tables, who = house.bot.tables, Known(int(ann.id), "Ann")
+    shown = words(await ann.command("privacy show"))
+    assert "moderator" not in shown and "tournament" not in shown
+    await tables.acts.plead(table.id, who, "Bob does not answer")
+    setup = Setup(
+        name="Autumn *Cup*", game="little", options={"rounds": 1}, seed="0" * 64,
+        sizes=Sizes(preferred=2, low=2, high=2), stages=(Swiss(rounds=1),),
+    )  # fmt: skip
+    guild, channel = int(house.server.world.guild_id), int(ann.id)
+    held = await house.bot.arena.open(setup, guild=guild, channel=channel, language="en", by=Known(1, "Chief"))
+    await house.bot.arena.act(held.id, Join(user=who.user, name="Ann"), who.user)
+    shown = words(await ann.command("privacy show"))
+    assert "1 request you made to moderators." in shown and "as a moderator" not in shown
+    assert "Your part in 1 tournament: Autumn" in shown
 
 
 async def choices(house: House, person: Person) -> tuple[bool, bool]:
