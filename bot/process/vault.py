@@ -25,7 +25,7 @@ from engine.store import Address, Cipher, Place, Store, StoreError, alone, named
 from engine.store.backup import copy, discard, integrity, is_dump, restore
 from engine.store.cipher import fresh_key
 from engine.store.erased import Erased, beside
-from engine.store.places import SCHEME, server
+from engine.store.places import is_address, server
 from engine.store.reseal import reseal
 from engine.tables import Tables
 from engine.tables.checks import Checked, check
@@ -122,6 +122,7 @@ async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
     _exists(file)
     if isinstance(path, Address):
         return await _brought_back(file, path, cipher, strict=asked.strict)
+    path = own_file(path)
     with alone(path):
         if not _whole(file, await _verified(file, cipher), strict=asked.strict):
             raise StoreError(f"{path} was left as it is.")
@@ -162,6 +163,7 @@ async def move(asked: argparse.Namespace, settings: Settings) -> int:
     if not isinstance(where, Address):
         raise StoreError("A file is moved into a database on a server: postgresql://USER@HOST/DATABASE.")
     _exists(path)
+    path = own_file(path)
     aside = path.with_name(f"{path.name}.moved")
     _new(aside)
     postgres, moving = server(), import_module("engine.store.moving")
@@ -242,7 +244,7 @@ def _whole(file: Place, checked: Checked, *, strict: bool) -> bool:
 
 def _file(said: str) -> Path:
     """The file that somebody names. Raises StoreError for an address, of which nothing is told."""
-    if SCHEME.match(said):
+    if is_address(said):
         raise StoreError("This takes a FILE, not the address of a database; --help says what goes where.")
     return Path(said)
 

@@ -8,17 +8,17 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from engine.store.errors import StoreError
-from engine.store.places import Place, server
+from engine.store.places import Place, own_file, server
 
 
 @contextmanager
 def alone(where: Place) -> Generator[None]:
     """Keeps the database that is there for this process within the block; raises StoreError if another one has it.
 
-    What is held is a lock on the file `<name>.lock` beside a file, or one of the server. However the process ends, the
-    system or the server lets go of it.
+    What is held is a lock on the file `<name>.lock` beside a file, whatever links lead there, or one of the server.
+    However the process ends, the system or the server lets go of it.
     """
-    with closing(_held(where)) if isinstance(where, Path) else server().alone_there(where):
+    with closing(_held(own_file(where))) if isinstance(where, Path) else server().alone_there(where):
         yield
 
 

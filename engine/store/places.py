@@ -15,7 +15,7 @@ from engine.store.errors import StoreError
 from engine.store.parts import Part
 from engine.store.sqlite_file import SqliteFile
 
-SCHEME = re.compile("postgres(?:ql)?:")
+_SCHEME = re.compile(r"postgres(?:ql)?:|.*://", re.DOTALL | re.IGNORECASE)
 _SIGN = r"[^@/%\s\x00-\x1f\x7f]|%(?!00)[0-9A-Fa-f]{2}"
 _HOST = r"(?:[\w.-]*|\[[0-9A-Fa-f:.]+\])(?::\d+)?"
 _OPTION = r"(?!password)[a-z_]+=[^&@\s]*"
@@ -42,10 +42,15 @@ class Address(str):
 Place: TypeAlias = Path | Address
 
 
+def is_address(said: str) -> bool:
+    """True if somebody means an address, be it one that we cannot read: never the name of a file."""
+    return _SCHEME.match(said) is not None
+
+
 def place(said: str | Path) -> Place:
-    """What somebody means: an address if it begins like one, else a path. Raises StoreError if an address cannot be
-    read; nothing of it is told then, since anything might be a piece of the password."""
-    if isinstance(said, Path) or not SCHEME.match(said):
+    """The address or the path that somebody means. Raises StoreError if an address cannot be read; nothing of it is
+    told then, since anything might be a piece of the password."""
+    if isinstance(said, Path) or not is_address(said):
         return Path(said)
     read = _ADDRESS.fullmatch(said)
     try:
@@ -54,8 +59,9 @@ def place(said: str | Path) -> Place:
         read = None
     if read is None:
         raise StoreError(
-            "The address of the database cannot be read. It is postgresql://USER:PASSWORD@HOST:PORT/DATABASE; in the "
-            "password write @ as %40, / as %2F, % as %25 and a space as %20."
+            "The address of the database cannot be read. It is postgresql://USER:PASSWORD@HOST:PORT/DATABASE, or the "
+            "path of a file, without anything before it; in the password write @ as %40, / as %2F, % as %25 and a "
+            "space as %20."
         )
     return Address(said)
 
@@ -69,9 +75,11 @@ def named(where: Place) -> str:
 
 
 def own_file(where: Place) -> Path:
-    """A file whose neighbours belong to the database: itself, or in a folder of ours one of the name of a database on
-    a server."""
-    return where if isinstance(where, Path) else LISTS / (_parts(where)[1] or "oraklos")
+    """A file whose neighbours belong to the database: itself, where a symbolic link leads to, or in a folder of ours
+    one of the name of a database on a server."""
+    if isinstance(where, Path):
+        return where.resolve() if where.is_symlink() else where
+    return LISTS / (_parts(where)[1] or "oraklos")
 
 
 def _parts(where: Address) -> tuple[str, str]:

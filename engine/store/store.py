@@ -17,7 +17,7 @@ from engine.store.clocks import ClockRows
 from engine.store.covers import CoverRows
 from engine.store.database import Connection, Database, Of, Parameters
 from engine.store.deals import DealRows
-from engine.store.erased import Erased
+from engine.store.erased import Erased, beside
 from engine.store.follows import FollowRows
 from engine.store.holders import HolderRows
 from engine.store.lessons import LessonRows
@@ -195,6 +195,8 @@ class Store:
         where, cipher = place(where), cipher or Cipher()
         shared = shared or part is not None
         store = cls(where, await opened(where, cipher, part), cipher, shared=shared, part=part)
+        if isinstance(where, Path) and where != store.path:
+            store.erased.take(beside(where))  # earlier versions kept the list beside a symbolic link
         async with store.reading() as tx:
             whole = await tx.keys.whole()
         if store.mixed or not whole:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Store, StoreError, alone
+from engine.store import Cipher, Store, StoreError, alone
+from engine.store.erased import Erased
 
 HOLDING = """
 import sys, time
@@ -29,6 +30,29 @@ def test_the_second_is_refused_and_the_next_is_not(tmp_path: Path) -> None:
             pass
     with alone(path):
         pass
+
+
+@pytest.mark.parametrize("linked", ["file", "folder"])
+def test_a_database_reached_through_a_link_is_locked_as_itself(tmp_path: Path, linked: str) -> None:
+    (tmp_path / "real").mkdir()
+    path, link = tmp_path / "real" / "one.db", tmp_path / "link"
+    link.symlink_to(path if linked == "file" else path.parent)
+    through = link if linked == "file" else link / path.name
+    with alone(path), pytest.raises(StoreError, match="already running on the database"), alone(through):
+        pass
+    with alone(through), pytest.raises(StoreError, match="already running on the database"), alone(path):
+        pass
+    assert not (tmp_path / "link.lock").exists()
+
+
+async def test_a_list_of_the_erased_beside_a_link_is_taken_over(tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(tmp_path / "real.db")
+    Erased(link, Cipher()).add(7, 100.0)
+    store = await Store.open(link)
+    await store.close()
+    assert store.path == tmp_path / "real.db"
+    assert Erased(store.path, Cipher()).among([7, 8], 50.0) == [7]
 
 
 async def test_the_lock_is_no_hindrance_to_the_store(tmp_path: Path) -> None:

@@ -61,6 +61,13 @@ def test_any_word_can_be_a_password_if_it_is_written_as_the_refusal_says(word: s
         "postgresql://there/games?user=me&password=se&cret",
         "postgresql://me:sec@ret@there/games",
         "postgresql:me:secret@there/games",
+        "postgresql+psycopg://me:secret@there/games",
+        "PostgreSQL://me:secret@there/games",
+        "mysql://me:secret@there/games",
+        "sqlite:///var/secret.sqlite",
+        " postgresql://me:secret@there/games",
+        "jdbc:postgresql://there/games?user=me&password=secret",
+        "me\nsecret://there",
     ],
 )
 def test_of_an_address_that_cannot_be_read_nothing_is_told(said: str) -> None:
