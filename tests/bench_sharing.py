@@ -89,7 +89,7 @@ async def _begun(where: str, shard: int, total: int) -> Process:
 
 
 async def _work(where: str, shard: int, total: int) -> dict[str, float]:
-    os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[shard % os.cpu_count()]})  # pyright: ignore
+    os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[shard % len(os.sched_getaffinity(0))]})  # pyright: ignore
     database = place(where)
     async with AsyncExitStack() as stack:
         part = None

@@ -68,7 +68,7 @@ async def oraklos(
 
     `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
     what one person and one server may have (anything), `share` for how much of their time nobody is told that all wait
-    for them alone, in per cent. `thinkers` is in how many processes computers think (all cores but one), `thinking` how
+    for them alone, in per cent. `thinkers` is in how many processes computers think (as many as fit), `thinking` how
     much of their budgets they spend; they answer after `delay` seconds. The review of a game may take `review_seconds`.
     `programs` are those of others that tables offer, by their kinds. `seeds` makes seeds that are known before, for
     tests: then the bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first

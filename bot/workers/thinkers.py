@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import pickle
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,6 +10,7 @@ from typing import cast
 import structlog
 
 from bot.workers.worker import Failed, Gone, Worker
+from engine.machine import memory, processors
 from engine.tables.hints import Advice, Pondering
 from engine.tables.thoughts import Decision, Thought
 
@@ -23,13 +23,18 @@ LONGEST = 120.0
 machine."""
 TRIES = 2
 """So often a thought may begin; then its process has ended under it each time."""
+OTHERS, EACH = 600 << 20, 80 << 20
+"""Bytes of memory for the bot with the processes that draw and replay, and for each process that thinks."""
 MOST_GONE = 10
 """So often a thought may lose its process at all, also while it waited for others."""
 
 
-def cores() -> int:
-    """How many processes think where nothing else is said: one core is left to the bot, if there are several."""
-    return max(1, (os.cpu_count() or 1) - 1)
+def fitting() -> int:
+    """How many processes think where nothing else is said: one processor is left to the bot, if there are several, and
+    the memory that it needs itself."""
+    there = memory()
+    room = processors() if there is None else (there - OTHERS) // EACH
+    return max(1, min(processors() - 1, room))
 
 
 class Thinkers:
@@ -38,7 +43,7 @@ class Thinkers:
     another thought."""
 
     def __init__(self, processes: int | None = None, share: float = 1.0, longest: float = LONGEST) -> None:
-        self._processes = processes or cores()
+        self._processes = processes or fitting()
         self._share = share
         self._longest = longest
         self._workers: list[Worker] = []

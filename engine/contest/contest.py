@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from typing import Any
 from engine.contest.deals import Deal, FinishedGame, Spent, play
 from engine.contest.ratings import Strength, strengths
 from engine.contest.verdict import Verdict, verdict, wilson
+from engine.machine import processors
 from engine.outside import Description, Tally
 
 BATCH = 10
@@ -187,7 +187,7 @@ def contest(
     pair, rounded down to whole deals. `told` hears of every pair that is done, in the order in which they are. `among`:
     some of `kinds`; then every kind sits alone among each of these, and never several of it among others.
 
-    Ends a pair early if its verdict is clear. Workers are processes, one a core if none are given; however many there
+    Ends a pair early if its verdict is clear. Workers are processes, one a processor by default; however many there
     are, the same seed plays the same games, unless a program does not.
     """
     kinds = tuple(dict.fromkeys(kinds))
@@ -195,7 +195,7 @@ def contest(
     pairs = [Pair(one, other, measured=True) for other in rivals for one in kinds if one != other]
     pairs = pairs or [Pair(one, other) for one, other in combinations(kinds, 2)]
     common = Deal(game, seats, "", "", 0, seed, options or {}, programs or {})
-    with _playing(workers or os.cpu_count() or 1) as carry_out:
+    with _playing(workers or processors()) as carry_out:
         going = pairs
         while going:
             wanted = [

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.workers.thinkers import LONGEST, Thinkers, cores
+from bot.workers.thinkers import LONGEST, Thinkers, fitting
 from bot.workers.worker import Failed
 from engine.core import Seat, dump_position, new_game, question, seed_from
 from engine.games.box import boxes
@@ -63,7 +63,7 @@ async def test_one_alone_starts_one_process_and_several_think_at_a_time_as_one_w
     for n in range(3):
         await shared.think(thought(f"{n}"))
     assert len(shared.workers) == 1
-    assert cores() >= 1
+    assert fitting() >= 1
     thoughts = [thought(f"{n}") for n in range(6)]
     assert await asyncio.gather(*map(shared.think, thoughts)) == [here(one) for one in thoughts]
     assert len(shared.workers) == 2
