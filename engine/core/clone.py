@@ -101,7 +101,7 @@ def copier(cls: type[T]) -> Callable[[T], T]:
         value = f"old.{field.name}"
         lines.append(f"    new.{field.name} = {source.copy(hints[field.name], value) or value}")
     if issubclass(cls, State):
-        lines.append(f"    new.run = {source.name(Run)}(old.run.asides)")
+        lines.append(f"    new.run = {source.name(Run)}(old.run.asides, old.run.worth)")
     lines.append("    return new")
     exec("\n".join(lines), source.names)
     return cast("Callable[[T], T]", source.names["copy"])

@@ -45,9 +45,11 @@ class Game(Generic[S]):
     `opening()` is the first step: it deals and lays out the game. Steps stand in `modules`; if none are named, beside
     `opening`. `allows(options, seats)` raises Refused where so many cannot play with these options. `asides(state,
     ask)` adds to every question what players may do besides, with `ask.meanwhile`. `imagine(state, viewer, rng)` fills,
-    for `guess`, hidden values that lie in no pool of cards. `scores` are the points now. `faults` names violated
-    invariants, for developers. `data` tells apart rules that were read with different data (an owner's), empty for the
-    game's own. `upcasts[n]` turns the raw JSON of a state of version n into version n + 1.
+    for `guess`, hidden values that lie in no pool of cards. `scores` are the points now. `rank` says what a place
+    depends on, a value for each seat of which a higher one means a better place and equal ones share it (the `scores`,
+    if it is left out); both read only what all may know. `faults` names violated invariants, for developers. `data`
+    tells apart rules that were read with different data (an owner's), empty for the game's own. `upcasts[n]` turns the
+    raw JSON of a state of version n into version n + 1.
     """
 
     id: str
@@ -57,6 +59,7 @@ class Game(Generic[S]):
     seats: tuple[int, ...]
     scores: Callable[[S], dict[Seat, int]]
     faults: Callable[[S], Iterable[str]]
+    rank: Callable[[S], Mapping[Seat, Any]] | None = None
     modules: tuple[ModuleType, ...] = ()
     allows: Callable[[Any, int], None] = _anything
     asides: Callable[[S, Ask[Any]], None] | None = None
@@ -82,6 +85,10 @@ class Game(Generic[S]):
             for name, hint in fn.hints.items():
                 if any(map(_mutable, _parts(hint, ()))):
                     raise TypeError(f"{self.id}: step {fn.name}: {name} can change, and steps are shared: use a tuple")
+
+    def worth(self, state: S) -> Mapping[Seat, Any]:
+        """What the place of each seat depends on: a higher value means a better place, equal ones share it."""
+        return (self.rank or self.scores)(state)
 
     @cached_property
     def steps(self) -> dict[str, StepFn[Any, ...]]:

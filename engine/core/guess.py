@@ -35,7 +35,7 @@ def dealt(game: Game[S], view: View[S], rng: Random) -> S:
     """What is hidden in a view dealt anew, whatever is asked then. Its `seen` and `unseen` are enough."""
     pools = {key: rng.sample(things, len(things)) for key, things in view.unseen.items()}
     g = object.__new__(game.state)
-    g.run = Run(game.asides)
+    g.run = Run(game.asides, game.worth)
     g.randomness = Randomness(f"{rng.getrandbits(256):064x}")
     for one in game.declared:
         value = getattr(view.seen, one.name)

@@ -2,7 +2,8 @@
 
 "proceed"                        the pause after a covert question is over
 ("reseed", k, added, …)          chance goes on under a seed of what is added, and questions are numbered from k on
-("end", (seat, points), …)       the game ends now, with these standings
+("end", (seat, points, place), …) the game ends now, with these standings; without places, as in earlier versions,
+                                 those with most points win
 ("amend", (path, value), …)      spots are corrected; values are JSON
 """
 
@@ -15,7 +16,6 @@ from typing import Any
 from engine.core.play import ask_anew, open_question, proceed
 from engine.core.prompts import Refused, Wire
 from engine.core.randomness import Randomness
-from engine.core.seats import Seat
 from engine.core.spots import spot
 from engine.core.state import Result, State
 
@@ -57,11 +57,13 @@ def _reseed(g: State, k: int, added: Sequence[str]) -> None:
 
 def _end(g: State, standings: list[Any]) -> None:
     try:
-        order = tuple((g.seats[int(seat)], int(points)) for seat, points in standings)
+        rows = [(g.seats[int(seat)], int(points), *map(int, place)) for seat, points, *place in standings]
     except (TypeError, ValueError, IndexError):
         raise Refused("no-such-intervention") from None
-    best = max((points for _, points in order), default=0)
-    g.result = Result(tuple(seat for seat, points in order if points == best), order)
+    best = max((points for _, points, *_ in rows), default=0)
+    winners = tuple(seat for seat, points, *place in rows if (place == [1] if place else points == best))
+    result = Result(winners, tuple((seat, points) for seat, points, *_ in rows))
+    g.result = result.ranked(g.run.worth(g)) if g.run.worth is not None else result
     g.agenda = []
     g.answers = {}
     g.run.ask = None
@@ -81,7 +83,7 @@ def _amend(g: State, changes: list[Any]) -> None:
     ask_anew(g)
 
 
-def standings_now(scores: dict[Seat, int]) -> Wire:
-    """The intervention that ends a game with these points, from first place to last."""
-    order = sorted(scores.items(), key=lambda one: (-one[1], one[0]))
-    return ("end", *((int(seat), points) for seat, points in order))
+def standings_now(result: Result) -> Wire:
+    """The intervention that ends a game so."""
+    places = result.places()
+    return ("end", *((int(seat), points, places[seat]) for seat, points in result.standings))

@@ -18,7 +18,8 @@ from engine.core.prompts import Refused, Wire
 from engine.core.randomness import Randomness
 from engine.core.seats import Seat
 from engine.core.spots import read, spot
-from engine.core.state import RuleBug, State
+from engine.core.state import Result, RuleBug, Run, State
+from engine.core.veiling import veiled
 
 S = TypeVar("S", bound=State)
 
@@ -51,7 +52,7 @@ def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcom
     game.allows(options, seats)
     own: dict[str, Any] = {"options": options} if "options" in game.state.__dataclass_fields__ else {}
     g = game.state(seats=tuple(map(Seat, range(seats))), randomness=Randomness(seed), **own)
-    g.run.asides = game.asides
+    g.run = Run(game.asides, game.worth)
     g.agenda.append(game.opening())
     g.run.events = events = list[Event]()
     advance(g)
@@ -136,9 +137,11 @@ def reseed(game: Game[S], at: Position[S], k: int, added: Iterable[str] = ()) ->
 
 
 def end_now(game: Game[S], at: Position[S]) -> Outcome[S]:
-    """Ends the game with the points as they stand. Raises Refused("game-over") if it is over."""
+    """Ends the game with the points and places as they stand, as far as all may know them. Raises Refused("game-over")
+    if it is over."""
     open_question(at.state)
-    return _live(at.state, [Action(None, standings_now(game.scores(at.state)))])
+    seen, _ = veiled(game, at.state, None)
+    return _live(at.state, [Action(None, standings_now(Result.counted(game.scores(seen), game.worth(seen))))])
 
 
 def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome[S]:

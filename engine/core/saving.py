@@ -14,7 +14,7 @@ from engine.core.play import ask_anew
 from engine.core.positions import Action, mended
 from engine.core.prompts import Wire
 from engine.core.seats import Seat
-from engine.core.state import State
+from engine.core.state import Run, State
 
 S = TypeVar("S", bound=State)
 
@@ -74,7 +74,9 @@ def _state(game: Game[S], raw: Any) -> S:
         for lift in range(version, game.version):
             body = game.upcasts[lift](body)
         state = game.adapter.validate_python(body, context={"steps": game.steps})
-        state.run.asides = game.asides
+        state.run = Run(game.asides, game.worth)
+        if state.result is not None:
+            state.result = state.result.ranked(game.worth(state))
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         field = first["loc"][0] if first["loc"] else "state"

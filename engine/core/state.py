@@ -7,10 +7,11 @@ both; `then` beside `ask` is fine: those steps run after the one that receives t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from typing import Annotated, Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from engine.core.events import Event, freeze
 from engine.core.fate import UNTOUCHED, Fate, NotYet
@@ -138,11 +139,16 @@ class Revealed(NamedTuple):
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
-    __slots__ = ("asides", "ask", "confirm", "draft", "events", "kept", "laid", "revealed", "stop", "watch")
+    __slots__ = ("asides", "ask", "confirm", "draft", "events", "kept", "laid", "revealed", "stop", "watch", "worth")
 
-    def __init__(self, asides: Callable[[Any, Ask[Any]], None] | None = None) -> None:
+    def __init__(
+        self,
+        asides: Callable[[Any, Ask[Any]], None] | None = None,
+        worth: Callable[[Any], Mapping[Seat, Any]] | None = None,
+    ) -> None:
         self.ask: Ask[Any] | None = None
         self.asides = asides  # what the record of the game adds to every question
+        self.worth = worth  # what a place depends on, as the record of the game says
         self.laid: list[Step[Any]] = []  # steps laid out by the step that runs now
         self.events: list[Event] | None = None  # None: nobody listens to what is told
         self.draft = False
@@ -162,16 +168,53 @@ class _Running:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the winners, and every seat from first to last place with its points."""
+    """How a game ended: the winners, and every seat from first to last place with its points.
+
+    `ranking` is the one answer to who came in which place: groups of seats that share a place, from first to last. It
+    is not stored, since it follows from the final state by the rules of the game (`Game.worth`): published hashes of
+    final states stay what they are. Where nobody says more, players with equal points behind the winners share a place.
+    """
 
     winners: tuple[Seat, ...]
     standings: tuple[tuple[Seat, int], ...] = ()
+    ranking: Annotated[tuple[tuple[Seat, ...], ...], Field(exclude=True)] = ()
 
-    def places(self, seats: Iterable[Seat]) -> dict[Seat, int]:
-        """Everybody's place, 1 for the winners: who has the same points shares it."""
-        points = dict(self.standings)
-        worth = {seat: (seat in self.winners, points.get(seat, 0)) for seat in seats}
-        return {seat: 1 + sum(other > own for other in worth.values()) for seat, own in worth.items()}
+    def __post_init__(self) -> None:
+        if not self.ranking:
+            points = dict(self.standings)
+            seats = dict.fromkeys((*self.winners, *points))
+            worth = {seat: (seat in self.winners, points.get(seat, 0)) for seat in seats}
+            object.__setattr__(self, "ranking", _groups(worth))
+
+    @classmethod
+    def counted(cls, points: Mapping[Seat, int], worth: Mapping[Seat, Any]) -> Result:
+        """The result of a game with these points, in which a higher `worth` means a better place."""
+        ranking = _groups(worth)
+        standings = tuple((seat, points[seat]) for group in ranking for seat in group)
+        return cls(ranking[0] if ranking else (), standings, ranking)
+
+    def ranked(self, worth: Mapping[Seat, Any]) -> Result:
+        """This result with the places that `worth` gives. It stays as it is where that contradicts its winners or the
+        order of its standings, as in games that a former version ended before their end."""
+        order = tuple(seat for seat, _ in self.standings)
+        ranking = _groups({seat: worth[seat] for seat in order if seat in worth})
+        agrees = ranking[:1] == (self.winners,) and sum(ranking, ()) == order
+        return replace(self, ranking=ranking) if agrees else self
+
+    def places(self, seats: Iterable[Seat] = ()) -> dict[Seat, int]:
+        """The place of every seat, 1 for the winners. Of `seats` those that are not in the standings share the last."""
+        found: dict[Seat, int] = {}
+        last = 1
+        for group in self.ranking:
+            last = len(found) + 1
+            found |= dict.fromkeys(group, last)
+        return dict.fromkeys(seats, last if last > 1 else len(found) + 1) | found
+
+
+def _groups(worth: Mapping[Seat, Any]) -> tuple[tuple[Seat, ...], ...]:
+    """The seats from the highest worth to the lowest, equal ones together in the order in which they came."""
+    order = sorted(worth, key=lambda seat: worth[seat], reverse=True)
+    return tuple(tuple(group) for _, group in groupby(order, key=lambda seat: worth[seat]))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -290,6 +333,13 @@ class State(_Running):
         """The game ends with these winners; nothing that waits is run. `standings` go from first to last."""
         self._boundary()
         self.result = Result(winners, tuple(standings))
+
+    def end_with(self, points: Mapping[Seat, int], worth: Mapping[Seat, Any]) -> Result:
+        """Ends the game with these points and returns its result: a higher `worth` means a better place, and players
+        of equal worth share one. Nothing that waits is run."""
+        self._boundary()
+        self.result = Result.counted(points, worth)
+        return self.result
 
     @property
     def rng(self) -> Randomness:

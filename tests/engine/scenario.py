@@ -38,7 +38,7 @@ class Scenario(Generic[S]):
         self.game = game
         self.names = names
         self.g = g
-        g.run.asides = game.asides
+        g.run.asides, g.run.worth = game.asides, game.worth
 
     def seat(self, name: str) -> Seat:
         """Where a player sits."""

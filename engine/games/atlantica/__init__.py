@@ -52,6 +52,7 @@ GAME: Final = Game(
     seats=(2, 3, 4, 5),
     allows=setup.allows,
     scores=ending.scores,
+    rank=ending.rank,
     faults=faults,
     data=digest(FOLDER, OWN, later=("rulings",)),
 )

@@ -65,6 +65,7 @@ GAME: Final = Game(
     seats=(2, 3, 4, 5),
     allows=setup.allows,
     scores=ending.scores,
+    rank=ending.rank,
     faults=faults,
     imagine=imagine,
     data=digest(FOLDER, OWN, later=("rulings",)),

@@ -96,6 +96,7 @@ GAME: Final = Game(
     asides=asides.offer_asides,
     imagine=imagine,
     scores=lambda g: g.vp,
+    rank=ending.rank,
     faults=faults,
     data=digest(FOLDER, OWN, later=("rulings",)),
 )

@@ -65,6 +65,7 @@ GAME: Final = Game(
     options=Options,
     seats=(3, 4, 5),
     scores=ending.scores,
+    rank=ending.rank,
     faults=faults,
     asides=permission.offer_asides,
     imagine=imagine,

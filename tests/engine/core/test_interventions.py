@@ -16,6 +16,7 @@ from engine.core import (
     Outcome,
     Position,
     Refused,
+    Result,
     Seat,
     State,
     amend,
@@ -122,7 +123,8 @@ def test_after_reseeding_an_answer_given_before_counts_no_longer() -> None:
 
 
 def test_with_as_many_points_the_standings_go_by_seats() -> None:
-    assert standings_now({CID: 2, BOB: 1, ANN: 1}) == ("end", (2, 2), (0, 1), (1, 1))
+    scores = {ANN: 1, BOB: 1, CID: 2}
+    assert standings_now(Result.counted(scores, scores)) == ("end", (2, 2, 1), (0, 1, 2), (1, 1, 2))
 
 
 def test_a_game_can_end_with_the_points_as_they_are() -> None:

@@ -11,13 +11,14 @@ from engine.games.atlantica.state import Atlantica
 def count_points(g: Atlantica) -> None:
     """Ends the game (§8): of equal points more stored treasures win, and who is equal in both shares the victory."""
     g.active = None
-    points = scores(g)
-    rank = {seat: (points[seat], stored(g, seat)) for seat in g.seats}
-    winners = [seat for seat in g.seats if rank[seat] == max(rank.values())]
-    ranking = sorted(g.seats, key=lambda seat: (-rank[seat][0], -rank[seat][1]))  # stable: equals in table order
     g.chapter("end")
-    g.tell("winners", seats=winners, points={seat: points[seat] for seat in ranking})
-    g.over(*winners, standings=[(seat, points[seat]) for seat in ranking])
+    result = g.end_with(scores(g), rank(g))
+    g.tell("winners", seats=result.winners, points=dict(result.standings))
+
+
+def rank(g: Atlantica) -> dict[Seat, tuple[int, int]]:
+    """What a place depends on: points, then stored treasures."""
+    return {seat: (points, stored(g, seat)) for seat, points in scores(g).items()}
 
 
 def stored(g: Atlantica, seat: Seat) -> int:

@@ -25,11 +25,8 @@ def last_ways(g: Atlantis, ender: Seat) -> None:
         if g.debt[seat]:
             g.tell("owes", seat=seat, debt=g.debt[seat])
     points = scores(g)
-    best = max(points.values())
-    winners = [seat for seat in g.seats if points[seat] == best]
-    ranking = sorted(g.seats, key=lambda seat: -points[seat])  # stable: equals stay in table order
-    g.tell("winners", seats=winners, points={seat: points[seat] for seat in ranking})
-    g.over(*winners, standings=[(seat, points[seat]) for seat in ranking])
+    result = g.end_with(points, points)
+    g.tell("winners", seats=result.winners, points=dict(result.standings))
 
 
 def sources(g: Atlantis, seat: Seat) -> dict[Source, int]:

@@ -28,11 +28,13 @@ def end_game(g: Doom) -> None:
             points = end_points(g, seat, special)
             if points:
                 g.tell("special-scores", seat=seat, special=special, points=score(g, seat, Source.SPECIALS, points))
-    order = senate_order(g)
-    vp = g.vp
-    ranking = sorted(order, key=lambda seat: -vp[seat])  # stable: equal points stay in Senate order
-    g.tell("winner", seat=ranking[0], points={seat: vp[seat] for seat in ranking})
-    g.over(ranking[0], standings=[(seat, vp[seat]) for seat in ranking])
+    result = g.end_with(g.vp, rank(g))
+    g.tell("winner", seat=result.winners[0], points=dict(result.standings))
+
+
+def rank(g: Doom) -> dict[Seat, tuple[int, int]]:
+    """What a place depends on: points, then Senate order at this moment, in which nobody is equal."""
+    return {seat: (g.vp[seat], -at) for at, seat in enumerate(senate_order(g))}
 
 
 def points_before(g: Doom) -> Answers[int] | None:

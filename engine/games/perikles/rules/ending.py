@@ -42,14 +42,14 @@ def end_of_turn(g: Perikles, before: Answers[int] | None = None) -> None:
 def count_points(g: Perikles) -> None:
     """More points on location tiles decide between equals, then more statues; else victory is shared."""
     g.phase = Phase.OVER
-    points = scores(g)
-    rank = {seat: (points[seat], won(g, seat), statues(g, seat)) for seat in g.seats}
-    best = max(rank.values())
-    ranking = sorted(g.seats, key=lambda seat: tuple(-n for n in rank[seat]))  # stable: equals in table order
-    winners = [seat for seat in g.seats if rank[seat] == best]
     g.tell("end")
-    g.tell("winners", seats=winners, points={seat: points[seat] for seat in ranking})
-    g.over(*winners, standings=[(seat, points[seat]) for seat in ranking])
+    result = g.end_with(scores(g), rank(g))
+    g.tell("winners", seats=result.winners, points=dict(result.standings))
+
+
+def rank(g: Perikles) -> dict[Seat, tuple[int, int, int]]:
+    """What a place depends on: points, then those on location tiles, then statues."""
+    return {seat: (points, won(g, seat), statues(g, seat)) for seat, points in scores(g).items()}
 
 
 def won(g: Perikles, seat: Seat) -> int:
