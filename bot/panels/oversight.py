@@ -91,13 +91,15 @@ def state(one: Overseen, say: Say) -> list[str]:
     elif one.sight is None:
         lines.append(say("mine-lobby", count=len(one.table.seats)))
     else:
-        lines.append(say("oversight-waits", seats=tuple(one.sight.view.awaiting), since=ago(one.since or 0)))
+        lines.append(say("oversight-waits", seats=one.sight.waits_for, since=ago(one.since or 0)))
         if one.sight.late:
             lines.append(say("oversight-late", seats=tuple(sorted(one.sight.late))))
         if one.table.frozen is not None:
             lines.append(say("oversight-frozen", since=ago(one.table.frozen.since)))
         elif one.table.paused:
             lines.append(say("panel-paused"))
+        elif one.table.unattended:
+            lines.append(say("oversight-unattended"))
     if one.requests:
         lines.append(say("oversight-asked", count=len(one.requests), since=ago(one.requests[0].at)))
     if one.own:

@@ -36,7 +36,7 @@ def listed(sight: Sight, say: Say) -> ui.Item[Any]:
     if sight.table.frozen is not None:
         text = frozen(sight.table.frozen, say)
     elif not sight.awaited:
-        text = say("mine-waits", seats=tuple(sight.view.awaiting))
+        text = say("mine-waits", seats=sight.waits_for)
     else:
         asked = Said(cut(title(say, prompt), ASKED)) if prompt is not None else say("mine-plan")
         text = Said(f"**{asked}**") if due is None else say("mine-asked", asked=asked, due=Said(f"<t:{int(due)}:R>"))

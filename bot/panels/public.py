@@ -37,7 +37,8 @@ def in_thread(
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
-    state = say("panel-finished") if sight.view.seen.result is not None else say("panel-waiting")
+    over = sight.view.seen.result is not None
+    state = say("panel-finished") if over else "" if sight.table.unattended else say("panel-waiting")
     headed = f"### {heading}" if heading else ""
     lines = [headed, state, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))

@@ -132,7 +132,8 @@ def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
 def away(table: Table, say: Say) -> ui.LayoutView:
     """What somebody is told by DM for whom a computer plays now, with the way back."""
     back = button(ACT(table.id), say.plain("seats-back"), Style.primary)
-    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-away')}"), row(back))
+    text = say("seats-away-waits" if table.unattended else "seats-away")
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(back))
 
 
 def former(table: Table, say: Say) -> ui.LayoutView:

@@ -9,6 +9,8 @@ from engine.tables import Sight, Table
 
 def waiting(sight: Sight, say: Say) -> Said:
     """Whom the table waits for: a line each, or empty once nobody is awaited."""
+    if sight.table.unattended:
+        return say("panel-unattended", seats=sight.waits_for)
     lines: list[Said] = []
     for seat, key in sight.view.awaiting.items():
         line = say("panel-waiting-line", who=seat, what=say(f"await-{key}"))

@@ -47,9 +47,9 @@ def line(one: Listed, box: Box, say: Say) -> str:
     if one.sight is None:
         return told
     parts = [told, one.chapter]
-    if awaited := tuple(one.sight.view.awaiting):
+    if awaited := one.sight.waits_for:
         parts.append(say("tables-waits", seats=awaited, since=ago(one.since)))
-    if table.frozen is not None or table.paused:
+    if table.frozen is not None or table.paused or table.unattended:
         parts.append(say("tables-still"))
     if wanted := sum(info.wanted for info in table.seats):
         parts.append(say("tables-wanted", count=wanted))

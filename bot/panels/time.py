@@ -97,7 +97,7 @@ def clocks(sight: Sight, say: Say) -> list[Said]:
         banks = [f"{say.name(seat)} {duration(say, left)}" for seat, left in sight.banks.items()]
         lines.append(say("panel-banks", banks=Said(" · ".join(banks))))
     away = tuple(info.seat for info in sight.table.seats if info.stand_in is not None)
-    if away:
+    if away and not sight.table.unattended:
         lines.append(say("panel-stand-ins", seats=away))
     machines = {info.seat for info in sight.table.seats if info.computer or info.stand_in}
     if sight.table.pace.night and not sight.covert and machines.intersection(sight.view.awaiting):

@@ -583,6 +583,7 @@ panel-waiting-due = { $line } · ⏳ { $when }
 panel-waiting-late = { $line } · ⌛ grace ends { $when }
 panel-frozen = ❄️ **Frozen** by a moderator, { $at }. Nothing can be answered, and no clock runs, until a moderator lets the game go on. Reason: { $reason }
 panel-frozen-asked = When it goes on, you are asked: **{ $asked }**
+panel-unattended = ⏸️ Nobody is playing here at present, so the game waits and no clock runs. It goes on as soon as one of them is back: { $seats }
 panel-paused = ⏸️ Paused: all clocks are stopped.
 panel-banks = -# ⏳ In the banks: { $banks }
 panel-night = -# { $night }
@@ -774,6 +775,7 @@ oversight-count = { $count ->
     [one] , at { $asking } of them somebody asks for a moderator
    *[other] , at { $asking } of them somebody asks for a moderator
 }
+oversight-unattended = ⏸️ Nobody plays there any more: the game waits until one of them is back.
 oversight-waits = Waiting for { $seats } · asked { $since }
 oversight-since = -# Asked { $since }
 oversight-late = ⏰ Late: { $seats }
@@ -840,7 +842,7 @@ tell-mod-time-of = ⏱️ { $who } (moderator) { $more ->
        *[other] { $hours } hours
     } from { $seat }
 }: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } off the seat, and a computer plays on. Somebody else may take the seat over with `/game seats`. Reason: { $reason }
+tell-mod-remove = 🪑 { $who } (moderator) takes { $whom } off the seat, and gives it to a computer. Somebody else may take the seat over with `/game seats`. Reason: { $reason }
 mod-paused = ✅ All clocks are stopped. `/mod resume` restarts them.
 mod-resumed = ✅ All clocks are running.
 mod-frozen = ✅ The table is frozen: nothing can be answered, and no clock runs. `/mod unfreeze` lets it go on.
@@ -866,8 +868,13 @@ refuse-reason-needed = Please say why, in a few words; everybody at the table ca
 ## Seats of running games
 
 tell-clock-home = ▶️ I was away from this server for a while. All clocks were stopped, and are running again now.
-tell-seat-left = 🚪 { $seat } leaves the table, and a computer plays on. { $seat } can come back until somebody takes the seat over: `/game seats`
-tell-seat-gone = 🚪 { $seat } is no longer here, and a computer plays on. Somebody else may take the seat over: `/game seats`
+tell-unattended = ⏸️ Nobody is playing at this table any more. The game waits, with its clock stopped, until somebody comes back (`/play`) or takes a seat over (`/game seats`).
+tell-unattended-ended = 🛑 Nobody has come back for { $days ->
+    [one] a day
+   *[other] { $days } days
+}, so the game ends without a result.
+tell-seat-left = 🚪 { $seat } leaves the table, and a computer takes the seat. { $seat } can come back until somebody takes the seat over: `/game seats`
+tell-seat-gone = 🚪 { $seat } is no longer here, and a computer takes the seat. Somebody else may take the seat over: `/game seats`
 tell-seat-deserted = 🛑 Nobody is left to play, so the game ends without a result.
 tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } with everything in it. { $former } still knows what they saw there.
 tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
@@ -903,13 +910,14 @@ seats-closed = ✅ The computers keep their seats.
 seats-taken = ✅ You play on from here: { $place }. I’ll send you what is yours by direct message; `/play` and `/hand` show it too.
 seats-welcome-back = ✅ Welcome back! You are playing again: { $place }
 seats-leave-ask = Leave this game? A computer plays on for you, and somebody else may take the seat over. Until then you can come back.
-seats-leave-away = Leave this game? Nobody else is here right now, so computers play it to its end.
+seats-leave-away = Leave this game? Nobody else is here right now, so the game waits until somebody comes back or takes a seat over.
 seats-leave-last = Leave this game? Nobody else is left to play, so it ends without a result.
 seats-leave-do = Leave
 seats-left = You have left. Until somebody takes the seat over, `/play` brings you back.
-seats-left-over = You have left, and computers have played the game to its end. Thank you for playing!
+seats-left-over = You have left, and the game has come to its end. Thank you for playing!
 seats-left-last = You have left, and the table has ended without a result. Thank you for playing!
 seats-away = A computer is playing for you; nothing is waiting for you. You can come back until somebody else takes the seat over.
+seats-away-waits = Nobody is playing at this table any more, so the game waits for you, with its clock stopped. You can go on at any time, until somebody else takes your seat over.
 seats-back = Play again
 seats-former = Somebody else is playing on this seat now. Thank you for playing!
 seats-welcome = 🪑 From now on you play as **{ $seat }**. I’ll write to you whenever it is your turn.

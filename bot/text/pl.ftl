@@ -616,6 +616,7 @@ panel-waiting-due = { $line } · ⏳ { $when }
 panel-waiting-late = { $line } · ⌛ dodatkowy czas mija { $when }
 panel-frozen = ❄️ **Stół zamrożony** przez moderatora, { $at }. Nie można odpowiadać i żaden zegar nie biegnie, dopóki moderator nie wznowi gry. Powód: { $reason }
 panel-frozen-asked = Po wznowieniu pytanie brzmi: **{ $asked }**
+panel-unattended = ⏸️ Nikt tu teraz nie gra, więc gra czeka, a zegary stoją. Ruszy, gdy tylko wróci ktoś z nich: { $seats }
 panel-paused = ⏸️ Przerwa: wszystkie zegary stoją.
 panel-banks = -# ⏳ Zapas czasu: { $banks }
 panel-night = -# { $night }
@@ -813,6 +814,7 @@ oversight-count = { $count ->
     [0] {""}
    *[other] , w tym z prośbą o moderatora: { $asking }
 }
+oversight-unattended = ⏸️ Nikt tam już nie gra: gra czeka, aż ktoś wróci.
 oversight-waits = Czekamy na: { $seats } · pytanie padło { $since }
 oversight-since = -# Pytanie padło { $since }
 oversight-late = ⏰ Po terminie: { $seats }
@@ -879,7 +881,7 @@ tell-mod-time-of = ⏱️ { $who } (moderator) zmienia termin: { $seat } ma o { 
     [1] więcej
    *[0] mniej
 }. Powód: { $reason }
-tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $whom }), dalej gra komputer. Ktoś inny może przejąć miejsce przez `/gra miejsca`. Powód: { $reason }
+tell-mod-remove = 🪑 { $who } (moderator) usuwa gracza z miejsca ({ $whom }) i oddaje je komputerowi. Ktoś inny może przejąć miejsce przez `/gra miejsca`. Powód: { $reason }
 mod-paused = ✅ Wszystkie zegary stoją. `/mod wznów` je uruchomi.
 mod-resumed = ✅ Wszystkie zegary idą dalej.
 mod-frozen = ✅ Stół jest zamrożony: nie można odpowiadać i żaden zegar nie biegnie. Grę wznawia `/mod odmroź`.
@@ -905,8 +907,15 @@ refuse-reason-needed = Napisz w kilku słowach, dlaczego; przeczytają to wszysc
 ## Miejsca w trwających grach
 
 tell-clock-home = ▶️ Przez pewien czas nie było mnie na tym serwerze. Zegary stały, a teraz idą dalej.
-tell-seat-left = 🚪 { $seat } odchodzi od stołu, dalej gra komputer. Powrót jest możliwy, dopóki nikt nie przejmie miejsca: `/gra miejsca`
-tell-seat-gone = 🚪 { $seat }: tej osoby już tu nie ma, dalej gra komputer. Miejsce może przejąć ktoś inny: `/gra miejsca`
+tell-unattended = ⏸️ Przy tym stole nikt już nie gra. Gra czeka, a zegar stoi, aż ktoś wróci (`/graj`) albo przejmie miejsce (`/gra miejsca`).
+tell-unattended-ended = 🛑 Przez { $days ->
+    [one] jeden dzień
+    [few] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dnia
+} nikt nie wrócił, więc gra kończy się bez wyniku.
+tell-seat-left = 🚪 { $seat } odchodzi od stołu, miejsce zajmuje komputer. Powrót jest możliwy, dopóki nikt nie przejmie miejsca: `/gra miejsca`
+tell-seat-gone = 🚪 { $seat }: tej osoby już tu nie ma, miejsce zajmuje komputer. Miejsce może przejąć ktoś inny: `/gra miejsca`
 tell-seat-deserted = 🛑 Nie ma już komu grać, więc gra kończy się bez wyniku.
 tell-seat-taken-over = 🪑 { $seat } przejmuje miejsce ({ $former }) wraz ze wszystkim, co na nim leży. { $former } nadal wie, co tam było widać.
 tell-seat-taken-from-computer = 🪑 { $seat } przejmuje miejsce komputera ({ $former }).
@@ -939,13 +948,14 @@ seats-closed = ✅ Komputery zachowują swoje miejsca.
 seats-taken = ✅ Grasz dalej na tym miejscu: { $place }. To, co twoje, przyślę w wiadomości prywatnej; pokażą to też `/graj` i `/ręka`.
 seats-welcome-back = ✅ Witaj z powrotem! Znowu grasz: { $place }
 seats-leave-ask = Opuścić tę grę? Dalej gra za ciebie komputer, a miejsce może przejąć ktoś inny. Do tego czasu możesz wrócić.
-seats-leave-away = Opuścić tę grę? Nikogo innego teraz nie ma, więc do końca zagrają komputery.
+seats-leave-away = Opuścić tę grę? Nikogo innego teraz nie ma, więc gra poczeka, aż ktoś wróci albo przejmie miejsce.
 seats-leave-last = Opuścić tę grę? Nie ma już komu grać, więc skończy się bez wyniku.
 seats-leave-do = Odchodzę
 seats-left = Opuszczasz grę. Dopóki nikt nie przejmie miejsca, wrócisz przez `/graj`.
-seats-left-over = Nie ma cię już przy stole, a grę dokończyły komputery. Dziękuję za grę!
+seats-left-over = Nie ma cię już przy stole, a gra dobiegła końca. Dziękuję za grę!
 seats-left-last = Opuszczasz grę, a stół kończy się bez wyniku. Dziękuję za grę!
 seats-away = Gra za ciebie komputer i nic na ciebie nie czeka. Możesz wrócić, dopóki ktoś inny nie przejmie miejsca.
+seats-away-waits = Przy tym stole nikt już nie gra, więc gra czeka na ciebie, a zegar stoi. Możesz grać dalej w każdej chwili, dopóki ktoś inny nie przejmie twojego miejsca.
 seats-back = Gram dalej
 seats-former = Na tym miejscu gra teraz ktoś inny. Dziękuję za grę!
 seats-welcome = 🪑 Od teraz grasz jako **{ $seat }**. Napiszę do ciebie za każdym razem, gdy przyjdzie twoja kolej.

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, union, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, union, update
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
@@ -189,6 +189,18 @@ class PrivacyRows:
     async def ended_before(self, status: str, before: float, most: int) -> list[TableId]:
         """Up to `most` tables that came to this end before that moment."""
         query = select(tables.c.id).where(tables.c.status == status, tables.c.ended < before)
+        return list((await self._connection.execute(query.limit(most))).scalars())
+
+    async def unattended_since(self, before: float, most: int) -> list[TableId]:
+        """Up to `most` running games in which no person plays any more, and nothing happened after that moment."""
+        latest = select(func.max(journal.c.at)).where(journal.c.table_id == tables.c.id).scalar_subquery()
+        held = select(seats.c.table_id).where(seats.c.table_id == tables.c.id, seats.c.user_id.is_not(None))
+        query = select(tables.c.id).where(
+            tables.c.status == "running",
+            func.coalesce(latest, tables.c.started) < before,
+            held.exists(),
+            ~held.where(seats.c.stand_in.is_(None)).exists(),
+        )
         return list((await self._connection.execute(query.limit(most))).scalars())
 
     async def told_before(self, before: float, most: int) -> list[TableId]:

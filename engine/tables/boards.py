@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.core import Event, Seat, end_now, view
+from engine.core import Event, Seat, end_now
 from engine.dealing import share
 from engine.ids import TableId, TournamentId
 from engine.store.privacy import NOBODY
@@ -17,6 +17,7 @@ from engine.tables.opening import COMPUTER_NAMES, TableOpener, check_numbers, ch
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, running
 from engine.tables.rooms import Rooms
+from engine.tables.sights import sight_at
 from engine.tables.time.pace import Pace
 
 
@@ -126,7 +127,7 @@ class Boards:
             raise TableRefused("not-running", status=room.status)
         result, awaited = room.position.state.result, frozenset[Seat]()
         if result is None:
-            awaited = frozenset(view(room.game, room.position, None).awaiting)
+            awaited = frozenset(sight_at(room, None).waits_for)
             result = end_now(room.game, room.position).position.state.result
         assert result is not None
         points = dict(result.standings)

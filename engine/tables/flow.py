@@ -48,8 +48,9 @@ class Flow:
 
     def after(self, room: Room, outcome: Outcome[Any], thought: int | None = None) -> Change:
         """The change of a room by something settled, with the answers of those computers that answer at once. Those who
-        think have done so about the question with the number `thought`. At a frozen table nobody answers."""
-        still = room.frozen is not None
+        think have done so about the question with the number `thought`. At a table that is frozen, or where
+        no person plays, nobody answers."""
+        still = room.still
         computers = self.computers(room.row.game, () if still else room.seats)
         given = {seat: one.given for seat, one in room.orders.items() if one.given and not still}
         people = [info.seat for info in room.seats if info.user is not None]
@@ -116,7 +117,7 @@ class Flow:
 
     def _later(self, room: Room, at: Position[Any]) -> bool:
         """Whether computers are awaited that do not answer at once: they think, or it is night."""
-        if room.frozen is not None:
+        if room.still:
             return False
         return self._sleeps(room, at) or bool(self._thoughts.seats(room, at))
 
@@ -165,7 +166,7 @@ class Flow:
         try:
             while True:
                 room = await self._rooms.room(table_id)
-                if room.status is not Status.RUNNING or room.position is None or room.frozen is not None:
+                if room.status is not Status.RUNNING or room.position is None or room.still:
                     return
                 morning = self._morning(room)
                 if morning is not None and self._sleeps(room, room.position):
@@ -188,8 +189,8 @@ class Flow:
                 return None
             if not thinkers and thought is None and self._later(room, room.position):
                 return None  # what others had to say is said
-            if room.frozen is not None or self._sleeps(room, room.position):
-                return None  # it was frozen, or night fell, while they thought
+            if room.still or self._sleeps(room, room.position):
+                return None  # it was frozen, all people left, or night fell, while they thought
             said: Outcome[Any] = Outcome(room.position)
             for seat, thinker in thinkers.items():
                 more = thinker.say(room.game, said.position, seat, room.row.seed or "")
@@ -207,7 +208,7 @@ class Flow:
                     failures += 1
                     due = not await self._background.closing(within=min(30.0, 2.0**failures / 4))
                     continue
-                due, thinkers = room.row.computers_due and room.frozen is None, {}
+                due, thinkers = room.row.computers_due and not room.still, {}
                 if due and room.position is not None and self._later(room, room.position):
                     return True
         except Exception as error:

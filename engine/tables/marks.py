@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.core import Action, Event, Position, Seat, question, view
 from engine.receipts import of_turn, turn_of
 from engine.store import targets
 from engine.tables.orders import Held
-from engine.tables.room import Room
+from engine.tables.room import Change, Room
 from engine.tables.time.pace import MINUTE
 
 SHARE = 10
@@ -124,6 +125,21 @@ def telling(room: Room) -> list[targets.Target]:
 def players(room: Room) -> list[targets.Target]:
     """The marks of the private messages of all who play."""
     return [targets.Question(info.seat) for info in room.seats if info.plays]
+
+
+def deserting(room: Room, change: Change) -> Change:
+    """The change with all that it puts out of date if no person plays after it any more, or one does again."""
+    new = change.room
+    if room.unattended == new.unattended:
+        return change
+    shown = (targets.Panel(), *people(new), *(targets.Away(info.seat) for info in new.seats if info.user is not None))
+    marks = tuple(dict.fromkeys((*change.marks, *shown)))
+    if not new.unattended:
+        return replace(change, marks=marks)
+    story = targets.Story(room.chapter + sum(event.chapter for event in change.events))
+    return replace(
+        change, marks=tuple(dict.fromkeys((story, *marks))), events=(*change.events, Event("unattended", {}))
+    )
 
 
 def people(room: Room) -> list[targets.Target]:

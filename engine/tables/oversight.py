@@ -38,7 +38,7 @@ class Overseen:
         """By what tables are sorted, the most urgent first: somebody asks for a moderator, it stands still, somebody is
         late, it runs; then who waits longest."""
         late = self.sight is not None and bool(self.sight.late)
-        still = self.table.frozen is not None or bool(self.why)
+        still = self.table.frozen is not None or self.table.unattended or bool(self.why)
         return not self.requests, not still, not late, self.sight is None, self.since or self.table.opened
 
 

@@ -22,9 +22,10 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.holders import known_by, spans, trace
 from engine.tables.lobby import Lobby
+from engine.tables.marks import finals
 from engine.tables.orders import Held
 from engine.tables.profiles import Profiles
-from engine.tables.records import SeatInfo, Status
+from engine.tables.records import SeatInfo, Status, nobody_plays
 from engine.tables.retention import DAY, Keep
 from engine.tables.room import Change, Room
 from engine.tables.rooms import Rooms
@@ -34,7 +35,7 @@ log = structlog.get_logger(__name__)
 
 SOMEBODY = {"term": "anonymous-somebody"}
 """The word that stands in a story for a moderator who is forgotten."""
-BATCH, CLICKS = 10, 1000
+BATCH, CLICKS, MOST = 10, 1000, 1000
 """So many tables, and so many clicks, are forgotten in one transaction, so that nobody waits long."""
 
 
@@ -217,7 +218,8 @@ class Privacy:
         if not people:
             change = without_result(there, self._rooms.now(), Event("seat-deserted", {}))
             return replace(change, marks=list(dict.fromkeys([*marks, *change.marks])))
-        change = self._flow.after(there, Outcome(room.position, events=(Event("clock-stand-in", {"seat": own}),)))
+        told = () if nobody_plays(seats) else (Event("clock-stand-in", {"seat": own}),)
+        change = self._flow.after(there, Outcome(room.position, events=told))
         return replace(change, marks=[*change.marks, *(mark for mark in marks if mark not in change.marks)])
 
     # Forgetting what is old
@@ -245,6 +247,7 @@ class Privacy:
                     self._rooms.forget(table_id)
                 if len(old) < BATCH:
                     break
+        await self._give_up(now)
         while keep.stories:
             async with self._rooms.store.transaction(durable=False) as tx:
                 old = await tx.privacy.told_before(now - keep.stories * DAY, BATCH)
@@ -254,6 +257,22 @@ class Privacy:
                 self._rooms.forget(table_id)
             if len(old) < BATCH:
                 break
+
+    async def _give_up(self, now: float) -> None:
+        """Ends games that waited for their people for as long as finished tables are kept."""
+        days = self.keeping.tables
+
+        def decide(room: Room) -> Change | None:
+            if not room.unattended:
+                return None
+            change = without_result(room, now, Event("unattended-ended", {"days": days}))
+            return replace(change, marks=[*change.marks, *finals(room)])
+
+        async with self._rooms.store.reading() as tx:
+            waiting = await tx.privacy.unattended_since(now - days * DAY, MOST) if days else []
+        for table_id in waiting:
+            with suppress(TableRefused):
+                await self._rooms.change(table_id, None, decide)
 
 
 async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:

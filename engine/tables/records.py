@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Literal, NamedTuple
@@ -56,6 +56,12 @@ class SeatInfo:
     def sits(self) -> bool:
         """Whether a person plays here, or missed deadlines and is only away: who left of their own accord does not."""
         return self.plays or (self.user is not None and self.misses > 0)
+
+
+def nobody_plays(seats: Iterable[SeatInfo]) -> bool:
+    """True if seats of a game have people, and a computer plays for each of them."""
+    people = [info for info in seats if info.user is not None]
+    return bool(people) and not any(info.plays for info in people)
 
 
 TRIES = 3
@@ -113,6 +119,11 @@ class Table:
     pause: Pause | None = None
     frozen: Freeze | None = None
     branch: Branch | None = None
+
+    @property
+    def unattended(self) -> bool:
+        """True if the game runs and no person plays in it any more: it waits until one comes back."""
+        return self.status is Status.RUNNING and nobody_plays(self.seats)
 
     @property
     def paused(self) -> bool:
@@ -214,6 +225,13 @@ class Sight:
     def awaited(self) -> bool:
         """Whether the viewer is the one, or one of those, to act: at a frozen table nobody is."""
         return self.seat is not None and self.table.frozen is None and self.seat in self.view.awaiting
+
+    @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for: those that are to answer, or all people of a table where none plays."""
+        if self.table.unattended:
+            return tuple(info.seat for info in self.table.seats if info.user is not None)
+        return tuple(self.view.awaiting)
 
     @property
     def whole(self) -> Sight:

@@ -9,7 +9,8 @@ DAY = 24 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Days after their end that finished tables, their stories, and cancelled tables are kept; 0: for good.
+    """Days after their end that finished tables, their stories, and cancelled tables are kept; 0: for good. A running
+    game in which no person plays any more waits for `tables` days, and ends then.
 
     `click_hours`: how long it is known that a click was acted on. Discord lets one be answered for 15 minutes.
     """

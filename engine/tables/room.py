@@ -21,7 +21,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.joins import Joins
 from engine.tables.orders import Held
-from engine.tables.records import Branch, SeatInfo, Status, Table
+from engine.tables.records import Branch, SeatInfo, Status, Table, nobody_plays
 from engine.tables.time.pace import Freeze, Pace, Pause
 from engine.tables.time.quiet import Hours
 from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Times, awaited_at
@@ -80,6 +80,16 @@ class Room:
     def frozen(self) -> Freeze | None:
         """Since when and why the table is frozen; None if it is not."""
         return None if self.row.frozen is None else _freeze(self.row.frozen)
+
+    @property
+    def unattended(self) -> bool:
+        """True if the game runs and no person plays in it any more: it waits until one comes back."""
+        return self.status is Status.RUNNING and self.position is not None and nobody_plays(self.seats)
+
+    @property
+    def still(self) -> bool:
+        """True if no computer and no order answers, and no clock runs: the table is frozen, or unattended."""
+        return self.frozen is not None or self.unattended
 
     @property
     def branch(self) -> Branch | None:
@@ -267,7 +277,7 @@ def new_holders(room: Room, new: Room) -> list[HolderRow]:
 def times(room: Room, now: float) -> Times:
     """What the clocks of a room go by."""
     quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
-    still = room.frozen is not None or (room.pause is not None and room.pause.since is not None)
+    still = room.still or (room.pause is not None and room.pause.since is not None)
     return Times(room.pace, quiet, now, paused=still)
 
 
@@ -280,9 +290,15 @@ def awaited_in(room: Room) -> Awaited | None:
 
 
 def wound(room: Room, now: float) -> dict[Seat | None, Clock]:
-    """The clocks of a room, set for what is asked in it."""
+    """The clocks of a room, set for what is asked in it. They stand still while nobody plays, and go on after that."""
     awaited = awaited_in(room)
-    return {} if awaited is None else times(room, now).wound(room.clocks, awaited)
+    if awaited is None:
+        return {}
+    by = times(room, now)
+    clocks = by.wound(room.clocks, awaited)
+    if by.paused:
+        return {whose: by.paused_at(whose, clock) for whose, clock in clocks.items()}
+    return {whose: by.resumed(whose, clock, awaited) for whose, clock in clocks.items()}
 
 
 def running(room: Room) -> Position[Any]:

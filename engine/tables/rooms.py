@@ -24,7 +24,7 @@ from engine.store.targets import Alone, ForAll, Listing
 from engine.tables.errors import TableRefused
 from engine.tables.followed import followed
 from engine.tables.joins import Joins
-from engine.tables.marks import SHARE, patience
+from engine.tables.marks import SHARE, deserting, patience
 from engine.tables.outbox import Outbox
 from engine.tables.records import Status
 from engine.tables.room import Change, Changed, Room
@@ -184,6 +184,7 @@ class Rooms:
         """Writes one change of a room, with all that it puts out of date; the room as it will be once that is
         committed. Raises Busy if another process has changed the table meanwhile."""
         table_id, now = room.row.id, self.now()
+        change = deserting(room, change)
         new = await save(tx, room, change, now)
         if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):
             await tx.outbox.unmark(table_id, Alone)  # that was about another question

@@ -40,7 +40,7 @@ class Seats:
     async def leave(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
         """Leaves a running game: a computer plays on this seat, until its person acts again or somebody takes it over.
         A host hands the table on to the next person; the last person ends it without a result. Who is only away, having
-        missed deadlines, is still there: then computers play it to its end, if nobody comes back.
+        missed deadlines, is still there: then the game waits for them.
 
         Refuses not-running, not-seated, left-already.
         """
@@ -61,7 +61,7 @@ class Seats:
             seat, _ = seated_at(room, user)
             return self._flow.back(room, seat)
 
-        return (await self._rooms.change(table_id, click, decide)).room.table
+        return (await self._flow.change(table_id, click, decide)).room.table
 
     async def gone(self, table_id: TableId, user: int) -> Table:
         """Somebody cannot be reached any more, having left the server or Discord: they lose their seat in a lobby, and
@@ -169,7 +169,7 @@ class Seats:
             info = room.seats[of_table(room, seat)]
             if info.user is None:
                 raise TableRefused("no-person")
-            if all(not one.plays for one in room.seats if one is not info):
+            if not any(one.sits for one in room.seats if one is not info):
                 raise TableRefused("last-person")
             told = Event("mod-remove", {"who": by.name, "whom": info.name, "reason": reason})
             now = SeatInfo(

@@ -165,17 +165,42 @@ async def test_who_missed_deadlines_is_asked_before_the_game_goes_back(house: Ho
     assert not house.server.refusals
 
 
-async def test_who_leaves_while_the_others_are_only_away_is_told_that_computers_play_on(house: House) -> None:
-    table, ann, _ = await _bob_is_away(house)
+@pytest.mark.delivers("away", "panel")
+async def test_who_leaves_while_the_others_are_only_away_is_told_that_the_game_waits(house: House) -> None:
+    table, ann, bob = await _bob_is_away(house)
     asked = await ann.command("game leave", table=table.id)
-    assert "so computers play it to its end" in words(asked)
+    assert "so the game waits until somebody comes back" in words(asked)
     assert asked.message is not None
     done = await ann.click(asked.message, find(asked.message, "depart"))
-    assert "computers have played the game to its end" in words(done)
-    await house.until(lambda: _over(house, table))
+    assert "You have left" in words(done)
+    await bob.wait_for(in_thread(table, "Nobody is playing at this table any more"))
+    panel = await bob.wait_for(in_thread(table, "Nobody is playing here at present, so the game waits"))
+    assert "<t:" not in text_of(panel) and "We are waiting for" not in text_of(panel)
+    waits = await bob.wait_for(lambda m: direct(m) and "the game waits for you, with its clock stopped" in text_of(m))
+    await house.later(1000)
+    assert (await house.sight(table)).table.unattended
+    assert "Welcome back" in words(await bob.click(waits, find(waits, "act")))
+    await bob.wait_for(in_thread(table, "Bob is back in the game"))
+    await ann.wait_for(lambda m: direct(m) and "A computer is playing for you" in text_of(m))
+    await house.settles()
+    assert not (await house.sight(table)).table.unattended
     assert not house.server.refusals
 
 
-async def _over(house: House, table: Table) -> bool:
-    now = await house.bot.tables.views.table(table.id)
-    return now is not None and now.status is Status.OVER
+async def test_one_person_among_computers_who_misses_deadlines_can_go_on(house: House) -> None:
+    ann = await house.person("ann")
+    await ann.command("game new", game="little", seats=2, options="gifts=no", clock="24h grace 0 misses 1")
+    await press(ann, "seat")
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    (table,) = await house.bot.tables.views.find()
+    table = await _with_thread(house, table)
+    await house.later(24.1)
+    waits = await ann.wait_for(lambda m: direct(m) and "the game waits for you, with its clock stopped" in text_of(m))
+    await house.later(5000)
+    await house.restart()
+    assert (await house.sight(table)).table.unattended
+    await ann.click(waits, find(waits, "act"))
+    for _ in range(2):
+        await press(ann, "pick", "2", when=direct)
+    await ann.wait_for(lambda m: "The game is over" in text_of(m) and "again" in verbs(m))
+    assert not house.server.refusals

@@ -47,7 +47,7 @@ async def test_who_left_the_server_is_noticed_when_they_are_to_be_asked(house: H
     for person in (bob, cid):
         await bid(person)
     await house.bot.tables.play.answer(table.id, int(ann.id), 1, number=None, click=1)  # sent at the last moment
-    await bob.wait_for(in_thread(table := await now(house, table), "is no longer here, and a computer plays on"))
+    await bob.wait_for(in_thread(table := await now(house, table), "is no longer here, and a computer takes the seat"))
     after = await now(house, table)
     assert not after.seats[sits(after, ann)].plays
     assert after.host in (int(bob.id), int(cid.id)), "somebody else hosts"

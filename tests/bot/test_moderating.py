@@ -229,7 +229,7 @@ async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     await ann.wait_for(in_thread(table, "to somebody else: moved away"))
     removed = await fay.command("mod remove", seat="Ann", reason="gone", table=table.id)
     assert "A computer plays on" in words(removed) and removed.message is not None
-    told = await ann.wait_for(in_thread(table, "takes Ann off the seat, and a computer plays on"))
+    told = await ann.wait_for(in_thread(table, "takes Ann off the seat, and gives it to a computer"))
     assert any(line.endswith("`. Reason: gone") for line in text_of(told).splitlines())
     assert (await house.sight(table, ann)).seat is None
     bot = house.server.world.bot_id

@@ -207,7 +207,7 @@ async def test_who_is_gone_is_not_called_in_the_thread(house: House) -> None:
     seat = table.seat_of(int(bob.id))
     assert seat is not None
     await house.bot.tables.outbox.mark(table.id, [targets.Final(seat)])
-    await ann.wait_for(lambda m: "is no longer here, and a computer plays on" in text_of(m))
+    await ann.wait_for(lambda m: "is no longer here, and a computer takes the seat" in text_of(m))
     await house.until(lambda: house.delivered())
     assert await standing(house, table, targets.Final(seat)) == []
 

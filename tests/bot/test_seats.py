@@ -68,7 +68,7 @@ async def test_leaving_and_coming_back(house: House) -> None:
     assert "somebody else may take the seat over" in text_of(asked)
     assert all(info.plays for info in (await house.sight(table)).table.seats), "asking does nothing"
     assert "You have left" in await leave(cid, table)
-    await ann.wait_for(in_thread(table, "leaves the table, and a computer plays on"))
+    await ann.wait_for(in_thread(table, "leaves the table, and a computer takes the seat"))
     note = await cid.wait_for(lambda m: direct(m) and "A computer is playing for you" in text_of(m))
     await house.until(lambda: not any("pick" in verbs(m) for m in cid.all_messages() if direct(m)))
     assert sits(table, cid) not in (await house.sight(table)).view.awaiting, "nothing waits for Cid"

@@ -21,7 +21,7 @@ from engine.receipts import answered
 from engine.store import targets
 from engine.tables.computers import stand_in
 from engine.tables.flow import Flow
-from engine.tables.records import SeatInfo
+from engine.tables.records import SeatInfo, nobody_plays
 from engine.tables.room import Change, Room, times
 from engine.tables.rooms import Rooms
 from engine.tables.time.pace import Absence
@@ -89,6 +89,11 @@ class Deadlines:
             elif falling.outcome.position.state.asked == clocks[whose].question:
                 self._fall(falling, whose)
         seats = tuple(falling.seats[info.seat] for info in room.seats)
+        if not nobody_plays(seats):  # else the game waits, which is told by itself
+            for info in seats:
+                if info.stand_in and room.seats[info.seat].plays:
+                    own = Event("clock-own-stand-in", {}, to=info.seat)
+                    falling.add(Outcome(falling.outcome.position), (Event("clock-stand-in", {"seat": info.seat}), own))
         change = self._flow.after(replace(falling.room, seats=seats, clocks=clocks), falling.outcome)
         return replace(change, marks=[*change.marks, *marks, *(targets.Told(seat, n) for n, seat in falling.told)])
 
@@ -113,8 +118,6 @@ class Deadlines:
         falling.room = room.filed(how, seat, at, answers)
         own = {"given": tuple(one for prompt, wire in answers for one in given(prompt, wire))}
         events = (Event(f"clock-{how}", {"seat": seat}), Event(f"clock-given-{how}", own, to=seat))
-        if stays:
-            events += (Event("clock-stand-in", {"seat": seat}), Event("clock-own-stand-in", {}, to=seat))
         falling.add(outcome, events)
 
 

@@ -47,9 +47,9 @@ def resumed(room: Room, now: float, told: Event) -> Change:
 
 
 def going(room: Room, now: float) -> Clocks:
-    """All clocks of a room in which a game is running, as they go on after a pause; at a frozen table they stand
-    still."""
-    if room.frozen is not None:
+    """All clocks of a room in which a game is running, as they go on after a pause; at a frozen or unattended
+    table they stand still."""
+    if room.still:
         return room.clocks
     awaited, by = awaited_in(room), times(room.set(pause=None), now)
     assert awaited is not None
