@@ -88,6 +88,14 @@ class ModeratorCommands(commands.Cog):
         """`/mod remove`: takes somebody from their seat, where a computer plays on."""
         await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason))
 
+    @mod.command(name=english("command-readmit"), description=english("command-readmit.about"))
+    @parameters("reason", player="removed", table="mod-table")
+    async def readmit(
+        self, interaction: Interaction, player: discord.User, reason: Reason | None = None, table: str | None = None
+    ) -> None:
+        """`/mod readmit`: lifts a removal, so that somebody may sit down at the table again."""
+        await self.desk.attend(interaction, self.moderation.readmit(interaction, table, player, reason))
+
     @mod.command(name=english("command-rewind"), description=english("command-rewind.about"))
     @parameters("point", table="mod-table")
     async def rewind(self, interaction: Interaction, point: str, table: str | None = None) -> None:
@@ -159,6 +167,7 @@ class ModeratorCommands(commands.Cog):
     @unfreeze.autocomplete("table")
     @deadline.autocomplete("table")
     @remove.autocomplete("table")
+    @readmit.autocomplete("table")
     @look.autocomplete("table")
     @replace.autocomplete("table")
     @correct.autocomplete("table")

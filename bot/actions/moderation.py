@@ -14,7 +14,7 @@ from bot.desk.desk import Desk, Interaction, opened
 from bot.desk.places_told import places_told
 from bot.panels import moderation
 from bot.panels.custom_ids import CustomId
-from bot.panels.moderation import DEADLINE, END, LOOK, PAUSE, REMOVE, REPLACE, REWIND, VOID
+from bot.panels.moderation import DEADLINE, END, LOOK, PAUSE, READMIT, REMOVE, REPLACE, REWIND, VOID
 from bot.panels.oversight import FREEZE
 from bot.panels.seats import WHICH
 from bot.panels.words import cut
@@ -228,7 +228,9 @@ class ModerationActions:
         table = await self.table(i, named)
         say, over = self._desk.say(i, table), table.ended is not None
         links = await places_told(self._tables, table.id, say)
-        lines = moderation.acts(await self._tables.acts.of(table.id), say, over=over, links=links)
+        done, tenures = await self._tables.acts.of(table.id), await self._tables.seats.tenures(table.id)
+        lines = moderation.acts(done, say, over=over, links=links, tenures=tenures)
+        lines = moderation.log(lines, [act.at for act in done], tenures, say)
         await self._desk.tell(i, "\n".join(lines)[-3500:] or say("mod-no-acts"))
 
     # Seats
@@ -284,6 +286,30 @@ class ModerationActions:
             return
         await self._tables.seats.remove(table.id, person(i), chosen, sentence(reason), click=i.id)
         await self._desk.show(i, moderation.removed(table, self._desk.say(i, table)))
+
+    async def readmit(self, i: Interaction, named: str | None, whom: discord.abc.User, reason: str | None) -> None:
+        """Lets somebody back to the table who was removed from it."""
+        await self._readmit(i, await self.table(i, named), whom.id, reason)
+
+    @on_button(READMIT)
+    async def why_readmit(self, i: Interaction, table_id: TableId, user: int) -> None:
+        """Asks why a removal is lifted."""
+        await self._readmit(i, await self.table(i, table_id), user, None)
+
+    @on_form(READMIT)
+    async def do_readmit(self, i: Interaction, table_id: TableId, user: int, why: str) -> None:
+        """Lifts it."""
+        await self._readmit(i, await self.table(i, table_id), user, why)
+
+    async def _readmit(self, i: Interaction, table: Table, user: int, reason: str | None) -> None:
+        whom = next((one for one in await self._tables.seats.removed(table.id) if one.user == user), None)
+        if whom is None:
+            raise TableRefused("not-removed")
+        if reason is None:
+            await self._why(i, table, "readmit", READMIT(table.id, user))
+            return
+        await self._tables.seats.readmit(table.id, person(i), whom, sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-readmitted", whom=whom.name))
 
     # Suggestions: what is shown, and what is typed
 

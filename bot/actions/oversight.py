@@ -86,7 +86,9 @@ class OversightActions:
             one = Overseen(table, why=halted.why)
         else:
             one = await self._tables.oversight.one(table, i.user.id)
-        await self._desk.update(i, oversight.table(one, await self._told(one), say, notes=notes, done=done))
+        removed = () if one.own else await self._tables.seats.removed(table.id)
+        view = oversight.table(one, await self._told(one), say, notes=notes, done=done, removed=removed)
+        await self._desk.update(i, view)
 
     async def _told(self, one: Overseen) -> Sequence[StoryLine]:
         """The public story of the chapter under way; nothing before the game, and of a table that rests."""

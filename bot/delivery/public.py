@@ -139,8 +139,9 @@ class PublicMessages:
         proved = await self._tables.journals.proves(text)
         dealing = await self._tables.dealings.of(table.id)
         links = await places_told(self._tables, table.id, say)
-        done = acts(await self._tables.acts.of(table.id), say, over=True, links=links)
-        holders = [*held(await self._tables.seats.tenures(table.id), say), *told(table, say)]
+        tenures = await self._tables.seats.tenures(table.id)
+        done = acts(await self._tables.acts.of(table.id), say, over=True, links=links, tenures=tenures)
+        holders = [*held(tenures, say), *told(table, say)]
         if table.status is Status.CANCELLED:
             view = end.without_result(
                 table, say, dealing=dealing, proved=proved, journal=journal, attached=attached, acts=done, held=holders

@@ -15,11 +15,11 @@ from bot.panels.custom_ids import CustomId
 from bot.panels.private import plan, whereabouts
 from bot.panels.public import told
 from bot.panels.seats import person_to_choose, seats_to_choose
-from bot.panels.verbs import ANY_SEAT, COUNT, MODERATED, SEAT, SIGNED, Verb
+from bot.panels.verbs import ANY_SEAT, COUNT, MODERATED, SEAT, SIGNED, USER, Verb
 from engine.core import Seat, Spot, seen, written
 from engine.games.box import Box
 from engine.language import Said, Say
-from engine.tables import Act, PastPoint, Sight, StoryLine, Table
+from engine.tables import Act, PastPoint, Sight, StoryLine, Table, Tenure
 
 Style = discord.ButtonStyle
 
@@ -33,6 +33,8 @@ DEADLINE = Verb("mod.deadline", MODERATED, SIGNED, ANY_SEAT)
 """With the hours that are given or taken away."""
 LOOK = Verb("mod.look", MODERATED, SEAT)
 REMOVE = Verb("mod.remove", MODERATED, SEAT)
+READMIT = Verb("mod.readmit", MODERATED, USER)
+"""With whom a moderator removed."""
 
 UNDONE = 1500
 """Characters of what is taken back that a preview shows."""
@@ -121,10 +123,39 @@ def looked(
     return panel(*items)
 
 
-def acts(done: Sequence[Act], say: Say, *, over: bool, links: Mapping[int, str] | None = None) -> list[str]:
+def acts(
+    done: Sequence[Act],
+    say: Say,
+    *,
+    over: bool,
+    links: Mapping[int, str] | None = None,
+    tenures: Sequence[Tenure] = (),
+) -> list[str]:
     """What was done at a table from outside, looks included, a line each; of corrections with the values, secret ones
-    only of a game that is `over`. `links` lead to where it was told, by the line of the story."""
-    return [_act(act, say, over=over, link=(links or {}).get(act.line or 0, "")) for act in done]
+    only of a game that is `over`. `links` lead to where it was told, by the line of the story. Of the `tenures` of its
+    seats each act is told with the names of its moment."""
+    return [
+        _act(act, _then(say, act.at, tenures), over=over, link=(links or {}).get(act.line or 0, "")) for act in done
+    ]
+
+
+def log(done: Sequence[str], when: Sequence[float], tenures: Sequence[Tenure], say: Say) -> list[str]:
+    """The lines of what was `done` at these moments, and who took over a seat meanwhile, in order."""
+    lines, held = list(zip(when, done, strict=True)), dict[Seat, Tenure]()
+    for one in sorted(tenures, key=lambda one: one.at or 0.0):
+        former = held.get(one.seat)
+        if former is not None and one.user not in (None, former.user) and one.at is not None:
+            names = [say.foreign(name) if name else say("end-held-unknown") for name in (one.called, former.called)]
+            taken = say("log-taken-over", at=Said(f"<t:{int(one.at)}:f>"), who=names[0], whose=names[1])
+            lines.append((one.at, taken))
+        held[one.seat] = one
+    return [line for _, line in sorted(lines, key=lambda line: line[0])]
+
+
+def _then(say: Say, at: float, tenures: Sequence[Tenure]) -> Say:
+    """The translator with the names that the seats had before a moment."""
+    then = {one.seat: one.called for one in tenures if one.at is None or one.at < at}
+    return say.named([then.get(Seat(n)) or name for n, name in enumerate(say.names)])
 
 
 def _act(act: Act, say: Say, *, over: bool, link: str) -> str:

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import PersistentItem, button, panel, row, rows
-from bot.panels.moderation import REPLACE
+from bot.panels.moderation import READMIT, REPLACE
 from bot.panels.public import heading
 from bot.panels.status import sealed, waiting, whereabouts
 from bot.panels.time import ago, clocks
@@ -19,7 +19,7 @@ from bot.panels.verbs import COUNT, MODERATED, TEXT, Verb
 from bot.panels.words import cut
 from engine.arena import HeldTournament
 from engine.language import Said, Say
-from engine.tables import Act, Overseen, Status, StoryLine
+from engine.tables import Act, Overseen, Person, Status, StoryLine
 
 Style = discord.ButtonStyle
 
@@ -42,6 +42,8 @@ REQUEST = 600
 """Characters of what was asked that are shown of each."""
 REQUESTS = 5
 """So many of the latest are shown."""
+REMOVED = 5
+"""So many who were removed have a button; `/mod readmit` lets back the others."""
 
 
 def page(
@@ -108,18 +110,25 @@ def state(one: Overseen, say: Say) -> list[str]:
 
 
 def table(
-    one: Overseen, told: Sequence[StoryLine], say: Say, *, notes: Mapping[float, str] | None = None, done: str = ""
+    one: Overseen,
+    told: Sequence[StoryLine],
+    say: Say,
+    *,
+    notes: Mapping[float, str] | None = None,
+    done: str = "",
+    removed: Sequence[Person] = (),
 ) -> ui.LayoutView:
     """One table: how it stands, what players ask, and what a moderator may do there by one press. `told` is the public
     story of its chapter, `notes` what is asked of moderators alone, by its moment, once that is to be shown. `done`:
-    what was just done."""
+    what was just done. `removed`: whom moderators took off the table."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_title(one, told, say)}\n{whereabouts(one.table, say)}")]
     lines = [done, *_matters(one, say)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
     if one.requests:
         asked = "\n".join(_requests(one.requests[-REQUESTS:], notes or {}, say))
         items += [ui.TextDisplay(f"**{say('oversight-requests')}**\n{asked}"), row(*_answers(one, notes, say))]
-    items += rows([*_acts(one, say.plain)])
+    back = [(whom.user, say.plain("mod-readmit-open", whom=whom.name)) for whom in removed[:REMOVED]]
+    items += rows([*_acts(one, say.plain), *(button(READMIT(one.table.id, user), label) for user, label in back)])
     items.append(row(button(OVERVIEW(0), say.plain("oversight-all"))))
     return panel(*items)
 

@@ -3,7 +3,7 @@
 from engine.core.clone import clone
 from engine.core.coded import Coded
 from engine.core.drafts import Confirm, Draft, Position, drafter, explore
-from engine.core.events import Event, kebab, to_plain, told_as
+from engine.core.events import Event, FormerSeat, kebab, to_plain, told_as
 from engine.core.fate import Fate
 from engine.core.frozen import frozen
 from engine.core.game import Game
@@ -48,7 +48,7 @@ from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, ba
 
 __all__ = [
     "Action", "Amount", "Answered", "Answers", "Arrange", "Ask", "Choose", "Coded", "Confirm", "Draft", "Event", "Fate",
-    "Form",
+    "Form", "FormerSeat",
     "Game", "Hidden", "Joined", "JoinedPrompt", "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public",
     "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "TooMany",
     "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer", "answer_aside", "backs", "base",

@@ -65,6 +65,16 @@ def told_as(event: Event) -> dict[str, Any]:
     return {"key": event.key, "args": args, "chapter": event.chapter}
 
 
+class FormerSeat(dict[str, Any]):
+    """A seat as JSON, equal to any other `{"seat": 1}`, with the `name` that its holder had when it was told."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, seat: int, name: str) -> None:
+        super().__init__(seat=seat)
+        self.name = name
+
+
 def to_plain(value: Any) -> Any:
     """An event argument as JSON that still knows what it is: {"seat": 1}, {"term": "card-ships"}, {"list": […]} …"""
     if isinstance(value, Seat):

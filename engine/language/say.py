@@ -9,7 +9,7 @@ from typing import Any, cast
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from engine.core.events import Event, to_plain
+from engine.core.events import Event, FormerSeat, to_plain
 from engine.core.seats import Seat
 from engine.language.bundle import Bundle
 from engine.language.markdown import harmless, upright
@@ -103,9 +103,11 @@ class Say:
         """A value in words that was kept as JSON (see `to_plain`); `form` as of `value`."""
         return self._plain_value(plain, form)
 
-    def name(self, seat: Seat) -> Said:
-        """The name of a seat with its letter or token: "Φ Celina". In Markdown no line breaks between the two."""
-        name = self.names[seat] if seat < len(self.names) else ""
+    def name(self, seat: Seat, name: str | None = None) -> Said:
+        """The name of a seat with its letter or token: "Φ Celina". In Markdown no line breaks between the two. `name`:
+        that of a former holder, in place of today's."""
+        if name is None:
+            name = self.names[seat] if seat < len(self.names) else ""
         letter = self.token(seat) if self._adorns else ""
         letter = letter or (SEAT_LETTERS[seat] if seat < len(SEAT_LETTERS) else str(seat + 1))
         space = " " if self.plainly else "\N{NO-BREAK SPACE}"
@@ -170,7 +172,7 @@ class Say:
         if isinstance(value, int):
             return self.number(value)
         if "seat" in value:
-            return self.name(Seat(value["seat"]))
+            return self.name(Seat(value["seat"]), value.name if isinstance(value, FormerSeat) else None)
         if "list" in value:
             parts = [self._plain_value(part, form) for part in value["list"]]
             return self.list(parts) if parts else self._format("nothing", {})

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import Delete, Executable, Insert, Update
 
-from engine.store.schema import choices, lessons, messages, people, pictures, story, tables
+from engine.store.schema import choices, holders, lessons, messages, people, pictures, story, tables
 
 Cached: TypeAlias = Literal["messages", "pictures", "people", "lessons", "story"]
 Touched: TypeAlias = "tuple[Cached, object]"
@@ -21,6 +21,7 @@ KINDS: dict[object, Cached] = {
     choices: "people",
     lessons: "lessons",
     story: "story",
+    holders: "story",  # which is told with their names
 }
 OWNERS = ("table_id", "table", "user_id")
 """The parameters by which a statement names the owner of what it writes."""

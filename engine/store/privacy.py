@@ -15,6 +15,7 @@ from engine.store.rows import JournalRow, Message
 from engine.store.schema import (
     PERSONAL,
     acts,
+    holders,
     journal,
     messages,
     orders,
@@ -138,7 +139,9 @@ class PrivacyRows:
         done = select(acts.c.name).where(acts.c.table_id == table_id, acts.c.user_id == user)
         known = select(people.c.name).where(people.c.user_id == user)
         seated = select(seats.c.name).where(seats.c.table_id == table_id, seats.c.user_id == user)
-        return set((await self._connection.execute(union(done, known, seated))).scalars()) - {""}
+        held = select(holders.c.name).where(holders.c.table_id == table_id, holders.c.user_id == user)
+        names = (await self._connection.execute(union(done, known, seated, held))).scalars()
+        return {name for name in names if name}
 
     async def rename(self, table_id: TableId, names: set[str], word: dict[str, Any]) -> None:
         """Puts a word in the place of these names wherever the story, or what was taken back of it, speaks of them; a

@@ -83,12 +83,19 @@ class ClockRow:
 @dataclass(frozen=True, slots=True)
 class HolderRow:
     """Who held a seat after so many actions (`since`), until its next row: a person, a computer for a person, or a
-    computer of its own."""
+    computer of its own.
+
+    `name` is what the holder was called, empty once they are forgotten; `told` counts the lines of the story before,
+    `at` is the moment (None: of an earlier version, which did not note it).
+    """
 
     seat: int
     user_id: int | None
     computer: str | None
     since: int
+    name: str = ""
+    told: int = 0
+    at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

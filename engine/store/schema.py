@@ -387,7 +387,17 @@ holders = SqlTable(
     person(keeps=True, nullable=True),
     Column("computer", Text),  # which played there, be it for that user
     Column("since", Integer, nullable=False),  # actions before
+    Column("name", Text),  # what the holder was called then
+    Column("told", Integer),  # lines of the story before
+    moment("at", nullable=True),
     Index("holders_by_table", "table_id"),
+)
+
+removals = SqlTable(
+    "removals",  # whom a moderator took off a table, until one lifts it
+    metadata,
+    of_table(primary_key=True),
+    person(primary_key=True),
 )
 
 traces = SqlTable(

@@ -284,7 +284,7 @@ class Store:
     async def recall(
         self, kind: Cached, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]
     ) -> T:
-        """What `read` gives, by one statement, out of memory if it was read before and nothing of that owner was
+        """What `read` gives, out of memory if it was read before and nothing of that owner was
         written since. It must not be changed. `asked` says which of that owner's it is. Where others may write too,
         nothing is remembered."""
         if self.looking is not None:

@@ -19,7 +19,7 @@ async def take_out(tx: Transaction, room: Room, back: Rewind, until: int) -> Non
     await tx.moderation.archive(table_id, until, *await tx.play.cut(table_id, back.point.actions, back.point.told))
     await tx.play.move_chapter(table_id, back.chapter, room.chapter)
     await tx.moderation.drop_points(table_id, back.point.asked)
-    await tx.holders.cut(table_id, back.point.actions)
+    await tx.holders.cut(table_id, back.point.actions, back.point.told)
     await tx.outbox.unshow(table_id)
 
 

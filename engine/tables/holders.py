@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TypeAlias
 
@@ -28,7 +28,8 @@ class Tenure:
     """Somebody held a seat from one action on (`since` came before) until the next tenure of that seat.
 
     `user` is a person, for whom `computer` may have played; or a computer played there of its own. `name` is the
-    person's as we know it today, empty if we do not know them any more.
+    person's as we know it today, empty if we do not know them any more; `called` is what the holder was called at the
+    table `at` that moment (None: it was not noted).
     """
 
     seat: Seat
@@ -36,6 +37,8 @@ class Tenure:
     name: str
     computer: str | None
     since: int
+    called: str = ""
+    at: float | None = field(default=None, compare=False)
 
 
 Traces: TypeAlias = "frozenset[tuple[str, Seat]]"
@@ -51,7 +54,7 @@ def trace(seed: str, user: int) -> str:
 def held(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) -> list[HolderRow]:
     """The rows of seats that are held by others than before, after so many actions."""
     return [
-        HolderRow(int(new.seat), new.user, new.computer or new.stand_in, actions)
+        HolderRow(int(new.seat), new.user, new.computer or new.stand_in, actions, new.name)
         for new in after
         if all(_holder(old) != _holder(new) for old in before if old.seat == new.seat)
     ]

@@ -20,7 +20,7 @@ from engine.tables.background import Background
 from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.holders import known_by, spans, trace
+from engine.tables.holders import ANYWHERE, known_by, spans, trace
 from engine.tables.lobby import Lobby
 from engine.tables.marks import finals
 from engine.tables.orders import Held
@@ -280,7 +280,9 @@ async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:
     with suppress(CannotUnseal):
         row = await tx.tables.get(table_id)
         if row is not None and row.status == Status.RUNNING and row.seed is not None:
-            known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)).get(user, ())
+            known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)).get(user, frozenset())
+            if user in await tx.holders.removed(table_id):
+                known |= {ANYWHERE}
             await tx.holders.add_traces(table_id, [(trace(row.seed, user), int(seat)) for seat in known])
 
 

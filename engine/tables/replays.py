@@ -13,6 +13,7 @@ from engine.core import Game, Refused, Seat, clone, dump_state, load_action, new
 from engine.core.positions import act
 from engine.store.rows import JournalRow, Point, StoryRow
 from engine.tables.errors import TableRefused
+from engine.tables.records import StoryLine
 from engine.tables.room import Room
 
 log = structlog.get_logger(__name__)
@@ -31,10 +32,10 @@ class PastPoint:
     told: int
 
 
-def past_point(point: Point, later: int, lines: Sequence[StoryRow]) -> PastPoint:
+def past_point(point: Point, later: int, lines: Sequence[StoryLine]) -> PastPoint:
     """A point in public words; `lines` is the public story."""
     chapters = (line for line in reversed(lines) if line.n <= point.told)
-    heading = next((event for line in chapters if (event := json.loads(line.event)).get("chapter")), None)
+    heading = next((line.event for line in chapters if line.event.get("chapter")), None)
     awaiting = {Seat(int(seat)): key for seat, key in json.loads(point.awaiting).items()}
     return PastPoint(point.asked, later, heading, awaiting, point.told)
 

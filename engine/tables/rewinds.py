@@ -19,6 +19,7 @@ from engine.tables.acts import Acts, outsider
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.marks import people
+from engine.tables.names import story_of
 from engine.tables.records import Table
 from engine.tables.replays import PastPoint, chapter_at, past_point, replayed
 from engine.tables.room import Change, Rewind, Room, running
@@ -42,7 +43,7 @@ class Rewinds:
         await self._rooms.room(table_id)
         async with self._rooms.store.reading() as tx:
             points = await tx.moderation.points(table_id)
-            lines = await tx.play.story(table_id, None)
+            lines = await story_of(tx, table_id, None)
         return [past_point(point, later, lines) for later, point in enumerate(reversed(points))]
 
     async def rewind(

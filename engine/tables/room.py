@@ -64,6 +64,7 @@ class Room:
     shares: Mapping[int, str] = field(default_factory=dict[int, str])  # what users have added, before the game
     known: Known = field(default_factory=dict[int, frozenset[Seat]])
     sat: frozenset[int] = frozenset()  # who has held a seat, since the game began
+    removed: frozenset[int] = frozenset()  # whom moderators took off the table, until one lifts it
     traces: Traces = frozenset()
 
     @property
@@ -266,12 +267,15 @@ def seat_row(info: SeatInfo) -> SeatRow:
     return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses, hints)
 
 
-def new_holders(room: Room, new: Room) -> list[HolderRow]:
+def new_holders(room: Room, new: Room, now: float) -> list[HolderRow]:
     """Who holds the seats of a room after a change of it; before the game begins nobody does."""
+    if new.position is None or (room.position is not None and new.seats is room.seats):
+        return []
     if room.position is None:  # what was played in the game from which it goes on was nobody's here
-        since = 0 if new.branch is None else new.branch.actions
-        return [] if new.position is None else held((), new.seats, since)
-    return [] if new.position is None or new.seats is room.seats else held(room.seats, new.seats, room.actions)
+        rows = held((), new.seats, 0 if new.branch is None else new.branch.actions)
+    else:
+        rows = held(room.seats, new.seats, room.actions)
+    return [replace(row, told=room.told, at=now) for row in rows]
 
 
 def times(room: Room, now: float) -> Times:

@@ -84,7 +84,7 @@ class Seats:
         """Sits down on a seat for which somebody is wanted, or that was offered to this person; or comes back to the
         own. From then on the seat, with all that is secret about it, is theirs alone.
 
-        Refuses not-running, which-seat, already-seated, seat-taken, knows-another (seat of this game).
+        Refuses not-running, which-seat, already-seated, seat-taken, removed, knows-another (seat of this game).
         """
 
         def decide(room: Room) -> Change | None:
@@ -118,8 +118,8 @@ class Seats:
 
     async def offer(self, table_id: TableId, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
         """Offers a seat, for which somebody is wanted or where a computer plays, to a certain person, who is asked.
-        Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-knows-another;
-        too-many-invitations."""
+        Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-removed,
+        other-knows-another; too-many-invitations."""
 
         def decide(room: Room) -> Change:
             only_host(room, by)
@@ -138,7 +138,8 @@ class Seats:
         def decide(room: Room) -> Change:
             if room.offers.get(seat) != user:
                 raise TableRefused("no-offer")
-            return Change(replace(room, offers=_without(room.offers, seat)), [targets.SeatOffer(seat)])
+            there, told = replace(room, offers=_without(room.offers, seat)), Event("seat-declined", {"seat": seat})
+            return Change(there, [*telling(room), targets.SeatOffer(seat)], events=(told,))
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
@@ -161,8 +162,9 @@ class Seats:
     async def remove(
         self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None
     ) -> Table:
-        """A moderator takes somebody off their seat for good: a computer plays there, and a replacement is wanted.
-        Refuses not-running, which-seat, seat-taken (by a computer already), last-person."""
+        """A moderator takes somebody off their seat: a computer plays there, and a replacement is wanted. Until a
+        moderator lifts it, whoever is removed sits down at no seat of this table. Refuses not-running, which-seat,
+        no-person (a computer sits there), last-person."""
 
         def decide(room: Room) -> Change:
             running(room)
@@ -175,10 +177,32 @@ class Seats:
             now = SeatInfo(
                 seat, None, _computer_name(room), self._flow.best(room.row.game), wanted=True, hints=info.hints
             )
-            change = self._seated(room, now, told)
+            change = self._seated(replace(room, removed=room.removed | {info.user}), now, told)
             return replace(change, marks=[targets.Former(seat, info.user), *change.marks])
 
         return (await self._acts.change(table_id, by, "remove", seat, reason, decide, click)).room.table
+
+    async def readmit(
+        self, table_id: TableId, by: Person, whom: Person, reason: str, *, click: int | None = None
+    ) -> Table:
+        """A moderator lifts a removal: this person may sit down at the table again, where a seat is open. Refuses
+        not-running, not-removed."""
+
+        def decide(room: Room) -> Change:
+            running(room)
+            if whom.user not in room.removed:
+                raise TableRefused("not-removed")
+            told = Event("mod-readmit", {"who": by.name, "whom": whom.name, "reason": reason})
+            return Change(replace(room, removed=room.removed - {whom.user}), telling(room), events=(told,))
+
+        return (await self._acts.change(table_id, by, "readmit", None, reason, decide, click)).room.table
+
+    async def removed(self, table_id: TableId) -> list[Person]:
+        """The people whom moderators removed from a table, by the names they had there."""
+        async with self._rooms.store.reading() as tx:
+            users = await tx.holders.removed(table_id)
+            names = {row.user_id: row.name for row in await tx.holders.of(table_id)}
+        return [Person(user, names.get(user, "")) for user in users]
 
     # Looking
 
@@ -188,7 +212,9 @@ class Seats:
             rows = await tx.holders.of(table_id)
             names = {one.user: one.name for one in await tx.people.all(row.user_id for row in rows if row.user_id)}
         found = [
-            Tenure(Seat(row.seat), row.user_id, names.get(row.user_id or 0, ""), row.computer, row.since)
+            Tenure(
+                Seat(row.seat), row.user_id, names.get(row.user_id or 0, ""), row.computer, row.since, row.name, row.at
+            )
             for row in rows
         ]
         return sorted(found, key=lambda one: one.seat)
@@ -252,9 +278,11 @@ class Seats:
         return without_result(replace(room, seats=seats), self._rooms.now(), Event("seat-deserted", {}))
 
     def may_sit(self, room: Room, user: int, seat: Seat, *, other: bool = False) -> None:
-        """Raises TableRefused: already-seated, knows-another; both with other- if it is said to somebody else."""
+        """Raises TableRefused: already-seated, removed, knows-another; with other- if it is said to somebody else."""
         if room.seat_of(user) is not None:
             raise TableRefused("other-already-seated" if other else "already-seated")
+        if user in room.removed:
+            raise TableRefused("other-removed" if other else "removed")
         if room.knows(user) - {seat}:
             raise TableRefused("other-knows-another" if other else "knows-another")
 

@@ -82,6 +82,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         shares=shares,
         known=known_by(held, await tx.moderation.acts(table_id)),
         sat=sat_in(held),
+        removed=frozenset(await tx.holders.removed(table_id)),
         traces=frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id)),
     )
 
@@ -100,7 +101,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
     await tx.tables.change(table_id, room.row.version, **_columns(room.row, change.room.row))
     if back is not None and before is not None:
         await take_out(tx, room, back, before.state.asked)
-    holders = new_holders(room, new)
+    holders = new_holders(room, new, now)
     new = replace(new, known=joined(new.known, known_by(holders, change.acts)), sat=new.sat | sat_in(holders))
     if new.seats != room.seats:
         await tx.tables.seat(table_id, [seat_row(info) for info in new.seats])
@@ -108,6 +109,8 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
         for seat, user in given_up(room.seats, new.seats) if before is not None else ():
             await tx.outbox.hand_over(table_id, seat, user)
     await tx.holders.add(table_id, holders)
+    if new.removed != room.removed:
+        await tx.holders.put_removed(table_id, new.removed)
     if new.traces and new.row.ended is not None:
         await tx.holders.drop_traces(table_id)
         new = replace(new, traces=frozenset())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -12,8 +11,9 @@ from pydantic import ValidationError
 from engine.core import Seat
 from engine.ids import TableId
 from engine.store import Transaction
-from engine.store.rows import StoryRow, TableRow
+from engine.store.rows import TableRow
 from engine.tables.errors import TableRefused
+from engine.tables.names import story_of
 from engine.tables.records import Sight, Status, StoryLine, Table
 from engine.tables.room import seated, table_of
 from engine.tables.rooms import Rooms
@@ -123,15 +123,10 @@ class Views:
         The seat must be the reader's own (`Sight.seat`): it opens the whispers to it.
         """
 
-        async def read(tx: Transaction) -> list[StoryRow]:
-            return await tx.play.story(table_id, seat, after=after, chapter=chapter)
+        async def read(tx: Transaction) -> list[StoryLine]:
+            return await story_of(tx, table_id, seat, after=after, chapter=chapter)
 
         if chapter is None:  # long, and rarely wanted
             async with self._rooms.store.reading() as tx:
-                rows = await read(tx)
-        else:
-            rows = await self._rooms.store.recall("story", table_id, (seat, after, chapter), read)
-        return [
-            StoryLine(row.n, row.chapter, json.loads(row.event), None if row.addressee is None else Seat(row.addressee))
-            for row in rows
-        ]
+                return await read(tx)
+        return await self._rooms.store.recall("story", table_id, (seat, after, chapter), read)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -289,4 +290,28 @@ async def test_a_reason_that_was_not_typed_is_asked_in_a_form(house: House) -> N
     assert "A computer plays on" in await done("remove", seat="Ann")
     log = words(await fay.command("mod log", table=table.id))
     assert all(f"so {one}" in log for one in ("look", "deadline", "pause", "remove"))
+    assert not house.server.refusals
+
+
+async def test_removed_player_comes_back_only_after_a_moderator_lifts_it(house: House) -> None:
+    table = await playing(house)
+    fay, ann, eve = [await house.person(name) for name in ("fay", "ann", "eve")]
+    shown = await fay.command("mod overview")
+    await fay.command("mod remove", seat="Ann", reason="insults", table=table.id)
+    open_seats = await ann.command("game seats")
+    assert open_seats.message is not None
+    refused = words(await ann.click(open_seats.message, find(open_seats.message, "sit")))
+    assert "A moderator removed you from this table" in refused
+    assert shown.message is not None
+    panel = await fay.click(shown.message, find(shown.message, "mod"))
+    assert panel.message is not None
+    form = await fay.click(panel.message, find(panel.message, "mod", "Let Ann back …"))
+    assert form.modal is not None
+    assert "Ann may sit down at this table again" in words(await fay.submit(form.modal, reason="they said sorry"))
+    await eve.wait_for(in_thread(table, "lets Ann sit down at this table again: they said sorry"))
+    assert "You play on from here" in words(await ann.click(open_seats.message, find(open_seats.message, "sit")))
+    log = words(await fay.command("mod log", table=table.id))
+    assert re.search(r"Fay gave the seat of [ΞΚ]\sAnn to the computer: insults", log)
+    assert "Fay lifted a removal: they said sorry" in log and "Ann took over the seat of" in log
+    assert "nothing to lift" in words(await fay.command("mod readmit", player=ann.id, reason="x", table=table.id))
     assert not house.server.refusals

@@ -54,7 +54,7 @@ async def test_nobody_plays_at_a_table_of_a_tournament_for_who_is_away(home: Hal
 
 def before_0016(database: sqlite3.Connection) -> None:
     """The database is of a version that knew nothing of what came later."""
-    of_later = "deals shares corrections offices wishes follows shows held finals vacations covers shards"
+    of_later = "deals shares corrections offices wishes follows shows held finals vacations covers shards removals"
     for later in of_later.split():
         database.execute(f"DROP TABLE {later}")
     database.execute("UPDATE alembic_version SET version_num = '0015'")

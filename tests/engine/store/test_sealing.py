@@ -150,7 +150,8 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "boards": "event_id round number table_id",
         "offices": "message event_id user_id locale until",
         "traces": "table_id seat trace",
-        "holders": "id table_id seat user_id computer since",
+        "holders": "id table_id seat user_id computer since name told at",
+        "removals": "table_id user_id",
         "results": "id table_id guild game ended seat user_id name forgotten place points alone finished whole wait "
         "computer",
     }

@@ -398,3 +398,45 @@ async def test_in_a_rematch_nobody_is_wanted_for_the_seats_of_computers(home: Ho
     await home.answer(table, ANN, 1)
     again, _ = await home.tables.lobby.rematch(table.id, PEOPLE[ANN])
     assert [info.wanted for info in again.seats] == [False, False]
+
+
+async def test_removed_player_cannot_take_over_until_a_moderator_lifts_it(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.db") as home:
+        table = await home.game(BOB, CID)
+        bob = place(table, BOB)
+        await home.tables.seats.remove(table.id, MOD, bob, "rude")
+        with pytest.raises(TableRefused, match=r"^removed"):
+            await home.tables.seats.take_over(table.id, PEOPLE[BOB], bob)
+        with pytest.raises(TableRefused, match="other-removed"):
+            await home.tables.seats.offer(table.id, ANN, bob, BOB)
+        with pytest.raises(TableRefused, match="other-removed"):
+            await home.tables.seats.replace(table.id, MOD, bob, BOB, "again")
+    async with house(tmp_path / "a.db") as home:  # nor does a restart lift it
+        with pytest.raises(TableRefused, match=r"^removed"):
+            await home.tables.seats.take_over(table.id, PEOPLE[BOB], bob)
+        assert [one.user for one in await home.tables.seats.removed(table.id)] == [BOB]
+        with pytest.raises(TableRefused, match="not-removed"):
+            await home.tables.seats.readmit(table.id, MOD, PEOPLE[CID], "nobody removed them")
+        with pytest.raises(TableRefused, match="moderator-sits"):
+            await home.tables.seats.readmit(table.id, PEOPLE[ANN], PEOPLE[BOB], "my friend")
+        await home.tables.seats.readmit(table.id, MOD, PEOPLE[BOB], "they said sorry")
+        assert (await home.tables.seats.take_over(table.id, PEOPLE[BOB], bob)).seats[bob].user == BOB
+        assert (await told(home, table))[-2:] == ["mod-readmit", "seat-taken-from-computer"]
+        assert [act.act for act in await home.tables.acts.of(table.id)] == ["remove", "readmit"]
+
+
+async def test_removed_player_who_erases_themselves_stays_removed(home: House) -> None:
+    table = await home.game(BOB, CID)
+    bob = place(table, BOB)
+    await home.tables.seats.remove(table.id, MOD, bob, "rude")
+    await home.tables.privacy.erase(BOB)
+    with pytest.raises(TableRefused):
+        await home.tables.seats.take_over(table.id, PEOPLE[BOB], bob)
+
+
+async def test_declined_offer_is_told_at_the_table(home: House) -> None:
+    table = await home.game(BOB, CID, computers=1)
+    computer = next(one.seat for one in table.seats if one.computer is not None)
+    await home.tables.seats.offer(table.id, ANN, computer, EVE.user)
+    await home.tables.seats.decline(table.id, EVE.user, computer)
+    assert await told(home, table) == ["seat-declined"]
