@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Any
 
@@ -25,7 +25,7 @@ from bot.pictures.pool import Pictures
 from bot.pictures.shown import PicturesShown, own
 from engine.core import Game, View, base, option_id
 from engine.games.box import Draw
-from engine.games.inwords import board_in_words, hand_in_words
+from engine.games.inwords import beside_in_words, board_in_words, hand_in_words
 from engine.ids import TableId
 from engine.language import Say
 from engine.look import Picture, Region, enlarged
@@ -36,12 +36,14 @@ InWords = Callable[[Game[Any], View[Any], Say], str]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What is shown, called `name`: a picture, or words where nothing is drawn. `compared`: whether the next one says
+    """What is shown, called `name`: a picture, or words where nothing is drawn. `beside`: what stands below the picture
+    in words. `compared`: whether the next one says
     what is new since this one."""
 
     name: str
     drawing: Picture | None
     words: str = ""
+    beside: str = ""
     compared: bool = True
 
 
@@ -178,7 +180,9 @@ class LookActions:
         return await self._look(i, sight, self._desk.box(sight.table).hand, "hand", hand_in_words, "panel-no-hand")
 
     async def _board(self, i: Interaction, sight: Sight) -> Look:
-        return await self._look(i, sight, self._desk.box(sight.table).board, "board", board_in_words, "panel-no-board")
+        box = self._desk.box(sight.table)
+        look = await self._look(i, sight, box.board, "board", board_in_words, "panel-no-board")
+        return replace(look, beside=beside_in_words(box.beside(sight.view), self._desk.say(i, sight.table)))
 
     async def _look(self, i: Interaction, sight: Sight, draw: Draw, name: str, words: InWords, empty: str) -> Look:
         """What `draw` makes of the viewer's sight; where it draws nothing, the same in words."""
@@ -198,7 +202,8 @@ class LookActions:
         if look.drawing is None:
             return panel(ui.TextDisplay(f"{where}\n{look.words}")), []
         file = f"{look.name}.png"
-        view = panel(picture(file, look.drawing.alt), ui.TextDisplay(where))
+        below = "\n".join(line for line in (look.beside, where) if line)
+        view = panel(picture(file, look.drawing.alt), ui.TextDisplay(below))
         if in_words:
             see = button(DRAWN(sight.table.id, look.name), say.plain("panel-drawn"))
             return opened(without_pictures(view), see), []

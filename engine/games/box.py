@@ -30,6 +30,7 @@ Sheet = Callable[[View[Any], Say], "Picture | None"]
 Cards = Callable[[Say], "tuple[Picture, ...]"]
 Areas = Callable[[View[Any]], "Mapping[Any, Region]"]
 Draws = Callable[[View[Any], Say], "Scene | None"]
+Beside = Callable[[View[Any]], "Mapping[str, object]"]
 Weigh = Callable[[Mapping[str, Any], Seat], int]
 
 
@@ -54,6 +55,10 @@ def _no_cards(say: Say) -> tuple[Picture, ...]:
 
 
 def _no_areas(view: View[Any]) -> Mapping[Any, Region]:
+    return {}
+
+
+def _nothing_beside(view: View[Any]) -> Mapping[str, object]:
     return {}
 
 
@@ -111,7 +116,8 @@ class Box:
     may return None. Board and hand mark what is new since the facts of an earlier picture, if such are given.
     `hand_along` says whether the viewer's question is sent together with their hand, once a chapter. `still` are
     parts of the pictures that look alike at many tables, to be drawn ahead. `areas` are parts of the board that can be
-    asked for larger, by values with words.
+    asked for larger, by values with words. `beside` is what lies open and has no room in the picture of the board:
+    values with words, each by the name of a text `beside-<name>`, or of a field of the state.
     `players` are the kinds of computer players that tables offer, the weakest first, by the names stored with seats;
     `thinking` is what the searching player needs to know of the game. `account` explains
     the final standings, from a view of the end; `points` are those that anybody can count during the game, from what
@@ -148,6 +154,7 @@ class Box:
     hand_along: Callable[[View[Any]], bool] = _along_with_rows
     still: Still = _nothing_still
     areas: Areas = _no_areas
+    beside: Beside = _nothing_beside
     players: Mapping[str, Player] = field(default_factory=lambda: {"level1": RandomPlayer()})
     thinking: Thinking[Any] | None = None
     handbook: Handbook = field(default_factory=Handbook)

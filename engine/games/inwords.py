@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, cast
 
-from engine.core import Game, State, View
+from engine.core import Game, Seat, State, View
 from engine.core.game import DeclaredField
 from engine.core.visibility import Veiled
 from engine.language.say import Say
@@ -23,6 +23,30 @@ def hand_in_words(game: Game[Any], view: View[Any], say: Say) -> str:
 def board_in_words(game: Game[Any], view: View[Any], say: Say) -> str:
     """A line for each field of which everybody sees something: of what lies veiled, how many things there are."""
     return _lines(game, say, lambda one: _public(one, view))
+
+
+def beside_in_words(beside: Mapping[str, object], say: Say) -> str:
+    """A line for each thing that lies beside the board, and has something in it."""
+    found = {name: value for name, value in beside.items() if value or isinstance(value, Seat)}
+    return "\n".join(f"{_called(name, say)}: **{_piles(value, say)}**" for name, value in found.items())
+
+
+def _piles(value: object, say: Say) -> str:
+    """A value in words; of piles, by their owner or of equal things, each by itself."""
+    if not isinstance(value, Mapping):
+        return say.value(value)
+    return "; ".join(_pile(key, pile, say) for key, pile in cast("Mapping[object, object]", value).items())
+
+
+def _pile(key: object, pile: object, say: Say) -> str:
+    counted = isinstance(pile, int) and not isinstance(pile, Seat)
+    return f"{pile}× {say.value(key)}" if counted else f"{say.value(key)}: {say.value(pile)}"
+
+
+def _called(name: str, say: Say) -> str:
+    own = f"beside-{name}"
+    words = say(own) if say.has(own) else say(f"field-{name}")
+    return words[:1].upper() + words[1:]
 
 
 def _lines(game: Game[Any], say: Say, shown: Callable[[DeclaredField], Any]) -> str:

@@ -28,6 +28,15 @@ async def suggested(at: Window, pair: Pair, typed: str) -> list[str]:
     return [choice["value"] for choice in await at.autocomplete(glass, "areas", typed)]
 
 
+async def test_a_board_says_in_words_what_lies_beside_it(tmp_path: Path) -> None:
+    pair = one_of(BOXES["atlantis"])
+    async with window(tmp_path / "beside.sqlite", BOXES) as at:
+        await at.lay_out([(pair, pair.real)])
+        shown = await board(at, pair, None)
+        assert "Picture(width=1200" in shown
+        assert "Order of the turn: **" in shown
+
+
 async def test_an_area_is_shown_larger(tmp_path: Path) -> None:
     islands, plain = one_of(BOXES["cyclades"]), one_of(BOXES["atlantis"])
     async with window(tmp_path / "areas.sqlite", BOXES) as at:

@@ -27,6 +27,7 @@ from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.data import FOLDER, check
 from engine.games.atlantica.habits import habits
 from engine.games.atlantica.orders import AtlanticaOrders
+from engine.games.atlantica.pictures.beside import beside
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.pictures.moment import moment
 from engine.games.atlantica.players.level3 import THINKING
@@ -61,6 +62,7 @@ BOX: Final = Box(
     game=GAME,
     text=texts(check.TEXT, FOLDER, OWN),
     board=picture.board,
+    beside=beside,
     hand=picture.hand,
     hand_along=picture.hand_along,
     still=picture.still,

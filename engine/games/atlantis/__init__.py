@@ -26,6 +26,7 @@ from engine.games.atlantis.card.own import gist
 from engine.games.atlantis.data import FOLDER, check
 from engine.games.atlantis.habits import habits
 from engine.games.atlantis.orders import AtlantisOrders
+from engine.games.atlantis.pictures.beside import beside
 from engine.games.atlantis.pictures.help import help_cards
 from engine.games.atlantis.pictures.moment import moment
 from engine.games.atlantis.players.level3 import THINKING
@@ -59,6 +60,7 @@ BOX: Final = Box(
     game=GAME,
     text=texts(check.TEXT, FOLDER, OWN),
     board=picture.board,
+    beside=beside,
     hand=picture.hand,
     hand_along=picture.hand_along,
     still=picture.still,

@@ -29,6 +29,7 @@ from engine.games.cyclades.card.own import gist
 from engine.games.cyclades.data import FOLDER, check
 from engine.games.cyclades.habits import habits
 from engine.games.cyclades.orders import CycladesOrders
+from engine.games.cyclades.pictures.beside import beside
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.pictures.moment import moment
 from engine.games.cyclades.players.level3 import THINKING
@@ -75,6 +76,7 @@ BOX: Final = Box(
     game=GAME,
     text=texts(check.TEXT, FOLDER, OWN),
     board=picture.board,
+    beside=beside,
     hand=picture.hand,
     scene=picture.scene,
     effects=effects,

@@ -29,6 +29,7 @@ from engine.games.doom.card.own import gist
 from engine.games.doom.data import FOLDER, check
 from engine.games.doom.habits import habits
 from engine.games.doom.orders.obeying import DoomOrders
+from engine.games.doom.pictures.beside import beside
 from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.pictures.moment import moment
 from engine.games.doom.players.level3 import THINKING
@@ -105,6 +106,7 @@ BOX: Final = Box(
     game=GAME,
     text=texts(check.TEXT, FOLDER, OWN),
     board=picture.board,
+    beside=beside,
     hand=picture.hand,
     hand_along=picture.hand_along,
     still=picture.still,

@@ -31,6 +31,7 @@ from engine.games.perikles.card.own import gist
 from engine.games.perikles.data import FOLDER, check
 from engine.games.perikles.habits import habits
 from engine.games.perikles.orders.obeying import PeriklesOrders
+from engine.games.perikles.pictures.beside import beside
 from engine.games.perikles.pictures.help import help_cards
 from engine.games.perikles.pictures.moment import moment
 from engine.games.perikles.pictures.scene import scene
@@ -78,6 +79,7 @@ BOX: Final = Box(
     game=GAME,
     text=texts(check.TEXT, FOLDER, OWN),
     board=picture.board,
+    beside=beside,
     hand=picture.hand,
     hand_along=picture.hand_along,
     final=picture.final,

@@ -27,6 +27,8 @@ def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
     sentences.append(say("picture-alt-gods", gods=", ".join(_gods(g, say, news))))
     cards = [_new(f"{price} {say.value(card)}", news, f"market.{price}") for price, card in sorted(g.market.items())]
     sentences.append(say("picture-alt-creatures", creatures=", ".join(cards) or say("nothing")))
+    if g.discard:
+        sentences.append(say("picture-alt-discards", creatures=", ".join(say.value(card) for card in g.discard)))
     figures = [f"{say.value(one)} {say.value(at.island or at.space)}" for one, at in g.figures.items()]
     if figures:
         sentences.append(say("picture-alt-figures", figures=", ".join(figures)))

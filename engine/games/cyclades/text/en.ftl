@@ -876,6 +876,7 @@ picture-alt-awaited = Waiting for { $player }, who { $action }.
 picture-alt-cycle = Cycle { $cycle }, { $phase } (* new).
 picture-alt-gods = Gods: { $gods }.
 picture-alt-creatures = Creatures: { $creatures }.
+picture-alt-discards = Discarded: { $creatures }.
 picture-alt-figures = Figurines: { $figures }.
 picture-alt-player = { $player }: metropolises { $metropolises }/{ $wanted }, income { $income }; islands { $islands }; fleets { $fleets }; { $buildings }.
 picture-alt-start = From { $place }.
@@ -987,3 +988,7 @@ why-carries-off = An island with fewer troops is easier to take.
 why-sells = Gold now is worth more to them than what they sell.
 why-retreats = The battle was as good as lost; whatever retreats is saved.
 why-metropolis = Metropolises win the game.
+
+## Beside the board
+
+beside-called = called by { $seat } in cycle { $cycle }

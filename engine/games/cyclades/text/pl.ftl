@@ -953,6 +953,7 @@ picture-alt-awaited = Czekamy: { $player } { $action }.
 picture-alt-cycle = Cykl { $cycle }, { $phase } (* nowe).
 picture-alt-gods = Bogowie: { $gods }.
 picture-alt-creatures = Stwory: { $creatures }.
+picture-alt-discards = Odrzucone: { $creatures }.
 picture-alt-figures = Figurki: { $figures }.
 picture-alt-player = { $player }: metropolie { $metropolises }/{ $wanted }, dochód { $income }; wyspy { $islands }; floty { $fleets }; { $buildings }.
 picture-alt-start = Stąd: { $place }.
@@ -1064,3 +1065,7 @@ why-carries-off = Wyspę, na której jest mniej oddziałów, łatwiej zająć.
 why-sells = Złoto jest teraz dla tej osoby warte więcej niż to, co sprzedaje.
 why-retreats = Bitwa była właściwie przegrana; co się wycofa, ocaleje.
 why-metropolis = Do wygranej potrzeba metropolii.
+
+## Obok planszy
+
+beside-called = właściciel: { $seat }, cykl { $cycle }

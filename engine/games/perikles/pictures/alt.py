@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import Result, Seat, View
 from engine.games.naming import name
+from engine.games.perikles.pictures.beside import losses
 from engine.games.perikles.pictures.hand import permit_lines, plan_lines, relations, sent_lines
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of, strengths
@@ -33,7 +34,8 @@ def board_alt(view: View[Perikles], say: Say, news: News) -> str:
     rows = [_new(row_alt(g, say, location), news, f"row.{at}") for at, location in enumerate(g.rows)]
     tiles = say("picture-alt-display", tiles=", ".join(say.value(tile) for tile in g.display))
     war = g.phase in (Phase.SENDING, Phase.BATTLES)
-    return alt_text([*sentences, *(rows if war else [*cities, tiles]), *(cities if war else rows)])
+    dead = [say("picture-alt-dead", counters=lost)] if (lost := losses(g)) else []
+    return alt_text([*sentences, *(rows if war else [*cities, tiles]), *dead, *(cities if war else rows)])
 
 
 def _new(words: str, news: News, place: str) -> str:

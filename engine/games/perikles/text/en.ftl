@@ -653,6 +653,7 @@ picture-alt-awaited = Waiting for { $player }, who { $action }.
 picture-alt-turn = Turn { $turn }, { $phase } (* new).
 picture-alt-points = Points: { $points }.
 picture-alt-display = Influence tiles: { $tiles }.
+picture-alt-dead = Dead pool: { $counters }.
 picture-alt-city = { $city }: { $people }; cubes { $cubes }; defeats { $defeats }
 picture-alt-force = { $side } { $power } H{ $hoplites } T{ $triremes }
 picture-alt-row = Row { $n }, { $city }, { $points } VP, { $rounds }{ $helpers_count ->
@@ -857,3 +858,10 @@ why-denies = A rival would gain more from it.
 why-recovers = The strongest one to come back helps most in the next war.
 why-plays-special = It helps them most now; later it might help less.
 why-moves-cube = It decides more there.
+
+## Beside the board
+
+beside-wars = at war
+beside-alliances = allied
+beside-pair = { $one }–{ $other }
+beside-tiles = influence tiles taken this turn

@@ -60,6 +60,14 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("taking", "main-player", "defeats"),
         entry("undisturbed", "taking", "rounds", cubes=DATA.rewards.undisturbed),
     ),
+    "locations": (
+        entry("locations", "taking", "score"),
+        *(
+            entry(f"location-{one}", "locations", "rounds", "militia", city=tile.city, points=tile.points,
+                  rounds=tile.rounds, militia=tile.militia, rebels=tile.rebels)
+            for one, tile in DATA.of.items()
+        ),
+    ),
     "specials": (
         entry("special-tiles", "special-secrecy", "special-battles"),
         *(entry(f"special-{special}", "special-tiles", "special-secrecy") for special in Special),
@@ -70,7 +78,6 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("end-of-turn", "statues", "end"),
         entry("statues", "defeats", "score", values={city: DATA.city[city].values for city in CITIES}),
         entry("defeats", "statues", "end"),
-        entry("locations", "taking", "score"),
         entry("end", "score", "ties", turns=_turn.turns, defeats=DATA.end.defeats),
         entry("score", "statues", "locations", "ties"),
         entry("ties", "score"),

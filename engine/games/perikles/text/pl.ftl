@@ -692,6 +692,7 @@ picture-alt-awaited = Czekamy: { $player } { $action }.
 picture-alt-turn = Tura { $turn }, { $phase } (* ostatnie zmiany).
 picture-alt-points = Punkty: { $points }.
 picture-alt-display = Żetony wpływów: { $tiles }.
+picture-alt-dead = Zabici: { $counters }.
 picture-alt-city = { $city }: { $people }; kostki { $cubes }; klęski { $defeats }
 picture-alt-force = { $side } { $power } H{ $hoplites } T{ $triremes }
 picture-alt-row = Rząd { $n }, { $city }, { $points } pkt, { $rounds }{ $helpers_count ->
@@ -911,3 +912,10 @@ why-denies = Rywal zyskałby na tym więcej.
 why-recovers = Najsilniejszy z powracających najbardziej przyda się w następnej wojnie.
 why-plays-special = Teraz daje najwięcej, później mógłby dać mniej.
 why-moves-cube = Tam rozstrzyga więcej.
+
+## Obok planszy
+
+beside-wars = w stanie wojny
+beside-alliances = w sojuszu
+beside-pair = { $one }–{ $other }
+beside-tiles = żetony wpływów wzięte w tej turze

@@ -5,6 +5,7 @@ topic-basics = Basics
 topic-politics = The political half
 topic-war = The war half
 topic-battles = Battles
+topic-locations = Locations
 topic-specials = Special tiles
 topic-end = The end
 topic-options = Options
@@ -205,6 +206,65 @@ rule-undisturbed = When nobody comes
         }
     .words = unopposed empty
 
+## Locations
+
+rule-locations = Locations
+    .text =
+        Every location belongs to a city and brings the points printed on it to whoever wins it.
+    .words = tiles vp points
+location-about = Belongs to { $city }; { $points ->
+        [one] one point
+       *[other] { $points } points
+    }. Rounds, in order: { $rounds }.{ $militia_count ->
+        [0] {""}
+       *[other] {" "}Militia help the defender: { $militia }.
+    }{ $rebels_count ->
+        [0] {""}
+       *[other] {" "}Rebels help the attacker: { $rebels }.
+    }
+rule-location-amphipolis = { location-amphipolis }
+    .text = { location-about }
+rule-location-lesbos = { location-lesbos }
+    .text = { location-about }
+rule-location-plataea = { location-plataea }
+    .text = { location-about }
+rule-location-naupactus = { location-naupactus }
+    .text = { location-about }
+rule-location-potidea = { location-potidea }
+    .text = { location-about }
+rule-location-acarnania = { location-acarnania }
+    .text = { location-about }
+rule-location-attica = { location-attica }
+    .text = { location-about }
+rule-location-melos = { location-melos }
+    .text = { location-about }
+rule-location-epidaurus = { location-epidaurus }
+    .text = { location-about }
+rule-location-pylos = { location-pylos }
+    .text = { location-about }
+rule-location-sicily = { location-sicily }
+    .text = { location-about }
+rule-location-cephallenia = { location-cephallenia }
+    .text = { location-about }
+rule-location-cythera = { location-cythera }
+    .text = { location-about }
+rule-location-spartolus = { location-spartolus }
+    .text = { location-about }
+rule-location-megara = { location-megara }
+    .text = { location-about }
+rule-location-mantinea = { location-mantinea }
+    .text = { location-about }
+rule-location-delium = { location-delium }
+    .text = { location-about }
+rule-location-aetolia = { location-aetolia }
+    .text = { location-about }
+rule-location-corcyra = { location-corcyra }
+    .text = { location-about }
+rule-location-leucas = { location-leucas }
+    .text = { location-about }
+rule-location-solygeia = { location-solygeia }
+    .text = { location-about }
+
 ## Special tiles
 
 rule-special-tiles = Special tiles
@@ -269,10 +329,6 @@ rule-defeats = Defeats
     .text =
         A city is defeated when attackers win one of its locations. That makes all its statues worth less, and { DATA("game.end.defeats") } defeats of Athens or of Sparta end the game.
     .words = defeat value loss
-rule-locations = Locations
-    .text =
-        Every location belongs to a city and brings the points printed on it to whoever wins it.
-    .words = tiles vp points
 rule-end = The end of the game
     .text =
         After turn { $turns }, or after a turn in which Athens or Sparta has { $defeats } defeats.

@@ -5,6 +5,7 @@ topic-basics = Podstawy
 topic-politics = Część polityczna
 topic-war = Część wojenna
 topic-battles = Bitwy
+topic-locations = Lokacje
 topic-specials = Żetony specjalne
 topic-end = Koniec
 topic-options = Opcje
@@ -229,6 +230,66 @@ rule-undisturbed = Gdy nikt nie przychodzi
         }
     .words = bez walki pusto
 
+## Lokacje
+
+rule-locations = Lokacje
+    .text =
+        Każda lokacja należy do miasta i przynosi zdobywcy punkty, które na niej widać.
+    .words = żetony punkty
+location-about = Należy do: { $city }; { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }. Kolejność rund: { $rounds }.{ $militia_count ->
+        [0] {""}
+       *[other] {" "}Milicja pomaga obrońcy: { $militia }.
+    }{ $rebels_count ->
+        [0] {""}
+       *[other] {" "}Buntownicy pomagają atakującemu: { $rebels }.
+    }
+rule-location-amphipolis = { location-amphipolis }
+    .text = { location-about }
+rule-location-lesbos = { location-lesbos }
+    .text = { location-about }
+rule-location-plataea = { location-plataea }
+    .text = { location-about }
+rule-location-naupactus = { location-naupactus }
+    .text = { location-about }
+rule-location-potidea = { location-potidea }
+    .text = { location-about }
+rule-location-acarnania = { location-acarnania }
+    .text = { location-about }
+rule-location-attica = { location-attica }
+    .text = { location-about }
+rule-location-melos = { location-melos }
+    .text = { location-about }
+rule-location-epidaurus = { location-epidaurus }
+    .text = { location-about }
+rule-location-pylos = { location-pylos }
+    .text = { location-about }
+rule-location-sicily = { location-sicily }
+    .text = { location-about }
+rule-location-cephallenia = { location-cephallenia }
+    .text = { location-about }
+rule-location-cythera = { location-cythera }
+    .text = { location-about }
+rule-location-spartolus = { location-spartolus }
+    .text = { location-about }
+rule-location-megara = { location-megara }
+    .text = { location-about }
+rule-location-mantinea = { location-mantinea }
+    .text = { location-about }
+rule-location-delium = { location-delium }
+    .text = { location-about }
+rule-location-aetolia = { location-aetolia }
+    .text = { location-about }
+rule-location-corcyra = { location-corcyra }
+    .text = { location-about }
+rule-location-leucas = { location-leucas }
+    .text = { location-about }
+rule-location-solygeia = { location-solygeia }
+    .text = { location-about }
+
 ## Żetony specjalne
 
 rule-special-tiles = Żetony specjalne
@@ -293,10 +354,6 @@ rule-defeats = Klęski
     .text =
         Miasto ponosi klęskę, gdy atak zdobywa jego lokację. Wszystkie jego pomniki tracą na wartości, a { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
     .words = klęska wartość strata
-rule-locations = Lokacje
-    .text =
-        Każda lokacja należy do miasta i przynosi zdobywcy punkty, które na niej widać.
-    .words = żetony punkty
 rule-end = Koniec gry
     .text =
         Gra kończy się po turze { $turns } albo po turze, w której Ateny lub Sparta mają { $defeats ->

@@ -1,0 +1,21 @@
+"""What lies open beside the board: the creatures that are discarded, and who called the figurines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core import View
+from engine.core.events import Word
+from engine.games.cyclades.state import Cyclades
+
+
+def beside(view: View[Cyclades]) -> Mapping[str, object]:
+    """Everything that everybody may see and the board shows only by number or not at all."""
+    g = view.seen
+    return {
+        "discard": tuple(g.discard),
+        "figures": {
+            creature: Word("beside-called", {"seat": figure.caller, "cycle": figure.cycle})
+            for creature, figure in g.figures.items()
+        },
+    }

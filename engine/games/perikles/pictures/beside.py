@@ -1,0 +1,49 @@
+"""What lies open beside the board: strengths, losses, wars, and the tiles that are used."""
+
+from __future__ import annotations
+
+from collections import Counter as Count
+from collections.abc import Iterable, Mapping
+from itertools import chain, combinations
+
+from engine.core import View
+from engine.core.events import Word
+from engine.games.perikles.state import Perikles
+from engine.games.perikles.terms.counters import Counter, Troop, troops
+from engine.games.perikles.terms.powers import Power, Relation
+
+
+def beside(view: View[Perikles]) -> Mapping[str, object]:
+    """Everything that everybody may see and the board shows only by number or not at all."""
+    g = view.seen
+    return {
+        "army": _troops(g.army.values()),
+        "dead": losses(g),
+        "wars": _pairs(g, Relation.WAR),
+        "alliances": _pairs(g, Relation.ALLIED),
+        "permits": {location: powers for location, powers in g.permits.items() if powers},
+        "start": g.start if g.turn else None,
+        "last-leader": g.last_leader,
+        "tiles": {seat: tuple(tile.city for tile in tiles) for seat, tiles in g.tiles.items() if tiles},
+        "discarded": dict(Count(g.discarded)),
+        "spent": g.spent,
+        "past": tuple(g.past),
+    }
+
+
+def losses(g: Perikles) -> tuple[Troop, ...]:
+    """The dead pool, by power."""
+    return _troops(g.dead.values())
+
+
+def _troops(piles: Iterable[Iterable[Counter]]) -> tuple[Troop, ...]:
+    return troops(chain.from_iterable(piles), shown=True)
+
+
+def _pairs(g: Perikles, relation: Relation) -> tuple[Word, ...]:
+    """The pairs of powers between which there is this relation."""
+    return tuple(
+        Word("beside-pair", {"one": one, "other": other})
+        for one, other in combinations(Power, 2)
+        if relation in (g.relations.get(one, {}).get(other), g.relations.get(other, {}).get(one))
+    )
