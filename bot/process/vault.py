@@ -237,7 +237,7 @@ def _whole(file: Place, checked: Checked, *, strict: bool) -> bool:
     tables = ", ".join(f"{number} {status}" for status, number in sorted(checked.tables.items())) or "none"
     print(f"{named(file)}: {'whole' if whole else 'damaged'}. Tables: {tables}. "  # noqa: T201
           f"Journals replayed: {checked.replayed}.")  # fmt: skip
-    for line in (*checked.faults, *checked.resting):
+    for line in (*checked.faults, *checked.resting, *checked.notes):
         print(line)  # noqa: T201
     return whole
 

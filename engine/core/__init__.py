@@ -38,6 +38,7 @@ from engine.core.saving import (
     load_position,
     load_state,
     load_wire,
+    rebuild_position,
 )
 from engine.core.seats import Seat, ring
 from engine.core.spots import Spot, fitting, spot, spots, written
@@ -54,6 +55,7 @@ __all__ = [
     "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer", "answer_aside", "backs", "base",
     "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now", "explore", "fitting", "form", "frozen",
     "guess", "joined", "kebab", "last_choice", "load_action", "load_position", "load_state", "load_wire", "new_game",
-    "number", "option_id", "plans", "proceed", "question", "replay", "reseed", "ring", "seed_from", "seed_hash", "seen",
+    "number", "option_id", "plans", "proceed", "question", "rebuild_position", "replay",
+    "reseed", "ring", "seed_from", "seed_hash", "seen",
     "settle", "spot", "spots", "step", "take_back", "to_plain", "told_as", "view", "written",
 ]  # fmt: skip

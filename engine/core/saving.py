@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from types import NoneType
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from engine.core.drafts import Position
 from engine.core.game import Game
 from engine.core.play import ask_anew
-from engine.core.positions import Action, mended
+from engine.core.positions import Action, mended, replay
 from engine.core.prompts import Wire
 from engine.core.seats import Seat
 from engine.core.state import Run, State
@@ -20,6 +21,11 @@ S = TypeVar("S", bound=State)
 
 _WIRE: TypeAdapter[Wire] = TypeAdapter(Wire)
 _DRAFT: TypeAdapter[tuple[Wire, ...]] = TypeAdapter(tuple[Wire, ...])
+CHECKED = {"randomness", "asked", "answers"}
+"""Fields of a state by which a rebuilt position is always checked: the luck so far, and what is asked and answered."""
+
+
+Reason: TypeAlias = Literal["newer", "data", "damaged"]
 
 
 class Unloadable(Exception):
@@ -28,9 +34,9 @@ class Unloadable(Exception):
     `why`: "newer" (a newer version saved it), "data" (it was played with other data), or "damaged".
     """
 
-    def __init__(self, message: str, why: Literal["newer", "data", "damaged"] = "damaged") -> None:
+    def __init__(self, message: str, why: Reason = "damaged") -> None:
         super().__init__(message)
-        self.why = why
+        self.why: Reason = why
 
 
 def dump_state(game: Game[S], state: S) -> str:
@@ -111,6 +117,53 @@ def load_position(game: Game[S], text: str) -> Position[S]:
     asked = state.asked
     resume(state)
     return mended(game, Position(state, draft if state.asked == asked else (), edits), state)
+
+
+def rebuild_position(
+    game: Game[S], text: str, seats: int, options: BaseModel, seed: str, actions: Iterable[Action]
+) -> Position[S]:
+    """The position to which the settled `actions` lead, in the place of a saved one that cannot be read any more.
+    Rules are pure, so seed, options and actions give the same game.
+
+    All fields that the saved state still has in common with it must be equal, but for what happens next: its steps may
+    have had another shape. Of the draft remains the longest part that is still legal. Slow. Raises Unloadable where the
+    position was saved by a newer version or with other data, where the actions do not replay, and where they lead
+    elsewhere.
+    """
+    draft, edits, version, saved = _saved(game, text)
+    try:
+        state = replay(game, seats, options, seed, actions).state
+        led = game.adapter.dump_python(state, mode="json")
+    except Exception as error:  # rules of today may stumble in any way over what was legal once
+        raise Unloadable(f"{game.id} version {version}: its journal does not replay: {type(error).__name__}") from None
+    common = led.keys() & saved.keys() - {"agenda"}
+    if missing := CHECKED - common:
+        raise Unloadable(f"{game.id} version {version}: nothing to compare: {min(missing)}")
+    if differing := [name for name in led if name in common and led[name] != saved[name]]:
+        raise Unloadable(f"{game.id} version {version}: its journal leads to another {differing[0]}")
+    return mended(game, Position(state, draft, edits), state)
+
+
+def _saved(game: Game[S], text: str) -> tuple[tuple[Wire, ...], int, int, dict[str, Any]]:
+    """Of a saved position its draft with the number of edits, and its version and raw state, lifted as far as that
+    goes. Raises Unloadable."""
+    raw = _json(text)
+    try:
+        settled, draft, edits = raw["settled"], _DRAFT.validate_python(raw["draft"]), int(raw["edits"])
+        version, body = int(settled["version"]), settled["state"]
+        named, _ = settled["game"], body.keys()
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise Unloadable("this is not a saved position") from None
+    if named != game.id or version > game.version:
+        raise Unloadable(f"{named} version {version} is not what is played here ({game.id} {game.version})", "newer")
+    if raw.get("data", "") != game.data:
+        raise Unloadable(f"{game.id} was played with other data than are used here (see ORAKLOS_DATA)", "data")
+    try:
+        for lift in range(version, game.version):
+            body = game.upcasts[lift](body)
+    except Exception:  # what an upcast cannot lift is compared as it is
+        return draft, edits, version, body
+    return draft, edits, version, body
 
 
 def load_wire(raw: Any) -> Wire:

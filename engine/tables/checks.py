@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.core import State, Step, load_action, replay
+from engine.core import State, Step, load_position, replay
 from engine.journal import fingerprint
 from engine.store import Store
+from engine.tables.entries import actions_of
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.room import Room
@@ -25,11 +25,13 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """How many tables there are in each status, and how many journals were replayed; a line each which tables cannot be
-    opened, so that they rest where the bot runs and nothing of them is lost, and what is wrong."""
+    """How many tables there are in each status, and how many journals were replayed; a line each for every other game
+    why its journal was not, for tables that cannot be opened, so that they rest where the bot runs and nothing of them
+    is lost, and for what is wrong."""
 
     tables: Mapping[str, int]
     replayed: int
+    notes: list[str] = field(default_factory=list[str])
     resting: list[str] = field(default_factory=list[str])
     faults: list[str] = field(default_factory=list[str])
 
@@ -48,7 +50,8 @@ async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
     rooms = Rooms(store, boxes)
     async with store.reading() as tx:
         ids = await tx.tables.ids()
-    found, resting, faults, replayed = Counter[str](), list[str](), list[str](), 0
+    found, replayed = Counter[str](), 0
+    notes, resting, faults = list[str](), list[str](), list[str]()
     for table_id, status in ids:
         found[status] += 1
         try:
@@ -57,30 +60,44 @@ async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
             resting.append(f"table {table_id} rests: {REASONS[str(refused.details.get('why', 'damaged'))]}")
             continue
         try:
-            leads = await _replays(store, room)
+            leads, known = await _checked(store, room)
         except Exception as error:  # whatever else is wrong with it, the others are looked at
             faults.append(f"table {table_id}: {type(error).__name__}")
         else:
+            notes += known
             replayed += leads is not None
             if leads is False:
                 faults.append(f"table {table_id}: its journal leads elsewhere than where it stands")
-    return Checked(found, replayed, resting, faults)
+    return Checked(found, replayed, notes, resting, faults)
 
 
-async def _replays(store: Store, room: Room) -> bool | None:
-    """Whether the journal of a table leads to where it stands; None if it cannot be replayed by today's rules."""
-    game, table_id, at = room.game, room.row.id, room.position
+async def _checked(store: Store, room: Room) -> tuple[bool | None, list[str]]:
+    """True if the journal of a table leads to where it stands; None if there is none, or if it was begun under other
+    rules than today's, which lead elsewhere. Further a line for everything that an operator should know of the table.
+    """
+    game, table_id, at, notes = room.game, room.row.id, room.position, list[str]()
     if at is None or room.status is Status.LOBBY:
-        return None
+        return None, notes
     async with store.reading() as tx:
         rows, rules = await tx.play.journal(table_id), await tx.play.rules(table_id)
-    if rules not in (None, (game.version, game.data)):
-        return None
-    raw = ([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])] for row in rows)
-    actions = [load_action(one) for one in raw]
-    seed, seats = room.row.seed or "", len(at.state.seats)
-    end = await asyncio.to_thread(replay, game, seats, room.options, seed, actions)
-    return fingerprint(game, as_stored(end.state, at.state)) == fingerprint(game, at.state)
+        snapshot = await tx.play.snapshot(table_id)
+    try:
+        load_position(game, snapshot or "")
+    except Exception:  # also what today's rules make of a state of yesterday
+        notes.append(f"table {table_id}: its stored position cannot be read any more, and is rebuilt from its journal")
+    try:
+        seed, seats = room.row.seed or "", len(at.state.seats)
+        end = await asyncio.to_thread(replay, game, seats, room.options, seed, actions_of(rows))
+        leads = fingerprint(game, as_stored(end.state, at.state)) == fingerprint(game, at.state)
+    except Exception:
+        if rules in (None, (game.version, game.data)):
+            raise
+        leads = False
+    if leads or rules in (None, (game.version, game.data)):
+        return leads, notes
+    begun = f"version {rules[0]}" + (" and other data" if rules[1] != game.data else "")
+    today = f"today's (version {game.version}) lead elsewhere"
+    return None, [*notes, f"table {table_id} was not replayed: it was begun under {begun} of {game.id}; {today}"]
 
 
 def as_stored(led: S, stored: S) -> S:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Action, Event, Position, dump_action, question, told_as
+from engine.core import Action, Event, Position, dump_action, load_action, question, told_as
 from engine.core.views import awaited
 from engine.store import Transaction
 from engine.store.rows import JournalRow, Point, StoryRow
@@ -30,6 +30,11 @@ def point_of(room: Room, at: Position[Any]) -> Point:
     return Point(
         at.state.asked, room.actions, room.told, json.dumps({int(seat): key for seat, key in awaiting.items()})
     )
+
+
+def actions_of(rows: Sequence[JournalRow]) -> list[Action]:
+    """The settled actions that rows of the journal hold. Raises ValueError."""
+    return [load_action([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])]) for row in rows]
 
 
 def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 
 import structlog
 
 from engine import journal
-from engine.core import load_action
 from engine.dealing import BRANCHED, Dealt
 from engine.ids import TableId
+from engine.tables.entries import actions_of
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.rooms import Rooms
@@ -35,11 +34,11 @@ class Journals:
             raise TableRefused("not-over")
         async with self._rooms.store.reading() as tx:
             rows, rules = await tx.play.journal(table_id), await tx.play.rules(table_id)
-        raw = ([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])] for row in rows)
-        actions = map(load_action, raw)
         told = None if room.deal is None else room.deal.dealt
         dealt = (None if room.branch is None else BRANCHED) if told is None else Dealt.model_validate_json(told)
-        return journal.export(room.game, room.position, room.options, room.row.seed or "", actions, rules, dealt)
+        return journal.export(
+            room.game, room.position, room.options, room.row.seed or "", actions_of(rows), rules, dealt
+        )
 
     async def proves(self, text: str) -> bool:
         """Whether an exported journal, replayed from its seed, comes to the end it tells of."""

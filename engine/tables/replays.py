@@ -9,9 +9,10 @@ from typing import Any
 
 import structlog
 
-from engine.core import Game, Refused, Seat, clone, dump_state, load_action, new_game
+from engine.core import Game, Refused, Seat, clone, dump_state, new_game
 from engine.core.positions import act
 from engine.store.rows import JournalRow, Point, StoryRow
+from engine.tables.entries import actions_of
 from engine.tables.errors import TableRefused
 from engine.tables.records import StoryLine
 from engine.tables.room import Room
@@ -53,8 +54,8 @@ def replayed(room: Room, rows: Sequence[JournalRow], actions: int) -> Any:
     try:
         g = clone(new_game(game, len(room.seats), room.options, room.row.seed or "").position.state)
         kept = clone(g) if actions == 0 else None
-        for n, row in enumerate(rows, 1):
-            act(g, load_action([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])]))
+        for n, action in enumerate(actions_of(rows), 1):
+            act(g, action)
             if n == actions:
                 kept = clone(g)
         if kept is None or dump_state(game, g) != dump_state(game, room.position.state):

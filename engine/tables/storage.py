@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import structlog
 from pydantic import BaseModel
 
-from engine.core import Game, Seat, Unloadable, dump_position, load_position
+from engine.core import Game, Position, Seat, Unloadable, dump_position, load_position, rebuild_position
 from engine.ids import TableId
 from engine.receipts import KEPT, kept
 from engine.store import CannotUnseal, Transaction, targets
 from engine.store.rows import TableRow
-from engine.tables.entries import journal_rows, point_of, story_rows, take_out
+from engine.tables.entries import actions_of, journal_rows, point_of, story_rows, take_out
 from engine.tables.errors import TableRefused
 from engine.tables.holders import given_up, joined, known_by, sat_in
 from engine.tables.joins import Joins
@@ -50,14 +52,14 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
     try:
         game = rules(boxes, row.game)
         options = options_of(row, game)
-        position = load_position(game, snapshot) if snapshot is not None else None
+        seats = seated((await tx.tables.seats([table_id]))[table_id])
+        position = None if snapshot is None else await _position(tx, row, len(seats), game, options, snapshot)
         orders = {Seat(seat): Held.load(one) for seat, one in given.items()}
     except Exception as error:  # also what today's rules make of a state of yesterday
         known = isinstance(error, Unloadable | TableRefused)
         why = error.why if isinstance(error, Unloadable) else "damaged" if row.game in boxes else "game"
         raise _unreadable(table_id, str(error) if known else type(error).__name__, why) from None
     actions, told, chapter = await tx.play.written(table_id)
-    seats = seated((await tx.tables.seats([table_id]))[table_id])
     held = await tx.holders.of(table_id)
     return Room(
         row,
@@ -150,6 +152,26 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
     if change.lost is not None:
         await tx.outbox.forget_channel(table_id, change.lost)
     return new
+
+
+async def _position(
+    tx: Transaction, row: TableRow, seats: int, game: Game[Any], options: BaseModel, snapshot: str
+) -> Position[Any]:
+    """The stored position; one that cannot be read any more is rebuilt from the journal. Raises Unloadable."""
+    try:
+        return load_position(game, snapshot)
+    except Exception as error:  # also what today's rules make of a state of yesterday
+        if isinstance(error, Unloadable) and error.why != "damaged":
+            raise
+        reason = str(error) if isinstance(error, Unloadable) else type(error).__name__
+        actions = actions_of(await tx.play.journal(row.id))
+    try:
+        rebuild = partial(rebuild_position, game, snapshot, seats, options, row.seed or "", actions)
+        position = await asyncio.to_thread(rebuild)
+    except Unloadable as failure:
+        raise Unloadable(f"{reason}; {failure}", failure.why) from None
+    log.warning("position-rebuilt", table=row.id, reason=reason)
+    return position
 
 
 def rules(boxes: Mapping[str, Box], game: str) -> Game[Any]:
