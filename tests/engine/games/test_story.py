@@ -202,7 +202,7 @@ def test_the_steps_of_one_journey_are_one() -> None:
     ("locale", "sentence"),
     [
         ("en", "Ξ Ann launches a fleet at F9 and sails one fleet from I5 to K4, for 3 GP in all."),
-        ("pl", "Ξ Ann woduje flotę na polu F9 i płynie jedną flotą z I5 na K4, razem za 3 SZ."),
+        ("pl", "Ξ Ann woduje flotę na polu F9 i płynie jedną flotą z I5 na K4, razem za 3 GP."),
     ],
 )
 def test_the_prices_of_a_turn_are_one(locale: str, sentence: str) -> None:
@@ -237,7 +237,7 @@ def test_a_turn_is_summed_up_with_what_everybody_won_and_lost() -> None:
     ("locale", "sentence"),
     [
         ("en", "Ξ Ann takes unclaimed Kythnos and calls Harpy, for 2 GP in all."),
-        ("pl", "Ξ Ann zajmuje niczyją wyspę Kythnos i wzywa stwora (Harpia), razem za 2 SZ."),
+        ("pl", "Ξ Ann zajmuje niczyją wyspę Kythnos i wzywa stwora (Harpia), razem za 2 GP."),
     ],
 )
 def test_what_somebody_does_at_once_is_a_sentence(locale: str, sentence: str) -> None:

@@ -21,7 +21,7 @@
 
 game-title = Cyklady
 game-turn = Cykl { $n }
-game-goal = Wygrywa, kto na końcu cyklu ma dość metropolii. W każdym cyklu licytujesz łaskę jednego boga, a on pozwala ci na to, co jego: budować, werbować, żeglować, kupować kapłanów albo filozofów. Gra trwa około 90 minut.
+game-goal = Wygrywa, kto na końcu cyklu ma dość metropolii. W każdym cyklu licytujesz łaskę jednego boga, a on pozwala ci na to, co jego: budować, rekrutować, żeglować, kupować kapłanów albo filozofów. Gra trwa około 90 minut.
 game-summary = Licytuj łaskę bogów, żegluj, walcz i wzywaj stwory, aż ktoś zdobędzie dość metropolii. 2–5 osób, 90 minut.
 
 ## Opcje
@@ -50,7 +50,7 @@ option-priests-shared = ich sumę
 ## Opowieść
 
 tell-setup = Ku Cykladom wyruszają: { $seats }
-tell-begins = Każdy ma { $gold } SZ. Kolejność licytacji: { $order }.
+tell-begins = Każdy ma { $gold } GP. Kolejność licytacji: { $order }.
 tell-cycle = Cykl { $cycle }
 tell-wanders-off = { $creature } schodzi z toru.
 tell-creatures = 🐉 { $cards_count ->
@@ -65,7 +65,7 @@ tell-creatures-reshuffled = Odrzucone stwory tworzą nową talię: { $cards ->
     }.
 tell-gods = ⛅ Bogowie tego cyklu po kolei: { $gods }.
 tell-income = 💰 Dochód: { $gold }.
-tell-bids = { $seat } składa ofiarę: { $god }, { $amount } SZ.
+tell-bids = { $seat } składa ofiarę: { $god }, { $amount } GP.
     .group = { $god } ({ $lines })
     .part = { $seat } { $amount }
     .together = 🪙 Licytacja: { $lines }.
@@ -89,7 +89,7 @@ tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $shores_count 
         [other] {" "}(obok: { $shores })
     }{ $price ->
         [0] , za darmo
-       *[other] , za { $price } SZ
+       *[other] , za { $price } GP
     }.
     .step = woduje flotę na polu { $space }{ $shores_count ->
        *[0] {""}
@@ -103,7 +103,7 @@ tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $shores_count 
     }
     .acts = { $seat } { $lines }{ $price ->
         [0] {""}
-       *[other] , razem za { $price } SZ
+       *[other] , razem za { $price } GP
     }.
     .part = { $space }{ $shores_count ->
        *[0] {""}
@@ -122,13 +122,13 @@ tell-recruits-fleet = { $seat } woduje flotę na polu { $space }{ $shores_count 
        *[other] { $times } floty
     } { $price ->
         [0] za darmo
-       *[other] za { $price } SZ
+       *[other] za { $price } GP
     }: { $lines }.
-tell-recruits-troop = { $seat } werbuje oddział na wyspie { $island }{ $price ->
+tell-recruits-troop = { $seat } rekrutuje oddział na wyspie { $island }{ $price ->
         [0] , za darmo
-       *[other] , za { $price } SZ
+       *[other] , za { $price } GP
     }.
-    .step = werbuje oddział na wyspie { $island }{ $times ->
+    .step = rekrutuje oddział na wyspie { $island }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
     }
@@ -136,18 +136,18 @@ tell-recruits-troop = { $seat } werbuje oddział na wyspie { $island }{ $price -
         [1] {""}
        *[other] {" "}×{ $times }
     }
-    .together = { $seat } werbuje { $times ->
+    .together = { $seat } rekrutuje { $times ->
         [one] { $times } oddział
         [few] { $times } oddziały
         [many] { $times } oddziałów
        *[other] { $times } oddziału
     } { $price ->
         [0] za darmo
-       *[other] za { $price } SZ
+       *[other] za { $price } GP
     }: { $lines }.
 tell-recruits-card = { $seat } zyskuje kartę: { $unit }{ $price ->
         [0] , za darmo
-       *[other] , za { $price } SZ
+       *[other] , za { $price } GP
     }.
     .step = zyskuje kartę „{ $unit }”{ $times ->
         [1] {""}
@@ -159,9 +159,9 @@ tell-recruits-card = { $seat } zyskuje kartę: { $unit }{ $price ->
     }
     .together = { $seat } zyskuje karty { $price ->
         [0] za darmo
-       *[other] za { $price } SZ
+       *[other] za { $price } GP
     }: { $lines }.
-tell-builds = { $seat } buduje na wyspie { $island } za { $price } SZ: { $building }.
+tell-builds = { $seat } buduje na wyspie { $island } za { $price } GP: { $building }.
     .step = stawia budynek ({ $building }) na wyspie { $island }{ $times ->
         [1] {""}
        *[other] {" "}×{ $times }
@@ -170,8 +170,8 @@ tell-builds = { $seat } buduje na wyspie { $island } za { $price } SZ: { $buildi
         [1] {""}
        *[other] {" "}×{ $times }
     }
-    .together = { $seat } buduje za { $price } SZ: { $lines }.
-tell-pays-special = { $seat } płaci { $price } SZ: { $special }.
+    .together = { $seat } buduje za { $price } GP: { $lines }.
+tell-pays-special = { $seat } płaci { $price } GP: { $special }.
 tell-sails = { $seat } płynie z { $space } na { $to }: { $fleets ->
         [one] jedna flota
         [few] { $fleets } floty
@@ -293,28 +293,28 @@ tell-no-metropolis-left = { $seat } nie dostaje metropolii: żadnej już nie ma.
 tell-torn-down = Pod jej budowę na wyspie { $island } znika: { $buildings }.
 tell-dismisses = { $seat } odprawia stwora: { $creature }.
 tell-appears = Na jego miejsce: { $creature }.
-tell-apollo-gives = { $seat } dostaje { $gold } SZ.
-    .step = dostaje { $gold } SZ
-tell-flourishes = 🌾 Wyspa { $island } ({ $seat }) rozkwita: dochód większy o 1 SZ.
-    .step = sprawia, że wyspa { $island } rozkwita (dochód większy o 1 SZ)
+tell-apollo-gives = { $seat } dostaje { $gold } GP.
+    .step = dostaje { $gold } GP
+tell-flourishes = 🌾 Wyspa { $island } ({ $seat }) rozkwita: dochód większy o 1 GP.
+    .step = sprawia, że wyspa { $island } rozkwita (dochód większy o 1 GP)
 tell-no-prosperity = { $seat } nie dostaje znacznika dobrobytu: żadnego już nie ma.
-tell-calls = ✨ { $seat } wzywa za { $price } SZ: { $creature }.
+tell-calls = ✨ { $seat } wzywa za { $price } GP: { $creature }.
     .step = wzywa stwora ({ $creature })
 tell-in-vain = { $creature } nie ma tu nic do zrobienia.
 tell-chimera = Chimera ({ $seat }) działa jak { $creature }. Odrzucone karty wracają do talii.
 tell-lured = Syrena zwabia flotę z pola { $space }: traci ją { $loser }, a swoją stawia tam { $seat }.
 tell-destroys = 🔨 Gigant ({ $seat }) burzy na wyspie { $island }: { $building }.
 tell-rebuilds = Cyklop ({ $seat }) przebudowuje na wyspie { $island }: { $old } → { $building }.
-tell-sells = { $seat } sprzedaje Sfinksowi za { $gold } SZ: { $things }.
+tell-sells = { $seat } sprzedaje Sfinksowi za { $gold } GP: { $things }.
 tell-carries-off = Harpia ({ $seat }) porywa oddział z wyspy { $island }; traci go { $loser }.
 tell-robs = Gryf ({ $seat }) zabiera { -griffons-share } złota; traci je { $victim }.
-tell-robbed-gold = Zyskujesz { $gold } SZ. Traci je { $victim }.
-tell-lost-gold = Tracisz { $gold } SZ. Zyskuje je { $thief }.
-tell-fates = { $seat } dostaje od Mojr { $gold } SZ.
+tell-robbed-gold = Zyskujesz { $gold } GP. Traci je { $victim }.
+tell-lost-gold = Tracisz { $gold } GP. Zyskuje je { $thief }.
+tell-fates = { $seat } dostaje od Mojr { $gold } GP.
 tell-takes-card = { $seat } zabiera kartę: { $unit }. Traci ją { $victim }.
 tell-kraken = 🐙 Kraken ({ $seat }) wynurza się na polu { $space }{ $price ->
         [0] {""}
-       *[other] , za { $price } SZ
+       *[other] , za { $price } GP
     }.
 tell-devoured = Pochłania na polu { $space } { $fleets ->
         [one] jedną flotę
@@ -342,7 +342,7 @@ tell-crushed = { $seat }: { $fleets ->
     } ({ $space }).
     .part = { $seat } traci { $fleets } na { $space } (bez drogi ucieczki)
 tell-end = Cyklady mają władcę
-tell-purses = Złoto za zasłonkami: { $gold }.
+tell-purses = Złoto za parawanami: { $gold }.
 tell-winners = 🏆 { $seats_count ->
         [one] Wygrywa { $seats }.
        *[other] Wygrywają razem: { $seats }.
@@ -370,7 +370,7 @@ ask-bid-amount = { $god }: ile ofiarujesz?
     .hint = Płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej { DATA("game.offerings.least") }.
     .receipt = { $god }: **{ $answer }**
     .then = za **{ $answer }**
-    .done = { $answer } SZ
+    .done = { $answer } GP
 await-bid-amount = licytuje
 ask-act = Twoja tura ({ $god })
     .hint = Działaj w dowolnej kolejności, póki cię stać. Możesz się cofać, dopóki nie padną kości albo nie dojdzie karta.
@@ -466,7 +466,7 @@ ask-metropolis = Gdzie staje metropolia?
     .done = metropolia: { $answer }
 await-metropolis = rozgrywa turę
 ask-prosperity = Która wyspa rozkwita?
-    .hint = Odtąd daje o 1 SZ więcej dochodu temu, do kogo należy.
+    .hint = Odtąd daje o 1 GP więcej dochodu temu, do kogo należy.
     .receipt = Rozkwita: **{ $answer }**
     .done = rozkwita { $answer }
 await-prosperity = kładzie znacznik dobrobytu
@@ -515,7 +515,7 @@ ask-cyclops-into = W co zmienia się budynek ({ $building })?
     .done = nowy budynek: { $answer }
 await-cyclops-into = rozgrywa turę
 ask-sphinx = Co sprzedajesz?
-    .hint = Za każde dostajesz { $price } SZ. Opuszczone wyspy zostają twoje.
+    .hint = Za każde dostajesz { $price } GP. Opuszczone wyspy zostają twoje.
     .then = → **{ $answer }**
 await-sphinx = rozgrywa turę
 ask-sylph = Na które floty wieje Sylfida?
@@ -537,7 +537,7 @@ ask-harpy = Skąd Harpia porywa oddział?
     .done = oddział z wyspy { $answer }
 await-harpy = rozgrywa turę
 ask-griffon = Komu Gryf zabiera złoto?
-    .hint = Zyskujesz { -griffons-share } złota zza zasłonki (zaokrąglając w dół). Ile to jest, wiecie tylko wy dwoje.
+    .hint = Zyskujesz { -griffons-share } złota zza parawanu (zaokrąglając w dół). Ile to jest, wiecie tylko wy dwoje.
     .then = → **{ $answer }**
     .done = okradziony: { $answer }
 await-griffon = rozgrywa turę
@@ -557,7 +557,7 @@ ask-kraken = Gdzie wynurza się Kraken?
     .done = Kraken na polu { $answer }
 await-kraken = rozgrywa turę
 ask-kraken-on = Kraken jest na { $space }. Dalej?
-    .hint = Każde następne pole kosztuje { $price } SZ, a floty tam giną.
+    .hint = Każde następne pole kosztuje { $price } GP, a floty tam giną.
     .then = → **{ $answer }**
 await-kraken-on = rozgrywa turę
 ask-figure-at = Gdzie staje { $creature }?
@@ -572,9 +572,9 @@ await-flee = mówi, dokąd uciekają floty
 
 ## Odpowiedzi
 
-altar = { $god }, od { $least } SZ
+altar = { $god }, od { $least } GP
     .done = { $god }
-bid = { $god }, { $amount } SZ
+bid = { $god }, { $amount } GP
 voyage = { $to } ({ $fleets ->
         [one] jedna flota
         [few] { $fleets } floty
@@ -597,19 +597,19 @@ landing = { $to } ({ $troops })
         [many] { $troops } oddziałów
        *[other] { $troops } oddziału
     })
-recruit = Werbunek: { $unit } ({ $price ->
+recruit = Rekrutacja: { $unit } ({ $price ->
         [0] za darmo
-       *[other] { $price } SZ
+       *[other] { $price } GP
     })
     .about = { $unit_about }
     .brief = { $unit }
-build = Budowa: { $building } ({ $price } SZ)
+build = Budowa: { $building } ({ $price } GP)
     .about = { $building_about }
     .brief = { $building }
-do = { $special } ({ $price } SZ)
+do = { $special } ({ $price } GP)
     .about = { $special_about }
     .brief = { $special }
-call = Wezwij: { $creature } ({ $price } SZ)
+call = Wezwij: { $creature } ({ $price } GP)
     .about = { $creature_about }
     .brief = { $creature }
 reply-done = Zakończ turę
@@ -640,31 +640,31 @@ sold = { $unit }{ $island ->
 
 ## Karty pytań
 
-gist-gold = { $shown } SZ
+gist-gold = { $shown } GP
 effect-and = { $a }; { $b }
 gist-income = dochód { $shown }
 effect-bid = { $stands ->
         [0] jeszcze nikt nie daje
        *[other] { $seat } daje { $stands }
-    }; płacisz { $pay } SZ, zostaje { $left }
-    .short = zostaje { $left } SZ
-effect-apollo = dostajesz { $gold } SZ{ $first ->
-        [tak] {" "}i co cykl 1 SZ dochodu więcej
+    }; płacisz { $pay } GP, zostaje { $left }
+    .short = zostaje { $left } GP
+effect-apollo = dostajesz { $gold } GP{ $first ->
+        [tak] {" "}i co cykl 1 GP dochodu więcej
        *[nie] {""}
     }
-effect-recruit = zostaje { $left } SZ{ $price ->
+effect-recruit = zostaje { $left } GP{ $price ->
         [-1] {""}
-       *[other] {" "}(następny raz: { $price } SZ)
+       *[other] {" "}(następny raz: { $price } GP)
     }. { $unit_about }
-effect-build = zostaje { $left } SZ. { $whole ->
+effect-build = zostaje { $left } GP. { $whole ->
         [tak] Powstaje metropolia!
        *[nie] { $building_about }
     }
-effect-do = zostaje { $left } SZ. { $special_about }
-effect-call = zostaje { $left } SZ. { $creature_about }
-effect-done = zostaje ci { $left } SZ
-effect-left = zostaje { $left } SZ
-effect-sold = +{ $gold } SZ, { $left ->
+effect-do = zostaje { $left } GP. { $special_about }
+effect-call = zostaje { $left } GP. { $creature_about }
+effect-done = zostaje ci { $left } GP
+effect-left = zostaje { $left } GP
+effect-sold = +{ $gold } GP, { $left ->
         [0] nic nie zostaje
        *[other] zostaje { $left }
     }
@@ -695,7 +695,7 @@ effect-kinds = takich masz teraz: { $own }; potem rodzaje: { $kinds } z { $all }
 effect-spot = metropolia zburzyłaby ten budynek
 effect-tears = burzy: { $buildings }
 effect-brings = dochód { $gold }
-effect-prospers = będzie dawać { $gold } SZ
+effect-prospers = będzie dawać { $gold } GP
 effect-joins-fleets = dołącza do { $count ->
         [one] jednej floty
         [few] { $count } flot
@@ -711,8 +711,8 @@ effect-links = łączy: { $islands }
 effect-opens = otwiera drogę: { $islands }
 effect-guards = strzeże: { $islands }
 effect-beside = obok: { $islands }
-effect-earns = dochód +{ $gold } SZ
-effect-gives-up = bez flot dochód spada o { $gold } SZ
+effect-earns = dochód +{ $gold } GP
+effect-gives-up = bez flot dochód spada o { $gold } GP
 effect-fleets = { $count ->
         [one] jedna flota
         [few] { $count } floty
@@ -789,8 +789,8 @@ effect-dryad = { $count ->
 
 ask-order-gods = Ofiary w cyklu { $cycle }
     .hint = { $income ->
-        [0] Masz { $gold } SZ.
-       *[other] Masz { $gold } SZ, a przedtem przybędzie { $income } SZ.
+        [0] Masz { $gold } GP.
+       *[other] Masz { $gold } GP, a przedtem przybędzie { $income } GP.
     }{ $stands_count ->
         [0] { "" }
        *[other] { " " }Dotychczasowe ofiary: { $stands }.
@@ -826,7 +826,7 @@ building-port = port
 building-fortress = forteca
     .about = Wspiera cię w obronie jej wyspy.
 building-temple = świątynia
-    .about = Raz w cyklu obniża cenę stwora o 1 SZ.
+    .about = Raz w cyklu obniża cenę stwora o 1 GP.
 building-university = uniwersytet
     .about = Potrzebny tylko do metropolii.
 unit-fleet = flota
@@ -834,7 +834,7 @@ unit-fleet = flota
 unit-troop = oddział
     .about = Staje na jednej z twoich wysp.
 unit-priest = kapłan
-    .about = Obniża każdą twoją ofiarę o 1 SZ.
+    .about = Obniża każdą twoją ofiarę o 1 GP.
 unit-philosopher = filozof
     .about = Do metropolii potrzeba ich { DATA("game.metropolis.philosophers") }.
 special-sail = Ruch flot
@@ -859,7 +859,7 @@ creature-cyclops = Cyklop
     .about = Zmienia twój budynek w inny rodzaj.
     .card = zmienia budynek
 creature-sphinx = Sfinks
-    .about = Kupuje twoje jednostki, kapłanów i filozofów po { DATA("creatures.powers.sphinx") } SZ.
+    .about = Kupuje twoje jednostki, kapłanów i filozofów po { DATA("creatures.powers.sphinx") } GP.
     .card = kupuje twoje pionki po { DATA("creatures.powers.sphinx") }
 creature-sylph = Sylfida
     .about = Daje twoim flotom darmowe kroki: { DATA("creatures.powers.sylph") }.
@@ -932,8 +932,8 @@ picture-out = poza grą
 picture-to-bid = Do licytacji:
 picture-bids-next = Licytują dalej:
 picture-deck = Stwory: { $deck } w talii, { $discards } odrzucone
-picture-hand-title = { $player }, za zasłonką
-picture-hand-line = { $gold } SZ, dochód { $income }
+picture-hand-title = { $player }, za parawanem
+picture-hand-line = { $gold } GP, dochód { $income }
 picture-only-you = tylko ty
 picture-own-gold = złoto
 picture-own-income = dochód
@@ -965,15 +965,15 @@ picture-alt-place = { $player }: metropolie { $metropolises }, złoto { $gold },
 
 sheet-gods = Bogowie, bitwy, metropolie
 sheet-poseidon = Posejdon
-    .about = Floty: { $fleet } SZ. Port: { $building } SZ. Ruch flot, najwyżej { -sail-steps }: { $special } SZ.
+    .about = Floty: { $fleet } GP. Port: { $building } GP. Ruch flot, najwyżej { -sail-steps }: { $special } GP.
 sheet-ares = Ares
-    .about = Oddziały: { $troop } SZ. Forteca: { $building } SZ. Ruch oddziałów po łańcuchu własnych flot: { $special } SZ.
+    .about = Oddziały: { $troop } GP. Forteca: { $building } GP. Ruch oddziałów po łańcuchu własnych flot: { $special } GP.
 sheet-zeus = Zeus
-    .about = Kapłani: { $priest } SZ. Świątynia: { $building } SZ. Wymiana stwora na torze: { $special } SZ.
+    .about = Kapłani: { $priest } GP. Świątynia: { $building } GP. Wymiana stwora na torze: { $special } GP.
 sheet-athena = Atena
-    .about = Filozofowie: { $philosopher } SZ; { $philosophers } tworzy metropolię. Uniwersytet: { $building } SZ.
+    .about = Filozofowie: { $philosopher } GP; { $philosophers } tworzy metropolię. Uniwersytet: { $building } GP.
 sheet-apollo = Apollo
-    .about = { $rich } SZ, z jedną wyspą { $poor }. Pierwsza osoba kładzie też znacznik dobrobytu.
+    .about = { $rich } GP, z jedną wyspą { $poor }. Pierwsza osoba kładzie też znacznik dobrobytu.
 sheet-offerings = Ofiary
     .about = Wyższa ofiara zajmuje boga, a osoba przebita od razu idzie gdzie indziej. Kapłan obniża o 1, ale płaci się co najmniej { DATA("game.offerings.least") }.
 sheet-battle = Bitwy
@@ -1017,7 +1017,7 @@ field-track = tor kolejności
 field-idle = cykle bez ofiar
 field-god = bóg w tej turze
 field-active = kto ma turę
-field-recruited = zwerbowane w tej turze
+field-recruited = zrekrutowane w tej turze
 
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 
@@ -1041,18 +1041,18 @@ why-recruits-card = { $whose ->
 why-recruits-fleet = Floty łączą wyspy: bez nich oddziały się nie przeprawią.
 why-recruits-troop = Wyspę, której nikt nie broni, łatwo zająć, a do ataku jeden oddział nie wystarczy.
 why-builds = Po jednym budynku każdego rodzaju to metropolia: z czterech rodzajów ta osoba ma już { $kinds }.
-why-pays-special = To, co za to zrobi, jest dla tej osoby warte { $price } SZ.
+why-pays-special = To, co za to zrobi, jest dla tej osoby warte { $price } GP.
 why-sails = Gdzie stoją floty, tam są strzałki handlu, płatne w każdym cyklu, albo droga dla oddziałów.
 why-marches = Wyspa daje { $income ->
         [0] miejsce na budynki, choć bez dochodu
-       *[other] { $income } SZ w każdym cyklu
+       *[other] { $income } GP w każdym cyklu
     }, a co na niej stoi, przechodzi razem z nią.
 why-flies = Wyspa daje { $income ->
         [0] miejsce na budynki, choć bez dochodu
-       *[other] { $income } SZ w każdym cyklu
+       *[other] { $income } GP w każdym cyklu
     }, a co na niej stoi, przechodzi razem z nią.
 why-takes-neutral = Niczyją wyspę zajmuje się bez bitwy.
-why-calls = To, co { $creature } tu robi, jest dla tej osoby warte { $price } SZ.
+why-calls = To, co { $creature } tu robi, jest dla tej osoby warte { $price } GP.
 why-dismisses = Ktoś mógł użyć tego stwora przeciw tej osobie.
 why-chimera = Z użytych już stworów ten zdziała tu najwięcej.
 why-figure = Zostanie tam na jakiś czas i na tej wyspie najlepiej strzeże albo przeszkadza.

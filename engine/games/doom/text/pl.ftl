@@ -30,7 +30,7 @@ option-start-cubes-on-different-ships = Początek na różnych statkach
 option-show-reserves = Pokazuj zapasy
     .about = Zapasy wszystkich są wypisane. I tak dałoby się je wyliczyć.
 option-neutrals-stay-on-nl = Neutralni zostają
-    .about = Neutralni uchodźcy zostają na Nowym Lądzie, zamiast wracać na plac zbiórki.
+    .about = Neutralni uchodźcy zostają na Nowym Lądzie, zamiast wracać na plac spotkań.
 
 ## Opowieść: przygotowanie i tura
 
@@ -910,7 +910,7 @@ armed = { $least ->
     }
 pile-reserve = zapas
 pile-senate = Senat
-pile-square = plac zbiórki
+pile-square = plac spotkań
 score-points = { $seat } { $points } PZ
 move-cubes = { $owner } { $cubes }: { $origin } → { $target }
 sail-on = płynie { $ship }
@@ -1371,7 +1371,7 @@ field-senate = kostki w Senacie
 field-buildings = kostki na budynkach
 field-ships = statki
 field-new-land = Nowy Ląd
-field-square = neutralni na placu zbiórki
+field-square = neutralni na placu spotkań
 field-marker = znaczniki stronnictw
 field-holder = kto ma które stronnictwo
 field-plus-one = stronnictwa z +1

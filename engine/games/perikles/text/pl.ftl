@@ -2,7 +2,7 @@
 
 game-title = Perykles
 game-turn = Tura { $n }
-game-goal = Wygrywa, kto na końcu ma najwięcej punktów: za wygrane bitwy, pomniki i swoje kostki na planszy. W pierwszej połowie tury zdobywasz wpływy i wygrywasz wybory w miastach, w drugiej prowadzisz do bitew armie miast, którymi rządzisz. Gra trwa około dwóch godzin.
+game-goal = Wygrywa, kto na końcu ma najwięcej punktów: za wygrane bitwy, posągi i swoje kostki na planszy. W pierwszej połowie tury zdobywasz wpływy i wygrywasz wybory w miastach, w drugiej prowadzisz do bitew armie miast, którymi rządzisz. Gra trwa około dwóch godzin.
 game-summary = Wygrywaj wybory w sześciu greckich miastach, a potem prowadź ich armie w wojnie peloponeskiej. 3–5 osób, 2 godziny.
 
 ## Opcje
@@ -249,7 +249,7 @@ tell-defeat = 🏳️ { $city }: to { $defeats ->
        *[other] już { $defeats }.
     } klęska.
 tell-end-of-turn = Koniec tury { $turn }
-tell-statues = 🗿 Przywódcy zmieniają się w pomniki. { $statues }.
+tell-statues = 🗿 Przywódcy zmieniają się w posągi. { $statues }.
 tell-points-now = Punkty: { $points }.
 tell-early-end = Zbyt wiele klęsk: { $cities }. To koniec wojny.
 tell-end = Koniec wojny.
@@ -258,7 +258,7 @@ tell-winners = 🏆 { $seats_count ->
        *[other] Wygrywają razem: { $seats }.
     } Punkty: { $points }.
 tell-tie-locations = Remis, po { $points } pkt: rozstrzygają punkty za lokacje. { $won }.
-tell-tie-statues = Tu też równo: rozstrzygają pomniki. { $statues }.
+tell-tie-statues = Tu też równo: rozstrzygają posągi. { $statues }.
 tell-tie-shared = Wszystko równe, więc wygrywają razem: { $seats }.
 
 ## Obraz chwili
@@ -397,7 +397,7 @@ ask-order-colours = Kolory od najbardziej pożądanego
     .between = {", a jeśli nie, "}
 ask-order-symbol = Z żetonów jednego koloru wolę
 ask-order-candidate = Przy symbolu kandydata zgłaszam
-ask-order-victim = Zabójca usuwa kostkę gracza
+ask-order-victim = Zamach usuwa kostkę gracza
     .hint = Kandydata w pierwszym mieście z listy, w którym jest; inaczej kostkę z pierwszego miasta, w którym leży.
 ask-order-nomination = Kandydaci w turze { $turn }
     .hint = W fazie kandydatów, ilekroć przyjdzie twoja kolej, zgłoszę za ciebie pierwszego możliwego kandydata z listy.
@@ -589,7 +589,7 @@ symbol-any = { DATA("game.shards.any") ->
     .short = { DATA("game.shards.any") }
 symbol-candidate = kostka i kandydat
     .short = { DATA("game.shards.candidate") }
-symbol-assassin = kostka i zabójca
+symbol-assassin = kostka i zamach
     .short = { DATA("game.shards.assassin") }
 relation-war = wojna
 relation-allied = sojusz
@@ -604,8 +604,8 @@ space-alpha = alfa
 space-beta = beta
 source-locations = lokacje
     .short = lokacje
-source-statues = pomniki
-    .short = pomniki
+source-statues = posągi
+    .short = posągi
 source-cubes = kostki na planszy
     .short = kostki
 
@@ -619,7 +619,7 @@ field-cubes = kostki w świątyniach
 field-candidates = kandydaci
 field-leader = przywódcy
 field-persians = dowódcy Persów
-field-statues = pomniki
+field-statues = posągi
 field-defeats = klęski
 field-display = wyłożone żetony wpływów
 field-tile-deck = zakryte żetony wpływów
@@ -744,7 +744,7 @@ effect-tile = { $there }
        *[other] , kandydat
     }{ $assassin ->
         [0] {""}
-       *[other] , zabójca
+       *[other] , zamach
     }
 effect-placed = { $there }
     .lit = żeton na dowolne miasto, tam kostka
@@ -837,7 +837,7 @@ effect-left = zostaje tam: { $forces }
 ## Karty pomocy
 
 sheet-turn = Tura
-sheet-influence = Po jednym żetonie, najpierw nowe kolory: kostki, potem kandydat lub zabójca w dowolnym mieście.
+sheet-influence = Po jednym żetonie, najpierw nowe kolory: kostki, potem kandydat lub zamach w dowolnym mieście.
     .title = Wpływy
 sheet-nominations = Każdy zgłasza tam, gdzie ma kostkę, aż zajęte będą wszystkie pola albo nikt już nie będzie mógł.
     .title = Kandydaci
@@ -847,13 +847,13 @@ sheet-sending = Za każdy żeton do { DATA("game.turn.free") } żetonów wojsk, 
     .title = Wojska
 sheet-battles = Runda po rundzie, znaczniki do wygranej: { DATA("game.tokens.need") }. Ostatnia runda daje lokację; strata to klęska.
     .title = Bitwy
-sheet-end = Przywódcy zmieniają się w pomniki, wojska wracają. { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
+sheet-end = Przywódcy zmieniają się w posągi, wojska wracają. { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
     .title = Koniec
 sheet-specials = Żetony specjalne
 sheet-combat = Co trafia na dwóch kościach
 sheet-attacker = Atak, co najmniej
 sheet-defender = Obrona, co najmniej
-sheet-statues = Ile jest wart pomnik, klęska po klęsce
+sheet-statues = Ile jest wart posąg, klęska po klęsce
 
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 
@@ -862,7 +862,7 @@ why-sets-up = Rządy ({ $city }) są dla tej osoby warte około { $worth ->
         [few] { $worth } punktów
         [many] { $worth } punktów
        *[other] { $worth } punktu
-    }: to pomnik i armia na wojnę.
+    }: to posąg i armia na wojnę.
 why-takes = { $any ->
         [1] Z takim żetonem miasto wybiera się samemu.
        *[0] O wyborach decydują kostki: rządy tam są dla tej osoby warte około { $worth ->
@@ -877,7 +877,7 @@ why-places = Rządy ({ $city }) są dla tej osoby warte około { $worth ->
         [few] { $worth } punktów
         [many] { $worth } punktów
        *[other] { $worth } punktu
-    }: to pomnik i armia na wojnę.
+    }: to posąg i armia na wojnę.
 why-nominates = { $self ->
         [1] Wybrać można tylko kandydata, a rządy ({ $city }) są warte około { $worth ->
             [one] jednego punktu
@@ -898,7 +898,7 @@ why-sends = { $location } liczy się za { $points ->
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
-    }, a przegrane bitwy obniżają wartość pomników miasta.
+    }, a przegrane bitwy obniżają wartość posągów miasta.
 why-sends-nothing = Co zostaje w domu, nie może zginąć.
 why-pays-cube = { DATA("game.turn.extra") ->
     [one] Jeden żeton więcej może

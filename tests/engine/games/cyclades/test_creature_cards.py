@@ -68,7 +68,7 @@ def test_the_card_of_a_creature_says_what_it_hits(creature: str, answers: list[s
 
 @pytest.mark.parametrize(
     ("locale", "told"),
-    [("en", ("+2 GP, 1 left", "+2 GP, none left")), ("pl", ("+2 SZ, zostaje 1", "+2 SZ, nic nie zostaje"))],
+    [("en", ("+2 GP, 1 left", "+2 GP, none left")), ("pl", ("+2 GP, zostaje 1", "+2 GP, nic nie zostaje"))],
 )
 def test_the_sphinx_says_what_a_thing_brings_and_how_many_are_left(locale: str, told: tuple[str, str]) -> None:
     found, say = effects(called(calling("sphinx"), "sphinx").view("anna")), Language().say(locale, game=BOX.text)
@@ -118,7 +118,7 @@ def test_what_was_chosen_says_beside_the_green_button_what_it_does() -> None:
     ("locale", "least", "more"),
     [
         ("en", "nobody’s so far; costs you 1 GP, leaves 3", "nobody’s so far; costs you 2 GP, leaves 2"),
-        ("pl", "jeszcze nikt nie daje; płacisz 1 SZ, zostaje 3", "jeszcze nikt nie daje; płacisz 2 SZ, zostaje 2"),
+        ("pl", "jeszcze nikt nie daje; płacisz 1 GP, zostaje 3", "jeszcze nikt nie daje; płacisz 2 GP, zostaje 2"),
     ],
 )
 def test_a_bid_says_beside_the_green_button_what_it_costs(locale: str, least: str, more: str) -> None:

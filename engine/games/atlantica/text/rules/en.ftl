@@ -140,7 +140,7 @@ rule-ships = Ships and crates
         Each ship has from { $least } to { $most } crates; one crate holds one treasure of any kind.
         You may take more treasures than you have crates, and get the ships later.
         Ships themselves score nothing.
-    .words = crate capacity store
+    .words = crate capacity store boat freighter transport
 rule-research-cards = Research cards
     .text =
         +{ DATA("research.research.plus2.points") }, +{ DATA("research.research.plus3.points") }, +{ DATA("research.research.plus4.points") }: that many points. { $need3 } colours: { $three } points if you store at least that many; { $need4 } colours: { $four }.

@@ -34,7 +34,7 @@ rule-divers = Nurkowie
     .text =
         Kart nurków jest { $deck }: po { $each } w każdym z { $colours } kolorów: biały, żółty, czerwony, zielony, niebieski, fioletowy.
         Płaci się nimi za akcje. Nie ma limitu kart na ręce. Gdy talia się skończy, tasuje się odrzucone.
-    .words = karty talia ręka limit kolory tasowanie
+    .words = karty talia ręka limit kolory tasowanie nurek
 rule-secrets = Co jest tajne
     .text =
         Twoi nurkowie. Wszyscy widzą, ilu ich masz, oraz wszystkie skarby, statki i badania.
@@ -151,7 +151,7 @@ rule-ships = Statki i skrzynie
         Skrzyń na statku jest od { $least } do { $most }; w skrzyni mieści się jeden skarb dowolnego rodzaju.
         Można wziąć więcej skarbów, niż jest skrzyń, a statki zdobyć później.
         Same statki nie dają punktów.
-    .words = skrzynia pojemność
+    .words = skrzynia pojemność karta statku łódź frachtowiec transportowiec
 rule-research-cards = Karty badań
     .text =
         +{ DATA("research.research.plus2.points") }, +{ DATA("research.research.plus3.points") }, +{ DATA("research.research.plus4.points") }: tyle punktów. Kolory: { $three } pkt za co najmniej { $need3 } w skrzyniach albo { $four } pkt za { $need4 }.

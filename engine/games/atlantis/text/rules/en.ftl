@@ -35,13 +35,13 @@ rule-path = The path
         { $tiles } tiles, each with one of seven pictures and a value. Only the upper tile of a place counts; the lower one comes to light when the upper one is taken.
         The places are numbered from Atlantis to the Mainland, so a move reads “from 12 to 17 (olive)”.
         A place keeps its number even when its tile is gone.
-    .words = tiles places layout stacks double values
+    .words = tiles places layout stacks double values tile тайл пути жетон атлантида материк большая земля
 rule-cards = The cards
     .text =
         { $deck } cards, { $each } with each of { $kinds } pictures.
         A card moves a figure, pays one point of a toll, or is worth one point at the end.
         There is no hand limit. When the deck is empty the discards are used again.
-    .words = movement cards deck hand limit reshuffle
+    .words = movement cards deck hand limit reshuffle карта движения olive weapon amphora lyre coins wreath sickle олива оружие амфора лира монеты венок серп
 rule-secrets = What is secret
     .text =
         Only your cards. Everybody sees how many you have, your tiles, your figures and the whole path.
@@ -76,7 +76,7 @@ rule-moving = Moving a figure
         The figure goes to the nearest place ahead whose upper tile shows the picture of the card; if there is none, to the Mainland.
         On a free place or on the Mainland it stops. If a figure stands there, yours or somebody else’s, you have to go on with another card.
         A move is possible only if it can be finished and you can pay for it. If you can move, you must.
-    .words = move walk step nearest card figure pawn
+    .words = move walk step nearest card figure pawn фигурка фишка
 rule-chain = Going on with another card
     .text =
         Where your figure meets another one, it cannot stay: you play another card and go on from there, as often as needed.
@@ -117,7 +117,7 @@ rule-water = Water
         Empty places between two tiles are water, one stretch of water however many places it has.
         Nobody can stand there, but everybody can cross it, for a toll.
         Empty places next to Atlantis or the Mainland are not water: the land reaches that far.
-    .words = gap hole sea empty
+    .words = gap hole sea empty жетон воды вода
 rule-toll = What crossing costs
     .text =
         The smaller of the two values beside the water, however wide it is.
@@ -146,7 +146,7 @@ rule-bridge-use = The bridge
         } for the whole game. Lay it as part of a move, before you pay, over any water without a bridge, even one that you do not cross now.
         From then on nobody pays there, neither you nor anybody else.
         An unused bridge is worth nothing.
-    .words = bridge build free
+    .words = bridge build free мост
 rule-paying = Paying
     .text =
         Pay with tiles at their value and with cards at one point each, in any mix.

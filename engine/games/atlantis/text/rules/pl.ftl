@@ -46,7 +46,7 @@ rule-cards = Karty
         Kart jest { $deck }: po { $each } z każdym z { $kinds } obrazków.
         Karta porusza pionek, płaci jeden punkt opłaty albo jest warta jeden punkt na końcu.
         Nie ma limitu kart na ręce. Gdy talia się skończy, wracają karty odrzucone.
-    .words = karty ruchu talia ręka limit tasowanie
+    .words = karty ruchu talia ręka limit tasowanie oliwka broń amfora lira monety wieniec sierp
 rule-secrets = Co jest tajne
     .text =
         Tylko twoje karty. Wszyscy widzą, ile ich masz, twoje kafelki, pionki i całą ścieżkę.

@@ -25,7 +25,7 @@ rule-aim = Jak wygrać
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
-        Każdy zaczyna z wyspami, które dają tyle samo, z oddziałami, flotami i { $gold } SZ za zasłonką.
+        Każdy zaczyna z wyspami, które dają tyle samo, z oddziałami, flotami i { $gold } GP za parawanem.
         Oddziałów jest po { $troops } na osobę, flot po { $fleets }. Mapa zależy od liczby osób.
         Wyspy i pierwszą kolejność licytacji wyznacza los.
     .words = start rozstawienie
@@ -41,10 +41,10 @@ rule-islands = Wyspy
     .words = właściciel miejsca terytorium
 rule-secrets = Co jest tajne
     .text =
-        Ile masz złota. Każdy widzi, ile się zarabia i płaci, ale nikt się nie dowie, co leży za zasłonką.
+        Ile masz złota. Każdy widzi, ile się zarabia i płaci, ale nikt się nie dowie, co leży za parawanem.
         Kolejności talii stworów i zakrytych bogów nie zna nikt.
         Na końcu złoto wychodzi na jaw.
-    .words = ukryte jawne informacje złoto zasłonka
+    .words = ukryte jawne informacje złoto zasłonka parawan
 
 ## Cykl
 
@@ -55,19 +55,19 @@ rule-cycle = Cykl w skrócie
     .words = runda kolejność fazy
 rule-creature-track = Tor stworów
     .text =
-        Miejsc na torze jest { $spaces }, od { $most } SZ do { $least } SZ.
+        Miejsc na torze jest { $spaces }, od { $most } GP do { $least } GP.
         W każdym cyklu schodzi ten z najtańszego pola, pozostałe tanieją i przychodzą nowe.
     .words = karty talia rynek
 rule-gods = Kolejność bogów
     .text =
         Kolejność z góry na dół to kolejność tur. Apollo jest zawsze, i zawsze ostatni.
         Przy pięciu osobach odkryci są czterej bogowie. Przy czterech i przy dwóch jeden pauzuje i w następnym cyklu jest za to pierwszy. Przy trzech odkryci są dwaj, a potem dwaj pozostali.
-    .words = tasowanie płytki
+    .words = tasowanie płytki kafelek boga żeton
 rule-income = Dochód
     .text =
-        1 SZ za każdy róg na twoich wyspach, nadrukowany lub położony, i 1 SZ za każdą strzałkę handlu z twoją flotą.
+        1 GP za każdy róg na twoich wyspach, nadrukowany lub położony, i 1 GP za każdą strzałkę handlu z twoją flotą.
         Kilka flot na jednej strzałce nie daje więcej.
-    .words = dobrobyt handel strzałki złoto
+    .words = dobrobyt handel strzałki złoto znacznik dobrobytu róg obfitości
 rule-offerings = Ofiary
     .text =
         W kolejności toru każdy stawia znacznik przy jednym z bogów i mówi, ile ofiaruje.
@@ -84,7 +84,7 @@ rule-outbid = Przebicie
     .words = licytacja wyparcie ponownie
 rule-priests = Kapłani
     .text =
-        Każdy twój kapłan obniża ofiarę o 1 SZ, ale płacisz co najmniej { $least }.
+        Każdy twój kapłan obniża ofiarę o 1 GP, ale płacisz co najmniej { $least }.
         Z trzema kapłanami ofiara 5 kosztuje więc { $cost }.
     .words = karty zniżka zeus
 rule-end = Koniec gry
@@ -102,27 +102,27 @@ rule-ties = Gdy wygrać może kilka osób
 
 rule-turn = Tura z bogiem
     .text =
-        W dowolnej kolejności, póki cię stać: werbujesz, budujesz za { $building } SZ, używasz akcji boga, wzywasz stwory.
-        Pierwsza werbowana jednostka lub karta jest darmowa. Potem znacznik idzie na tor: kto kończy pierwszy, licytuje ostatni.
+        W dowolnej kolejności, póki cię stać: rekrutujesz, budujesz za { $building } GP, używasz akcji boga, wzywasz stwory.
+        Pierwsza rekrutowana jednostka lub karta jest darmowa. Potem znacznik idzie na tor: kto kończy pierwszy, licytuje ostatni.
     .words = akcje
 rule-poseidon = Posejdon
     .text =
-        Kolejne floty kosztują { $prices } SZ. Stają obok twoich wysp, na pustych polach albo przy twoich flotach.
-        Budujesz porty. Każdy ruch flot kosztuje { $special } SZ.
+        Kolejne floty kosztują { $prices } GP. Stają obok twoich wysp, na pustych polach albo przy twoich flotach.
+        Budujesz porty. Każdy ruch flot kosztuje { $special } GP.
     .words = flota port morze
 rule-ares = Ares
     .text =
-        Kolejne oddziały kosztują { $prices } SZ i stają na dowolnych twoich wyspach.
-        Budujesz fortece. Każdy ruch oddziałów kosztuje { $special } SZ.
+        Kolejne oddziały kosztują { $prices } GP i stają na dowolnych twoich wyspach.
+        Budujesz fortece. Każdy ruch oddziałów kosztuje { $special } GP.
     .words = oddział forteca wojna
 rule-zeus = Zeus
     .text =
-        Kapłani kosztują { $prices } SZ, jeden po drugim.
-        Budujesz świątynie. Za { $special } SZ odprawiasz stwora z toru i wchodzi wierzchnia karta; można to powtarzać.
+        Kapłani kosztują { $prices } GP, jeden po drugim.
+        Budujesz świątynie. Za { $special } GP odprawiasz stwora z toru i wchodzi wierzchnia karta; można to powtarzać.
     .words = kapłan świątynia odprawienie
 rule-athena = Atena
     .text =
-        Filozofowie kosztują { $prices } SZ, jeden po drugim.{ $kept ->
+        Filozofowie kosztują { $prices } GP, jeden po drugim.{ $kept ->
             [tak] { " " }Darmowego, którego nie weźmiesz, dostajesz na końcu tury.
            *[nie] { "" }
         }
@@ -130,18 +130,18 @@ rule-athena = Atena
     .words = filozof uniwersytet
 rule-apollo = Apollo
     .text =
-        Kto ma jedną wyspę, dostaje { $poor } SZ, pozostali { $rich }. Bez stworów i budynków.
+        Kto ma jedną wyspę, dostaje { $poor } GP, pozostali { $rich }. Bez stworów i budynków.
         Pierwsza osoba u Apolla kładzie też znacznik dobrobytu na swojej wyspie: większy dochód na zawsze.
     .words = złoto dobrobyt róg
-rule-recruiting = Werbunek
+rule-recruiting = Rekrutacja
     .text =
         Tylko z rezerwy: oddziałów jest { $troops }, flot { $fleets }. Gdy rezerwa jest pusta, przepada nawet darmowa jednostka.
         Wspólny zapas to: budynki każdego rodzaju ({ DATA("game.stock.buildings") }), metropolie ({ DATA("game.stock.metropolises") }), kapłani ({ DATA("game.stock.priests") }), filozofowie ({ DATA("game.stock.philosophers") }), znaczniki dobrobytu ({ DATA("game.stock.prosperity") }). Tego, co się skończyło, nikt nie dostaje.
-        Ceny liczą się w obrębie tury. To, co w niej stracisz, możesz zwerbować ponownie.
-    .words = jednostki rezerwa darmowa
+        Ceny liczą się w obrębie tury. To, co w niej stracisz, możesz zrekrutować ponownie.
+    .words = jednostki rezerwa darmowa rekrutacja
 rule-building = Budowa
     .text =
-        Po { $price } SZ, dowolnie wiele, też kilka tego samego rodzaju na jednej wyspie.
+        Po { $price } GP, dowolnie wiele, też kilka tego samego rodzaju na jednej wyspie.
         Potrzebne jest wolne miejsce. Najpierw proponowane są miejsca poza metropolią.
     .words = miejsca budować
 rule-buildings = Cztery budynki
@@ -159,7 +159,7 @@ rule-philosophers = Filozofowie
 
 rule-fleets = Ruch flot
     .text =
-        Za { $price } SZ floty z jednego pola płyną najwyżej o { $steps ->
+        Za { $price } GP floty z jednego pola płyną najwyżej o { $steps ->
             [one] jedno pole
             [few] { $steps } pola
             [many] { $steps } pól
@@ -169,9 +169,9 @@ rule-fleets = Ruch flot
     .words = żegluga morze posejdon
 rule-troops = Ruch oddziałów
     .text =
-        Za { $price } SZ oddziały z jednej wyspy idą na inną, z którą łączy ją łańcuch twoich flot.
+        Za { $price } GP oddziały z jednej wyspy idą na inną, z którą łączy ją łańcuch twoich flot.
         Wyspy nie są ogniwami. Wyspę bez oddziałów po prostu się zajmuje, cokolwiek na niej zbudowano. Sam walczy tam tylko Minotaur, chyba że stół wybrał, że tylko wspiera oddziały.
-    .words = marsz wyspa ares łańcuch
+    .words = marsz wyspa ares łańcuch wojsko
 rule-battle = Bitwa na lądzie
     .text =
         Obie strony rzucają kością i dodają swoje oddziały. Obrona dodaje 1 za każdą fortecę i za metropolię, { DATA("creatures.powers.minotaur") } za Minotaura.
@@ -185,7 +185,7 @@ rule-sea-battle = Bitwa na morzu
     .words = walka floty
 rule-dice = Kości
     .text = Ścianki to { $faces }.
-    .words = kość rzut los szanse
+    .words = kość rzut los szanse kostka
 rule-retreat = Odwrót
     .text =
         Po rundzie, w której obie strony mają jeszcze jednostki, może się wycofać obrona, potem atak; { DATA("rulings.rulings.retreat_all") ->
@@ -251,7 +251,7 @@ rule-calling = Wzywanie stworów
     .words = karty stwór wezwanie
 rule-temples = Świątynie
     .text =
-        Każda świątynia i każda metropolia raz w cyklu obniża cenę jednego stwora o 1 SZ. Kilka może pomóc przy tym samym.
+        Każda świątynia i każda metropolia raz w cyklu obniża cenę jednego stwora o 1 GP. Kilka może pomóc przy tym samym.
         { DATA("rulings.rulings.new_building_discount") ->
             [next-cycle] Nowa pomaga od następnego cyklu.
            *[at-once] Nowa pomaga od razu.
@@ -280,7 +280,7 @@ rule-sylph = Sylfida
     .words = ruch floty
 rule-kraken = Kraken
     .text =
-        Stawiasz go na dowolnym polu morza: wszystkie floty stamtąd giną, twoje też. Za { $price } SZ idzie o pole dalej, ile razy zapłacisz.
+        Stawiasz go na dowolnym polu morza: wszystkie floty stamtąd giną, twoje też. Za { $price } GP idzie o pole dalej, ile razy zapłacisz.
         Zostaje tam, dopóki ktoś znów go nie wezwie.
     .words = niszczy floty
 rule-polyphemus = Polifem
@@ -307,7 +307,7 @@ rule-chimera = Chimera
         Działa jak jeden stwór ze stosu odrzuconych; potem cały stos wraca do talii.
     .words = odrzucone stos
 rule-sphinx = Sfinks
-    .text = Kupuje dowolne twoje oddziały, floty, kapłanów i filozofów po { $price } SZ.
+    .text = Kupuje dowolne twoje oddziały, floty, kapłanów i filozofów po { $price } GP.
     .words = sprzedaż złoto
 rule-griffon = Gryf
     .text = Zabiera innej osobie { -griffons-share } złota (zaokrąglając w dół). Ile to było, wiedzą tylko te dwie osoby.

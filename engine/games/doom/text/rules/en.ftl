@@ -28,7 +28,7 @@ rule-aim = How to win
         Most points come from ships that arrive with several of your refugees aboard.
         Others come from the New Land, the Senate, events, factions that show +1, and some Special cards.
         Whoever is still at sea or in port at the end is lost and scores nothing.
-    .words = aim goal victory objective winning
+    .words = aim goal victory objective winning vp track
 rule-turn = A turn in brief
     .text =
         Four phases, always in this order:
@@ -36,7 +36,7 @@ rule-turn = A turn in brief
         2. **Factions**: buy one, or pass and take a leftover one for free. Its power is yours for this turn.
         3. **Voting**: lay { $votes } of your { $hand } cards, then bid for each place of the rows. The highest bidders play their card.
         4. **Doom**: points, an event, and the current carries ships. Cubes come back, and everybody refills their hand.
-    .words = round sequence phases overview flow
+    .words = round sequence phases overview flow help card
 rule-cubes = Your cubes
     .text =
         You own { $cubes } cubes; the ones you have not placed are your reserve.
@@ -44,7 +44,7 @@ rule-cubes = Your cubes
         You use your reserve to bid, pay for factions, fill the Senate and board ships.
         Cubes on cards, on buildings and on the New Land come back at the end of the turn, and so do half of those in the Senate; those aboard stay until their ship arrives.
         With an empty reserve you can still bid 0 and take factions that cost nothing.
-    .words = influence reserve supply workers tokens refugees
+    .words = influence reserve supply workers tokens refugees player cube refugee
 rule-setup = Setup
     .text =
         Everybody begins with { $points } VP, { $politics } Politics cards and { $specials } Special cards.
@@ -72,7 +72,7 @@ rule-secrets = What is secret
         Sealed bids and rows are revealed together as soon as the last one is in; until then you may change yours.
         Everybody knows how many cards somebody holds. Nobody knows the decks.
         Everything on the board is open, so you can always work out a reserve: { $cubes } cubes minus the ones you see.
-    .words = hidden private information hand known
+    .words = hidden private information hand known screen
 
 ## A turn
 
@@ -108,13 +108,13 @@ rule-prices = Prices of factions
             [false] If you would pay 0, you have to take one.
            *[true] You may pass even if you would pay 0.
         }
-    .words = price cost how much faction pay table
+    .words = price cost how much faction pay table player marker
 rule-plus-one = The +1 on factions
     .text =
         Factions that nobody took show +1 from then on.
         Whoever takes such a faction, bought or free, scores { $points } VP at once, and the +1 is gone.
         A faction that was taken goes back without +1.
-    .words = plus one bonus token point unpopular
+    .words = plus one bonus token point unpopular building
 rule-phase-voting = Phase 3: Voting
     .text =
         Everybody lays a row of { $votes } cards; then there are { $votes } votes, one for each place of the rows.
@@ -128,7 +128,7 @@ rule-laying = Laying your row
         All rows are revealed together, so everybody can see what the coming votes are worth.
         With the Oraklos up to { $hides } cards stay face down until their vote is ranked.
         After the turn all laid cards are discarded, played or not, and you draw up to { $hand } cards.
-    .words = lay row hand order of cards place arrange
+    .words = lay row hand order of cards place arrange card mat
 rule-bids-secret = Secret votes
     .text =
         Everybody seals a number of cubes, from 0 to their reserve; the bids are revealed together.
@@ -180,13 +180,13 @@ rule-boarding = How neutrals board
         Each event brings a number of neutral refugees aboard.
         They take free seats in port, one on each ship, the largest ship first, round and round.
         When no seat is left in port or the meeting square is empty, the rest stay behind.
-    .words = neutral boarding seats event black
+    .words = neutral boarding seats event black berth port
 rule-current = The current
     .text =
         At the end of every turn the current carries { $four } ships one space (with 2 players { $two }).
         Full ships go first, by letter; then the rest, those with more passengers first, ties by letter. Empty ships never sail.
         Ships that arrive score as usual, but nobody gets the point for moving them.
-    .words = automatic sailing movement drift end of turn
+    .words = automatic sailing movement drift end of turn ocean
 rule-returning = What comes back
     .text =
         At the end of a turn you take back your cubes from cards, from all buildings and from the New Land.
@@ -476,7 +476,7 @@ rule-seats = Seats
         A { $a }, B { $b }, C { $c }, D { $d }, E { $e } seats.
         A ship takes no more passengers than that, neutrals included; only Aristocracy makes room on a full one.
         The current carries full ships first.
-    .words = seats size capacity full places room
+    .words = seats size capacity full places room ship token
 rule-upgrades = Upgraded ships
     .text =
         The first Doom! upgrades { LETTERS("turn.doom.upgrades.0") }, the second { LETTERS("turn.doom.upgrades.1") }; a ★ marks them.

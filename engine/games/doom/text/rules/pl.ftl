@@ -28,7 +28,7 @@ rule-aim = Jak wygrać
         Najwięcej punktów dają statki, które dobijają z kilkoma twoimi uchodźcami.
         Resztę dają Nowy Ląd, Senat, wydarzenia, stronnictwa z +1 i niektóre karty Specjalne.
         Kto na końcu jest jeszcze na morzu albo w porcie, ten przepada i nic nie daje.
-    .words = cel zwycięstwo wygrana
+    .words = cel zwycięstwo wygrana tor punktacji punktów
 rule-turn = Tura w skrócie
     .text =
         Cztery fazy, zawsze w tej kolejności:
@@ -36,7 +36,7 @@ rule-turn = Tura w skrócie
         2. **Stronnictwa**: kup jedno albo spasuj i weź za darmo jedno z pozostałych. Jego moc jest twoja przez tę turę.
         3. **Głosowania**: wyłóż { $votes } z { $hand } kart na ręce i licytuj każde miejsce w rzędzie. Najwyższe stawki zagrywają swoją kartę.
         4. **Zagłada**: punkty, wydarzenie, a potem prąd niesie statki. Kostki wracają, ręce się uzupełnia.
-    .words = runda przebieg fazy kolejność skrót
+    .words = runda przebieg fazy kolejność skrót karta pomocy ściąga
 rule-cubes = Twoje kostki
     .text =
         Masz { $cubes ->
@@ -49,7 +49,7 @@ rule-cubes = Twoje kostki
         Z zapasu licytujesz, płacisz za stronnictwa, zasilasz Senat i wsadzasz ludzi na statki.
         Kostki z kart, budynków i Nowego Lądu wracają na koniec tury, z Senatu wraca połowa; te na statkach zostają, aż statek dobije.
         Z pustym zapasem można jeszcze stawiać 0 i brać stronnictwa, które nic nie kosztują.
-    .words = wpływy zapas żetony uchodźcy
+    .words = wpływy zapas żetony uchodźcy uchodźca kostka gracza
 rule-setup = Przygotowanie
     .text =
         Każdy zaczyna z { $points } PZ, { $politics } kartami Polityki i { $specials } kartami Specjalnymi.
@@ -63,23 +63,23 @@ rule-setup = Przygotowanie
             [few] { DATA("turn.setup.neutrals_aboard") } neutralni siedzą
             [many] { DATA("turn.setup.neutrals_aboard") } neutralnych siedzi
            *[other] { DATA("turn.setup.neutrals_aboard") } neutralnego siedzi
-        } na największym statku; pozostali ({ $square }) czekają na placu zbiórki.
+        } na największym statku; pozostali ({ $square }) czekają na placu spotkań.
         Z siedmiu zwykłych wydarzeń { $removed } odkłada się bez oglądania; reszta i trzy Zagłady! tworzą talię (kart: { $events }).
     .words = początek rozkładanie rozdanie start przygotowanie
 rule-neutrals = Neutralni uchodźcy
     .text =
         Czarne kostki ({ $cubes }) nie należą do nikogo, a też chcą odpłynąć.
         Zajmują miejsca i są jeszcze jednym kolorem: liczą się do twoich punktów za „inne kolory”.
-        Każde wydarzenie sprowadza ich na statki. Gdy dobiją, stoją do końca tury na Nowym Lądzie, a potem wracają na plac zbiórki.
+        Każde wydarzenie sprowadza ich na statki. Gdy dobiją, stoją do końca tury na Nowym Lądzie, a potem wracają na plac spotkań.
         Jeśli na Nowym Lądzie jest ich więcej niż kostek każdego gracza, nikt nie dostaje punktów za przewagę.
-    .words = czarne kostki neutralny plac zbiórki
+    .words = czarne kostki neutralny plac spotkań
 rule-secrets = Co jest tajne
     .text =
         Twoja ręka, twoje karty Specjalne i to, co zapieczętujesz, należą tylko do ciebie.
         Zapieczętowane stawki i rzędy odkrywa się razem, gdy spłynie ostatnia odpowiedź; do tej chwili możesz zmienić swoją.
         Ile kto ma kart, wiedzą wszyscy. Talii nie zna nikt.
         Wszystko na planszy jest jawne, więc zapas zawsze da się wyliczyć: { $cubes } minus to, co widać.
-    .words = ukryte tajemnica jawne informacje
+    .words = ukryte tajemnica jawne informacje zasłonka parawan
 
 ## Tura
 
@@ -96,7 +96,7 @@ rule-senate-order = Kolejność w Senacie i remisy
         Ta kolejność rozstrzyga każdy remis w grze, nawet ostatni, o zwycięstwo.
         Sprawdza się ją za każdym razem od nowa, ale przez fazę stronnictw, jedno głosowanie i jedno wydarzenie się nie zmienia.
         W grze rodzinnej liczą się same znaczniki, od lewej do prawej.
-    .words = remis remisy równo znacznik miejsce pozycja
+    .words = remis remisy równo znacznik miejsce pozycja pula senatu
 rule-phase-factions = Faza 2: Stronnictwa
     .text =
         W kolejności Senatu każdy kupuje jedno z wolnych stronnictw albo pasuje.
@@ -115,13 +115,13 @@ rule-prices = Ceny stronnictw
             [false] Kto płaci 0, spasować nie może.
            *[true] Spasować może także ten, kto płaci 0.
         }
-    .words = cena koszt ile kosztuje stronnictwo płacić tabela
+    .words = cena koszt ile kosztuje stronnictwo płacić tabela znacznik gracza pionek
 rule-plus-one = +1 na stronnictwach
     .text =
         Stronnictwa, których nikt nie wziął, pokazują odtąd +1.
         Kto weźmie takie stronnictwo, kupione czy darmowe, od razu zdobywa { $points } PZ, a +1 znika.
         Wzięte stronnictwo wraca na planszę bez +1.
-    .words = plus jeden premia punkt żeton
+    .words = plus jeden premia punkt żeton frakcja budynek
 rule-phase-voting = Faza 3: Głosowania
     .text =
         Każdy wykłada rząd kart i tyle samo jest głosowań ({ $votes }), po jednym na każde miejsce w rzędach.
@@ -135,7 +135,7 @@ rule-laying = Wykładanie rzędu
         Wszystkie rzędy odkrywa się razem, więc każdy widzi, ile warte są nadchodzące głosowania.
         Z Oraklosem kilka kart (najwyżej { $hides }) zostaje zakrytych, aż ustali się miejsca w ich głosowaniu.
         Po turze wszystkie wyłożone karty się odrzuca, zagrane czy nie, i dobiera się do { $hand }.
-    .words = rząd wyłożyć ręka kolejność kart układać
+    .words = rząd wyłożyć ręka kolejność kart układać mata na karty
 rule-bids-secret = Tajne głosowania
     .text =
         Wszyscy pieczętują liczbę od 0 do swojego zapasu; stawki odkrywa się razem.
@@ -186,8 +186,8 @@ rule-boarding = Jak wsiadają neutralni
     .text =
         Każde wydarzenie sprowadza na statki pewną liczbę neutralnych.
         Wsiadają w porcie tam, gdzie są wolne miejsca, po jednym, od największego statku, w kółko.
-        Gdy w porcie nie ma miejsc albo plac zbiórki jest pusty, reszta zostaje.
-    .words = neutralni wsiadanie miejsca wydarzenie
+        Gdy w porcie nie ma miejsc albo plac spotkań jest pusty, reszta zostaje.
+    .words = neutralni wsiadanie miejsca wydarzenie przystań port
 rule-current = Prąd
     .text =
         Na koniec każdej tury prąd niesie o jedno pole { $four ->
@@ -198,7 +198,7 @@ rule-current = Prąd
         } (przy 2 graczach { $two }).
         Najpierw płyną pełne, według liter, potem reszta od największej liczby pasażerów; remisy według liter. Puste nie płyną nigdy.
         Statki, które dobijają, punktują jak zwykle, ale nikt nie dostaje punktu za ruch.
-    .words = automatyczny ruch statków samo płynie dryf
+    .words = automatyczny ruch statków samo płynie dryf ocean
 rule-returning = Co wraca
     .text =
         Na koniec tury odbierasz kostki z kart, ze wszystkich budynków i z Nowego Lądu.
@@ -261,7 +261,7 @@ rule-discarded = Odrzucone kostki
     .text =
         Kostki stracone przez Zdradę, Sabotaż, Arystokrację albo Gniew nie przepadają na dobre.
         Leżą na budynku stronnictwa, na którym stoi znacznik właściciela, i wracają na koniec tury.
-        Neutralne kostki wracają na plac zbiórki.
+        Neutralne kostki wracają na plac spotkań.
     .words = odrzucone stracone usunięte wyrzucone gdzie
 rule-end = Koniec gry
     .text =
@@ -487,7 +487,7 @@ rule-seats = Miejsca
         Miejsc jest: A { $a }, B { $b }, C { $c }, D { $d }, E { $e }.
         Więcej pasażerów się nie zmieści, licząc neutralnych; tylko Arystokracja robi miejsce na pełnym statku.
         Pełne statki prąd niesie najpierw.
-    .words = miejsca wielkość pojemność pełny ile mieści
+    .words = miejsca wielkość pojemność pełny ile mieści żeton statku statek
 rule-upgrades = Ulepszone statki
     .text =
         Pierwsza Zagłada! ulepsza { LETTERS("turn.doom.upgrades.0") }, druga { LETTERS("turn.doom.upgrades.1") }; poznasz je po ★.
@@ -728,7 +728,7 @@ rule-option-show-reserves = { option-show-reserves }
     .words = zapas pokazuj
 rule-option-neutrals-stay-on-nl = { option-neutrals-stay-on-nl }
     .text =
-        Neutralni zostają na Nowym Lądzie, zamiast wracać na plac zbiórki.
+        Neutralni zostają na Nowym Lądzie, zamiast wracać na plac spotkań.
         Trudniej więc o przewagę nad nimi, a na statki wsiada ich mniej.
     .words = neutralni zostają nowy ląd
 

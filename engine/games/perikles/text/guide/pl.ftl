@@ -12,7 +12,7 @@ help-setup-cube = Dokładasz kostkę w mieście.
        *[other] { DATA("game.setup.own") } kostki
     }. Dołóż swoją tam, gdzie chcesz rządzić.
 help-take-influence = Bierzesz żeton wpływów. Twoje kostki na planszy: { $own_cubes }; tura { $turn }.
-    .answers = Kostki ({ DATA("game.shards.plain") }) albo mniej z symbolem: kandydat wystawia kogoś w wyborach, zabójca usuwa kostkę. „Dowolne miasto” to { DATA("game.shards.any") ->
+    .answers = Kostki ({ DATA("game.shards.plain") }) albo mniej z symbolem: kandydat wystawia kogoś w wyborach, zamach usuwa kostkę. „Dowolne miasto” to { DATA("game.shards.any") ->
         [one] jedna kostka
         [few] { DATA("game.shards.any") } kostki
         [many] { DATA("game.shards.any") } kostek
@@ -36,7 +36,7 @@ help-nominate = Zgłaszasz kandydata w mieście, w którym masz kostkę.
 help-assassinate = Usuwasz jedną kostkę z planszy.
     .answers = Wraca do właściciela. Można też usunąć kandydata; wtedy beta zostaje alfą.
     .tip = Uderz tam, gdzie o wyborach decyduje jedna kostka.
-    .lesson = Zabójca sięga wszędzie. Dobrym celem jest kandydat najsilniejszego rywala.
+    .lesson = Zamach sięga wszędzie. Dobrym celem jest kandydat najsilniejszego rywala.
 help-alkibiades-cube = Wybierasz kostkę do przeniesienia, w dowolnym kolorze.
     .answers = Przenosi się tylko kostki ze świątyń.
     .tip = Własną, która nie jest potrzebna, albo cudzą, która daje komuś miasto.
@@ -59,7 +59,7 @@ help-recover = Odzyskujesz jeden zabity żeton ({ $city }).
     .lesson = Jeden z zabitych wraca. Hoplici przydają się prawie wszędzie.
 help-commit = Wysyłasz wojska za jeden żeton wpływów. Dowodzisz: { $own_powers }; żetony wojsk: { $own_counters }, dalsze żetony wpływów: { $own_tiles }.
     .answers = Wybierz lokację i stronę, potem żeton; najwyżej { DATA("game.turn.free") }, za kostkę więcej. Kto pierwszy na danej stronie, jest graczem głównym i może zdobyć lokację.
-    .tip = Zdobywaj to, czego nikt nie broni, i broń tego, od czego zależą twoje pomniki. Obrona cudzych lokacji wymaga zgody.
+    .tip = Zdobywaj to, czego nikt nie broni, i broń tego, od czego zależą twoje posągi. Obrona cudzych lokacji wymaga zgody.
     .lesson = Wybierz, dokąd idzie pierwszy żeton. Często wystarczy atak na nieobronioną lokację, jeśli rodzaj pasuje do ostatniej rundy.
 help-commit-counter = Wybierasz żeton: { $target }.
     .answers = Inni widzą jego miasto i rodzaj, ale nie siłę.
@@ -80,7 +80,7 @@ help-commit-cube = Wybierasz miasto, którego kostka płaci.
 help-permission = { $seat } chce bronić twojej lokacji: { $requests }.
     .answers = Zgoda: żetony ruszają i ta potęga może tam bronić przez całą turę. Odmowa: nic nie rusza i plan powstaje od nowa.
     .tip = Pomoc jest dobra, gdy bez niej nie utrzymasz tego miejsca. Ale pierwszy obrońca jest graczem głównym i bierze punkty.
-    .lesson = Ktoś chce ci pomóc. Po wygranej weźmie punkty, ale twoje pomniki zachowają wartość.
+    .lesson = Ktoś chce ci pomóc. Po wygranej weźmie punkty, ale twoje posągi zachowają wartość.
 help-withdraw = Twój plan czeka na zgodę; możesz go wycofać.
     .answers = Nic się z niego nie stało. Planujesz od nowa.
     .tip = Zrób to, gdy czekanie trwa za długo.
@@ -110,7 +110,7 @@ lesson-takes = **Wzięto żeton.** Jego kostki są w mieście; sam żeton wyśle
 lesson-nominates = **Jest kandydat!** Każde miasto ma dwa pola. Przywódcą może zostać tylko ktoś, kto na nich stoi.
 lesson-assassinates = **Usunięto kostkę.** Wraca do właściciela i może przyjść znowu.
 lesson-elected = **Wybory.** Zwycięzca płaci tyle kostek, ile zostaje rywalowi, więc wygrana o włos jest droga.
-lesson-persians = **Kto nie rządzi miastem, dowodzi Persami.** Są silni i nie giną, ale nie zostawiają pomnika.
+lesson-persians = **Kto nie rządzi miastem, dowodzi Persami.** Są silni i nie giną, ale nie zostawiają posągu.
 lesson-sends = **Wysłano wojska.** Widać ich miasto i rodzaj. Pierwszy na danej stronie jest graczem głównym.
 lesson-requests = **Prośba o zgodę.** Dopóki właściciel nie odpowie, nic z planu się nie dzieje.
 lesson-battle = **Zaczyna się bitwa.** Żetony zostają odkryte i walczą runda po rundzie, hoplici i triery osobno.
@@ -121,7 +121,7 @@ lesson-combat = **Kości!** Każda strona rzuca dwiema, aż zbierze { DATA("game
        *[other] { DATA("game.tokens.need") } znacznika
     }. Kolumna mówi, ile trzeba wyrzucić.
 lesson-takes-location = **Zdobyto lokację.** Jej punkty liczą się od razu.
-lesson-defeat = **Klęska miasta.** Wszystkie jego pomniki są teraz mniej warte, także twoje.
+lesson-defeat = **Klęska miasta.** Wszystkie jego posągi są teraz mniej warte, także twoje.
 lesson-plays-special = **Zagrano żeton specjalny.** Każdy ma jeden, raz w grze.
-lesson-statues = **Przywódcy zmieniają się w pomniki.** Na końcu pomnik jest wart tyle, ile wtedy jego miasto.
-lesson-end = **Koniec gry.** Liczą się lokacje, pomniki i kostki.
+lesson-statues = **Przywódcy zmieniają się w posągi.** Na końcu posąg jest wart tyle, ile wtedy jego miasto.
+lesson-end = **Koniec gry.** Liczą się lokacje, posągi i kostki.

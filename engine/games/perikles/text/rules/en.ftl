@@ -27,7 +27,7 @@ rule-setup = Setup
     .text =
         Everybody has { $cubes } cubes: { $own } go into each city, then everybody adds { $extra } more wherever they like.
         { $display } influence tiles and { $rows } locations are turned up. Everybody gets one secret special tile.
-    .words = beginning preparation
+    .words = beginning preparation cube
 rule-secrets = What is secret
     .text =
         Your special tile, and the strengths of your counters, at home and at locations.
@@ -125,7 +125,7 @@ rule-attacking = Attacking
         You may not attack a location of a city you lead, nor one that a power of yours defends.
         A power cannot attack its allies, nor fight beside an enemy. Attacking makes it an enemy of the owner and of all defenders, and an ally of the other attackers.
         Triremes go only where there is a trireme round.
-    .words = attack war
+    .words = attack war invader
 rule-defending = Defending
     .text =
         You may defend locations of cities you lead; elsewhere you need the owner’s permission.
@@ -167,7 +167,7 @@ rule-combat = Combat
     .text =
         The strengths of both sides give a column. Both roll two dice again and again; each hit is a battle token.
         With { $need } tokens a side wins. If both get there at once they roll on, until only one of them hits.
-    .words = dice tokens hit
+    .words = dice tokens hit die
 rule-column = The combat table
     .text =
         Attackers hit with at least: { $columns }.

@@ -26,7 +26,7 @@ rule-overview = O czym jest ta gra
 rule-aim = Jak wygrać
     .text =
         Miej na końcu najwięcej punktów.
-        Liczą się zdobyte lokacje, pomniki i po punkcie za każdą kostkę na planszy.
+        Liczą się zdobyte lokacje, posągi i po punkcie za każdą kostkę na planszy.
     .words = cel zwycięstwo wygrana
 rule-setup = Przygotowanie
     .text =
@@ -37,7 +37,7 @@ rule-setup = Przygotowanie
            *[other] { $cubes } kostki
         }: w każdym mieście leży { $own }, a potem każdy dokłada jeszcze { $extra }, gdzie chce.
         Odkryte żetony wpływów: { $display }, lokacje: { $rows }. Każdy dostaje tajny żeton specjalny.
-    .words = początek rozstawienie
+    .words = początek rozstawienie kostka wpływów
 rule-secrets = Co jest tajne
     .text =
         Twój żeton specjalny oraz siła twoich żetonów wojsk, w puli i w lokacjach.
@@ -55,7 +55,7 @@ rule-influence = Żetony wpływów
         W swojej kolejce bierzesz żeton: kładziesz jego kostki w jego mieście, a potem wykonujesz symbol.
         Przy 3, 4 i 5 graczach każdy bierze w turze: { $tiles }. Na miejsce wziętego żetonu od razu przychodzi nowy.
         Żetony zachowujesz: na wojnie każdy z nich wysyła wojska.
-    .words = kostki odłamki wystawa
+    .words = kostki odłamki wystawa intryga
 rule-colours = Najpierw nowe kolory
     .text =
         Nie wolno wziąć w turze drugiego żetonu tego samego koloru, dopóki leży tam kolor, którego jeszcze nie masz.
@@ -66,11 +66,11 @@ rule-candidates = Kandydaci
         Wybierasz miasto, w którym masz kostkę i jest wolne pole: kostka dowolnego gracza przechodzi na nie ze świątyni.
         Pierwszy kandydat to alfa, drugi beta. Kolor może mieć w mieście tylko jednego kandydata.
     .words = zgłosić alfa beta symbol
-rule-assassins = Zabójcy
+rule-assassins = Zamachy
     .text =
         Usuwasz dowolną kostkę z dowolnego miasta: ze świątyni, alfę lub betę, także własną. Wraca do właściciela.
         Gdy pada alfa, beta zajmuje jej miejsce.
-    .words = zabójstwo usunąć
+    .words = zabójstwo usunąć zamach
 rule-nominations = Faza kandydatów
     .text =
         Od gracza, który zaczął turę, wszyscy po kolei zgłaszają po jednym kandydacie, aż zajęte będą wszystkie pola albo nikt już nie będzie mógł.
@@ -140,7 +140,7 @@ rule-attacking = Atak
         Nie wolno atakować lokacji miasta, którym rządzisz, ani miejsca, którego broni twoja potęga.
         Potęga nie atakuje sojuszników i nie staje obok wroga. Atak czyni ją wrogiem właściciela i wszystkich obrońców, a sojusznikiem innych atakujących.
         Triery płyną tylko tam, gdzie jest runda trier.
-    .words = atak wojna
+    .words = atak wojna najeźdźca
 rule-defending = Obrona
     .text =
         Wolno bronić lokacji miast, którymi rządzisz; gdzie indziej potrzebna jest zgoda właściciela.
@@ -160,7 +160,7 @@ rule-relations = Wojna i sojusz
 rule-persians = Persowie
     .text =
         Kto nie rządzi żadnym miastem, dowodzi Persami; kilku graczy dowodzi nimi razem, ze wspólną pulą.
-        Lokacja zdobyta z nimi liczy się każdemu w całości. Persowie nie giną i nie zostawiają pomników.
+        Lokacja zdobyta z nimi liczy się każdemu w całości. Persowie nie giną i nie zostawiają posągów.
     .words = persja wspólne
 
 ## Bitwy
@@ -184,7 +184,7 @@ rule-combat = Walka
     .text =
         Siły obu stron wskazują kolumnę. Obie rzucają raz po raz dwiema kośćmi; każde trafienie to znacznik.
         Wygrywa strona, która ma ich { $need }. Jeśli obie zbiorą je naraz, rzucają dalej, aż trafi tylko jedna.
-    .words = kości znaczniki trafienie
+    .words = kości znaczniki trafienie kostka do gry żeton bitwy
 rule-column = Tabela walki
     .text =
         Atak trafia od: { $columns }.
@@ -296,7 +296,7 @@ rule-special-tiles = Żetony specjalne
     .text =
         Każdy ma jeden, tajny aż do zagrania; zagrywa się go raz w grze.
         Trzy działają z żetonem wpływów, jeden przy wysyłaniu wojsk, cztery przed rzutem kośćmi.
-    .words = specjalny karta
+    .words = specjalny karta intryga
 rule-special-perikles = Perykles
     .text = Przed twoim żetonem wpływów lub po nim: twoje kostki ({ DATA("game.specials.perikles") }) trafiają do Aten.
     .words = Ateny
@@ -344,15 +344,15 @@ rule-special-secrecy = Nikt się nie domyśli
 
 rule-end-of-turn = Koniec tury
     .text =
-        Każdy przywódca staje się pomnikiem w swoim mieście. Wszystkie żetony oprócz zabitych wracają do domu, relacje i zgody wygasają.
+        Każdy przywódca staje się posągiem w swoim mieście. Wszystkie żetony oprócz zabitych wracają do domu, relacje i zgody wygasają.
     .words = porządki przywódcy
-rule-statues = Pomniki
+rule-statues = Posągi
     .text =
-        Na końcu każdy pomnik jest wart tyle, ile wtedy jego miasto, po 0, 1, 2 … klęskach: { $values }.
-    .words = przywódca punkty wartość
+        Na końcu każdy posąg jest wart tyle, ile wtedy jego miasto, po 0, 1, 2 … klęskach: { $values }.
+    .words = przywódca punkty wartość posąg pomnik
 rule-defeats = Klęski
     .text =
-        Miasto ponosi klęskę, gdy atak zdobywa jego lokację. Wszystkie jego pomniki tracą na wartości, a { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
+        Miasto ponosi klęskę, gdy atak zdobywa jego lokację. Wszystkie jego posągi tracą na wartości, a { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
     .words = klęska wartość strata
 rule-end = Koniec gry
     .text =
@@ -365,17 +365,17 @@ rule-end = Koniec gry
     .words = koniec wcześniej
 rule-score = Liczenie punktów
     .text =
-        Punkty twoich lokacji, pomniki według obecnej wartości i po punkcie za każdą kostkę na planszy.
+        Punkty twoich lokacji, posągi według obecnej wartości i po punkcie za każdą kostkę na planszy.
     .words = punktacja punkty
 rule-ties = Remisy
     .text =
-        Rozstrzygają punkty za lokacje, potem liczba pomników; inaczej zwycięstwo jest wspólne.
+        Rozstrzygają punkty za lokacje, potem liczba posągów; inaczej zwycięstwo jest wspólne.
     .words = remis równo
 
 ## Opcje
 
 rule-option-sudden-end = Nagły koniec
-    .text = Po { DATA("game.end.defeats") }. klęsce Aten lub Sparty nie ma już bitew: przywódcy zmieniają się w pomniki i liczy się punkty.
+    .text = Po { DATA("game.end.defeats") }. klęsce Aten lub Sparty nie ma już bitew: przywódcy zmieniają się w posągi i liczy się punkty.
     .words = natychmiast
 rule-option-free-defence = Wolna obrona
     .text = Lokacji miasta bez przywódcy może bronić każdy. Zwykle nikt nie może się na to zgodzić.
