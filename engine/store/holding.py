@@ -15,7 +15,7 @@ import secrets
 import time
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 from zlib import crc32
 
 import psycopg
@@ -23,10 +23,11 @@ import structlog
 from psycopg.sql import SQL, Identifier
 
 from engine.store.cipher import Cipher
+from engine.store.connecting import connecting, unusable, url_of
 from engine.store.errors import StoreError
 from engine.store.parts import EVERYTHING, Part
 from engine.store.places import Address, named
-from engine.store.postgres import CONNECTING, RECENT, SESSION_OF, prepare, unusable
+from engine.store.postgres import RECENT, SESSION_OF, prepare
 
 log = structlog.get_logger(__name__)
 
@@ -235,8 +236,8 @@ async def holding(
         await held.close()
 
 
-async def _connected(where: Address, **more: str) -> Session:
-    return await psycopg.AsyncConnection.connect(where, autocommit=True, **cast("Any", CONNECTING | more))
+async def _connected(where: Address, **more: Any) -> Session:
+    return await psycopg.AsyncConnection.connect(where, autocommit=True, **connecting(url_of(where)), **more)
 
 
 @contextmanager

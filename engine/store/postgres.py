@@ -17,13 +17,23 @@ from typing import Any, TypeAlias, cast
 from zlib import crc32
 
 import psycopg
-from sqlalchemy import URL, CursorResult, Executable, NullPool, create_engine, exc, extract, func, inspect, select, text
+from sqlalchemy import (
+    URL,
+    CursorResult,
+    Executable,
+    exc,
+    extract,
+    func,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy import Connection as Plain
-from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store.cipher import Cipher
 from engine.store.columns import metadata
+from engine.store.connecting import connecting, first_line, plain_engine, reaching, url_of
 from engine.store.database import Connection, Of, Parameters
 from engine.store.errors import Busy, StoreError, Unwell
 from engine.store.migrate import FOLDER, newer, revisions, upgrade
@@ -37,19 +47,19 @@ from engine.store.write_queue import WriteQueue
 ANSWERS, BOOKKEEPING, READERS = 8, 2, 8
 """Connections that are kept open: for what people wait for, for other writing, and for reading."""
 SESSION = (
+    ("statement_timeout", "60s"),
     ("lock_timeout", "10s"),
     ("idle_in_transaction_session_timeout", "10s"),  # of a machine that froze: others may go on
 )
+"""What holds beside that where people wait."""
 SESSION_OF = "oraklos "
 """How the name of a session begins that belongs to a holder of shards; it goes on with the word for that."""
-CONNECTING = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": 15_000}
-"""Seconds, the last one milliseconds: after which a server that does not answer counts as gone."""
-
 # Two numbers: what is locked, and which schema of the database.
 _ALL = "SELECT pg_advisory_xact_lock(1, hashtext(current_schema()))"
 _SHARED = "SELECT pg_advisory_xact_lock_shared(1, hashtext(current_schema()))"
 _PREPARING = text("SELECT pg_advisory_xact_lock(2, hashtext(current_schema()))")
 _ALONE = "SELECT pg_try_advisory_lock(3, hashtext(current_schema()))"
+_AWAKE = "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'idle_session_timeout'"  # since 14
 _ONE = "SELECT pg_advisory_xact_lock(4, hashtext(current_schema()) # {key})"
 
 BEGIN = "BEGIN"
@@ -118,7 +128,12 @@ class Postgres:
         async with self._queue.turn(urgent=False):
             with trouble():
                 async with self._books.engine.connect() as connection:
-                    await (await _driver(connection)).execute("VACUUM")
+                    raw = await _driver(connection)
+                    await raw.execute("SET statement_timeout = 0")
+                    try:
+                        await raw.execute("VACUUM")
+                    finally:
+                        await raw.execute("RESET statement_timeout")
 
     async def close(self) -> None:
         """See `Database`. What waits for a lock that nobody lets go of is waited for a while only."""
@@ -150,19 +165,14 @@ def told(part: Part, of: Of, guild: int | None) -> str:
     return f"{tell}; {COMMIT}"
 
 
-def url_of(where: Address) -> URL:
-    """What SQLAlchemy calls the address."""
-    return make_url(where).set(drivername="postgresql+psycopg")
-
-
 @contextmanager
 def alone_there(where: Address) -> Generator[None]:
     """Keeps the database for this process within the block; raises StoreError if another one has it. The server lets
     go of it however the process ends."""
-    engine = create_engine(url_of(where), poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=CONNECTING)
-    with _reaching(where):
-        connection = engine.connect()
+    with reaching(where):
+        connection = plain_engine(where).execution_options(isolation_level="AUTOCOMMIT").connect()
     with connection:
+        connection.execute(text(_AWAKE))
         if not connection.execute(text(_ALONE)).scalar_one():
             who = ", ".join(_sharers(connection))
             held = f" (as {who})" if who else ""
@@ -180,25 +190,23 @@ def _sharers(connection: Plain) -> list[str]:
 
 def stored_schema(where: Address) -> str | None:
     """The schema revision of the database that is there; None if it is empty. Raises StoreError."""
-    with (
-        _reaching(where),
-        create_engine(url_of(where), poolclass=NullPool, connect_args=CONNECTING).connect() as connection,
-    ):
+    with reaching(where), plain_engine(where).connect() as connection:
         return _revision(connection)
+
+
+def usable(where: Address, cipher: Cipher) -> str | None:
+    """Its schema revision, like `stored_schema`. Raises StoreError also if we cannot work with what is there. Changes
+    nothing."""
+    with reaching(where), plain_engine(where).connect() as connection:
+        return _usable(connection, where, cipher)
 
 
 def prepare(where: Address, cipher: Cipher) -> None:
     """Creates the schema in an empty database, or upgrades it; under a lock, as others may be starting too. Raises
     StoreError if that is impossible, also if it is sealed by a key that `cipher` does not have."""
-    engine = create_engine(url_of(where), poolclass=NullPool, hide_parameters=True, connect_args=CONNECTING)
-    known = revisions(FOLDER)
-    with _reaching(where), engine.begin() as connection:
+    with reaching(where), plain_engine(where).begin() as connection:
         connection.execute(_PREPARING)
-        stored = _revision(connection)
-        if stored is not None and stored not in known:
-            raise newer(named(where), stored)
-        if stored is not None:
-            refuse(set(connection.execute(select(keys.c.id)).scalars()), cipher, named(where))
+        stored, known = _usable(connection, where, cipher), revisions(FOLDER)
         if stored == known[-1]:
             return
         if stored is None:
@@ -212,21 +220,30 @@ def prepare(where: Address, cipher: Cipher) -> None:
 def as_it_is(where: Address, cipher: Cipher) -> Postgres:
     """A database that is to be looked at alone: nothing in it is changed. Raises StoreError where that cannot be, also
     if its schema is not today's or it is sealed by a key that `cipher` does not have."""
-    engine = create_engine(url_of(where), poolclass=NullPool, hide_parameters=True, connect_args=CONNECTING)
-    known = revisions(FOLDER)
-    with _reaching(where), engine.connect() as connection:
-        stored = _revision(connection)
-        if stored is None:
-            raise StoreError(f"There is nothing of Oraklos in the database {named(where)}.")
-        if stored not in known:
-            raise newer(named(where), stored)
-        if stored != known[-1]:
-            raise StoreError(
-                f"The database {named(where)} was written by an earlier version of Oraklos. It is brought up to date "
-                "when the bot starts; look at it then, or with that version."
-            )
-        refuse(set(connection.execute(select(keys.c.id)).scalars()), cipher, named(where))
+    stored = usable(where, cipher)
+    if stored is None:
+        raise StoreError(f"There is nothing of Oraklos in the database {named(where)}.")
+    if stored != revisions(FOLDER)[-1]:
+        raise StoreError(
+            f"The database {named(where)} was written by an earlier version of Oraklos. It is brought up to date "
+            "when the bot starts; look at it then, or with that version."
+        )
     return Postgres(url_of(where))
+
+
+def _usable(connection: Plain, where: Address, cipher: Cipher) -> str | None:
+    encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
+    if encoding != "UTF8":
+        raise StoreError(
+            f"The database {named(where)} keeps texts as {encoding}, in which most names cannot be written. Create one "
+            "with ENCODING 'UTF8' (docs/running.md)."
+        )
+    stored = _revision(connection)
+    if stored is not None and stored not in revisions(FOLDER):
+        raise newer(named(where), stored)
+    if stored is not None:
+        refuse(set(connection.execute(select(keys.c.id)).scalars()), cipher, named(where))
+    return stored
 
 
 def _revision(connection: Plain) -> str | None:
@@ -237,8 +254,6 @@ def _revision(connection: Plain) -> str | None:
 
 def _engine(url: URL, connections: int) -> AsyncEngine:
     """Makes connections, each of which is told by ourselves when a block begins and ends."""
-    said = url.query.get("options", "")
-    options = [said if isinstance(said, str) else " ".join(said), *(f"-c {name}={value}" for name, value in SESSION)]
     return create_async_engine(
         url,
         isolation_level="AUTOCOMMIT",
@@ -246,7 +261,7 @@ def _engine(url: URL, connections: int) -> AsyncEngine:
         max_overflow=0,
         skip_autocommit_rollback=True,  # where a block fails `_undone` says so itself
         hide_parameters=True,  # errors must not show wires, seeds or snapshots
-        connect_args=CONNECTING | {"options": " ".join(options).strip()},
+        connect_args=connecting(url, *SESSION),
     )
 
 
@@ -383,23 +398,3 @@ def trouble() -> Generator[None]:
             told = type(error)(error.statement, None, type(cause)(first_line(cause)), hide_parameters=True)
             raise told.with_traceback(error.__traceback__) from None
         raise
-
-
-@contextmanager
-def _reaching(where: Address) -> Generator[None]:
-    """Says in a plain sentence why a database cannot be used at a start."""
-    try:
-        yield
-    except exc.DBAPIError as error:
-        raise unusable(where, error.orig) from None
-
-
-def unusable(where: Address, error: BaseException | None) -> StoreError:
-    """Why a database cannot be used, in a plain sentence; Unwell, if it may only be away."""
-    kind = Unwell if isinstance(error, psycopg.OperationalError) else StoreError
-    return kind(f"The database {named(where)} cannot be used: {first_line(error)}.")
-
-
-def first_line(error: BaseException | None) -> str:
-    """What went wrong, without the statement that follows."""
-    return str(error).strip().partition("\n")[0].removesuffix(".")

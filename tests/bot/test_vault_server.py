@@ -14,8 +14,8 @@ from bot.process.settings import Settings
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.store import Address, Cipher, Store, StoreError, alone, named, own_file
+from engine.store.connecting import url_of
 from engine.store.migrate import revisions
-from engine.store.postgres import url_of
 from engine.tables import Table, Tables
 from tests.bot.test_vault import ONE, do, played, standing
 from tests.engine.tables.helpers import ANN

@@ -29,7 +29,7 @@ if reason := lacking():
 
 import psycopg
 
-from engine.store import postgres
+from engine.store import connecting, postgres
 
 pytestmark = pytest.mark.long(5, "a server")
 
@@ -63,7 +63,7 @@ async def end(address: Address, which: list[int]) -> None:
 
 async def test_the_schema_is_that_of_a_file(here: Address) -> None:
     await (await Store.open(here)).close()
-    with create_engine(postgres.url_of(here)).connect() as connection:
+    with create_engine(connecting.url_of(here)).connect() as connection:
         found = inspect(connection)
         assert {*found.get_table_names()} == {*metadata.tables, "alembic_version"}
         for name, table in metadata.tables.items():
@@ -77,13 +77,13 @@ async def test_the_schema_is_that_of_a_file(here: Address) -> None:
 
 async def test_what_was_written_by_an_earlier_version_is_brought_up_to_date(here: Address) -> None:
     await (await Store.open(here)).close()
-    with create_engine(postgres.url_of(here)).begin() as connection:
+    with create_engine(connecting.url_of(here)).begin() as connection:
         connection.execute(text("ALTER TABLE tables DROP COLUMN branch"))
         connection.execute(text("ALTER TABLE holders DROP COLUMN name, DROP COLUMN told, DROP COLUMN at"))
         connection.execute(text("DROP TABLE shows, held, finals, shards, removals"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0031'"))
     await (await Store.open(here)).close()
-    with create_engine(postgres.url_of(here)).connect() as connection:
+    with create_engine(connecting.url_of(here)).connect() as connection:
         found = inspect(connection)
         for table in tables, holders, shows, held, finals, shards, removals:
             assert {column["name"] for column in found.get_columns(table.name)} == {*table.columns.keys()}
@@ -113,6 +113,47 @@ async def test_a_newer_schema_is_refused_whatever_else_is_there(here: Address, s
         connection.execute("ALTER TABLE keys RENAME TO others")
     with pytest.raises(StoreError, match="was written by a newer version of Oraklos"):
         await Store.open(here)
+
+
+async def test_connection_on_a_server_with_other_defaults_keeps_ours(here: Address) -> None:
+    others = {
+        "default_transaction_isolation": "serializable", "synchronous_commit": "off", "TimeZone": "Asia/Kathmandu",
+        "statement_timeout": "1ms", "lock_timeout": "1ms", "idle_in_transaction_session_timeout": "1ms",
+        "extra_float_digits": "-15", "client_encoding": "latin1",
+    }  # fmt: skip
+    with psycopg.connect(here, autocommit=True) as admin:
+        for name, value in others.items():
+            admin.execute(f"ALTER ROLE oraklos SET {name} = '{value}'".encode())
+    try:
+        store = await Store.open(here)
+        async with store.transaction() as tx:
+            await tx.people.put(7, "Łucja 🎲")
+            shown = {name: (await tx.keys._connection.execute(text(f"SHOW {name}"))).scalar_one() for name in others}
+        async with store.reading() as tx:
+            person = await tx.people.get(7)
+        await store.compact()
+        await store.close()
+        with alone(here):
+            pass
+        assert person is not None and person.name == "Łucja 🎲"
+        assert shown == {
+            "default_transaction_isolation": "read committed", "synchronous_commit": "on", "TimeZone": "UTC",
+            "statement_timeout": "1min", "lock_timeout": "10s", "idle_in_transaction_session_timeout": "10s",
+            "extra_float_digits": "1", "client_encoding": "UTF8",
+        }  # fmt: skip
+    finally:
+        with psycopg.connect(here, autocommit=True, options="-c statement_timeout=0") as admin:
+            admin.execute("ALTER ROLE oraklos RESET ALL")
+
+
+async def test_database_that_is_not_utf8_is_refused_when_it_is_prepared(address: Address) -> None:
+    with psycopg.connect(address, autocommit=True) as admin:
+        admin.execute("CREATE DATABASE narrow ENCODING 'LATIN1' TEMPLATE template0")
+    where = Address(address.replace("@/postgres?", "@/narrow?"))
+    with pytest.raises(StoreError, match=r"keeps texts as LATIN1, .* ENCODING 'UTF8'"):
+        await Store.open(where)
+    with psycopg.connect(where) as there:
+        assert there.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone() == (0,)
 
 
 async def test_a_missing_key_is_said(here: Address) -> None:
