@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
-from pydantic import ValidationError
 
 from bot.localdiscord import LocalDiscord, point_discord_py_at
 from bot.localdiscord.guild import FOUNDINGS
@@ -29,7 +28,7 @@ from bot.process.client import Oraklos
 from bot.process.container import oraklos
 from bot.process.monitor import monitored
 from bot.process.reaching import reached
-from bot.process.settings import LEVELS, Settings
+from bot.process.settings import LEVELS, NO_KEY, NO_TOKEN, Settings, read, unknown
 from bot.process.sharing import while_held
 from bot.process.stopping import serve
 from bot.process.vault import COMMANDS, Command, add_commands
@@ -69,7 +68,9 @@ def main() -> None:
         asked = arguments().parse_args()
         if asked.game is not None and asked.autoplay is None:
             raise Unusable("--game goes with --autoplay.")
-        settings = Settings()
+        settings, wrong = read()
+        if wrong and asked.command not in ("check", "key"):
+            raise Unusable("\n".join(wrong.values()))
         settings.log_level = asked.log or ("warning" if asked.local else settings.log_level)
         log.set_up(settings)
         if settings.data is not None:
@@ -78,14 +79,11 @@ def main() -> None:
             run: Command = COMMANDS[asked.command][0]
         else:
             run = _asked_for(asked)
+            for line in unknown():
+                logger.warning("unknown-setting", reason=line)
         sys.exit(asyncio.run(run(asked, settings)))
     except KeyboardInterrupt:
         sys.exit(0)
-    except ValidationError as error:
-        found = error.errors(include_input=False)
-        wrong = ", ".join(str(part["loc"][0]) for part in found)
-        why = "".join(f" {part['ctx']['error']}" for part in found if part["type"] == "value_error" and "ctx" in part)
-        print(f"Settings that cannot be used: {wrong}.{why} See .env.example.", file=sys.stderr)  # noqa: T201
     except BadData as error:
         print(f"The data cannot be played with:\n{error}", file=sys.stderr)  # noqa: T201
     except (Unusable, StoreError, BadProgram) as error:
@@ -173,13 +171,12 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
     if asked.seed is not None:
         raise Unusable("--seed is for a local Discord; on the real one every game has a seed of its own.")
     if settings.token is None or not settings.token.get_secret_value().strip():
-        raise Unusable(
-            "There is no token. Put DISCORD_TOKEN into .env (see .env.example), or play on this machine without one: "
-            "`oraklos --local`, or `make play` in the repository."
-        )
+        raise Unusable(NO_TOKEN)
     database, token = asked.database or settings.database, settings.token.get_secret_value().strip()
 
     async def life(holding: Holding | None) -> bool:
+        if settings.cipher().first is None:
+            logger.warning("no-key", reason=NO_KEY)
         async with oraklos(
             database,
             cipher=settings.cipher(),

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, get_args
 
-from pydantic import BeforeValidator, DirectoryPath, Field, PlainValidator, SecretStr
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    DirectoryPath,
+    Field,
+    PlainValidator,
+    SecretStr,
+    ValidationError,
+)
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.process.upkeep import BackupSchedule
 from engine.review import SECONDS
-from engine.store import Cipher, Place, own_file, place
+from engine.store import Cipher, Place, StoreError, own_file, place
 from engine.store.parts import group_of
+from engine.store.places import is_address
 from engine.tables import Keep, Limits
 from engine.tables.marks import SHARE
 
@@ -55,44 +65,91 @@ def groups(said: object) -> object:
     return tuple(found)
 
 
+def _database(said: Any) -> Place:
+    try:
+        return place(said)
+    except StoreError as error:
+        raise ValueError(str(error)) from None
+
+
+def _keys(said: SecretStr) -> SecretStr:
+    try:
+        Cipher.parse(said.get_secret_value())
+    except StoreError as error:
+        raise ValueError(str(error)) from None
+    return said
+
+
+def _local(said: object) -> object:
+    if isinstance(said, str) and is_address(said):
+        raise ValueError("It is a folder of this machine, not an address.")
+    return said
+
+
+Folder: TypeAlias = Annotated[DirectoryPath, BeforeValidator(_local)]
+Count: TypeAlias = Annotated[int, Field(ge=0, le=1_000_000)]
+"""How much of something there may be, or for how long; 0: any number."""
+SECRET = ("database", "key", "token")
+"""Settings whose values are never shown, be they as wrong as they may."""
+ELSEWHERE = ("ORAKLOS_IMAGE", "ORAKLOS_PASSWORD", "ORAKLOS_VERSION")
+"""Names that the compose files know, which share `.env` with us."""
+
+
+NO_TOKEN = (
+    "There is no token. Put DISCORD_TOKEN into .env (see .env.example), or play on this machine without one: "
+    "`oraklos --local`, or `make play` in the repository."
+)
+NO_KEY = (
+    "ORAKLOS_KEY is empty, so hands, bids and seeds are stored readable, in backups too. `oraklos key` makes a key; "
+    "what is stored already is then sealed by itself."
+)
+SHARED_FILE = (
+    "ORAKLOS_SHARDS is for several processes on one database, which has to be on a server: "
+    "ORAKLOS_DATABASE=postgresql://USER:PASSWORD@HOST:PORT/DATABASE. A file belongs to one process; leave "
+    "ORAKLOS_SHARDS empty there."
+)
+
+
 class Settings(BaseSettings):
     """How this process runs. Nothing of it can be changed from Discord."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_prefix="ORAKLOS_", extra="ignore", env_ignore_empty=True)
+    model_config = SettingsConfigDict(
+        env_file=".env", env_prefix="ORAKLOS_", extra="ignore", env_ignore_empty=True, allow_inf_nan=False
+    )
 
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
-    database: Annotated[Place, PlainValidator(place)] = Path("var/oraklos.sqlite")
+    database: Annotated[Place, PlainValidator(_database)] = Path("var/oraklos.sqlite")
     shards: Annotated[Groups, BeforeValidator(groups), NoDecode] = ()
-    data: DirectoryPath | None = None
-    guild: int | None = None
+    data: Folder | None = None
+    guild: int | None = Field(default=None, ge=1, lt=2**63)
     language: Literal["en", "pl"] = "en"
     log_level: Level = "info"
     log_format: Literal["text", "json"] = "text"
-    key: SecretStr = SecretStr("")
+    key: Annotated[SecretStr, AfterValidator(_keys)] = SecretStr("")
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
-    backups: Path | None = None
-    backup_hours: float = Field(default=24.0, ge=0)
-    backup_days: int = Field(default=7, ge=1)
-    backup_weeks: int = Field(default=4, ge=0)
-    keep_days: int = Field(default=365, ge=0)
-    keep_story_days: int = Field(default=90, ge=0)
-    keep_cancelled_days: int = Field(default=30, ge=0)
-    keep_click_hours: int = Field(default=24, ge=1)
+    backups: Annotated[Path, BeforeValidator(_local)] | None = None
+    backup_hours: float = Field(default=24.0, ge=0, le=10_000)
+    backup_days: int = Field(default=7, ge=1, le=10_000)
+    backup_weeks: int = Field(default=4, ge=0, le=10_000)
+    keep_days: int = Field(default=365, ge=0, le=100_000)
+    keep_story_days: int = Field(default=90, ge=0, le=100_000)
+    keep_cancelled_days: int = Field(default=30, ge=0, le=100_000)
+    keep_click_hours: int = Field(default=24, ge=1, le=100_000)
     alone_percent: int = Field(default=SHARE, ge=0, le=100)
 
     thinkers: int | None = Field(default=None, ge=1, le=64)
     thinking: float = Field(default=1.0, ge=0, le=4)
     review_seconds: int = Field(default=round(SECONDS), ge=0, le=300)
-    bots: DirectoryPath | None = None
+    bots: Folder | None = None
 
-    limit_own_lobbies: int = Field(default=5, ge=0)
-    limit_lobbies: int = Field(default=50, ge=0)
-    limit_own_tables: int = Field(default=20, ge=0)
-    limit_tables: int = Field(default=200, ge=0)
-    limit_own_tournaments: int = Field(default=5, ge=0)
-    limit_tournaments: int = Field(default=20, ge=0)
-    limit_invitations: int = Field(default=20, ge=0)
-    limit_clicks: int = Field(default=120, ge=0)
+    limit_own_lobbies: Count = 5
+    limit_lobbies: Count = 50
+    limit_own_tables: Count = 20
+    limit_tables: Count = 200
+    limit_own_tournaments: Count = 5
+    limit_tournaments: Count = 20
+    limit_invitations: Count = 20
+    limit_clicks: Count = 120
 
     def cipher(self) -> Cipher:
         """What seals the database. Raises StoreError if the keys are none."""
@@ -115,3 +172,48 @@ class Settings(BaseSettings):
         if not self.backup_hours or not isinstance(database, Path):
             return None
         return BackupSchedule(self.backup_folder(database), self.backup_hours, self.backup_days, self.backup_weeks)
+
+
+def read() -> tuple[Settings, dict[str, str]]:
+    """The settings, those that are wrong as if they were not set; and what is wrong with each of these, by its name."""
+    try:
+        return Settings(), {}
+    except ValidationError as error:
+        wrong = complaints(error)
+        usual: dict[str, Any] = {
+            str(one.validation_alias or name): one.default
+            for name, one in Settings.model_fields.items()
+            if name in wrong
+        }
+        return Settings(**usual), wrong
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting."""
+    return str(Settings.model_fields[name].validation_alias or f"ORAKLOS_{name.upper()}")
+
+
+def complaints(error: ValidationError) -> dict[str, str]:
+    """What is wrong with each setting: its variable, its value unless that may be a secret, and what is allowed."""
+    found: dict[str, str] = {}
+    for part in error.errors(include_url=False):
+        said = str(part["loc"][0])
+        name = next((one for one in Settings.model_fields if said in (one, variable(one))), said)
+        why = str(part["ctx"]["error"] if part["type"] == "value_error" and "ctx" in part else f"{part['msg']}.")
+        value = "" if name in SECRET or is_address(str(part["input"])) else f"={str(part['input'])!r}"
+        found.setdefault(name, f"{variable(name)}{value}: {why}")
+    return found
+
+
+def unknown() -> list[str]:
+    """What is said of variables that look like ours and are none, in the environment and in `.env`."""
+    known = [variable(name) for name in Settings.model_fields]
+    said: dict[str, None] = {}
+    for source in (EnvSettingsSource(Settings), DotEnvSettingsSource(Settings)):
+        said |= dict.fromkeys(name.upper() for name in source.env_vars)
+    lines: list[str] = []
+    for name in said:
+        if name.startswith("ORAKLOS_") and name not in (*known, *ELSEWHERE):
+            near = get_close_matches(name, known, 1)
+            lines.append(f"There is no setting {name}{f'; {near[0]} is one' if near else ''}.")
+    return lines

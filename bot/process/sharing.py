@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.process.monitor import standing_by
-from bot.process.settings import Groups
+from bot.process.settings import SHARED_FILE, Groups
 from engine.store import Busy, Cipher, Place, StoreError, Unwell
 from engine.store.places import Address, server
 
@@ -43,11 +43,7 @@ async def while_held(
         await life(None)
         return
     if isinstance(database, Path):
-        raise StoreError(
-            "ORAKLOS_SHARDS is for several processes on one database, which has to be on a server: "
-            "ORAKLOS_DATABASE=postgresql://USER:PASSWORD@HOST:PORT/DATABASE. A file belongs to one process; leave "
-            "ORAKLOS_SHARDS empty there."
-        )
+        raise StoreError(SHARED_FILE)
     await asyncio.to_thread(server().prepare, database, cipher)  # what is wrong with it is said now
     while True:
         try:

@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 from typing import Any
 
+from bot.process.checking import check as check_settings
 from bot.process.settings import Settings
 from bot.process.upkeep import name, take_along, warn_of_plain
 from engine.arena import Arena
@@ -272,6 +273,7 @@ def _dumps() -> ModuleType:
 
 
 COMMANDS: dict[str, tuple[Command, str, str]] = {
+    "check": (check_settings, "", "say what is wrong with the settings and with what they name, without starting"),
     "key": (key, "", "make a key for ORAKLOS_KEY"),
     "rekey": (rekey, "", "seal everything with the first key of ORAKLOS_KEY, while the bot does not run"),
     "backup": (backup, "?", "copy the database to FILE (default: into the folder of backups)"),

@@ -9,11 +9,11 @@ from types import ModuleType
 from typing import TypeAlias
 from urllib.parse import unquote
 
+from engine.store import sqlite_file
 from engine.store.cipher import Cipher
 from engine.store.database import Database
 from engine.store.errors import StoreError
 from engine.store.parts import Part
-from engine.store.sqlite_file import SqliteFile
 
 _SCHEME = re.compile(r"postgres(?:ql)?:|.*://", re.DOTALL | re.IGNORECASE)
 _SIGN = r"[^@/%\s\x00-\x1f\x7f]|%(?!00)[0-9A-Fa-f]{2}"
@@ -93,7 +93,15 @@ async def opened(where: Place, cipher: Cipher, part: Part | None = None) -> Data
     with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not have."""
     if isinstance(where, Address):
         return await server().Postgres.open(where, cipher, part)
-    return await SqliteFile.open(where, cipher)
+    return await sqlite_file.SqliteFile.open(where, cipher)
+
+
+def usable(where: Place, cipher: Cipher | None) -> str | None:
+    """The schema revision of the database that is there; None if there is none yet. Raises StoreError if it cannot be
+    used, with a cipher also if it is sealed by another key. Changes nothing."""
+    if isinstance(where, Address):
+        return server().usable(where, cipher)
+    return sqlite_file.usable(own_file(where), cipher)
 
 
 def server() -> ModuleType:

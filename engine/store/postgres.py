@@ -194,9 +194,8 @@ def stored_schema(where: Address) -> str | None:
         return _revision(connection)
 
 
-def usable(where: Address, cipher: Cipher) -> str | None:
-    """Its schema revision, like `stored_schema`. Raises StoreError also if we cannot work with what is there. Changes
-    nothing."""
+def usable(where: Address, cipher: Cipher | None) -> str | None:
+    """See `places.usable`."""
     with reaching(where), plain_engine(where).connect() as connection:
         return _usable(connection, where, cipher)
 
@@ -231,7 +230,7 @@ def as_it_is(where: Address, cipher: Cipher) -> Postgres:
     return Postgres(url_of(where))
 
 
-def _usable(connection: Plain, where: Address, cipher: Cipher) -> str | None:
+def _usable(connection: Plain, where: Address, cipher: Cipher | None) -> str | None:
     encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
     if encoding != "UTF8":
         raise StoreError(
@@ -241,7 +240,7 @@ def _usable(connection: Plain, where: Address, cipher: Cipher) -> str | None:
     stored = _revision(connection)
     if stored is not None and stored not in revisions(FOLDER):
         raise newer(named(where), stored)
-    if stored is not None:
+    if stored is not None and cipher is not None:
         refuse(set(connection.execute(select(keys.c.id)).scalars()), cipher, named(where))
     return stored
 

@@ -12,10 +12,11 @@ transaction that writes, for other programs, and its end, for the disk.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -24,10 +25,11 @@ from sqlalchemy import CursorResult, Engine, Executable, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import LRUCache
 
+from engine.store.backup import integrity, opened
 from engine.store.cipher import Cipher
 from engine.store.database import Connection, Of, Parameters
-from engine.store.errors import Unwell
-from engine.store.migrate import migrate
+from engine.store.errors import StoreError, Unwell
+from engine.store.migrate import migrate, newer, revisions
 from engine.store.sealing import admit, compact
 from engine.store.waiting import whole
 from engine.store.write_queue import WriteQueue
@@ -64,6 +66,32 @@ def engine_at(path: Path) -> Engine:
         connect_args={"isolation_level": None, "timeout": LOCKED_SECONDS, "check_same_thread": False},
         execution_options={"compiled_cache": COMPILED},
     )
+
+
+def usable(path: Path, cipher: Cipher | None) -> str | None:
+    """The schema revision of the database file at `path`; None if there is none yet. Raises StoreError if it cannot be
+    used, with a cipher also if it is sealed by another key. Changes nothing."""
+    if not writable(path.parent) or (path.exists() and not os.access(path, os.R_OK | os.W_OK)):
+        raise StoreError(f"The database {path} cannot be opened for writing: it, or its folder, may not be written.")
+    if not path.exists():
+        return None
+    integrity(path, quick=True)
+    if cipher is not None:
+        admit(path, cipher)
+    with closing(opened(path)) as database:
+        try:
+            (stored,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
+        except (sqlite3.Error, TypeError):
+            return None
+    if stored not in revisions():
+        raise newer(str(path), stored)
+    return str(stored)
+
+
+def writable(folder: Path) -> bool:
+    """True if files can be made in a folder, or the folder itself can be made."""
+    there = next((one for one in (folder, *folder.absolute().parents) if one.exists()), folder)
+    return there.is_dir() and os.access(there, os.W_OK | os.X_OK)
 
 
 class Reader:

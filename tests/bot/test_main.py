@@ -114,15 +114,90 @@ def test_several_processes_end_together_if_the_database_is_away(tmp_path: Path) 
 def test_a_group_of_shards_is_read_in_one_way(tmp_path: Path, said: str) -> None:
     done = run(folder=tmp_path, ORAKLOS_SHARDS=said, DISCORD_TOKEN="x")
     assert done.returncode == 2
-    assert "shards" in done.stderr and ("FROM-TO/TOTAL" in done.stderr or "no shard in common" in done.stderr)
+    assert "ORAKLOS_SHARDS" in done.stderr and ("FROM-TO/TOTAL" in done.stderr or "no shard in common" in done.stderr)
     assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_bad_settings_are_named(tmp_path: Path) -> None:
-    done = run(folder=tmp_path, ORAKLOS_LOG_LEVEL="chatty")
+WRONG = {
+    "ORAKLOS_LOG_LEVEL": ("chatty", "'debug', 'info', 'warning' or 'error'"),
+    "ORAKLOS_BACKUP_HOURS": ("inf", "finite number"),
+    "ORAKLOS_THINKING": ("nan", "finite number"),
+    "ORAKLOS_GUILD": ("-3", "greater than or equal to 1"),
+    "ORAKLOS_LIMIT_CLICKS": ("1000000000000000000000", "less than or equal to 1000000"),
+    "ORAKLOS_KEEP_DAYS": ("a year", "integer"),
+    "ORAKLOS_BOTS": ("/nowhere", "directory"),
+}
+
+
+def test_settings_that_are_wrong_are_all_named_with_their_values_and_what_is_allowed(tmp_path: Path) -> None:
+    environment = {name: value for name, (value, _) in WRONG.items()}
+    done = run(folder=tmp_path, **environment)
     assert done.returncode == 2
-    assert "log_level" in done.stderr
-    assert len(done.stderr.strip().splitlines()) == 1
+    lines = {line.partition("=")[0]: line for line in done.stderr.strip().splitlines()}
+    assert {
+        name: repr(value) in lines[name] and allowed in lines[name] for name, (value, allowed) in WRONG.items()
+    } == (dict.fromkeys(WRONG, True))
+    checked = run("check", folder=tmp_path, **environment)
+    assert checked.returncode == 2 and all(line in checked.stdout for line in lines.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("ORAKLOS_KEY", "verysecret"),
+        ("ORAKLOS_DATABASE", "mysql://me:verysecret@there/games"),
+        ("ORAKLOS_BACKUPS", "s3://me:verysecret@bucket"),
+    ],
+)
+def test_settings_that_may_be_secret_are_named_without_their_values(tmp_path: Path, name: str, value: str) -> None:
+    for words in ((), ("check",)):
+        done = run(*words, folder=tmp_path, **{name: value})
+        assert done.returncode == 2
+        assert name in done.stdout + done.stderr and "verysecret" not in done.stdout + done.stderr
+    assert run("key", folder=tmp_path, **{name: value}).returncode == 0
+    assert not list(tmp_path.iterdir())
+
+
+def test_settings_that_do_not_exist_are_warned_of_with_the_nearest(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("ORAKLOS_THINKRES=3\nOTHER=1\nORAKLOS_PASSWORD=of-compose\n")
+    done = run("check", folder=tmp_path, ORAKLOS_LOGLEVEL="debug")
+    assert "warning There is no setting ORAKLOS_LOGLEVEL; ORAKLOS_LOG_LEVEL is one." in done.stdout
+    assert "warning There is no setting ORAKLOS_THINKRES; ORAKLOS_THINKERS is one." in done.stdout
+    assert "OTHER" not in done.stdout and "PASSWORD" not in done.stdout
+    with alone(tmp_path / "here.sqlite"):
+        started = run("--local", "--database", "here.sqlite", folder=tmp_path, ORAKLOS_LOGLEVEL="debug")
+    assert "ORAKLOS_LOG_LEVEL is one" in started.stderr
+
+
+def test_check_of_a_sound_folder_finds_no_fault_and_changes_nothing(tmp_path: Path) -> None:
+    key = run("key", folder=tmp_path).stdout.strip()
+    done = run("check", folder=tmp_path, DISCORD_TOKEN="x", ORAKLOS_KEY=key)
+    assert done.returncode == 0, done.stdout
+    assert {line.split()[0] for line in done.stdout.splitlines()} == {"good"}
+    assert "x" not in done.stdout.split() and key not in done.stdout
+    assert not list(tmp_path.iterdir())
+    without = run("check", folder=tmp_path, DISCORD_TOKEN="x")
+    assert without.returncode == 0 and "warning ORAKLOS_KEY is empty" in without.stdout
+
+
+def test_check_of_what_the_settings_name_says_each_fault(tmp_path: Path) -> None:
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "bots" / "one.toml").write_text("this is no description")
+    (tmp_path / "text.sqlite").write_text("This is no database at all, only some words of prose. " * 40)
+    done = run(
+        "check", folder=tmp_path, ORAKLOS_BOTS="bots", ORAKLOS_DATABASE="text.sqlite",
+        ORAKLOS_BACKUPS="text.sqlite/backups", ORAKLOS_SHARDS="0/2",
+    )  # fmt: skip
+    faults = [line for line in done.stdout.splitlines() if line.startswith("fault ")]
+    assert done.returncode == 2
+    for said in (
+        "DISCORD_TOKEN",
+        "one.toml",
+        "database text.sqlite",
+        "text.sqlite/backups",
+        "A file belongs to one process",
+    ):
+        assert any(said in line for line in faults), (said, done.stdout)
 
 
 def test_a_port_in_use_is_said(tmp_path: Path) -> None:

@@ -1,0 +1,117 @@
+"""`oraklos check`: says without starting what is wrong with the settings and with what they name."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from bot.process.monitor import HOST
+from bot.process.settings import NO_KEY, NO_TOKEN, SHARED_FILE, Settings, read, unknown
+from bot.workers.thinkers import fitting
+from engine.games.box import boxes
+from engine.games.overlay import BadData
+from engine.outside import BadProgram
+from engine.outside.descriptions import offered
+from engine.outside.locks import open_doors
+from engine.store import Place, StoreError, named
+from engine.store.migrate import revisions
+from engine.store.places import usable
+from engine.store.sqlite_file import writable
+
+Found = tuple[str, str]
+"""`fault`: it cannot run so; `warning`: it can, and something is amiss; `good`. And a sentence."""
+
+
+async def check(asked: argparse.Namespace, settings: Settings) -> int:
+    """Prints all that is wrong, and what is well. Exit code 2 if the bot could not run so."""
+    settings, wrong = read()
+    where: Place = asked.database or settings.database
+    found = [("fault", line) for line in wrong.values()] + [("warning", line) for line in unknown()]
+    if settings.token is None or not settings.token.get_secret_value().strip():
+        found.append(("fault", NO_TOKEN))
+    if "key" not in wrong and settings.cipher().first is None:
+        found.append(("warning", NO_KEY))
+    looks: dict[str, Callable[[], Iterator[Found]]] = {
+        "database": lambda: _database(where, settings, sealed="key" not in wrong),
+        "backups": lambda: _backups(where, settings),
+        "data": _data,
+        "bots": lambda: _programs(settings),
+        "metrics_port": lambda: _port(settings.metrics_port),
+    }
+    for name, look in looks.items():
+        if name not in wrong or (name == "database" and asked.database):
+            found += await asyncio.to_thread(_all, look)
+    found.append(("good", f"Computers think in {settings.thinkers or fitting()} processes at a time."))
+    for kind in ("fault", "warning", "good"):
+        for line in [line for one, line in found if one == kind]:
+            print(f"{kind:8}{line}")  # noqa: T201
+    return 2 if any(kind == "fault" for kind, _ in found) else 0
+
+
+def _all(look: Callable[[], Iterator[Found]]) -> list[Found]:
+    return [*look()]
+
+
+def _database(where: Place, settings: Settings, *, sealed: bool) -> Iterator[Found]:
+    """What can be said of it without changing it. `sealed`: the keys of the settings can be read."""
+    if settings.shards and isinstance(where, Path):
+        yield "fault", SHARED_FILE
+    try:
+        stored = usable(where, settings.cipher() if sealed else None)
+    except StoreError as error:
+        yield "fault", str(error)
+        return
+    upgraded = "" if stored in (None, revisions()[-1]) else ", and is brought up to date at the start"
+    yield (
+        "good",
+        f"The database {named(where)} {'will be made at the start' if stored is None else f'is there{upgraded}'}.",
+    )
+
+
+def _backups(where: Place, settings: Settings) -> Iterator[Found]:
+    schedule = settings.schedule(where)
+    if schedule is None:
+        yield "warning", "No backups are made by themselves here; docs/running.md says what to do instead."
+    elif not writable(schedule.folder):
+        yield "fault", f"Backups cannot be laid into {schedule.folder}, which cannot be written."
+    else:
+        yield "good", f"Backups go to {schedule.folder}, every {schedule.hours:g} hours."
+
+
+def _data() -> Iterator[Found]:
+    try:
+        games = boxes()
+    except BadData as error:
+        for line in error.lines:
+            yield "fault", f"The data cannot be played with: {line}"
+    else:
+        yield "good", f"Games: {', '.join(sorted(games))}."
+
+
+def _programs(settings: Settings) -> Iterator[Found]:
+    if settings.bots is None:
+        return
+    try:
+        found = offered(settings.bots)
+    except BadProgram as error:
+        yield "fault", str(error)
+        return
+    if doors := found and open_doors():
+        yield "warning", f"No programs of others are offered: {doors}"
+    else:
+        yield "good", f"Programs of others: {len(found)}."
+
+
+def _port(port: int | None) -> Iterator[Found]:
+    if not port:
+        return
+    with socket.socket() as one:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with suppress(OSError):
+            one.bind((HOST, port))
+            return
+    yield "warning", f"Port {port} (ORAKLOS_METRICS_PORT) is in use, perhaps by a bot that runs."
