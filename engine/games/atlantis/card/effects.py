@@ -10,6 +10,7 @@ from engine.games.atlantis.data import DATA
 from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Sale, Way
 from engine.games.atlantis.rules.path import Gap, behind, occupied
 from engine.games.atlantis.rules.paying import assets, cheapest, worth
+from engine.games.atlantis.rules.turn import go_on
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 from engine.games.box import ALIKE
 from engine.games.effects import by_option
@@ -127,5 +128,7 @@ def _journey(g: Atlantis, seat: Seat, move: Move | Way) -> Journey:
 
 
 def _lies(g: Atlantis, move: Move | Way) -> int:
-    """The place of the tile that a move brings."""
-    return behind(g.top, move.to, occupied(g).keys() - {move.place})
+    """The place of the tile that a move brings. The figure itself stands where its first card took it from."""
+    asking = g.agenda[-1] if g.agenda else None
+    start = asking.args[1] if asking is not None and asking.fn is go_on else move.place
+    return behind(g.top, move.to, occupied(g).keys() - {start})

@@ -28,20 +28,20 @@ def called(view: View[Atlantis], plan: tuple[Answered, ...]) -> object:
 
 
 def _to_the_end(g: Atlantis, seat: Seat, moves: list[Move]) -> list[Move]:
-    """With the cards of which there was no choice, and which nobody was asked for; where there is one, the plan is not
-    whole, and goes as far as it goes."""
-    reach = Reach(g, seat, survey(g))
+    """The moves with those between and after them of which there was no choice, and which nobody was asked for. Where
+    there is a choice that was not made yet, the plan goes as far as it goes."""
+    reach, asked = Reach(g, seat, survey(g)), iter(moves)
     found = list[Move]()
     while not found or found[-1].landing == BUSY:
-        on = reach.moves(moves[0].place, found[-1].to) if len(found) >= len(moves) else [moves[len(found)]]
-        if len(on) != 1:
+        on = reach.moves(moves[0].place, found[-1].to) if found else []
+        move = on[0] if len(on) == 1 else next(asked, None)
+        if move is None:
             break
-        found += on
-        card = found[-1].card
+        found.append(move)
         reach.assets -= 1
-        reach.hand[card] -= 1
-        if not reach.hand[card]:
-            del reach.hand[card]
+        reach.hand[move.card] -= 1
+        if not reach.hand[move.card]:
+            del reach.hand[move.card]
     return found
 
 
