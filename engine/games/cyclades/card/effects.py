@@ -187,14 +187,14 @@ def of_fleet(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) ->
         yield from fleet_in(g, seat, option)
 
 
-def fleet_in(g: Cyclades, seat: Seat, space: Space, start: Space | None = None) -> Effect:
-    """Of one more fleet in a space, or of those that come from `start`: what it joins, which islands it makes
-    reachable or else guards, and what it earns."""
-    before, there = g.fleets.get(space), copy(g)
+def fleet_in(g: Cyclades, seat: Seat, space: Space, left: Iterable[Space] = ()) -> Effect:
+    """Of one more fleet in a space, or of all that come from the spaces `left` behind: what it joins, which islands
+    it makes reachable or else guards, and what it earns."""
+    there = copy(g)
+    there.fleets = {at: fleet for at, fleet in g.fleets.items() if at not in left}
+    before = there.fleets.get(space)
     count = before.count if before is not None and before.seat == seat else 0
-    there.fleets = {**g.fleets, space: Fleet(seat, count + 1)}
-    if start is not None:
-        there.fleets.pop(start, None)
+    there.fleets[space] = Fleet(seat, count + 1)
     if count:
         yield Word("effect-joins-fleets", {"count": count})
     own = islands(g, seat)
@@ -240,7 +240,7 @@ def of_sail(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> 
     if there is not None and there.seat != seat:
         yield _battle(g, Battle(seat, there.seat, count, space=to))
     else:
-        yield from fleet_in(g, seat, to, start)
+        yield from fleet_in(g, seat, to, option.path[:-1] if isinstance(option, Voyage) else (start,))
 
 
 def of_kraken(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
