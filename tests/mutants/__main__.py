@@ -57,6 +57,7 @@ LEFT_OUT = ("hash", "another_process", "killed", "command_line", "picture", "tes
 
 PARTS: Mapping[str, Part] = {
     **{game: of_a_game(game) for game in ("atlantica", "atlantis", "cyclades", "doom", "perikles")},
+    "card": Part(("engine/games/*/card/*.py",), ("tests/engine/games",)),
     "visibility": Part(("engine/core/*.py",), ("tests/engine/core", "tests/engine/test_conformance.py")),
     "transactions": Part(
         ("engine/tables/**/*.py", "engine/store/*.py"),
