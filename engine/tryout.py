@@ -99,10 +99,9 @@ def _answer(asked: Mapping[str, Any], wire: Any) -> str:
 
 
 def _end(result: Result, seats: tuple[Seat, ...], seat: Seat, tally: Tally) -> list[str]:
-    places = result.places(seats)
     lines = ["", "The game is over."]
-    for one, points in result.standings:
-        lines.append(f"{places[one]}. {SEAT_LETTERS[one]}: {points}{' (your program)' if one == seat else ''}")
+    for place, one, points in result.placed():
+        lines.append(f"{place}. {SEAT_LETTERS[one]}: {points}{' (your program)' if one == seat else ''}")
     faults = ", ".join(f"{kind} {tally.faults[kind]}" for kind in FAULTS if tally.faults[kind]) or "none"
     lines.append(f"{tally.answers} answers, faults: {faults}; {tally.ms / max(tally.asked, 1):.0f} ms an answer")
     return lines

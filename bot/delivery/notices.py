@@ -195,7 +195,7 @@ class Notices:
         elif seat in result.winners:
             await self._tell(sight, user, target, "", "final-won")
         else:
-            place = next((at for at, (one, _) in enumerate(result.standings, 1) if one == seat), len(table.seats))
+            place = result.places([seat])[seat]
             await self._tell(sight, user, target, "", "final-place", place=place, count=len(table.seats))
 
     @renders(targets.Pause)

@@ -127,10 +127,7 @@ def standings(result: Result, say: Say) -> list[str]:
     """The winners, and everybody by place, a line each."""
     say = say.adorned
     lines: list[str] = [say("end-winners", winners=tuple(result.winners))]
-    for at, (seat, points) in enumerate(result.standings, 1):
-        place = 1 if seat in result.winners else at
-        lines.append(say("end-place", place=place, who=seat, points=points))
-    return lines
+    return lines + [say("end-place", place=place, who=seat, points=points) for place, seat, points in result.placed()]
 
 
 def breakdown(result: Result, account: Account, say: Say) -> str:

@@ -32,6 +32,7 @@ class Played:
     players: int
     seconds: float = 0.0
     standings: list[tuple[str, int]] = field(default_factory=list[tuple[str, int]])
+    places: list[int] = field(default_factory=list[int])
     interactions: int = 0
     median_ms: float = 0.0
     p99_ms: float = 0.0
@@ -49,7 +50,8 @@ class Played:
 
     def text(self) -> str:
         """For people."""
-        lines = [f"{place}. {name}: {points}" for place, (name, points) in enumerate(self.standings, 1)]
+        ranked = zip(self.places, self.standings, strict=True)
+        lines = [f"{place}. {name}: {points}" for place, (name, points) in ranked]
         lines.append(
             f"{self.interactions} interactions in {self.seconds:.1f} s; first answer: median {self.median_ms:.0f} ms, "
             f"99th percentile {self.p99_ms:.0f} ms"
@@ -119,8 +121,9 @@ async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, p
             return
     end = await bot.tables.views.sight(table.id, None)
     names = {info.seat: info.name for info in now.seats}
-    if end.view.seen.result is not None:
-        played.standings = [(names[seat], points) for seat, points in end.view.seen.result.standings]
+    for place, seat, points in end.view.seen.result.placed() if end.view.seen.result is not None else ():
+        played.places.append(place)
+        played.standings.append((names[seat], points))
     await _told(people[0], played)
 
 

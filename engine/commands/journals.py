@@ -31,7 +31,7 @@ def _replay(args: argparse.Namespace) -> int:
     if result is None:
         print("The game is not over.")
         return 0
-    for place, (seat, points) in enumerate(result.standings, start=1):
+    for place, seat, points in result.placed():
         print(f"{place}. seat {seat + 1}: {points}")
     return 0
 

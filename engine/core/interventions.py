@@ -85,5 +85,4 @@ def _amend(g: State, changes: list[Any]) -> None:
 
 def standings_now(result: Result) -> Wire:
     """The intervention that ends a game so."""
-    places = result.places()
-    return ("end", *((int(seat), points, places[seat]) for seat, points in result.standings))
+    return ("end", *((int(seat), points, place) for place, seat, points in result.placed()))

@@ -210,6 +210,11 @@ class Result:
             found |= dict.fromkeys(group, last)
         return dict.fromkeys(seats, last if last > 1 else len(found) + 1) | found
 
+    def placed(self) -> list[tuple[int, Seat, int]]:
+        """Place, seat and points of everybody, from first to last."""
+        places = self.places()
+        return [(places[seat], seat, points) for seat, points in self.standings]
+
 
 def _groups(worth: Mapping[Seat, Any]) -> tuple[tuple[Seat, ...], ...]:
     """The seats from the highest worth to the lowest, equal ones together in the order in which they came."""

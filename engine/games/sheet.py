@@ -163,7 +163,7 @@ def score_sheet(
     yield track(result.standings, _TRACK)
     top = _rows_top(result)
     yield _heads(say, columns, top - _HEADS + 4)
-    for at, (place, seat, points) in enumerate(places(result)):
+    for at, (place, seat, points) in enumerate(result.placed()):
         yield _scored(result, top + _ROW * at, place, seat, points, details)
 
 
@@ -188,10 +188,3 @@ def _scored(
     details(d, seat, top)
     d.text(1154, top + 90, signed(points), 62, palette.IVORY, EXTRA, anchor="end", room=130)
     return d.band()
-
-
-def places(result: Result) -> list[tuple[int, Seat, int]]:
-    """Place (from 1, which all winners share), seat and points, first to last."""
-    return [
-        (1 if seat in result.winners else at, seat, points) for at, (seat, points) in enumerate(result.standings, 1)
-    ]

@@ -16,7 +16,6 @@ from engine.core import Seat
 from engine.dealing import BRANCHED, Dealt
 from engine.games.box import Box
 from engine.games.inwords import board_in_words, hand_in_words
-from engine.games.sheet import places as places_of
 from engine.journal import Journal
 from engine.keepsakes.markup import as_html
 from engine.keepsakes.packing import Album, fonts, inline
@@ -179,7 +178,7 @@ def _result(recording: Recording[Any], say: Say) -> str:
     won = as_html(say("page-winners", winners=tuple(result.winners)))
     places = "".join(
         f'<li value="{place}">{as_html(say("page-place", who=seat, points=n))}</li>'
-        for place, seat, n in places_of(result)
+        for place, seat, n in result.placed()
     )
     return f"<p>{won}</p><ol>{places}</ol>"
 

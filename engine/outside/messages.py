@@ -58,7 +58,7 @@ def over(result: Result | None) -> dict[str, Any]:
     return {
         "type": "over",
         "winners": [int(seat) for seat in result.winners],
-        "standings": [{"seat": int(seat), "points": points} for seat, points in result.standings],
+        "standings": [{"place": place, "seat": int(seat), "points": points} for place, seat, points in result.placed()],
     }
 
 

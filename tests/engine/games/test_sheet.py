@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Result, Seat
-from engine.games.sheet import places, track, track_height
+from engine.games.sheet import track, track_height
 from engine.look import Picture
 from tests.engine.look.inspect import flaws, texts
 
@@ -40,4 +40,4 @@ def test_tokens_that_are_near_stand_on_one_another() -> None:
 
 def test_winners_share_the_first_place() -> None:
     result = Result((ANN, BOB), ((ANN, 31), (BOB, 31), (CID, 12), (DAN, 9)))
-    assert places(result) == [(1, ANN, 31), (1, BOB, 31), (3, CID, 12), (4, DAN, 9)]
+    assert result.placed() == [(1, ANN, 31), (1, BOB, 31), (3, CID, 12), (4, DAN, 9)]

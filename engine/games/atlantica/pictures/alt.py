@@ -121,10 +121,10 @@ def final_alt(g: Atlantica, result: Result, say: Say) -> str:
     points = result.standings[0][1] if result.standings else 0
     winner = say("picture-wins", player=names, winners=len(result.winners))
     sentences = [f"{winner}, {say('picture-wins.about', points=points, round=g.round)}."]
-    for seat, total in result.standings:
+    for place, seat, total in result.placed():
         own = sources(g, seat)
         parts = [f"{say.value(kind)} {n}" for kind, n in own.items() if isinstance(kind, Kind)]
         research = sum(n for source, n in own.items() if not isinstance(source, Kind))
         parts.append(f"{say('picture-research')} {research}")
-        sentences.append(f"{say.name(seat)} {total}: {', '.join(parts)}.")
+        sentences.append(f"{place}. {say.name(seat)} {total}: {', '.join(parts)}.")
     return alt_text(sentences)

@@ -10,7 +10,7 @@ from engine.games.atlantica.pictures.signs import ICONS, RESEARCH_ICON, ground, 
 from engine.games.atlantica.rules.scoring import KINDS, Count, count
 from engine.games.atlantica.state import Atlantica
 from engine.games.naming import name
-from engine.games.sheet import places, track, track_height, victory
+from engine.games.sheet import track, track_height, victory
 from engine.language import Say
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA, FLOOR, MEDIUM, width
@@ -37,7 +37,7 @@ def final_bands(g: Atlantica, result: Result, say: Say) -> Iterator[Band]:
     yield track(result.standings, _TRACK)
     top = _rows_top(result)
     yield _heads(say, top - _HEADS)
-    for at, (place, seat, points) in enumerate(places(result)):
+    for at, (place, seat, points) in enumerate(result.placed()):
         yield _row(g, result, say, top + _ROW * at, place, seat, points)
 
 

@@ -101,9 +101,9 @@ def final_alt(g: Atlantis, result: Result, say: Say) -> str:
     points = result.standings[0][1] if result.standings else 0
     winner = say("picture-wins", player=names, winners=len(result.winners))
     sentences = [f"{winner}, {say('picture-wins.about', points=points, round=g.round)}."]
-    for seat, total in result.standings:
+    for place, seat, total in result.placed():
         own = [
             f"{say.value(source)} {signed(n)}" for source, n in sources(g, seat).items() if n or source is Source.TILES
         ]
-        sentences.append(f"{say.name(seat)} {signed(total)}: {', '.join(own)}.")
+        sentences.append(f"{place}. {say.name(seat)} {signed(total)}: {', '.join(own)}.")
     return alt_text(sentences)

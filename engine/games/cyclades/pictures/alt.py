@@ -103,8 +103,9 @@ def final_alt(g: Cyclades, result: Result, say: Say) -> str:
     names = say.list(say.name(seat) for seat in result.winners)
     about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
     places = [
-        say("picture-alt-place", player=say.name(seat), metropolises=points, gold=g.purses.get(seat, 0),
-            islands=len(islands(g, seat)))
-        for seat, points in result.standings
+        f"{place}. "
+        + say("picture-alt-place", player=say.name(seat), metropolises=points, gold=g.purses.get(seat, 0),
+              islands=len(islands(g, seat)))
+        for place, seat, points in result.placed()
     ]  # fmt: skip
     return alt_text([f"{say('picture-wins', player=names, winners=len(result.winners))}, {about}.", *places])

@@ -10,7 +10,7 @@ from engine.games.cyclades.pictures.signs import BUILDINGS
 from engine.games.cyclades.rules.board import islands, metropolises, owned
 from engine.games.cyclades.state import Building, Cyclades
 from engine.games.naming import name
-from engine.games.sheet import places, victory
+from engine.games.sheet import victory
 from engine.language import Say
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -34,7 +34,7 @@ def final_bands(g: Cyclades, result: Result, say: Say) -> Iterator[Band]:
     about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
     yield victory(say, result, say("picture-over"), about, _cities, 520)
     yield _heads(say)
-    for at, (place, seat, _) in enumerate(places(result)):
+    for at, (place, seat, _) in enumerate(result.placed()):
         yield _row(g, result, say, _ROWS_TOP + _ROW * at, place, seat)
 
 

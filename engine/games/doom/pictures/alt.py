@@ -175,10 +175,10 @@ def final_alt(g: Doom, result: Result, say: Say) -> str:
         cubes = {seat: g.senate[seat] for seat in ties}
         factions = {seat: g.marker[seat] for seat in ties}
         sentences.append(say("picture-alt-tie", cubes=cubes, factions=factions, family=int(family(g))))
-    for seat, _ in result.standings:
+    for place, seat, _ in result.placed():
         scored = g.scored.get(seat, {})
         parts = [f"{say.value(source)} {scored.get(source, 0)}" for source in Source if scored.get(source)]
         specials = special_points(g, say, seat)
         notes = f" ({', '.join(specials)})" if specials else ""
-        sentences.append(f"{say.name(seat)}: {', '.join(parts)}{notes}.")
+        sentences.append(f"{place}. {say.name(seat)}: {', '.join(parts)}{notes}.")
     return alt_text(sentences)

@@ -20,16 +20,11 @@ _COLUMNS = tuple(362 + 106 * i for i in range(len(Source)))
 _ROWS_TOP = 586
 
 
-def places(result: Result) -> list[tuple[int, Seat, int]]:
-    """Place (from 1), seat and points, first to last."""
-    return [(place, seat, points) for place, (seat, points) in enumerate(result.standings, 1)]
-
-
 def final_bands(g: Doom, result: Result, say: Say) -> list[Band]:
     """Banner, track, heads of the columns, a row a player."""
     lift = track_height(result.standings) - 142
     bands = [_banner(g, result, say), track(result.standings, 332), _heads(say, lift)]
-    bands.extend(_row(g, result, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(places(result)))
+    bands.extend(_row(g, result, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(result.placed()))
     return bands
 
 

@@ -85,7 +85,7 @@ def final_alt(g: Perikles, result: Result, say: Say) -> str:
     points = result.standings[0][1] if result.standings else 0
     winner = say("picture-wins", player=names, winners=len(result.winners))
     sentences = [f"{winner}, {say('picture-wins.about', points=points, turn=g.turn)}."]
-    for seat, total in result.standings:
+    for place, seat, total in result.placed():
         parts = ", ".join(f"{say.value(source)} {n}" for source, n in sources(g, seat).items())
-        sentences.append(f"{say.name(seat)} {total}: {parts}.")
+        sentences.append(f"{place}. {say.name(seat)} {total}: {parts}.")
     return alt_text(sentences)
