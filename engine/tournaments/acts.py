@@ -58,11 +58,12 @@ class Why(StrEnum):
 class Reason(FrozenModel):
     """Why a pairing is as it is: what it costs, in the declared prices.
 
-    rematch: two meet again, who met `n` times before; `proven`: no pairing without a rematch exists. spread: at this
-    table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once too often.
-    size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to; this is for
-    organisers alone. mates: two of a team meet. bye: of those with the fewest byes they have the fewest points; it is
-    their `n`th. seeded: likewise, but they are the best seeded of them, for whoever rests in an elimination goes on.
+    rematch: two meet again, who met `n` times before; `proven`: at tables of these sizes none is without a rematch.
+    spread: at this table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once
+    too often. size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to;
+    this is for organisers alone. mates: two of a team meet. bye: of those with the fewest byes they have the fewest
+    points; it is their `n`th. seeded: likewise, but they are the best seeded of them, for whoever rests in an
+    elimination goes on.
     lucky: beaten in an elimination, they go on as the best of the others, since a table needs `n`.
     """
 

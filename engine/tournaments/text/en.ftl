@@ -4,7 +4,7 @@
 
 pairing-rematch =
     { $who } meet again at table { $table }: { $proven ->
-        [1] no pairing without a rematch exists
+        [1] at tables of these sizes a rematch cannot be avoided
        *[other] every other pairing that was found costs more
     } ({ $n ->
         [one] they met once before

@@ -4,7 +4,7 @@
 
 pairing-rematch =
     Znów grają ze sobą przy stole { $table }: { $who }; { $proven ->
-        [1] kojarzenie bez powtórnego spotkania nie istnieje
+        [1] przy stołach tej wielkości powtórne spotkanie jest nieuniknione
        *[other] każde inne znalezione kojarzenie kosztuje więcej
     } (wcześniejsze spotkania: { $n }; koszt { $cost }).
 pairing-spread =

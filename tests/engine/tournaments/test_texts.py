@@ -28,7 +28,8 @@ def test_a_rematch_is_excused_in_a_sentence() -> None:
     say = Language(TEXT).say("en")
     key, args = spoken(cup.t, Reason(why=Why.REMATCH, users=(1, 2), table=3, n=1, cost=3, proven=True))
     assert say(key, **args) == (
-        "P001 and P002 meet again at table 3: no pairing without a rematch exists (they met once before; cost 3)."
+        "P001 and P002 meet again at table 3: at tables of these sizes a rematch cannot be avoided "
+        "(they met once before; cost 3)."
     )
 
 
