@@ -98,10 +98,13 @@ def check_kinds(box: Box, kinds: Sequence[str]) -> None:
 
 
 def players_of(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, Player]]:
-    """Kinds of players by name, as many as seats, with what plays them; none if none are given. Raises Misuse."""
+    """Kinds of players by name, as many as seats, with what plays them; a kind that is named alone has all seats, and
+    without a name there are none. Raises Misuse."""
     kinds = [] if given is None else given.split(",")
     check_kinds(box, kinds)
-    if given is not None and len(kinds) != seats:
+    if len(kinds) == 1:
+        kinds *= seats
+    if kinds and len(kinds) != seats:
         raise Misuse(f"--players names {len(kinds)} players for {seats} seats")
     return [(kind, box.kinds[kind]) for kind in kinds]
 

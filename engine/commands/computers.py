@@ -26,7 +26,8 @@ def add(commands: Commands) -> None:
         "--check", action="store_true", help="check everything after every answer; exit 1 on a violation"
     )
     command.add_argument(
-        "--players", help="who plays, a kind for each seat: level3,level2,level2; from game to game they move on a seat"
+        "--players",
+        help="who plays: one kind for all seats, or one for each: level3,level2,level2; these move on a seat each game",
     )
     command.add_argument("--json", action="store_true", help="print a JSON object")
     command.set_defaults(run=_simulate)

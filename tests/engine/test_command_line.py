@@ -78,12 +78,17 @@ def test_players_move_on_from_game_to_game(run: Run) -> None:
     ("players", "sentence"),
     [
         ("random,oracle,random", "no such player: 'oracle'; known: random, level1"),
-        ("random", "--players names 1 players for 3 seats"),
+        ("random,random", "--players names 2 players for 3 seats"),
     ],
 )
 def test_players_that_cannot_be_are_refused(run: Run, players: str, sentence: str) -> None:
     code, out, err = run("simulate", "market", "--seats", 3, "--players", players)
     assert (code, out, err) == (2, "", f"engine: {sentence}\n")
+
+
+def test_one_kind_of_player_plays_at_all_seats(run: Run) -> None:
+    line = ("simulate", "market", "--seats", 3, "--games", 2, "--json", "--players", "random")
+    assert json.loads(run(*line)[1])["players"]["random"]["seats"] == 6
 
 
 @pytest.mark.parametrize(
