@@ -27,7 +27,7 @@ class OverviewActions:
         self._post = post
 
     async def show(self, i: Interaction) -> None:
-        """The list of all tables of the one who asks. Refuses no-table if there is none."""
+        """The list of all tables of the one who asks. Refuses no-tables-of-yours if there is none."""
         await self._desk.show(i, await self._page(i, 0))
 
     @on_button(PAGE_OF_TABLES)
@@ -39,7 +39,7 @@ class OverviewActions:
         sights = by_urgency(await self._tables.views.mine(i.user.id))
         entries: list[Sight | Table] = [*sights, *await self._tables.views.lobbies(i.user.id)]
         if not entries:
-            raise TableRefused("no-table")
+            raise TableRefused("no-tables-of-yours")
         pages = -(-len(entries) // PAGE)
         at = min(page, pages - 1)
         say = self._desk.say(i)

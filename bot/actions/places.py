@@ -38,7 +38,9 @@ def missing(channel: object, may: discord.Permissions) -> tuple[Permission, ...]
 
 
 def check_place(channel: object, may: discord.Permissions) -> None:
-    """Refuses no-threads, and permissions with those that are missing."""
+    """Refuses no-threads, thread-locked, and permissions with those that are missing."""
+    if isinstance(channel, discord.Thread) and channel.locked and not may.manage_threads:
+        raise TableRefused("thread-locked")
     if lacking := missing(channel, may):
         raise TableRefused("permissions", missing=lacking)
 

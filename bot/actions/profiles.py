@@ -61,12 +61,12 @@ class ProfileActions:
 
     async def records(self, i: Interaction, game: str | None) -> None:
         """The records of a game on this server. Refuses no-game, no-records."""
-        game, found = await self._tables.profiles.records(self._guild(i), game)
+        game, found = await self._tables.profiles.records(self._guild(i), game, i.user.id)
         await self._desk.show(i, records(found, titles(self._desk, i)(game), self._desk.say(i)))
 
     async def year(self, i: Interaction, year: int | None) -> None:
         """The year of the one who asks on this server, or elsewhere on the one where they played last, as a card.
-        Refuses no-year, no-profile."""
+        Refuses no-year, no-year-yet, no-profile."""
         guild, name = await self._where(i, i.user)
         found = await self._tables.profiles.year(guild, i.user.id, year)
         say, title = self._desk.say(i), titles(self._desk, i)

@@ -39,7 +39,7 @@ IN_THREAD = (targets.Thread, targets.Panel, targets.Story, targets.End)
 """Targets for which a thread is opened if there is none."""
 LIVE = (targets.Panel, targets.Announcement, targets.Round)
 """Targets that are edited as people act."""
-TROUBLES = {160006: targets.Full(), 40067: targets.Untagged()}
+TROUBLES = {160006: targets.Full(), 40067: targets.Untagged(), LOCKED: targets.Locked()}
 """What the host is told where Discord's code says more than that we cannot write there."""
 LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
@@ -286,11 +286,12 @@ class Delivery:
         if before is not None and before.thread is not None and before.thread != table.thread:
             await self._outbox.failed(due, "moved", retry_in=0.0)  # what is lost is the former thread
             return
+        trouble = TROUBLES.get(error.code, targets.Unwritable())
         if error.code == ARCHIVED and table.thread is not None:
             try:
                 await self._threads.unarchive(table.thread)
-            except discord.HTTPException as locked:
-                error = locked
+            except discord.HTTPException as refused:
+                error, trouble = refused, targets.Locked()  # any other thread would open
             else:
                 await self._outbox.failed(due, "archived", retry_in=0.0)
                 return
@@ -307,7 +308,7 @@ class Delivery:
             return
         by_dm = isinstance(due.target, targets.ToHolder)
         if isinstance(due.target, targets.Thread) or (error.code in LOST and not by_dm):
-            await self._report(table, TROUBLES.get(error.code, targets.Unwritable()))
+            await self._report(table, trouble)
         if error.status == 400 and due.attempts >= ATTEMPTS:
             log.error("given-up", table=due.table, target=due.target, code=error.code)
             await self._outbox.give_up(due)

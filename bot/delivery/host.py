@@ -25,7 +25,7 @@ class HostMessages:
         self._desk = desk
         self._post = post
 
-    @renders(targets.Unwritable, targets.Full, targets.Untagged)
+    @renders(targets.Unwritable, targets.Full, targets.Untagged, targets.Locked)
     async def trouble(self, table: Table, target: targets.Trouble) -> None:
         """That nothing can be written at the table, and why; in each time of trouble by a message of its own."""
         told = await self._desk.tables.outbox.messages(table.id, target)

@@ -14,7 +14,7 @@ from bot.panels.time import declared, duration, pace_in_words
 from bot.panels.verbs import COUNT, TABLE, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.language import Said, Say
-from engine.tables import Pace, Table
+from engine.tables import Pace, Status, Table
 from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, PaceKind, clock_time, read, span
 
 PACE = Verb("pace", TABLE)
@@ -152,7 +152,7 @@ def proposal(table: Table, say: Say, *, over: bool) -> ui.LayoutView:
     """That a pause is proposed, and what became of it."""
     pause = table.pause
     if pause is None or over:
-        return panel(ui.TextDisplay(say("pause-over")), colour=None)
+        return panel(ui.TextDisplay(say("pause-none" if table.status is Status.RUNNING else "pause-over")), colour=None)
     seats = {info.user: info.seat for info in table.seats if info.plays}
     agreed = tuple(seats[user] for user in pause.agreed if user in seats)
     missing = Said(" ".join(f"<@{user}>" for user in seats if user not in pause.agreed))

@@ -426,6 +426,7 @@ halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. N
 halt-over = ▶️ Table **{ $table }** ({ $place }) goes on where it stopped.
 host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads, embed links, attach files and read the message history there. The game is safe; I’ll keep trying.
 host-full = I cannot open a thread for table **{ $table }** ({ $place }): this server has as many active threads as Discord allows. Please close some that nobody needs. The game is safe; I’ll keep trying.
+host-locked = The thread of table **{ $table }** is locked ({ $place }), so I cannot write there. Please unlock it, or let me manage threads. The game is safe; I’ll keep trying.
 host-untagged = I cannot open a post for table **{ $table }**: this forum asks for a tag, and there is none that I may use. Please add one that everybody may set, or stop asking for tags. The game is safe; I’ll keep trying.
 host-moved = The thread of table **{ $table }** was deleted. The game is safe; I have opened a new one: { $place }
 host-closed = The post of table **{ $table }** was deleted before the game began, so the table is cancelled. `/game new` opens another one.
@@ -495,10 +496,12 @@ refuse-unreadable =
     }
 refuse-stopping = I am about to restart, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
+refuse-no-tables-of-yours = You sit at no table. `/game list` shows the open ones, `/game new` opens one, `/learn` teaches you a game.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
 refuse-no-question-for = You are not asked for that right now. This is your question: **{ $question }** Try `/play`.
 refuse-unreadable-row = I could not read that row. Name { $n } of your options, for example `{ $example }`, or pick from the suggestions.
 refuse-no-threads = A table needs a text channel, or a thread or forum post: a game is played in a thread. Please use `/game new` there.
+refuse-thread-locked = This thread is locked, so no game can be played in it. Unlock it, or open the table in a text channel.
 refuse-permissions = I am missing permissions that a game needs here: { $missing }. Please grant them, or open the table in another channel.
 permission-view-channel = see the channel
 permission-send-messages = send messages
@@ -608,7 +611,8 @@ pause-ask = ⏸️ **A pause?** All clocks would stop until somebody wants to pl
     Still to agree: { $missing }
     -# A single No keeps the clocks running.
 pause-stands = ⏸️ **Pause.** All clocks are stopped. You can still answer.
-pause-over = ⏸️ This pause is over; all clocks are running.
+pause-none = ▶️ There is no pause now: all clocks are running.
+pause-over = ⏸️ There is no pause now: the game is not running any more.
 pause-yes = Agree
 pause-no = No
 pause-end = Play on
@@ -2046,6 +2050,7 @@ year-company = { $count ->
    *[other] Most often with { $name }: { $count } games
 }
 year-hint = -# Only games on one server that at least two people played to the end. Only you see this; save the picture to show it.
+refuse-no-year-yet = Your card counts games that came to their own end and that at least two people played. None of yours here does yet.
 refuse-no-year = You finished no game here in { $year }. There is a card for { $years }.
 
 ## What can be done with a message, or with a person: "Apps" in Discord

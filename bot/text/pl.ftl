@@ -447,6 +447,7 @@ halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }.
 halt-over = ▶️ Stół **{ $table }** ({ $place }) gra dalej od miejsca, w którym stanął.
 host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki, wstawiać linki, dołączać pliki i czytać historię wiadomości. Gra jest bezpieczna; będę próbować dalej.
 host-full = Nie mogę otworzyć wątku dla stołu **{ $table }** ({ $place }): serwer ma już tyle aktywnych wątków, na ile pozwala Discord. Zamknij kilka niepotrzebnych. Gra jest bezpieczna; będę próbować dalej.
+host-locked = Wątek stołu **{ $table }** jest zamknięty ({ $place }), więc nie mogę w nim pisać. Otwórz go albo pozwól mi zarządzać wątkami. Gra jest bezpieczna; będę próbować dalej.
 host-untagged = Nie mogę otworzyć posta dla stołu **{ $table }**: to forum wymaga tagu, a nie ma tu takiego, którego wolno mi użyć. Dodaj tag dostępny dla wszystkich albo wyłącz wymóg tagów. Gra jest bezpieczna; będę próbować dalej.
 host-moved = Wątek stołu **{ $table }** został usunięty. Gra jest bezpieczna; oto nowy wątek: { $place }
 host-closed = Post ze stołem **{ $table }** został usunięty, zanim gra się zaczęła, więc stół jest odwołany. Kolejny otworzysz przez `/gra nowa`.
@@ -518,10 +519,12 @@ refuse-unreadable =
     }
 refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało zrobione. Spróbuj jeszcze raz za minutę.
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
+refuse-no-tables-of-yours = Nie siedzisz przy żadnym stole. `/gra lista` pokazuje otwarte, `/gra nowa` otwiera nowy, `/nauka` uczy gry.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.
 refuse-no-question-for = Teraz pytam o coś innego: **{ $question }** Spróbuj `/graj`.
 refuse-unreadable-row = Nie udało się odczytać tego rzędu. Podaj swoje możliwości ({ $n }), na przykład `{ $example }`, albo wybierz z podpowiedzi.
 refuse-no-threads = Stół potrzebuje kanału tekstowego, wątku albo posta na forum: gra toczy się w wątku. Użyj tam `/gra nowa`.
+refuse-thread-locked = Ten wątek jest zamknięty, więc nie można w nim grać. Otwórz go albo załóż stół na kanale tekstowym.
 refuse-permissions = Brakuje mi tu uprawnień, których wymaga gra: { $missing }. Nadaj mi je albo otwórz stół na innym kanale.
 permission-view-channel = widzieć kanał
 permission-send-messages = wysyłać wiadomości
@@ -641,7 +644,8 @@ pause-ask = ⏸️ **Przerwa?** Wszystkie zegary staną, aż ktoś zechce grać 
     Czekamy na zgodę: { $missing }
     -# Jedno „nie” i zegary idą dalej.
 pause-stands = ⏸️ **Przerwa.** Wszystkie zegary stoją. Mimo to można odpowiadać.
-pause-over = ⏸️ Ta przerwa się skończyła; zegary idą.
+pause-none = ▶️ Nie ma przerwy: zegary idą.
+pause-over = ⏸️ Nie ma przerwy: gra już się nie toczy.
 pause-yes = Zgoda
 pause-no = Nie
 pause-end = Grajmy dalej
@@ -2166,6 +2170,7 @@ year-company = { $count ->
    *[other] Najczęściej z: { $name } ({ $count } gry)
 }
 year-hint = -# Tylko gry co najmniej dwóch osób z jednego serwera, dograne do końca. Widzisz to tylko ty; zapisz obrazek, by go pokazać.
+refuse-no-year-yet = Karta liczy gry, które doszły do własnego końca i w które grały co najmniej dwie osoby. Żadna z twoich tutejszych gier jeszcze taka nie jest.
 refuse-no-year = W roku { $year } nie ma tu twojej zakończonej gry. Karta jest dla lat: { $years }.
 
 ## Co można zrobić z wiadomością albo osobą: „Aplikacje” w Discordzie

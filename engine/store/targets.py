@@ -335,6 +335,12 @@ class Untagged(Trouble):
     """That no post can be made, since the forum asks for a tag and has none that we may use."""
 
 
+@stored_as("locked", marked=False)
+@dataclass(frozen=True, slots=True)
+class Locked(Trouble):
+    """That the thread is locked."""
+
+
 @stored_as("moved")
 @dataclass(frozen=True, slots=True)
 class Moved(ToHost):

@@ -149,17 +149,16 @@ class Profiles:
         self._rated: OrderedDict[tuple[int, str], tuple[tuple[object, ...], _Ratings]] = OrderedDict()
 
     async def leaderboard(self, guild: int, game: str | None, viewer: int) -> Leaderboard:
-        """The leaderboard of a game, or of the one played most here. Refuses no-game, no-ratings."""
-        if game is not None:
-            self._rooms.game(game)
-        async with self._rooms.store.reading() as tx:
-            played = [one for server, one, _ in await tx.results.games() if server == guild]
-            game = game or next((one for one in played if one in self._rooms.boxes), "")
-            rows = await tx.results.of_game(guild, game)
-            unlisted = await tx.people.unlisted()
-        found, computers = await self._ratings(guild, game)
-        if not found and not computers:
+        """The leaderboard of a game; without one of the first with ratings of `_usual`. Refuses no-game, no-ratings."""
+        for one in await self._usual(guild, game, viewer):
+            found, computers = await self._ratings(guild, one)
+            if found or computers:
+                game = one
+                break
+        else:
             raise TableRefused("no-ratings")
+        async with self._rooms.store.reading() as tx:
+            rows, unlisted = await tx.results.of_game(guild, game), await tx.people.unlisted()
         names = {row.user: row.name for row in rows if row.user is not None and row.name}
         lines, rank = list[Ranked](), 0
         for user, rating in leaderboard({user: one for user, one in found.items() if user in names}):
@@ -241,28 +240,35 @@ class Profiles:
                 found.append(RatingChange(Seat(row.seat), shown[n], shown[n + 1]))
         return found
 
-    async def records(self, guild: int, game: str | None) -> tuple[str, list[Feats]]:
-        """The records of a game on a server, or of the one played most there, and which game it is. Nobody who does not
-        want to be listed holds one. Refuses no-game, no-records."""
+    async def records(self, guild: int, game: str | None, viewer: int) -> tuple[str, list[Feats]]:
+        """The records of a game on a server, and which game it is: the one named, or the first with records of
+        `_usual`. Nobody who does not want to be listed holds one. Refuses no-game, no-records."""
+        for one in await self._usual(guild, game, viewer):
+            async with self._rooms.store.reading() as tx:
+                rows, unlisted = await tx.results.of_game(guild, one), await tx.people.unlisted()
+            if found := await asyncio.to_thread(feats, rows, unlisted):
+                return one, found
+        raise TableRefused("no-records")
+
+    async def _usual(self, guild: int, game: str | None, viewer: int) -> list[str]:
+        """The games that the viewer may mean on a server, the likeliest first: the one named; without one those they
+        have played there, most often first, then the others, the most played first. Refuses no-game."""
         if game is not None:
             self._rooms.game(game)
+            return [game]
         async with self._rooms.store.reading() as tx:
+            own = Counter(row.game for row in await tx.results.of_user(guild, viewer))
             played = [one for server, one, _ in await tx.results.games() if server == guild]
-            game = game or next((one for one in played if one in self._rooms.boxes), "")
-            rows, unlisted = await tx.results.of_game(guild, game), await tx.people.unlisted()
-        found = await asyncio.to_thread(feats, rows, unlisted)
-        if not found:
-            raise TableRefused("no-records")
-        return game, found
+        return [one for one in sorted(played, key=lambda one: -own[one]) if one in self._rooms.boxes]
 
     async def year(self, guild: int, user: int, year: int | None) -> Year:
         """Somebody's year on a server for their own eyes; the latest in which they finished a game, if none is named.
-        Refuses no-year, saying which there are, or no-profile if there is none."""
+        Refuses no-year, saying which there are; no-year-yet if no game counts, no-profile if there was none."""
         async with self._rooms.store.reading() as tx:
             rows, unlisted = await tx.results.with_user(guild, user), await tx.people.unlisted()
         known = years(rows, user)
         if not known:
-            raise TableRefused("no-profile")
+            raise TableRefused("no-year-yet" if rows else "no-profile")
         found = year_of(rows, user, year or known[0], unlisted)
         if found is None:
             raise TableRefused("no-year", year=str(year), years=", ".join(map(str, known)))

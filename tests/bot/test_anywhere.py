@@ -28,7 +28,7 @@ async def test_what_only_one_sees_works_anywhere(house: House, place: str) -> No
     ann = await opened(house)
     await there(house, ann, place)
     assert {command["name"] for command in await ann.commands()} == set(COMMANDS)
-    assert "no such table" in words(await ann.command("play"))
+    assert "You sit at no table" in words(await ann.command("play"))
     for command in ("rules", "help", "settings", "privacy show"):
         shown = await ann.command(command)
         assert shown.message is not None and shown.message["flags"] & 64, command

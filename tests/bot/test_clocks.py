@@ -264,9 +264,22 @@ async def test_a_pause_needs_everybody_and_ends_with_anybody(house: House) -> No
     await house.later(100)
     assert (await house.sight(table)).view.seen.round == 1
     assert "clocks are running" in words(await ann.command("game resume"))
-    await ann.wait_for(lambda m: "This pause is over" in text_of(m))
+    await ann.wait_for(lambda m: "There is no pause now" in text_of(m))
     assert await _left(house, table, 24)
     assert "There is no pause here" in words(await ann.command("game resume"))
+    assert not house.server.refusals
+
+
+@pytest.mark.delivers("pause")
+async def test_proposed_pause_that_is_refused_is_not_told_as_over(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no", clock="24h grace 0")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.go(str(await house.thread(table)))
+    await ann.command("game pause")
+    asked = await bob.wait_for(lambda m: "A pause?" in text_of(m))
+    await bob.click(asked, find(asked, "playon"))
+    told = await ann.wait_for(lambda m: m["id"] == asked["id"] and "all clocks are running" in text_of(m))
+    assert "is over" not in text_of(told) and "There is no pause now" in text_of(told)
     assert not house.server.refusals
 
 

@@ -212,6 +212,7 @@ async def test_what_fails_for_a_day_rests_until_something_changes_or_a_restart(h
         assert max((await bot.tables.outbox.marked(table.id)).values()) < RESTING
 
 
+@pytest.mark.delivers("locked")
 async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
@@ -222,9 +223,10 @@ async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: Hous
     for bid in ("1", "2"):
         await press(ann, "pick", bid, when=lambda m: direct(m) and "Sealed" not in text_of(m))
         await press(bob, "pick", "0", when=lambda m: direct(m) and "Sealed" not in text_of(m))
-    await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "is locked" in text_of(m))
     assert (await house.sight(table)).view.seen.round == 3
-    assert sum("can no longer write" in text_of(m) for m in ann.all_messages()) == 1
+    assert sum("is locked" in text_of(m) for m in ann.all_messages()) == 1
+    assert not any("can no longer write" in text_of(m) for m in ann.all_messages()), "no permission is missing"
 
 
 async def test_somebody_who_left_the_server_holds_up_nothing_but_themselves(house: House) -> None:

@@ -101,6 +101,7 @@ SINCE = {
     targets.Asked,
     targets.Full,
     targets.Untagged,
+    targets.Locked,
     targets.TurnAnswers,
     targets.TurnOver,
     targets.Outcome,

@@ -9,7 +9,7 @@ import pytest
 
 from engine.ids import TableId
 from engine.store.rows import ResultRow
-from engine.tables import TableRefused
+from engine.tables import Leaderboard, TableRefused
 from engine.tables.statistics import Feats, Meeting, Streak, counted, feats, meetings, streak, year_of, years
 from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, House
 from tests.engine.tables.test_profiles import played
@@ -88,7 +88,7 @@ async def test_a_profile_says_whom_one_met_and_who_is_forgotten_is_in_no_numbers
     assert own.streak == Streak(2, 2) and own.met == (Meeting(ANN, "Ann", 3, 2, 1),) and own.between is None
     seen = await home.tables.profiles.profile(GUILD, BOB, ANN)
     assert seen.between == Meeting(BOB, "Bob", 3, 1, 2)
-    game, found = await home.tables.profiles.records(GUILD, None)
+    game, found = await home.tables.profiles.records(GUILD, None, BOB)
     assert game == "little" and {"Bob"} <= {name for one in found for name in one.holders}
     assert (await home.tables.profiles.year(GUILD, ANN, None)).games == 3
     with pytest.raises(TableRefused, match="no-year"):
@@ -96,7 +96,7 @@ async def test_a_profile_says_whom_one_met_and_who_is_forgotten_is_in_no_numbers
     with pytest.raises(TableRefused, match="no-profile"):
         await home.tables.profiles.year(GUILD, CID, None)
     await home.tables.privacy.erase(BOB)
-    _, found = await home.tables.profiles.records(GUILD, "little")
+    _, found = await home.tables.profiles.records(GUILD, "little", ANN)
     assert {name for one in found for name in one.holders} == {"Ann"}
     assert (await home.tables.profiles.profile(GUILD, ANN, ANN)).met == ()
     assert (await home.tables.profiles.year(GUILD, ANN, None)).company is None
@@ -104,6 +104,30 @@ async def test_a_profile_says_whom_one_met_and_who_is_forgotten_is_in_no_numbers
 
 async def test_without_a_game_there_is_no_record(home: House) -> None:
     with pytest.raises(TableRefused, match="no-records"):
-        await home.tables.profiles.records(GUILD, None)
+        await home.tables.profiles.records(GUILD, None, ANN)
     with pytest.raises(TableRefused, match="no-game"):
-        await home.tables.profiles.records(GUILD, "chess")
+        await home.tables.profiles.records(GUILD, "chess", ANN)
+
+
+async def test_game_nobody_named_is_one_the_viewer_played(home: House) -> None:
+    box = home.tables._rooms.boxes["little"]
+    home.tables._rooms.boxes = {"little": box, "other": box}
+    async with home.store.transaction() as tx:
+        for n in (1, 2, 3):
+            await tx.results.put(TableId(f"t{n}"), table(n, 5, 1, users=(BOB, CID)))
+        await tx.results.put(TableId("o1"), [replace(row, game="other") for row in table(4, 5, 1)])
+    for profiles_of in (home.tables.profiles.records, home.tables.profiles.leaderboard):
+        assert _game(await profiles_of(GUILD, None, ANN)) == "other"
+        assert _game(await profiles_of(GUILD, None, BOB)) == "little"
+        assert _game(await profiles_of(GUILD, None, 99)) == "little", "the one played most"
+
+
+def _game(found: Leaderboard | tuple[str, list[Feats]]) -> str:
+    return found.game if isinstance(found, Leaderboard) else found[0]
+
+
+async def test_year_after_games_that_do_not_count_says_which_do(home: House) -> None:
+    async with home.store.transaction() as tx:
+        await tx.results.put(TableId("t1"), table(1, 5, 1, users=(ANN, None)))
+    with pytest.raises(TableRefused, match="no-year-yet"):
+        await home.tables.profiles.year(GUILD, ANN, None)
