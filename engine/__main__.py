@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from engine.commands import computers, games, journals, keepsakes, programs, tournaments
-from engine.commands.asked import Misuse, Parser
+from engine.commands.asked import Misuse, Parser, plain
 from engine.games.overlay import BadData
 from engine.outside import BadProgram
 
@@ -18,8 +18,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         return args.run(args)
-    except (Misuse, BadData, BadProgram) as misuse:
-        print(f"engine: {misuse}", file=sys.stderr)
+    except (Misuse, BadProgram) as misuse:
+        print(f"engine: {plain(misuse)}", file=sys.stderr)
+        return 2
+    except BadData as bad:
+        print("engine:", *map(plain, bad.lines), sep="\n" if bad.lines[1:] else " ", file=sys.stderr)
         return 2
     except BrokenPipeError:
         return 0

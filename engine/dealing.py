@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -13,11 +14,16 @@ from engine.core import Randomness, seed_hash
 
 NOTHING = "-"
 """Stands where nothing was added: by a computer, or by no press."""
-ALONE = "by the bot alone, from a seed that it drew when the game began"
-BRANCHED = "as the game from which it goes on, and from there by the bot alone"
-"""What an export says of a game for which nobody added anything."""
+Alone: TypeAlias = Literal[
+    "by the bot alone, from a seed that it drew when the game began",
+    "as the game from which it goes on, and from there by the bot alone",
+]
+"""What an export says of a game for which nobody added anything: a whole one, and a branch."""
+ALONE, BRANCHED = get_args(Alone)
 WORD = 40
 """So long a word may be."""
+MOST = 100
+"""More seats than any game has."""
 
 
 class Dealt(BaseModel):
@@ -28,14 +34,14 @@ class Dealt(BaseModel):
     `start` is the press that began the game. `seats`: which seat of the game each of them drew; None: none were drawn.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
-    table: str
+    table: str = Field(max_length=100)
     secret: str = Field(pattern=r"^[0-9a-f]{64}$", repr=False)
     secret_hash: str
-    added: list[str]
-    start: str = NOTHING
-    seats: list[int] | None = None
+    added: list[Annotated[str, Field(max_length=100)]] = Field(max_length=MOST)
+    start: str = Field(default=NOTHING, max_length=100)
+    seats: list[int] | None = Field(default=None, max_length=MOST)
 
     @property
     def seed(self) -> str:

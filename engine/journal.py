@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -24,7 +24,7 @@ from engine.core import (
     replay,
     seed_hash,
 )
-from engine.dealing import ALONE, Dealt
+from engine.dealing import ALONE, Alone, Dealt
 
 S = TypeVar("S", bound=State)
 
@@ -32,9 +32,9 @@ FORMAT = "oraklos-journal/1"
 
 
 class Journal(BaseModel):
-    """An exported game. `dealt` is how its seed came about: in words where nobody could add to it, None in exports of
-    earlier versions, where it was so too. `final` is the SHA-256 of the final state's JSON, `actions` as `dump_action`
-    writes them."""
+    """An exported game. `dealt` is how its seed came about: in our own words where nobody could add to it, None in
+    exports of earlier versions, where it was so too. `final` is the SHA-256 of the final state's JSON, `actions` as
+    `dump_action` writes them."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -46,7 +46,7 @@ class Journal(BaseModel):
     options: dict[str, Any]
     seed: str = Field(pattern=r"^[0-9a-f]{64}$")
     seed_hash: str
-    dealt: Dealt | str | None = None
+    dealt: Dealt | Alone | None = None
     actions: list[list[Any]]
     final: str
 
@@ -57,9 +57,10 @@ class BadJournal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """A journal that was replayed: the position at its end."""
+    """A journal that was replayed: its actions and the position at its end."""
 
     journal: Journal
+    actions: list[Action]
     position: Position[Any]
 
 
@@ -75,7 +76,7 @@ def export(
     seed: str,
     actions: Iterable[Action],
     rules: tuple[int, str] | None = None,
-    dealt: Dealt | str | None = None,
+    dealt: Dealt | Alone | None = None,
 ) -> str:
     """The journal of a game as JSON text, one action a line. It names seats, never people.
 
@@ -134,6 +135,8 @@ class CheckedJournal:
             raise BadJournal(f"an answer in it is not legal: {refused.key}") from None
         except RuleBug as bug:
             raise BadJournal(f"it cannot be replayed: {bug}") from None
+        except Exception as error:  # whoever forged it may have found something that the rules do not expect
+            raise BadJournal(f"it cannot be replayed: {type(error).__name__}") from None
 
 
 def checked(games: Mapping[str, Game[Any]], journal: Journal) -> CheckedJournal:
@@ -176,4 +179,11 @@ def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
         at = replay(held.game, journal.seats, held.options, journal.seed, held.actions)
     if fingerprint(held.game, at.state) != journal.final:
         raise BadJournal("the replay ends in another state than the journal says")
-    return Verified(journal, at)
+    return Verified(journal, held.actions, at)
+
+
+def interventions(actions: Iterable[Action]) -> Iterator[tuple[int, tuple[Any, ...]]]:
+    """What was done to a game from outside its rules: the number of each action, from 1, and its wire."""
+    for number, action in enumerate(actions, start=1):
+        if action.seat is None and isinstance(action.wire, tuple):
+            yield number, action.wire

@@ -20,6 +20,11 @@ class Misuse(Exception):
     """What the user asked for cannot be done; the message says why."""
 
 
+def plain(said: object) -> str:
+    """One line for a terminal, of what a file says: nothing in it moves the cursor, colours, or turns words around."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(said))
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 

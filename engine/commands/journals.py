@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import json
+import re
 from pathlib import Path
+from typing import Any
 
 from engine import journal
-from engine.commands.asked import Commands, Misuse, all_boxes, text_of
+from engine.commands.asked import Commands, Misuse, all_boxes, plain, text_of
 from engine.dealing import ALONE, Dealt
 
 
@@ -14,6 +17,7 @@ def add(commands: Commands) -> None:
     """Adds them to the command line."""
     command = commands.add_parser("replay", help="replay an exported journal and verify it")
     command.add_argument("file", type=Path)
+    command.add_argument("--hash", type=_hash, help="the hash that was published before the game, to compare it with")
     command.set_defaults(run=_replay)
 
 
@@ -24,10 +28,19 @@ def _replay(args: argparse.Namespace) -> int:
         verified = journal.verify(games, journal.read(text))
     except journal.BadJournal as bad:
         raise Misuse(f"{args.file}: {bad}") from None
-    told, state = verified.journal, verified.position.state
-    print(f"{told.game}, {told.seats} seats, {len(told.actions)} actions: seed hash and final state are as published.")
-    print(_dealt(told.dealt))
-    result = state.result
+    told = verified.journal
+    compared = _published(told, args.hash, str(args.file))
+    print(f"{told.game}, {told.seats} seats, {len(told.actions)} actions.")
+    print("\n".join(map(plain, _dealt(told.dealt))))
+    print(compared)
+    print("Checked within the file: the seed has the hash that stands in it, and the actions, played by today's rules, "
+          "end in the state whose hash stands in it.")  # fmt: skip
+    outside = [*journal.interventions(verified.actions)]
+    for number, wire in outside:
+        print(plain(f"NOT BY THE RULES, action {number}: {_intervention(wire)}"))
+    if not outside:
+        print("Nothing was done from outside the rules: no end, no correction, no going back.")
+    result = verified.position.state.result
     if result is None:
         print("The game is not over.")
         return 0
@@ -36,16 +49,50 @@ def _replay(args: argparse.Namespace) -> int:
     return 0
 
 
-def _dealt(dealt: Dealt | str | None) -> str:
+def _hash(said: str) -> str:
+    told = said.strip().lower()
+    if not re.fullmatch("[0-9a-f]{64}", told):
+        raise argparse.ArgumentTypeError("a hash has 64 signs, 0-9 and a-f")
+    return told
+
+
+def _published(told: journal.Journal, published: str | None, file: str) -> str:
+    """What was compared with what Discord showed. Raises Misuse if that is another game's."""
+    what, own = "secret", told.dealt.secret_hash if isinstance(told.dealt, Dealt) else ""
+    if not own:
+        what, own = "seed", told.seed_hash
+    if published is None:
+        return f"NOT CHECKED: whether the hash of the {what} is the one that was published. Give that one as --hash."
+    if own != published:
+        raise Misuse(f"{file}: the hash of its {what} is {own}, and not the one that was published")
+    return f"Checked against what was published: the {what} has the hash {own}."
+
+
+def _intervention(wire: tuple[Any, ...]) -> str:
+    match wire:
+        case ("end", *standings):
+            return f"the game was ended, with the standings {_json(standings)} (seat from 0, points, place)."
+        case ("amend", *changes):
+            return f"corrected by hand: {_json(changes)}."
+        case ("reseed", number, *added):
+            return (f"the game went back, or goes on from another one: questions count from {number}, and chance goes "
+                    f"on under a seed made with {_json(added)}.")  # fmt: skip
+        case _:
+            return f"unknown: {_json(wire)}."
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _dealt(dealt: Dealt | str | None) -> list[str]:
     """How a game was dealt, with what is to be compared with what Discord showed."""
     if not isinstance(dealt, Dealt):
-        return f"Dealt {dealt or ALONE}: nobody else had a share in it."
-    lines = [
-        "Dealt by everybody: the seed follows from the secret and from what was added.",
-        f"Hash of the secret, as it stood before anybody sat down: {dealt.secret_hash}",
-        f"Table {dealt.table}; begun by press {dealt.start}. Added, seat by seat:",
-    ]
+        return [f"Dealt {dealt or ALONE}: nobody else had a share in it."]
     seats = dealt.seats or range(len(dealt.added))
-    return "\n".join(
-        lines + [f"  seat {seat + 1}: {one}" for seat, one in sorted(zip(seats, dealt.added, strict=True))]
-    )
+    return [
+        "Dealt by everybody: the seed follows from the secret and from what was added.",
+        f"Hash of the secret, to be compared with the one that stood in the lobby: {dealt.secret_hash}",
+        f"Table {dealt.table}; begun by press {dealt.start}. Added, seat by seat:",
+        *(f"  seat {seat + 1}: {one}" for seat, one in sorted(zip(seats, dealt.added, strict=True))),
+    ]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from engine.commands.asked import Commands, Misuse, text_of
+from engine.commands.asked import Commands, Misuse, plain, text_of
 from engine.tournaments import TournamentRefused, draws
 from engine.tournaments.export import ExportedTournament
 from engine.trial import FORMATS, trial
@@ -66,10 +66,10 @@ def _draws(args: argparse.Namespace) -> int:
         found = draws.repeat(told)
     except draws.BadDraws as bad:
         raise Misuse(f"{args.file}: {bad}") from None
-    print(f"Hash of the secret, as it stood in the announcement: {told.seed_hash}")
+    print(f"Hash of the secret, as it stood in the announcement: {plain(told.seed_hash)}")
     print("Players have numbers, in the order of their Discord ids.")
     for one in found:
         said = {True: "comes out again", False: "DOES NOT COME OUT", None: "not repeated: wishes decided it"}[one.again]
         where = f"round {one.round}" if one.round else "seeding"
-        print(f"{where}, {said}: {' | '.join(' '.join(map(str, table)) for table in one.tables)}")
+        print(plain(f"{where}, {said}: {' | '.join(' '.join(map(str, table)) for table in one.tables)}"))
     return 1 if any(one.again is False for one in found) else 0

@@ -60,6 +60,8 @@ def _end(g: State, standings: list[Any]) -> None:
         rows = [(g.seats[int(seat)], int(points), *map(int, place)) for seat, points, *place in standings]
     except (TypeError, ValueError, IndexError):
         raise Refused("no-such-intervention") from None
+    if len({seat for seat, *_ in rows}) < len(rows):
+        raise Refused("no-such-intervention")
     best = max((points for _, points, *_ in rows), default=0)
     winners = tuple(seat for seat, points, *place in rows if (place == [1] if place else points == best))
     result = Result(winners, tuple((seat, points) for seat, points, *_ in rows))

@@ -207,8 +207,11 @@ def test_replay_verifies_a_journal(run: Run, tmp_path: Path) -> None:
     lines = out.splitlines()
     assert lines[0].startswith("market, 3 seats, ")
     assert lines[1].startswith("Dealt by the bot alone"), "how it was dealt is said"
-    assert len(lines) == 5
-    assert lines[2].startswith("1. seat ")
+    assert lines[2].startswith("NOT CHECKED: whether the hash of the seed is the one that was published")
+    assert lines[3].startswith("Checked within the file: ")
+    assert lines[4].startswith("Nothing was done from outside the rules")
+    assert len(lines) == 8
+    assert lines[5].startswith("1. seat ")
 
 
 @pytest.mark.parametrize("name", CHANGES)
