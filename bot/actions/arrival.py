@@ -9,7 +9,7 @@ import structlog
 from discord import ui
 
 from bot.actions.places import Permission, missing
-from bot.delivery.post import Post
+from bot.delivery.post import Direct, Post
 from bot.desk.desk import Desk
 from bot.panels.components import panel
 from engine.language import Said
@@ -52,8 +52,8 @@ class Arrival:
         if where is None:
             text.append(say("arrival-nowhere", server=guild.name))
         try:
-            channel = where.id if where is not None else await self._post.dm(await inviter(guild))
-            await self._post.send(channel, panel(ui.TextDisplay("\n".join(text))))
+            place = where.id if where is not None else Direct(await inviter(guild))
+            await self._post.send(place, panel(ui.TextDisplay("\n".join(text))), answers=True)
         except discord.HTTPException as error:
             log.warning("not-greeted", code=error.code)
 

@@ -41,6 +41,7 @@ from engine.language import Said
 from engine.tables import BadPace, Pace, Table, TableRefused
 from engine.tables.time.pace import HOUR, Absence, PaceKind, read
 from engine.tables.time.pace import TIMES as TIMES_A_DAY
+from engine.tables.time.quiet import quiet_of
 
 STANDARD = "24h"
 """The pace of a table for which none is named, on a server that has set none."""
@@ -78,8 +79,7 @@ class ClockActions:
     async def show(self, i: Interaction, table_id: TableId) -> None:
         """Shows the clock of a table that has not begun; the host can change it."""
         table = await self._tables.views.in_lobby(table_id)
-        say = self._desk.say(i, table)
-        await self._desk.show(i, panel_of_clock(table, say, host=table.host == i.user.id))
+        await self._desk.show(i, await self._panel(i, table, host=table.host == i.user.id))
 
     @on_select(PACE)
     async def choose(self, i: Interaction, table_id: TableId, chosen: str) -> None:
@@ -156,7 +156,12 @@ class ClockActions:
         await self._shown(i, await self._tables.lobby.set_pace(table.id, i.user.id, pace, click=i.id))
 
     async def _shown(self, i: Interaction, table: Table) -> None:
-        await self._desk.update(i, panel_of_clock(table, self._desk.say(i, table), host=True))
+        await self._desk.update(i, await self._panel(i, table, host=True))
+
+    async def _panel(self, i: Interaction, table: Table, *, host: bool) -> ui.LayoutView:
+        people = [await self._tables.people.person(info.user) for info in table.seats if info.user is not None]
+        quiet = {one.user: hours for one in people if one is not None and (hours := quiet_of(one)) is not None}
+        return panel_of_clock(table, self._desk.say(i, table), quiet, self._tables.clock.now(), host=host)
 
     async def zone(self, i: Interaction) -> str:
         """The time zone of the one who asks, as far as we know."""

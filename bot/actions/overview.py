@@ -9,7 +9,7 @@ import structlog
 from discord import ui
 
 from bot.actions.handlers import on_button
-from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.desk.desk import Desk, Interaction
 from bot.panels.components import button, panel, row
 from bot.panels.overview import PAGE, PAGE_OF_TABLES, by_urgency, listed, lobby
@@ -71,7 +71,7 @@ class OverviewActions:
         items += [self._entry(sight, person.locale) for sight in waiting[:PAGE]]
         more = [say("digest-more", count=len(waiting) - PAGE)] if len(waiting) > PAGE else []
         items.append(ui.TextDisplay("\n".join([*more, say("digest-hint")])))
-        await self._post.send(await self._post.dm(person.user), panel(*items))
+        await self._post.send(Direct(person.user), panel(*items))
 
     def _entry(self, entry: Sight | Table, locale: str | None) -> ui.Item[Any]:
         if isinstance(entry, Table):

@@ -323,7 +323,8 @@ class Delivery:
             await self._outbox.failed(due, error, retry_in=pause(due.attempts) if seconds is None else seconds)
 
     async def _report(self, table: Table, trouble: targets.Trouble) -> None:
-        """Tells the host, once in each time of trouble, that we cannot write at their table any more."""
+        """Tells the host, once in each time of trouble, that we cannot write at their table any more. In their quiet
+        hours they are not: the next attempt reports it again."""
         told = await self._outbox.messages(table.id, trouble)
         if not any(one.fingerprint for one in told):
             await self._politely(self._renderers.render(table, trouble))
@@ -340,6 +341,8 @@ class Delivery:
             await work
         except discord.HTTPException as error:
             log.warning("not-told", code=error.code)
+        except Later:
+            return
 
     # What happened on Discord
 
@@ -356,7 +359,7 @@ class Delivery:
                 await self._reopen(table, parent)
             elif table.status is Status.LOBBY:
                 await self._tables.lobby.cancel(table.id, table.host)
-                await self._politely(self._renderers.render(table, targets.Closed()))
+                await self._outbox.mark(table.id, [targets.Closed()])
 
     async def _reopen(self, table: Table, channel: int | None = None) -> None:
         """Makes everything anew in another thread: of another channel, if the table was opened in the lost one."""

@@ -6,7 +6,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken
@@ -31,7 +31,7 @@ class DirectMessages:
     ) -> bool:
         """Writes to somebody; returns whether that is done, or they are gone: else they take no direct messages."""
         try:
-            await self._post.put(held.id, target, await self._post.dm(user), view, serial=serial)
+            await self._post.put(held.id, target, Direct(user), view, serial=serial)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise

@@ -8,7 +8,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Desk
@@ -53,7 +53,7 @@ class FollowerMessages:
     async def _send(self, table: Table, target: targets.FollowedTurn, views: Sequence[ui.LayoutView]) -> None:
         """Writes to them; whoever takes no direct messages follows the table no more."""
         try:
-            await self._post.tell(table.id, target, await self._post.dm(target.user), views)
+            await self._post.tell(table.id, target, Direct(target.user), views)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise

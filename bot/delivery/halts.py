@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.delivery.post import Post
+from bot.delivery.post import Direct, Post
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
 from bot.panels.components import panel
@@ -54,8 +54,7 @@ class HaltMessages:
         if table.thread is not None:
             await self._say(table, "", table.thread, "halt-thread", table.language, why=why)
         try:
-            channel = await self._post.dm(table.host)
-            await self._say(table, "host", channel, "halt-host", await self._locale(table), why=why)
+            await self._say(table, "host", Direct(table.host), "halt-host", await self._locale(table), why=why)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("host-not-told", table=table.id, code=error.code)
 
@@ -98,10 +97,10 @@ class HaltMessages:
         person = await self._desk.tables.people.person(table.host)
         return (person.locale if person is not None else None) or table.language
 
-    async def _say(self, table: Table, serial: str, channel: int, key: str, locale: str, **more: str) -> None:
+    async def _say(self, table: Table, serial: str, where: int | Direct, key: str, locale: str, **more: str) -> None:
         place = Said(f"<#{table.thread or table.channel}>")
         text = self._desk.speak(locale)(key, table=table.id, place=place, **more)
-        await self._post.put(table.id, targets.Halt(), channel, panel(ui.TextDisplay(text)), serial=serial)
+        await self._post.put(table.id, targets.Halt(), where, panel(ui.TextDisplay(text)), serial=serial)
 
 
 def _proof(table: Table, dealt: Dealt | None, say: Say, *, attached: bool) -> tuple[list[str], tuple[str, str] | None]:

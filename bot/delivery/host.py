@@ -6,7 +6,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.delivery.post import Post
+from bot.delivery.post import Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
@@ -48,7 +48,6 @@ class HostMessages:
         say = await say_to(self._desk, table.host, table)
         text = say(f"host-{target.kind}", table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
         try:
-            channel = await self._post.dm(table.host)
-            await self._post.put(table.id, target, channel, panel(ui.TextDisplay(text)), serial=serial)
+            await self._post.put(table.id, target, Direct(table.host), panel(ui.TextDisplay(text)), serial=serial)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("host-not-told", table=table.id, code=error.code)

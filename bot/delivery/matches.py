@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
@@ -40,7 +40,7 @@ class MatchMessages:
         if not full and any(one.serial == FULL for one in standing):
             serial = FULL
         try:
-            await self._post.put(table.id, target, await self._post.dm(target.user), view, serial=serial)
+            await self._post.put(table.id, target, Direct(target.user), view, serial=serial)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise

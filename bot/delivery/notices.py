@@ -10,7 +10,7 @@ from typing import NamedTuple
 import discord
 from discord import ui
 
-from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Desk
@@ -233,7 +233,7 @@ class Notices:
         say = await say_to(self._desk, user, table)
         try:
             view = self._notice(sight, say, f"{whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
-            await self._post.put(table.id, target, await self._post.dm(user), view, serial=serial)
+            await self._post.put(table.id, target, Direct(user), view, serial=serial)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
@@ -244,7 +244,7 @@ class Notices:
                 return
             say = self._desk.speak(None, table)
             view = self._notice(sight, say, f"<@{user}> {aloud(say)}", snoozes=snoozes)
-            await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(user,))
+            await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)
 
     def _notice(self, sight: Sight, say: Say, text: str, *, snoozes: bool) -> ui.LayoutView:
         if sight.table.status is not Status.RUNNING:

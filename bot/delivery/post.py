@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from contextvars import ContextVar
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,6 +20,7 @@ from discord.abc import GuildChannel
 
 from bot.delivery.content import Content, pictures_of
 from bot.delivery.pacing import OldEdits
+from bot.delivery.renderers import Later
 from bot.desk.desk import Desk
 from bot.panels.components import in_words
 from bot.panels.custom_ids import custom_ids_in
@@ -31,6 +32,7 @@ from engine.look.picture import Picture
 from engine.store.rows import LEAVING
 from engine.store.targets import Story, Target, dump
 from engine.tables import Message
+from engine.tables.time.quiet import over, quiet_of
 
 log = structlog.get_logger(__name__)
 Mentions = discord.AllowedMentions
@@ -50,6 +52,18 @@ NOTHING: Mapping[str, Picture] = {}
 RENEWED = (Story,)
 """Targets whose message is sent anew when something newer stands below it."""
 
+ASLEEP = 3600.0
+"""So many seconds at the most until a message is tried again that waits for the end of somebody's quiet hours: they may
+have set others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Direct:
+    """The direct messages of a user, as a place to write to."""
+
+    user: int
+
+
 again: ContextVar[bool] = ContextVar("again", default=False)
 """Whether what is being delivered was tried before, so that Discord may have taken some of it."""
 
@@ -68,26 +82,32 @@ class Post:
         self,
         table: AnyId,
         target: Target,
-        channel: int,
+        place: int | Direct,
         view: ui.LayoutView,
         *,
         serial: str = "",
         drawings: Mapping[str, Picture] = NOTHING,
+        to: int | None = None,
         ping: Sequence[int] = (),
         role: int | None = None,
         anew: bool = False,
         enclosed: tuple[str, str] | None = None,
         quiet: bool = False,
         clicked: bool = False,
+        answers: bool = False,
     ) -> bool:
         """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
 
-        `drawings` are attached under their names, `enclosed` is a further file (name, text); where nothing may be
-        attached, words stand for them. `ping`: the users who are notified when it is sent; `role`: a role that is.
-        `anew`: sends it again, quietly, so that it is the latest, and takes the standing one away. `quiet`: nobody's
-        phone buzzes. `clicked`: clicks change it as well, so that the pictures which we know of may be gone. Returns
-        whether it shows the drawings; raises what discord.py raises.
+        `place`: a channel, or somebody's direct messages. `to`: the one person whom it is for, who is notified. A new
+        message to one person raises Later in their quiet hours, unless it `answers` what they have done themselves;
+        edits notify nobody, and are made at any time. `drawings` are attached under their names, `enclosed` is a
+        further file (name, text); where nothing may be attached, words stand for them. `ping`: the users who are
+        notified when it is sent, outside their quiet hours; `role`: a role that is. `anew`: sends it again, quietly, so
+        that it is the latest, and takes the standing one away. `quiet`: nobody's phone buzzes. `clicked`: clicks change
+        it as well, so that the pictures which we know of may be gone. Returns whether it shows the drawings; raises
+        what discord.py raises.
         """
+        channel, to = await self._at(place, to)
         if not self.may_attach(channel):
             view, drawings, enclosed = in_words(view), NOTHING, None
         wanted, number = Fingerprint.of(view, drawings), number_of(table, target, serial)
@@ -115,8 +135,11 @@ class Post:
             # A message that is gone stays remembered until another one stands: its id is part of the nonce, and an
             # attempt of which we do not know whether it went through is repeated with the same one.
             once = nonce(table, target, serial, channel, replaced)
+            if taken is None and not answers:
+                await self._wait_for_morning(to)
             try:
-                mentioned = mentions(ping, role)
+                called = [user for user in ping if not await self._quiet_for(user)]
+                mentioned = mentions([*called, *([] if to is None else [to])], role)
                 message = await self._sent(channel, taken, content, once, mentioned, silent=anew or quiet)
             except discord.Forbidden:  # what we may not send anew we may still edit
                 message = None if standing is None or leaving else await self._edited(channel, standing, content)
@@ -187,24 +210,27 @@ class Post:
             view.add_item(item)
         await self._edit(message.channel, message.message, Content(view, kept=kept))
 
-    async def send(self, channel: int, view: ui.LayoutView) -> None:
-        """Sends a message that belongs to no table and is never changed."""
+    async def send(self, place: int | Direct, view: ui.LayoutView, *, answers: bool = False) -> None:
+        """Sends a message that belongs to no table and is never changed. Raises Later as `put` does."""
+        channel, to = await self._at(place, None)
+        if not answers:
+            await self._wait_for_morning(to)
         await self._client.get_partial_messageable(channel).send(view=view)
 
     async def tell(
         self,
         table: AnyId,
         target: Target,
-        channel: int,
+        place: int | Direct,
         views: Sequence[ui.LayoutView],
         drawings: Mapping[str, Picture] = NOTHING,
     ) -> None:
         """Sends, quietly and one after the other, what is never changed afterwards; `drawings` come with the last.
-        Where that breaks off, those that were sent are not sent again. Raises what discord.py raises."""
+        Where that breaks off, those that were sent are not sent again. Raises what discord.py raises, and Later."""
         for at, view in enumerate(views):
             last = at == len(views) - 1
             await self.put(
-                table, target, channel, view, serial=str(at), drawings=drawings if last else NOTHING, quiet=True
+                table, target, place, view, serial=str(at), drawings=drawings if last else NOTHING, quiet=True
             )
         await self.let_be(table, target)
 
@@ -290,7 +316,23 @@ class Post:
             place = place.parent
         return not isinstance(place, GuildChannel) or place.permissions_for(place.guild.me).attach_files
 
-    async def dm(self, user: int) -> int:
+    async def _at(self, place: int | Direct, to: int | None) -> tuple[int, int | None]:
+        """The channel of a place, and the one person whom a message there is for."""
+        return (await self._dm(place.user), place.user) if isinstance(place, Direct) else (place, to)
+
+    async def _wait_for_morning(self, user: int | None) -> None:
+        """Raises Later in the quiet hours of a user: whatever calls somebody asks here whether it may go out now."""
+        rest = 0.0 if user is None else await self._quiet_for(user)
+        if rest:
+            raise Later(min(rest, ASLEEP))
+
+    async def _quiet_for(self, user: int) -> float:
+        """How many seconds the quiet hours of a user still last; 0 if it is not quiet."""
+        person, now = await self._tables.people.person(user), self._tables.clock.now()
+        quiet = None if person is None else quiet_of(person)
+        return 0.0 if quiet is None else over(now, quiet) - now
+
+    async def _dm(self, user: int) -> int:
         """The DM channel with a user. Raises discord.HTTPException if there can be none."""
         person = await self._tables.people.person(user)
         if person is not None and person.dm_channel is not None:

@@ -8,10 +8,10 @@ import discord
 import structlog
 from discord import ui
 
-from bot.delivery.notices import Notices
-from bot.delivery.post import CANNOT_DM, Post
+from bot.delivery.notices import AT_IT, Notices
+from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.delivery.reader import say_to
-from bot.delivery.renderers import renders
+from bot.delivery.renderers import Later, renders
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
@@ -68,10 +68,12 @@ class PrivateMessages:
         await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
         if table.status is Status.OVER and await self._tables.lessons.of(table.id, user):
             await self._farewell(table, seat, user, say)
-        asked = False
+        asked, later = False, None
         if is_open and (current is not None or seat in sight.view.awaiting or sight.by_order):
             try:
                 asked = await self._prompt(sight, user, say, target, current)
+            except Later as quiet:  # what stands asks nothing any more all the same
+                later = quiet
             except discord.HTTPException as error:
                 if error.code not in CANNOT_DM:
                     raise
@@ -86,6 +88,8 @@ class PrivateMessages:
                     await self._post.drop(table.id, message.target, message.serial, delete=True)
                 else:
                     await self._settle(message, sight, user, say)
+        if later is not None:
+            raise later
 
     @renders(targets.TurnOver)
     async def turn(self, table: Table, target: targets.TurnOver) -> None:
@@ -105,8 +109,8 @@ class PrivateMessages:
         if standing:
             return
         try:
-            channel, view = await self._post.dm(user), await self._desk.turns.answered(sight, say, str(number))
-            await self._post.put(table.id, target, channel, view, quiet=True)
+            view = await self._desk.turns.answered(sight, say, str(number))
+            await self._post.put(table.id, target, Direct(user), view, quiet=True)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
@@ -141,8 +145,7 @@ class PrivateMessages:
             return
         say = await say_to(self._desk, user, table)
         try:
-            channel = await self._post.dm(user)
-            await self._post.put(table.id, target, channel, seats.welcome(table, seat, say), serial=str(user))
+            await self._post.put(table.id, target, Direct(user), seats.welcome(table, seat, say), serial=str(user))
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
@@ -157,19 +160,19 @@ class PrivateMessages:
         nudged = await self._outbox.messages(sight.table.id, targets.Nudge(target.seat))
         if any(message.serial == number for message in nudged):
             return False  # this question was told in the thread; the next one tries the DMs again
-        channel = await self._post.dm(user)
         shown = await self._desk.private(sight, say)
         async with self._desk.turns.alone(current.message) if current is not None else nullcontext():
             table = sight.table.id
             if await self._post.put(
                 table,
                 target,
-                channel,
+                Direct(user),
                 shown.view,
                 serial=number,
                 drawings=shown.drawings,
                 clicked=True,
                 quiet=sight.seat not in sight.view.awaiting,
+                answers=self._desk.turns.answers(sight, self._desk.presence.rest(user, AT_IT) > 0),
             ):
                 await self._desk.hands.note(sight, shown.hand)
         for hand in await self._outbox.messages(table, targets.Hand(target.seat)):
@@ -191,7 +194,7 @@ class PrivateMessages:
             message = await self._post.move(message, targets.TurnAnswers(sight.seat or 0), message.serial)
         try:
             async with turns.alone(message.message):
-                await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+                await self._post.put(table.id, message.target, message.channel, view, serial=message.serial, to=user)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
             lasts = False
@@ -208,8 +211,7 @@ class PrivateMessages:
         """Tells whoever was guided through a first game that they know it now."""
         try:
             text = f"{whereabouts(table, say)}\n🎓 {say('guide-done')}"
-            channel = await self._post.dm(user)
-            await self._post.put(table.id, targets.Farewell(seat), channel, panel(ui.TextDisplay(text)))
+            await self._post.put(table.id, targets.Farewell(seat), Direct(user), panel(ui.TextDisplay(text)))
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
@@ -224,4 +226,4 @@ class PrivateMessages:
                 return
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.TextDisplay(self._desk.speak(None, table)("panel-nudge", who=Said(f"<@{user}>"))))
-        await self._post.put(table.id, target, table.thread, view, serial=number, ping=(user,))
+        await self._post.put(table.id, target, table.thread, view, serial=number, to=user)

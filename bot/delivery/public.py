@@ -108,7 +108,7 @@ class PublicMessages:
         """Tells somebody that a seat is kept for them; what is settled is taken away."""
         if table.status is Status.LOBBY and target.user in table.invited:
             view = lobby.invitation(table, target.user, self._say(table))
-            await self._post.put(table.id, target, table.channel, view, ping=(target.user,))
+            await self._post.put(table.id, target, table.channel, view, to=target.user)
         else:
             await self._post.drop(table.id, target, "", delete=True)
 

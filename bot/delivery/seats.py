@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.delivery.post import Post
+from bot.delivery.post import Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.desk.desk import Desk
@@ -62,8 +62,7 @@ class SeatMessages:
 
     async def _told(self, table: Table, target: targets.Former, say: Say) -> None:
         try:
-            channel = await self._post.dm(target.user)
-            await self._post.put(table.id, target, channel, seats.former(table, say), serial=LAST)
+            await self._post.put(table.id, target, Direct(target.user), seats.former(table, say), serial=LAST)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("former-not-told", table=table.id, code=error.code)  # the thread says it as well
 
@@ -86,7 +85,7 @@ class SeatMessages:
             return
         view = seats.away(table, await say_to(self._desk, info.user, table))
         try:
-            await self._post.put(table.id, target, await self._post.dm(info.user), view)
+            await self._post.put(table.id, target, Direct(info.user), view)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("away-not-told", table=table.id, code=error.code)  # the thread says it as well
 
@@ -101,7 +100,7 @@ class SeatMessages:
                 await self._post.drop(table.id, target, message.serial, delete=True)
         if user is not None and table.thread is not None:
             view = seats.offer(table, seat, user, self._desk.speak(None, table))
-            await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(user,))
+            await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)
 
     @renders(targets.CoverAsked)
     async def cover(self, table: Table, target: targets.CoverAsked) -> None:
@@ -114,4 +113,4 @@ class SeatMessages:
                 await self._post.drop(table.id, target, message.serial, delete=True)
         if one is not None and table.thread is not None:
             view = cover(table, seat, one, self._desk.speak(None, table))
-            await self._post.put(table.id, target, table.thread, view, serial=serial, ping=(target.user,))
+            await self._post.put(table.id, target, table.thread, view, serial=serial, to=target.user)

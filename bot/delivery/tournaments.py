@@ -179,7 +179,7 @@ class TournamentMessages:
             held, target, user, check_in_call(held, user, await self._direct.say_to(held, user), call=call)
         ):
             view = check_in_call(held, user, spoken(self._desk, None, held), mention=True, call=call)
-            await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, ping=[user])
+            await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, to=user)
 
     @renders(targets.TournamentInvitation)
     async def invitation(self, held: HeldTournament, target: targets.TournamentInvitation) -> None:
@@ -195,7 +195,7 @@ class TournamentMessages:
             held, target, user, invitation(held, user, how, await self._direct.say_to(held, user))
         ):
             view = invitation(held, user, how, spoken(self._desk, None, held), mention=True)
-            await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, ping=[user])
+            await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, to=user)
 
     @renders(targets.Outcome)
     async def outcome(self, held: HeldTournament, target: targets.Outcome) -> None:

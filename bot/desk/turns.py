@@ -19,7 +19,7 @@ from engine.games.box import Box
 from engine.language import Say
 from engine.look import Picture
 from engine.store import targets
-from engine.tables import Sight, Tables, TurnResult, of_turn, turn_of, turn_result
+from engine.tables import Sight, Tables, TurnResult, brings, of_turn, turn_of, turn_result
 
 PATIENCE = 1.0
 """Seconds for which one waits for another who changes the same message."""
@@ -88,6 +88,17 @@ class Turns:
         """Whether the private message of question `number` shows what the viewer is asked now: the same, or what their
         own answer has brought them in this turn."""
         return number == base(sight.number) or goes_on(sight, number)
+
+    @staticmethod
+    def answers(sight: Sight, there: bool) -> bool:
+        """True if what the viewer is asked now answers what they did themselves: their own answer has brought it, or
+        they are `there` at a table where all others are computers."""
+        now, others = int(base(sight.number)), [info for info in sight.table.seats if info.seat != sight.seat]
+        if there and not any(info.plays for info in others):
+            return True
+        return any(
+            one["how"] == "own" and brings(sight.receipts, n, now) for n, one in sight.receipts.items() if n < now
+        )
 
     async def answered(self, sight: Sight, say: Say, number: str) -> ui.LayoutView:
         """What the viewer answered in the turn of question `number`, with the way to what may be decided in advance;

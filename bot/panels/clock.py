@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -14,8 +14,9 @@ from bot.panels.time import declared, duration, pace_in_words
 from bot.panels.verbs import COUNT, TABLE, Verb
 from bot.panels.words import MODAL, OPTION, cut
 from engine.language import Said, Say
-from engine.tables import Pace, Status, Table
+from engine.tables import Pace, Quiet, Status, Table
 from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, PaceKind, clock_time, read, span
+from engine.tables.time.quiet import moved, next_time
 
 PACE = Verb("pace", TABLE)
 ABSENCE = Verb("absence", TABLE)
@@ -48,9 +49,10 @@ TYPED = 100
 """Characters for the times of the day, with their zone."""
 
 
-def panel_of_clock(table: Table, say: Say, *, host: bool) -> ui.LayoutView:
-    """The clock of a table that has not begun; the host can change it."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('clock-heading')}\n{declared(say, table.pace)}")]
+def panel_of_clock(table: Table, say: Say, quiet: Mapping[int, Quiet], now: float, *, host: bool) -> ui.LayoutView:
+    """The clock of a table that has not begun; the host can change it. `quiet`: the quiet hours of its people."""
+    lines = [f"### {say('clock-heading')}", declared(say, table.pace), *_moved(table.pace, say, quiet, now)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
     if not host:
         items.append(ui.TextDisplay(f"-# {say('lobby-options-host')}"))
         return panel(*items)
@@ -64,6 +66,19 @@ def panel_of_clock(table: Table, say: Say, *, host: bool) -> ui.LayoutView:
     )
     items.append(row(button(OTHER_PACE(table.id), say.plain("clock-other"))))
     return panel(*items)
+
+
+def _moved(pace: Pace, say: Say, quiet: Mapping[int, Quiet], now: float) -> Iterator[Said]:
+    """What times of the day mean for whom: those that fall in somebody's quiet hours."""
+    if pace.kind is not PaceKind.DAILY:
+        return
+    yield Said(f"-# {say('clock-daily-about')}")
+    for user, hours_of_user in quiet.items():
+        for minute in pace.times:
+            due = next_time(now, (minute,), pace.zone, lead=0)
+            if (later := moved(due, hours_of_user)) > due:
+                at, who = Said(f"<t:{int(later)}:t>"), Said(f"<@{user}>")
+                yield Said(f"-# {say('clock-daily-moves', time=Said(f'<t:{int(due)}:t>'), who=who, later=at)}")
 
 
 def _paces(now: Pace, say: Say) -> Sequence[discord.SelectOption]:

@@ -347,7 +347,7 @@ class Moved(ToHost):
     """That the game goes on in another thread."""
 
 
-@stored_as("closed", marked=False)
+@stored_as("closed")
 @dataclass(frozen=True, slots=True)
 class Closed(ToHost):
     """That the table was cancelled, since its thread was deleted."""

@@ -121,7 +121,10 @@ class House:
             tables = [TableId(id) for (id,) in await tx.outbox._connection.execute(text(MARKED))]
         marked = [one for table in tables for one in (await self.bot.tables.outbox.marked(table)).items()]
         now = self.bot.tables.clock.now()
-        return all(isinstance(target, Snoozed) or (isinstance(target, Alone) and due > now) for target, due in marked)
+        return all(
+            isinstance(target, Snoozed) or (isinstance(target, Alone) and due > now) or due > now + PUT_OFF
+            for target, due in marked
+        )
 
     async def settles(self) -> None:
         """Waits until nothing is left to be delivered but what was put off: as long as people are answered or parts
@@ -207,6 +210,8 @@ async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:
     await asyncio.gather(running, return_exceptions=True)
 
 
+PUT_OFF = 30.0
+"""A mark that is due so many seconds later waits for the end of somebody's quiet hours; what failed is tried sooner."""
 MARKED = "select distinct table_id from outbox join tables on tables.id = table_id"
 """The tables of which something is to be delivered."""
 

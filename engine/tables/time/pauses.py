@@ -83,7 +83,7 @@ def with_hours(room: Room, user: int, hours: Hours | None, now: float) -> Change
     seat = room.seat_of(user)
     clock = room.clocks.get(seat) if seat is not None else None
     if seat is None or clock is None or clock.since is None:
-        return Change(there)
+        return Change(there, [] if seat is None else [targets.Question(seat)])  # it may have waited for the morning
     going = times(there, now).carried(seat, clock, times(room, now))
     return Change(replace(there, clocks={**room.clocks, seat: going}), [targets.Question(seat), targets.Panel()])
 

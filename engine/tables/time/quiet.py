@@ -117,10 +117,17 @@ def shown(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
     return next(at for at in around if datetime.fromtimestamp(at, zone).replace(tzinfo=None) >= asked)
 
 
-def over(now: float, quiet: Hours) -> float:
+def over(now: float, quiet: Hours | None) -> float:
     """When it is quiet no more: now, if it is not."""
+    if quiet is None:
+        return now
     start, end = next((spell for spell in quiet.spells(now) if spell[1] > now), (now, now))
     return end if start <= now else now
+
+
+def moved(deadline: float, quiet: Hours | None) -> float:
+    """A deadline, moved to the end of the quiet hours in which it lies. One at which they begin stays."""
+    return max(deadline, over(deadline - 1, quiet))
 
 
 def after(since: float, seconds: float, quiet: Hours | None) -> float:

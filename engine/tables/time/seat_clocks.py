@@ -2,8 +2,12 @@
 
 Each person has a clock of their own, which runs while they are awaited: an answer that is sealed stops it, and a draft
 is one decision with all its parts. At a covert question one clock runs for the whole table, so that nobody can tell
-from it who is really asked. Clocks run outside quiet hours only, but towards a time of the day they run for all alike;
-for whoever is away then, the first one after their vacation counts.
+from it who is really asked. Clocks run outside quiet hours only. A time of the day that lies in somebody's quiet hours
+moves to their end, for that seat alone; for whoever is away then, the first one after their vacation counts.
+
+The clock of a covert question goes by all who may be asked, whether they are or not, so it tells nothing: each of them
+gets the whole time outside their own quiet hours, and the end lies in nobody's. A clock that stood still whenever
+anybody sleeps might never end where people live around the world.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ from typing import Any, TypeAlias
 from engine.core import Position, Seat, question
 from engine.store.rows import ClockRow
 from engine.tables.time.pace import DAY, HOUR, LEAD, Pace, PaceKind
-from engine.tables.time.quiet import Hours, after, away, between, next_time, over, vacations_in
+from engine.tables.time.quiet import Hours, after, away, between, moved, next_time, over, quiet_in, vacations_in
 
 
 class Rung(StrEnum):
@@ -119,24 +123,45 @@ class Times:
         return wound
 
     def _started(self, whose: Seat | None, former: Clock | None, awaited: Awaited) -> Clock:
-        left = self._allowed(former, awaited)
-        clock = Clock(left, left, awaited.question, awaited.chapter, rung=Rung.HALF)
+        left = self._allowed(whose, former, awaited)
+        total = left
+        if self.pace.kind is PaceKind.DAILY:  # reminders go by the time in which somebody is awake
+            total = between(self.now, self._out_of_quiet(whose, self.now + left), self._hours(whose))
+        clock = Clock(left, total, awaited.question, awaited.chapter, rung=Rung.HALF)
         return clock if self.paused else self.set(whose, replace(clock, since=self.now))
 
-    def _allowed(self, former: Clock | None, awaited: Awaited) -> float:
+    def _allowed(self, whose: Seat | None, former: Clock | None, awaited: Awaited) -> float:
         """How many seconds there are for a new question."""
         pace = self.pace
+        if awaited.covert and whose is None:
+            return self._latest(awaited.seats) - self.now
         if pace.kind is PaceKind.DAILY:
-            at = next_time(self.now, pace.times, pace.zone, lead=LEAD)
-            return max([at, *(self._back(seat, at) for seat in awaited.seats if awaited.covert)]) - self.now
-        if awaited.covert:
-            hours = [self.quiet.get(seat) for seat in awaited.seats] or [None]
-            return max(after(self.now, pace.increment or pace.time or COVERT, quiet) for quiet in hours) - self.now
+            return self._time_of_day(whose) - self.now
         if pace.kind is PaceKind.BANK:
             return min(pace.time, pace.time if former is None else former.left) + pace.increment
         if pace.kind is PaceKind.DECISION or former is None or former.chapter != awaited.chapter:
             return pace.time
         return max(former.left, pace.time / 12)  # who has used up their time in this phase is not out of the game
+
+    def _time_of_day(self, seat: Seat | None) -> float:
+        """The time of the day until which a seat has for a new question, but never less than two hours of their day."""
+        at = next_time(self.now, self.pace.times, self.pace.zone, lead=LEAD)
+        return max(at, after(self.now, LEAD, quiet_in(self._hours(seat))))
+
+    def _latest(self, seats: Collection[Seat]) -> float:
+        """The end of a covert question: the latest that any of those who may be asked would have alone, moved out of
+        the quiet hours of all; of each once at the most, since somebody may always be asleep."""
+        pace, at = self.pace, self.now
+        for seat in seats or (None,):
+            if pace.kind is PaceKind.DAILY:
+                at = max(at, self._out_of_quiet(seat, self._time_of_day(seat)))
+            else:
+                at = max(at, after(self.now, pace.increment or pace.time or COVERT, self._hours(seat)))
+        left = list(seats)
+        while asleep := [seat for seat in left if moved(at, self._hours(seat)) > at]:
+            left.remove(asleep[0])
+            at = moved(at, self._hours(asleep[0]))
+        return at
 
     def stopped(self, whose: Seat | None, clock: Clock) -> Clock:
         """A clock that runs for no question any more."""
@@ -150,16 +175,22 @@ class Times:
         """The same; below zero, how many of them their time has been up."""
         if clock.since is None:
             return clock.left
-        if self.pace.kind is PaceKind.DAILY:
-            return self.comes(whose, clock, Rung.DUE) - self.now
+        if self._of_day(clock):
+            due = self.comes(whose, clock, Rung.DUE)
+            return due - self.now if due >= self.now else -between(due, self.now, self._hours(whose))
         return clock.left - between(clock.since, self.now, self._hours(whose))
+
+    def _of_day(self, clock: Clock) -> bool:
+        """True if a clock runs towards a time of the day; once that was over when it was set, only grace is left."""
+        return self.pace.kind is PaceKind.DAILY and clock.left >= 0
 
     def carried(self, whose: Seat | None, clock: Clock, before: Times) -> Clock:
         """A running clock after its owner's hours became others than `before`: what they have left they have left, also
         of their grace."""
-        if self.pace.kind is PaceKind.DAILY:
+        left = before._balance(whose, clock)
+        if self._of_day(clock) and left >= 0:
             return self.set(whose, clock)
-        return self.set(whose, replace(clock, left=before._balance(whose, clock), since=self.now))
+        return self.set(whose, replace(clock, left=left, since=self.now))
 
     def set(self, whose: Seat | None, clock: Clock) -> Clock:
         """A running clock with its deadline and the moment of its next rung, after anything about it was changed. Rungs
@@ -174,7 +205,8 @@ class Times:
         """A clock whose rung was dealt with: the next one comes. After the last one it stays there."""
         rungs = self.rungs(whose)
         rung = rungs[min(rungs.index(clock.rung or Rung.HALF) + 1, len(rungs) - 1)]
-        return replace(clock, rung=rung, at=self.comes(whose, clock, rung))
+        due = self.comes(whose, clock, Rung.DUE)
+        return replace(clock, due=due, rung=rung, at=self.comes(whose, clock, rung))
 
     def rungs(self, whose: Seat | None) -> tuple[Rung, ...]:
         """The rungs of a clock. There is no grace where none was agreed on, nor at a covert question, where it would
@@ -216,23 +248,28 @@ class Times:
         before = {Rung.HALF: clock.total / 2, Rung.LAST: min(LAST_CALL, clock.total / 8)}.get(rung, 0.0)
         late = self.pace.grace if rung is Rung.GRACE else 0.0
         since, hours = clock.since if clock.since is not None else self.now, self._hours(whose)
-        if self.pace.kind is PaceKind.DAILY:
-            due = self._back(whose, since + clock.left)
-            if not before:
-                return after(due, late, hours)
-            return due - before if hours is None else over(due - before, hours)
+        if self._of_day(clock):
+            due = self._out_of_quiet(whose, since + clock.left)
+            return (
+                after(since, max(0.0, between(since, due, hours) - before), hours)
+                if before
+                else after(due, late, hours)
+            )
         return after(since, clock.left - before if before else clock.left + late, hours)
 
-    def _back(self, whose: Seat | None, at: float) -> float:
-        """A time of the day, or the first one after the vacation in which it lies for somebody."""
+    def _out_of_quiet(self, whose: Seat | None, at: float) -> float:
+        """A time of the day for somebody: the end of the quiet hours in which it lies, or the first one after their
+        vacation."""
         hours = self._hours(whose)
-        while hours is not None and (back := over(at, hours)) > at:
-            at = next_time(back, self.pace.times, self.pace.zone, lead=LEAD)
-        return at
+        quiet, vacations = quiet_in(hours), away(None, vacations_in(hours))
+        while True:
+            if (back := over(at, vacations)) > at:
+                at = next_time(back, self.pace.times, self.pace.zone, lead=LEAD)
+            elif (morning := moved(at, quiet)) > at:
+                at = morning
+            else:
+                return at
 
     def _hours(self, whose: Seat | None) -> Hours | None:
-        """The end of a covert question is the same for all, and so is a time of the day but for who is away."""
-        if whose is None:
-            return None
-        hours = self.quiet.get(whose)
-        return away(None, vacations_in(hours)) if self.pace.kind is PaceKind.DAILY else hours
+        """When a clock stands still. The end of a covert question is the same for all."""
+        return None if whose is None else self.quiet.get(whose)

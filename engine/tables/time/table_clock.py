@@ -26,7 +26,7 @@ from engine.tables.sights import sight_at
 from engine.tables.time.deadlines import Deadlines
 from engine.tables.time.pace import Pause
 from engine.tables.time.pauses import each, moved, pausable, paused, resumed, said, with_hours
-from engine.tables.time.quiet import Quiet, away, vacations_in
+from engine.tables.time.quiet import Quiet, away, over, quiet_in, vacations_in
 
 log = structlog.get_logger(__name__)
 
@@ -181,13 +181,13 @@ class TableClock:
     # Reminders
 
     async def snooze(self, table_id: TableId, user: int, seconds: float) -> float:
-        """Somebody is to be reminded of what they are asked in so many seconds, and not before; what they have put off
-        before is forgotten. Returns when it will be. Refuses not-running, not-seated, frozen, not-awaited, and
-        last-call-first where the last call comes before."""
+        """Somebody is to be reminded of what they are asked in so many seconds, or when their quiet hours are over
+        then, and not before; what they have put off before is forgotten. Returns when it will be. Refuses not-running,
+        not-seated, frozen, not-awaited, and last-call-first where the last call comes before."""
         room = await self._rooms.room(table_id)
         seat, position = seated_at(room, user)
         open_to_answers(room)
-        sight, at = sight_at(room, seat), self.now() + seconds
+        sight, at = sight_at(room, seat), over(self.now() + seconds, quiet_in(room.quiet.get(user)))
         if not sight.owes:
             raise TableRefused("not-awaited")
         if sight.last_call is not None and at >= sight.last_call:

@@ -219,19 +219,45 @@ def test_times_of_the_day_are_met_with_some_lead() -> None:
     assert table.due() == 11
 
 
-def test_quiet_hours_do_not_count_but_for_times_of_the_day() -> None:
+def test_quiet_hours_do_not_count_and_move_a_time_of_the_day_to_their_end() -> None:
     night = {BOB: Quiet("UTC", 22 * 60, 8 * 60)}
     table = Table("24h", quiet=night)
     table.ask(1, ANN, BOB)
     assert (table.due(ANN), table.due(BOB)) == (24, 34)
     table = Table("daily 6:00", quiet=night)
     table.ask(1, ANN, BOB)
-    assert (table.due(ANN), table.due(BOB)) == (18, 18)
+    assert (table.due(ANN), table.due(BOB)) == (18, 20)
+    clock, found = table.clocks[BOB], list[float]()
+    for _ in table.times.rungs(BOB):
+        found.append(((clock.at or 0) - MONDAY) / HOUR)
+        clock = table.times.climbed(BOB, clock)
+    assert found == [5, 8.75, 20], "reminders go by the ten hours in which Bob is awake"
+
+
+def test_what_is_asked_in_quiet_hours_leaves_two_hours_of_the_day_before_a_time_of_the_day() -> None:
+    table = Table("daily 6:00", quiet={BOB: Quiet("UTC", 22 * 60, 7 * 60)})
+    table.ask(1, ANN, BOB, hours=10 + 5 / 60)  # five past ten in the evening
+    assert (table.due(ANN), table.due(BOB)) == (round(7 + 55 / 60, 6), round(10 + 55 / 60, 6))
+    clock = table.clocks[BOB]
+    for _ in table.times.rungs(BOB):
+        assert clock.at is not None and datetime.fromtimestamp(clock.at, UTC).hour in (7, 8, 9)
+        clock = table.times.climbed(BOB, clock)
+
+
+def test_the_end_of_a_covert_question_lies_in_nobodys_quiet_hours() -> None:
+    quiet = {ANN: Quiet("UTC", 22 * 60, 7 * 60), BOB: Quiet("UTC", 13 * 60, 14 * 60)}
+    for pace, hours in (("9h", 10.0), ("10h", 19.0), ("daily 6:00", 19.0)):
+        table = Table(pace, quiet=quiet)
+        table.ask(1, ANN, BOB, covert=True)
+        assert table.due(None) == hours, pace
+    around = Table("8h", quiet={ANN: Quiet("UTC", 19 * 60 + 30, 8 * 60), BOB: Quiet("UTC", 7 * 60, 20 * 60)})
+    around.ask(1, ANN, BOB, covert=True)
+    assert around.due(None) == 44.0, "where somebody always sleeps it ends all the same"
 
 
 def test_the_end_of_a_covert_question_is_the_same_whoever_is_asked() -> None:
     night = {BOB: Quiet("UTC", 22 * 60, 8 * 60)}
-    for pace, hours in (("24h", 34.0), ("none", 34.0), ("phase 12h", 22.0), ("bank 72h+6h", 6.0), ("daily 6:00", 18.0)):
+    for pace, hours in (("24h", 34.0), ("none", 34.0), ("phase 12h", 22.0), ("bank 72h+6h", 6.0), ("daily 6:00", 20.0)):
         table = Table(pace, quiet=night)
         table.ask(1, ANN, BOB, covert=True)
         assert list(table.clocks) == [None]

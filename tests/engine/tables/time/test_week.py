@@ -23,7 +23,7 @@ from engine.ids import TableId
 from engine.store import Store, targets
 from engine.store.rows import Person
 from engine.tables import Pace, Tables
-from engine.tables.time.pace import DAY, HOUR, MINUTE, PaceKind, read
+from engine.tables.time.pace import DAY, MINUTE, PaceKind, read
 from engine.tables.time.quiet import DAY_MINUTES, Quiet
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
@@ -67,8 +67,20 @@ class Wall:
         minute, (start, end) = local.hour * 60 + local.minute, (self.quiet.start, self.quiet.end)
         return start <= minute < end if start < end else minute >= start or minute < end
 
-    def after(self, since: float, minutes: int) -> float:
+    def wakes(self, at: float) -> float:
+        """The first waking minute from then on; when somebody just falls asleep it is that."""
+        if not self.sleeps(at - MINUTE):
+            return at
+        return next(one for one in (at + n * MINUTE for n in range(DAY_MINUTES)) if not self.sleeps(one))
+
+    def between(self, since: float, until: float) -> int:
+        """How many waking minutes there are."""
+        return self.passed[round((until - START) / MINUTE)] - self.passed[round((since - START) / MINUTE)]
+
+    def after(self, since: float, minutes: float) -> float:
         """The end of so many waking minutes."""
+        if minutes % 1:
+            return self.after(since, minutes // 1) + minutes % 1 * MINUTE
         return START + MINUTE * bisect_left(self.passed, self.passed[round((since - START) / MINUTE)] + minutes)
 
 
@@ -193,14 +205,15 @@ class Week:
 
     def rungs(self, one: Playing, wall: Wall) -> list[float]:
         """When reminders have to come, and last the answer that is given for somebody."""
-        if one.pace.kind is PaceKind.DAILY:  # the same for all, and nothing before two hours have gone by
+        if one.pace.kind is PaceKind.DAILY:  # the next one after two hours, or later for whoever sleeps
             due = next(
                 at
                 for at in (one.since + n * MINUTE for n in range(120, AHEAD))
                 if datetime.fromtimestamp(at, ZoneInfo("Europe/Warsaw")).strftime("%H:%M") in ("08:00", "20:00")
             )
-            total = due - one.since
-            return [due - total / 2, due - min(2 * HOUR, total / 8), due]
+            due = wall.wakes(max(due, wall.after(one.since, 120)))
+            awake = wall.between(one.since, due)
+            return [*(wall.after(one.since, awake - before) for before in (awake / 2, min(120, awake / 8))), due]
         total, grace = one.pace.time // MINUTE, one.pace.grace // MINUTE
         steps = [total - total // 2, total - min(120, total // 8), total, *([total + grace] if grace else [])]
         return [wall.after(one.since, step) for step in steps]
@@ -241,9 +254,8 @@ async def test_a_week_at_two_hundred_tables_keeps_every_deadline(
     kinds = Counter(one.what for one in week.came)
     for one in week.came:
         playing = week.playing[one.table]
-        if playing.pace.kind is not PaceKind.DAILY:
-            before = one.at - MINUTE  # the minute that was the last of their time
-            assert not week.walls[playing.users[one.seat]].sleeps(before), one
+        wall, before = week.walls[playing.users[one.seat]], one.at - MINUTE  # the last minute of their time
+        assert not wall.sleeps(before) or (playing.pace.kind is PaceKind.DAILY and not wall.sleeps(one.at)), one
     record_property("tables", len(week.playing))
     record_property("days at a table", DAYS * len(week.playing))
     record_property("reminders", kinds["remind"])
