@@ -42,7 +42,10 @@ class OversightActions:
     async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
         guild = await self._guild(i)
         found = await self._tables.oversight.of(guild, i.user.id)
-        tables = [(one, await self._told(one), self._desk.say(i, one.table)) for one in found]
+        tables = [
+            (one, await self._told(one), self._desk.say(i, one.table), await self._arena.place_of(one.table.id))
+            for one in found
+        ]
         return oversight.page(tables, await self._disputed(guild), page, self._desk.say(i))
 
     async def _disputed(self, guild: int) -> list[HeldTournament]:
@@ -87,7 +90,8 @@ class OversightActions:
         else:
             one = await self._tables.oversight.one(table, i.user.id)
         removed = () if one.own else await self._tables.seats.removed(table.id)
-        view = oversight.table(one, await self._told(one), say, notes=notes, done=done, removed=removed)
+        place = await self._arena.place_of(table.id)
+        view = oversight.table(one, await self._told(one), say, notes=notes, done=done, removed=removed, place=place)
         await self._desk.update(i, view)
 
     async def _told(self, one: Overseen) -> Sequence[StoryLine]:

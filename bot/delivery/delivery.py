@@ -263,7 +263,7 @@ class Delivery:
         if isinstance(target, IN_THREAD) and table.thread is None:
             if table.status is Status.CANCELLED:
                 return  # no thread is opened for a game that is not played
-            await self._threads.open(table)
+            await self._threads.open(table, await self._arena.place_of(table.id))
             table = await self._tables.views.table(table.id) or table
         await self._renderers.render(table, target)
 

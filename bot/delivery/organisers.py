@@ -51,19 +51,20 @@ class OrganiserMessages:
             raise Later(left)
         await self._call(held, target, waits=waits and too_few(held.tournament))
 
-    @renders(targets.RoundDraft, targets.Dispute, targets.Waits)
+    @renders(targets.RoundDraft, targets.Dispute, targets.Waits, targets.AtTable)
     async def to_organiser(self, held: HeldTournament, target: targets.ToOrganiser) -> None:
-        """That a draft, a dispute or the next step waits. What exactly is said on the panel alone."""
+        """That a draft, a dispute or the next step waits, or that something was done at a table of the round. What
+        exactly is said on the panel, or in the journal, and to whoever opened the tournament."""
         await self._call(held, target, waits=target in waiting(held.tournament))
 
     @renders(targets.Void)
     async def void(self, held: HeldTournament, target: targets.Void) -> None:
-        """That a table ended without a result, as long as it has none."""
+        """That a table ended without a result, or by a moderator, as long as it has none."""
         waits = False
         if target in waiting(held.tournament):
             table = held.tournament.table(target.round, target.board)
             real = await self._desk.tables.views.table(table.id)
-            waits = real is not None and real.status is Status.CANCELLED
+            waits = real is not None and real.status in (Status.CANCELLED, Status.OVER)
         await self._call(held, target, waits=waits)
 
     async def _call(self, held: HeldTournament, target: Call, *, waits: bool) -> None:

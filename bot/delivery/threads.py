@@ -10,6 +10,8 @@ import discord
 import structlog
 
 from bot.desk.desk import Desk
+from bot.panels.words import cut
+from engine.arena import Place
 from engine.language import LOCALES
 from engine.store import targets
 from engine.tables import Status, Table
@@ -24,6 +26,8 @@ THREAD_EXISTS = 160004
 STATES = ("open", "running", "over")
 """The states of a table that a forum can have tags for."""
 MOST_TAGS = 5
+NAME = 100
+"""Characters of the name of a thread."""
 
 
 class Threads:
@@ -35,8 +39,9 @@ class Threads:
         self._tables = desk.tables
         self._opening = asyncio.Lock()  # two tables that begin in one place do not both take it
 
-    async def open(self, table: Table) -> None:
-        """Sees to it that a table has a thread with its players in it. Raises discord.HTTPException if it cannot.
+    async def open(self, table: Table, place: Place = None) -> None:
+        """Sees to it that a table has a thread with its players in it, which says its `place` in a tournament. Raises
+        discord.HTTPException if it cannot.
 
         A table that was opened in a thread (a post of a forum, for instance) is played right there; if that is gone, or
         is another table's, in a new one beside it.
@@ -44,20 +49,20 @@ class Threads:
         if table.thread is not None:
             return
         async with self._opening:
-            thread = await self._own(table)
+            thread = await self._own(table, self._name(table, place))
             await self._tables.play.set_thread(table.id, thread)
         where = self._client.get_partial_messageable(thread)
         for info in table.seats:
             if info.user is not None:
                 await self._add(where.id, info.user)
 
-    async def _own(self, table: Table) -> int:
+    async def _own(self, table: Table, name: str) -> int:
         channel = self._client.get_channel(table.channel) or await self._client.fetch_channel(table.channel)
         if not isinstance(channel, discord.Thread):
-            return await self._new(channel, table)
+            return await self._new(channel, table, name)
         if not await self._tables.views.played_in(channel.id):
             return channel.id
-        return await self._new(channel.parent or await self._client.fetch_channel(channel.parent_id), table)
+        return await self._new(channel.parent or await self._client.fetch_channel(channel.parent_id), table, name)
 
     async def welcome(self, table: Table, seat: int) -> None:
         """Brings whoever sits there now into the thread."""
@@ -65,10 +70,7 @@ class Threads:
         if user is not None and table.thread is not None:
             await self._add(table.thread, user)
 
-    async def _new(self, channel: object, table: Table) -> int:
-        say = self._desk.speak(None, table).plain
-        key = "thread-name" if table.branch is None else "thread-name-branch"
-        name = say(key, game=say("game-title"), table=table.id)[:100]
+    async def _new(self, channel: object, table: Table, name: str) -> int:
         if not isinstance(channel, discord.ForumChannel | discord.TextChannel):
             raise discord.ClientException(f"no threads in channel {table.channel}")
         for made in channel.threads:  # in the instant of a crash, so that nobody knows of it
@@ -91,6 +93,21 @@ class Threads:
                     raise
         kind = discord.ChannelType.public_thread
         return (await channel.create_thread(name=name, auto_archive_duration=WEEK, type=kind)).id
+
+    def _name(self, table: Table, place: Place) -> str:
+        """The name of a new thread: the game and the table; of a tournament's table first the event and the round."""
+        say = self._desk.speak(None, table).plain
+        game = say("game-title")
+        if place is None:
+            key = "thread-name" if table.branch is None else "thread-name-branch"
+            return say(key, game=game, table=table.id)[:NAME]
+        held, round_, number = place
+
+        def named(name: str) -> str:
+            return say("thread-name-tournament", name=name, round=round_, number=number, game=game, table=table.id)
+
+        event = held.tournament.setup.name
+        return named(cut(event, max(1, len(event) - max(0, len(named(event)) - NAME))))[:NAME]
 
     def takes_messages(self, channel: int) -> bool:
         """Whether messages can be written in this channel itself, as they cannot in a forum."""

@@ -25,6 +25,7 @@ from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
 from engine.tournaments import Finish, Phase, draws, redrawn, standings
+from engine.tournaments.acts import AtTable
 from engine.tournaments.champions import champions
 from engine.tournaments.endings import Decided, agrees, decided_by
 from engine.tournaments.registration import Called, check_in_times, unconfirmed
@@ -154,6 +155,20 @@ class TournamentMessages:
         name = held.tournament.setup.name
         text = say("tournament-seated", name=name, round=number, table=table.number, others=others, place=place)
         await self._direct.tell(held, target, user, panel(ui.TextDisplay(text)))
+
+    @renders(targets.SeatDeclined)
+    async def seat_declined(self, held: HeldTournament, target: targets.SeatDeclined) -> None:
+        """To both sides: that an offered seat was declined."""
+        t, act = held.tournament, held.tournament.log[target.n].act
+        if not isinstance(act, AtTable) or act.user is None or act.seat is None:
+            return
+        say = await self._direct.say_to(held, target.user)
+        text = say(
+            "tournament-seat-declined",
+            name=t.setup.name, round=act.round, table=act.table, own=int(act.user == target.user),
+            who=called(t, act.user, say), other=called(t, t.table(act.round, act.table).users[act.seat], say),
+        )  # fmt: skip
+        await self._direct.tell(held, target, target.user, panel(ui.TextDisplay(text)))
 
     @renders(targets.CheckInCall, targets.CheckInReminder)
     async def check_in(self, held: HeldTournament, target: targets.CheckInCall | targets.CheckInReminder) -> None:

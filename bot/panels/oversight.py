@@ -17,7 +17,7 @@ from bot.panels.time import ago, clocks
 from bot.panels.tournament import ORGANISE
 from bot.panels.verbs import COUNT, MODERATED, TEXT, Verb
 from bot.panels.words import cut
-from engine.arena import HeldTournament
+from engine.arena import HeldTournament, Place
 from engine.language import Said, Say
 from engine.tables import Act, Overseen, Person, Status, StoryLine
 
@@ -47,14 +47,17 @@ REMOVED = 5
 
 
 def page(
-    tables: Sequence[tuple[Overseen, Sequence[StoryLine], Say]], disputes: Sequence[HeldTournament], at: int, say: Say
+    tables: Sequence[tuple[Overseen, Sequence[StoryLine], Say, Place]],
+    disputes: Sequence[HeldTournament],
+    at: int,
+    say: Say,
 ) -> ui.LayoutView:
-    """A page, counted from 0, of all tables, each with the public story of its chapter and the translator for its game;
-    tournaments with disputed results come first."""
+    """A page, counted from 0, of all tables, each with the public story of its chapter, the translator for its game and
+    its place in a tournament; tournaments with disputed results come first."""
     entries: list[ui.Item[Any]] = [*(_disputed(held, say) for held in disputes), *(_entry(*one) for one in tables)]
     pages = max(1, -(-len(entries) // PAGE))
     at = min(at, pages - 1)
-    asking = sum(bool(one.requests) for one, _, _ in tables)
+    asking = sum(bool(one.requests) for one, *_ in tables)
     head = [f"### {say('oversight')}", say("oversight-count", count=len(tables), asking=asking)]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *entries[at * PAGE : (at + 1) * PAGE]]
     if pages > 1:
@@ -72,16 +75,24 @@ def _disputed(held: HeldTournament, say: Say) -> ui.Item[Any]:
     return ui.Section(words, accessory=button(ORGANISE(held.id), say.plain("mine-open")))
 
 
-def _entry(one: Overseen, told: Sequence[StoryLine], say: Say) -> ui.Item[Any]:
-    """A table in a few short lines: where it is, which turn it is, how it stands; and the press that opens it. At their
-    own table moderators have no business."""
-    where = whereabouts(one.table, say)
+def _entry(one: Overseen, told: Sequence[StoryLine], say: Say, place: Place) -> ui.Item[Any]:
+    """A table in a few short lines: where it is, in which round of which tournament, which turn it is, how it stands;
+    and the press that opens it. At their own table moderators have no business."""
+    where = Said(" · ".join([whereabouts(one.table, say), *in_tournament(place, say)]))
     turn = where if one.sight is None else f"{where} · {heading(told, say)}"
     words: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([turn, *state(one, say)]))
     if one.own:
         return words
     style = Style.primary if one.requests else Style.secondary
     return ui.Section(words, accessory=button(OVERSEE(one.table.id), say.plain("mine-open"), style))
+
+
+def in_tournament(place: Place, say: Say) -> list[Said]:
+    """The tournament of a table with its round and number, as a list of one; empty for any other table."""
+    if place is None:
+        return []
+    held, round_, number = place
+    return [say("oversight-place", name=held.tournament.setup.name, round=round_, table=number)]
 
 
 def state(one: Overseen, say: Say) -> list[str]:
@@ -117,11 +128,13 @@ def table(
     notes: Mapping[float, str] | None = None,
     done: str = "",
     removed: Sequence[Person] = (),
+    place: Place = None,
 ) -> ui.LayoutView:
     """One table: how it stands, what players ask, and what a moderator may do there by one press. `told` is the public
     story of its chapter, `notes` what is asked of moderators alone, by its moment, once that is to be shown. `done`:
-    what was just done. `removed`: whom moderators took off the table."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_title(one, told, say)}\n{whereabouts(one.table, say)}")]
+    what was just done. `removed`: whom moderators took off the table. `place`: where in a tournament it is played."""
+    where = " · ".join([whereabouts(one.table, say), *in_tournament(place, say)])
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_title(one, told, say)}\n{where}")]
     lines = [done, *_matters(one, say)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
     if one.requests:

@@ -20,6 +20,7 @@ from engine.language import Said, Say
 from engine.tournaments import JournalEntry, Tournament, history, public_log
 from engine.tournaments.access import public_act, undoable
 from engine.tournaments.acts import (
+    AtTable,
     Begin,
     Correct,
     Declare,
@@ -90,14 +91,22 @@ def sentence(t: Tournament, entry: JournalEntry, say: Say, former: Tournament | 
     by = say("tournament-machine" if entry.by is None else "tournament-somebody")
     if entry.by is not None and entry.by > 0:
         by = Said(f"<@{entry.by}>")
-    user = getattr(act, "user", 0)
-    who = named(t, user, act.name if isinstance(act, Join | Invite | Stand) else _name_in(former, user), say)
+    user = getattr(act, "user", 0) or 0
+    name = act.name if isinstance(act, Join | Invite | Stand | AtTable) else None
+    who = named(t, user, _name_in(former, user) if name is None else name, say)
     other = called(t, act.by, say) if act.act == "replace" else Said()
+    if isinstance(act, AtTable):
+        who = Said(f"<@{user}>") if act.name is None and user > 0 and user not in t.players else who
+        other = (
+            Said() if act.seat is None else called(t, (former or t).table(act.round, act.table).users[act.seat], say)
+        )
     told = say(
         f"tournament-did-{act.act}",
         by=by,
         who=who,
         other=other,
+        what=getattr(act, "what", ""),
+        accepted=int(act.act == "replace" and act.by == entry.by),
         round=getattr(act, "round", None) or 0,
         table=getattr(act, "table", None) or 0,
         attempt=getattr(act, "attempt", None) or 0,

@@ -394,6 +394,7 @@ forum-tag-running = running
 forum-tag-over = over
 thread-name-branch = 🔀 { $game } · { $table } · what if?
 thread-name = { $game } · { $table }
+thread-name-tournament = { $name } · R{ $round } T{ $number } · { $game } · { $table }
 thread-start =
     ## { $game }
     { $players }
@@ -787,6 +788,7 @@ oversight-since = -# Asked { $since }
 oversight-late = ⏰ Late: { $seats }
 oversight-frozen = ❄️ Frozen { $since }
 oversight-halted = ⏸️ Rests: this version cannot open it
+oversight-place = **{ $name }**, round { $round }, table { $table }
 oversight-own = -# You have to do with this game, so another moderator looks after it.
 oversight-asked = 🙋 { $count ->
     [one] Somebody asks for a moderator, { $since }
@@ -1497,7 +1499,31 @@ tournament-did-ban = { $by }: { $who } { $banned ->
     [0] may register again.
    *[other] may not register.
 }
-tournament-did-replace = { $by }: { $other } fills in for { $who }.
+tournament-did-replace = { $accepted ->
+    [0] { $by }: { $other } fills in for { $who }.
+   *[other] { $other } takes the seat of { $who }, and plays for them from now on.
+}
+tournament-did-at-table = Round { $round }, table { $table }: { $what ->
+    [left] { $who } leaves the game.
+    [gone] { $who } is no longer in the server.
+    [back] { $who } is back.
+    [taken] { $who } takes over the seat of { $other }.
+    [offered] { $by } offers { $who } the seat of { $other }.
+    [declined] { $who } declines the seat of { $other }.
+    [removed] { $by } takes { $who } off the seat of { $other }.
+    [readmit] { $by } lifts a removal.
+    [end] { $by } ends the game; an organiser has to enter the result.
+    [void] { $by } ends the game without a result.
+    [ending] the game ends without a result, with the consent of all who played.
+    [takeback] the game goes back, with the consent of all who played.
+    [rewind] { $by } takes the game back.
+    [correct] { $by } corrects the game.
+    [pause] { $by } stops all clocks.
+    [resume] { $by } restarts all clocks.
+    [freeze] { $by } freezes the game.
+    [unfreeze] { $by } lets the game go on.
+   *[other] { $by } moves a deadline.
+}
 tournament-did-settle = { $by }: the dispute about table { $table } of round { $round } is settled.
 tournament-did-note = { $by }:
 tournament-did-finished = { $by }: the tournament is over.
@@ -1524,7 +1550,12 @@ tournament-ended = 🏁 **{ $name }** is over. { $place ->
 }
 tournament-alert-draft = 📋 **{ $name }**: round { $round } is drawn. Look at it and publish it.
 tournament-alert-dispute = ⚖️ **{ $name }**: table { $table } of round { $round } is disputed. Settle it, or correct the result.
-tournament-alert-void = ⚠️ **{ $name }**: table { $table } of round { $round } ended without a result. Please enter one, so that the round can close.
+tournament-alert-void = ⚠️ **{ $name }**: table { $table } of round { $round } ended without a result that counts. Please enter one under **Results**, so that the round can close.
+tournament-alert-at-table = 🪑 **{ $name }**: something was done at table { $table } of round { $round }. The journal says what.
+tournament-seat-declined = 🏆 **{ $name }**, round { $round }, table { $table }: { $own ->
+    [0] { $who } does not take your seat. It stays yours, and the organisers know.
+   *[other] you do not take the seat of { $other }. The organisers know.
+}
 tell-called-off = 🏁 The tournament has a result for this table, so the game ends here.
 tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, so this game ends with the points as they are, and it does not count. { $given ->
     [0] They gave no reason.
@@ -1781,7 +1812,8 @@ office-done-settle = ✅ Settled.
 office-done-extend = ✅ They have more time.
 office-done-pause = ✅ Paused.
 office-done-resume = ✅ It goes on.
-office-done-replace = ✅ Done. At a running table the substitute still has to accept the seat.
+office-done-replace = ✅ Replaced.
+office-done-offered = ✅ Done: the substitute is asked in the thread of the game. The substitution counts from the moment they take the seat; if they decline, everybody concerned is told.
 office-done-disqualify = ✅ Disqualified.
 office-done-ban = ✅ Banned from registering.
 office-done-unban = ✅ The ban is lifted.

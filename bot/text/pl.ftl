@@ -415,6 +415,7 @@ forum-tag-running = w toku
 forum-tag-over = zakończone
 thread-name-branch = 🔀 { $game } · { $table } · a gdyby?
 thread-name = { $game } · { $table }
+thread-name-tournament = { $name } · R{ $round } S{ $number } · { $game } · { $table }
 thread-start =
     ## { $game }
     { $players }
@@ -826,6 +827,7 @@ oversight-since = -# Pytanie padło { $since }
 oversight-late = ⏰ Po terminie: { $seats }
 oversight-frozen = ❄️ Zamrożony { $since }
 oversight-halted = ⏸️ Odpoczywa: ta wersja nie może go otworzyć
+oversight-place = **{ $name }**, runda { $round }, stół { $table }
 oversight-own = -# Masz związek z tą grą, więc zajmie się nią ktoś inny z moderatorów.
 oversight-asked = 🙋 { $count ->
     [one] Ktoś prosi o moderatora, { $since }
@@ -1566,7 +1568,31 @@ tournament-did-ban = { $by }: { $banned ->
     [0] znów może się zapisać { $who }.
    *[other] nie może się zapisać { $who }.
 }
-tournament-did-replace = { $by }: { $other } wchodzi za: { $who }.
+tournament-did-replace = { $accepted ->
+    [0] { $by }: { $other } wchodzi za: { $who }.
+   *[other] { $other } przejmuje miejsce ({ $who }) i od teraz gra w zastępstwie.
+}
+tournament-did-at-table = Runda { $round }, stół { $table }: { $what ->
+    [left] { $who } odchodzi od gry.
+    [gone] { $who }: tej osoby nie ma już na serwerze.
+    [back] { $who } wraca do gry.
+    [taken] { $who } przejmuje miejsce ({ $other }).
+    [offered] { $by } proponuje miejsce ({ $other }) osobie { $who }.
+    [declined] { $who } nie przyjmuje miejsca ({ $other }).
+    [removed] { $by } usuwa gracza ({ $who }) z miejsca ({ $other }).
+    [readmit] { $by } cofa usunięcie.
+    [end] { $by } kończy grę; wynik musi wpisać organizator.
+    [void] { $by } kończy grę bez wyniku.
+    [ending] gra kończy się bez wyniku, za zgodą wszystkich grających.
+    [takeback] gra się cofa, za zgodą wszystkich grających.
+    [rewind] { $by } cofa grę.
+    [correct] { $by } poprawia stan gry.
+    [pause] { $by } zatrzymuje wszystkie zegary.
+    [resume] { $by } uruchamia wszystkie zegary.
+    [freeze] { $by } zamraża grę.
+    [unfreeze] { $by } odmraża grę.
+   *[other] { $by } przesuwa termin.
+}
 tournament-did-settle = { $by }: spór o stół { $table } w rundzie { $round } jest rozstrzygnięty.
 tournament-did-note = { $by }:
 tournament-did-finished = { $by }: koniec turnieju.
@@ -1593,7 +1619,12 @@ tournament-ended = 🏁 **{ $name }**: koniec turnieju. { $place ->
 }
 tournament-alert-draft = 📋 **{ $name }**: runda { $round } jest rozlosowana. Obejrzyj ją i ogłoś.
 tournament-alert-dispute = ⚖️ **{ $name }**: stół { $table } w rundzie { $round } jest sporny. Rozstrzygnij spór albo popraw wynik.
-tournament-alert-void = ⚠️ **{ $name }**: stół { $table } w rundzie { $round } skończył się bez wyniku. Wpisz wynik, żeby runda mogła się zamknąć.
+tournament-alert-void = ⚠️ **{ $name }**: stół { $table } w rundzie { $round } skończył się bez wyniku, który się liczy. Wpisz go w **Wynikach**, żeby runda mogła się zamknąć.
+tournament-alert-at-table = 🪑 **{ $name }**: przy stole { $table } w rundzie { $round } coś zrobiono. Dziennik mówi, co.
+tournament-seat-declined = 🏆 **{ $name }**, runda { $round }, stół { $table }: { $own ->
+    [0] { $who } nie przyjmuje twojego miejsca. Miejsce jest nadal twoje, organizatorzy o tym wiedzą.
+   *[other] nie przyjmujesz miejsca ({ $other }). Organizatorzy o tym wiedzą.
+}
 tell-called-off = 🏁 Turniej ma już wynik tego stołu, więc gra kończy się w tym miejscu.
 tell-tournament-cancelled = 🛑 Organizatorzy odwołują turniej, więc ta gra kończy się z punktami takimi, jakie są, i nie liczy się. { $given ->
     [0] Nie podali powodu.
@@ -1847,7 +1878,8 @@ office-done-settle = ✅ Rozstrzygnięte.
 office-done-extend = ✅ Jest więcej czasu.
 office-done-pause = ✅ Przerwa.
 office-done-resume = ✅ Turniej toczy się dalej.
-office-done-replace = ✅ Gotowe. Przy trwającej grze osoba z rezerwy musi jeszcze przyjąć miejsce.
+office-done-replace = ✅ Gotowe.
+office-done-offered = ✅ Pytanie do osoby z rezerwy stoi w wątku gry. Zmiana liczy się od chwili, gdy przejmie miejsce; jeśli odmówi, dowiedzą się wszyscy, których to dotyczy.
 office-done-disqualify = ✅ Dyskwalifikacja zapisana.
 office-done-ban = ✅ Zakaz zapisów obowiązuje.
 office-done-unban = ✅ Zakaz jest cofnięty.

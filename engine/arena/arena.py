@@ -12,14 +12,17 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from engine.arena.records import HeldTournament, columns, outdated
+from engine.arena.at_tables import concerns, entries_of
+from engine.arena.records import HeldTournament, Place, columns, outdated
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
-from engine.store import Busy, Store, parts, targets
+from engine.store import Busy, Store, Transaction, parts, targets
 from engine.store.rows import OfficeRow, Person, TournamentRow
 from engine.tables import Tables
 from engine.tables.opening import ID_LETTERS
 from engine.tables.retention import DAY
+from engine.tables.room import Change, Room
+from engine.tables.rooms import After
 from engine.tournaments import (
     JournalEntry,
     Phase,
@@ -64,6 +67,7 @@ class Arena:
         self._opening = asyncio.Lock()  # one after the other, so that those before are counted
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[TournamentId], object]] = []
+        tables.boards.on_change(self._at_table)
 
     def on_change(self, listener: Callable[[TournamentId], object]) -> None:
         """From now on `listener` is told the id of each tournament that was changed."""
@@ -105,6 +109,12 @@ class Arena:
         t = (await self.tournament(tournament_id)).tournament
         running = t.open_round if t.phase is Phase.RUNNING else None
         return running is not None and any(table.id == table_id for table in running.tables)
+
+    async def place_of(self, table_id: TableId) -> Place:
+        """Where in a tournament a table is played."""
+        async with self._store.reading() as tx:
+            place = await tx.tournaments.place_of(table_id)
+        return None if place is None else (await self.tournament(place[0]), *place[1:])
 
     async def find(
         self, guild: int | None = None, phases: Collection[Phase] | None = None, *, ours: bool = False
@@ -277,25 +287,50 @@ class Arena:
             raise TournamentRefused("busy")
 
     async def _write(self, held: HeldTournament, entries: Sequence[JournalEntry], click: int | None) -> HeldTournament:
-        t, now = held.tournament, self._clock()
-        for entry in entries:
-            t = apply(t, entry)
-        said = columns(t, now, held.row.ended)
+        t = _after(held.tournament, entries)
         try:
             async with self._store.transaction(of=held.id) as tx:
-                await tx.tournaments.change(held.id, held.row.version, **said)
-                journal = [entry.model_dump_json() for entry in entries]
-                await tx.tournaments.append(held.id, len(held.tournament.log), journal, click)
-                await tx.tournaments.name(held.id, people_in(entries))
-                await tx.outbox.mark(held.id, outdated(held.tournament, t), now)
+                new = await self._put(tx, held, t, entries, click)
         except BaseException:
             self._forget(held.id)  # whether it was committed is known to the database alone
             raise
+        return self._noted(new)
+
+    async def _put(
+        self, tx: Transaction, held: HeldTournament, t: Tournament, entries: Sequence[JournalEntry], click: int | None
+    ) -> HeldTournament:
+        """Writes entries, and the tournament `t` that they lead to. Raises Busy if another process was quicker."""
+        now = self._clock()
+        said = columns(t, now, held.row.ended)
+        await tx.tournaments.change(held.id, held.row.version, **said)
+        journal = [entry.model_dump_json() for entry in entries]
+        await tx.tournaments.append(held.id, len(held.tournament.log), journal, click)
+        await tx.tournaments.name(held.id, people_in(entries))
+        await tx.outbox.mark(held.id, outdated(held.tournament, t), now)
         row = replace(held.row, version=held.row.version + 1, **said)  # pyright: ignore[reportArgumentType]
-        return self._noted(HeldTournament(row, t))
+        return HeldTournament(row, t)
+
+    async def _at_table(self, tx: Transaction, room: Room, new: Room, change: Change) -> After:
+        """Writes what was done at a table into the journal of its tournament, in the same transaction. Refuses what the
+        tournament refuses."""
+        place = await tx.tournaments.place_of(room.row.id) if concerns(room, new, change) else None
+        row = None if place is None else await tx.tournaments.get(place[0])
+        if place is None or row is None:
+            return None
+        held = self._held.get(row.id)
+        if held is None or held.row.version != row.version:
+            journal = await tx.tournaments.entries(row.id)
+            held = HeldTournament(row, fold(JournalEntry.model_validate_json(one) for one in journal))
+        found = entries_of(held.tournament, place[1:], room, new, change, self._clock())
+        if not found:
+            return None
+        after = await self._put(tx, held, _after(held.tournament, found), found, None)
+        return lambda: self._noted(after)
 
     def _noted(self, held: HeldTournament) -> HeldTournament:
-        self._held[held.id] = held
+        there = self._held.get(held.id)
+        if there is None or there.row.version < held.row.version:
+            self._held[held.id] = held
         log.info("tournament-changed", table=held.id, version=held.row.version)
         self.tables.outbox.changed()
         for listener in self._listeners:
@@ -395,6 +430,13 @@ class Arena:
             await tx.outbox.mark(held.id, [targets.Announcement(), *shown, *won], self._clock())
         self._forget(held.id)
         self._noted(await self.tournament(held.id))
+
+
+def _after(t: Tournament, entries: Sequence[JournalEntry]) -> Tournament:
+    """A tournament after these entries."""
+    for entry in entries:
+        t = apply(t, entry)
+    return t
 
 
 def _next_stage(t: Tournament) -> bool:

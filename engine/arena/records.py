@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeAlias
 
 from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
-from engine.tournaments import Phase, PlayerStatus, RoundStatus, Tournament, closes, due
+from engine.tournaments import JournalEntry, Phase, PlayerStatus, RoundStatus, Tournament, closes, due
 from engine.tournaments.acts import (
     Act,
+    AtTable,
     Close,
     Dispute,
     Draw,
     How,
     OpenCheckIn,
     Opened,
+    Replace,
     Report,
     SetSchedule,
     Undo,
@@ -70,6 +73,10 @@ class HeldTournament:
         return f"HeldTournament({self.row!r})"
 
 
+Place: TypeAlias = "tuple[HeldTournament, int, int] | None"
+"""The tournament in which a table is played, with its round and its number there; None of all other tables."""
+
+
 def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]:
     """The columns of the row of a tournament."""
     over = t.phase in (Phase.OVER, Phase.CANCELLED)
@@ -100,6 +107,7 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
         if after.draft is not None and by_itself and not after.setup.automatic:
             marks.append(targets.RoundDraft(after.draft.number))
         marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, Dispute)]
+        marks += _at_tables(before, after)
         marks += _check_in(before, after)
         if _calendar(before) != _calendar(after):
             marks.append(targets.Calendar())
@@ -128,7 +136,24 @@ def waiting(t: Tournament) -> list[targets.OfTournament]:
         return [targets.Waits(t.played[-1].number)] if t.played else []
     number, tables = t.open_round.number, t.open_round.tables
     disputes = [targets.Dispute(number, one.number) for one in tables if one.disputed]
-    return [*disputes, *(targets.Void(number, one.number) for one in tables if one.id and one.result is None)]
+    done = [target for n, entry in enumerate(t.log) if (target := news(t, n, entry)) is not None]
+    return [*disputes, *done, *(targets.Void(number, one.number) for one in tables if one.id and one.result is None)]
+
+
+def news(t: Tournament, n: int, entry: JournalEntry) -> targets.AtTable | None:
+    """What organisers are told of entry `n`, while its round is open: that something was done at a table. Of a table
+    that ended without a result, they are told that."""
+    running, act = t.open_round, entry.act
+    if running is None:
+        return None
+    if isinstance(act, AtTable) and act.round == running.number and act.what not in ("back", "void", "ending"):
+        return targets.AtTable(act.round, act.table, n)
+    if isinstance(act, Replace) and act.by == entry.by:
+        table = running.table_of(act.by)
+        return (
+            None if table is None or entry.at < running.published else targets.AtTable(running.number, table.number, n)
+        )
+    return None
 
 
 def since(t: Tournament, target: targets.ForOrganisers) -> int:
@@ -143,6 +168,8 @@ def since(t: Tournament, target: targets.ForOrganisers) -> int:
                 return True
             case Draw(attempt=1), targets.RoundDraft():
                 return True
+            case _, targets.AtTable():
+                return act is t.log[target.n].act
             case Close(), targets.Waits():
                 return True
             case Dispute() | Opened(), targets.Dispute() | targets.Void():
@@ -159,6 +186,16 @@ def _settled(before: Tournament, after: Tournament) -> list[targets.OfTournament
     left, last = waiting(after), after.log[-1]
     played = isinstance(last.act, Report) and last.by is None and last.act.result.how is How.PLAYED
     return [one for one in waiting(before) if one not in left and not (played and isinstance(one, targets.Void))]
+
+
+def _at_tables(before: Tournament, after: Tournament) -> Iterator[targets.Target]:
+    """What is to be told of what was newly done at tables: to organisers, and of a declined seat to both sides."""
+    for n, entry in enumerate(after.log[len(before.log) :], len(before.log)):
+        if (target := news(after, n, entry)) is not None:
+            yield target
+        if isinstance(entry.act, AtTable) and entry.act.what == "declined" and entry.act.seat is not None:
+            sides = (entry.act.user, after.table(entry.act.round, entry.act.table).users[entry.act.seat])
+            yield from (targets.SeatDeclined(n, user) for user in sides if user is not None and user > 0)
 
 
 def _decided(former: Round | None, now: Round) -> Iterator[int]:

@@ -21,7 +21,6 @@ from engine.tables.boards import Lots, Score
 from engine.tables.time.pace import read
 from engine.tournaments import (
     Finish,
-    How,
     Phase,
     Result,
     RoundStatus,
@@ -225,17 +224,18 @@ class Referee:
         return held
 
     async def _collect(self, held: HeldTournament) -> HeldTournament:
-        """Takes in the results of tables that are over. Of one that ended without, organisers are told."""
+        """Takes in the results of tables that are over. Of one that ended without, or that a moderator ended, which
+        does not count as played, organisers are told: they enter the result."""
         running = held.tournament.open_round
         for table in running.tables if running is not None else ():
             real = await self._tables.views.table(table.id) if table.result is None else None
             if running is None or real is None:
                 continue
-            if real.status is Status.OVER:
-                result = _result(table, await self._tables.boards.score(real.id), real)
-                report = Report(round=running.number, table=table.number, result=result)
+            score = await self._tables.boards.score(real.id) if real.status is Status.OVER else None
+            if score is not None and score.played:
+                report = Report(round=running.number, table=table.number, result=_result(table, score, real))
                 held = await self._arena.act(held.id, report, None)
-            elif real.status is Status.CANCELLED:
+            elif score is not None or real.status is Status.CANCELLED:
                 await self._tables.outbox.mark(held.id, [targets.Void(running.number, table.number)])
         return held
 
@@ -351,4 +351,4 @@ def _result(table: TournamentTable, score: Score, real: Table) -> Result:
         )
         for user, info in zip(table.users, real.seats, strict=True)
     )
-    return Result(seats=finishes, how=How.PLAYED if score.played else How.ADJUDICATED)
+    return Result(seats=finishes)

@@ -22,6 +22,7 @@ from engine.store.target import load as load
 from engine.store.target import person as person
 from engine.store.target import words as words
 from engine.store.tournament_targets import Announcement as Announcement
+from engine.store.tournament_targets import AtTable as AtTable
 from engine.store.tournament_targets import Calendar as Calendar
 from engine.store.tournament_targets import Champion as Champion
 from engine.store.tournament_targets import CheckInCall as CheckInCall
@@ -35,6 +36,7 @@ from engine.store.tournament_targets import Outcome as Outcome
 from engine.store.tournament_targets import Overruled as Overruled
 from engine.store.tournament_targets import Round as Round
 from engine.store.tournament_targets import RoundDraft as RoundDraft
+from engine.store.tournament_targets import SeatDeclined as SeatDeclined
 from engine.store.tournament_targets import Seated as Seated
 from engine.store.tournament_targets import StartWaits as StartWaits
 from engine.store.tournament_targets import ToOrganiser as ToOrganiser

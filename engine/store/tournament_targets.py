@@ -142,9 +142,27 @@ class Waits(ToOrganiser):
     """That the round is over and the next step is an organiser's."""
 
 
+@stored_as("at-table")
+@dataclass(frozen=True, slots=True)
+class AtTable(ToOrganiser):
+    """That something was done at a table of the round from outside its game: entry `n` of the journal, from 0."""
+
+    board: int
+    n: int
+
+
+@stored_as("seat-declined")
+@dataclass(frozen=True, slots=True)
+class SeatDeclined(OfTournament):
+    """To one of both sides: that an offered seat was declined, by entry `n` of the journal, from 0."""
+
+    n: int
+    user: int = field(metadata=PERSON)
+
+
 @stored_as("void")
 @dataclass(frozen=True, slots=True)
 class Void(ToOrganiser):
-    """That a table of the round ended without a result."""
+    """That a table of the round ended without a result, or by a moderator."""
 
     board: int

@@ -169,6 +169,12 @@ class TournamentRows:
         query = select(boards.c.event_id).where(boards.c.table_id == table_id)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
+    async def place_of(self, table_id: TableId) -> tuple[TournamentId, int, int] | None:
+        """The tournament that a table belongs to, with its round and its number there."""
+        query = select(boards.c.event_id, boards.c.round, boards.c.number).where(boards.c.table_id == table_id)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else (TournamentId(row.event_id), row.round, row.number)
+
     # Its open panels
 
     async def offices(self) -> list[OfficeRow]:

@@ -16,7 +16,7 @@ from engine.tables.flow import Flow
 from engine.tables.opening import COMPUTER_NAMES, TableOpener, check_numbers, checked
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, running
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import Joined, Rooms
 from engine.tables.sights import sight_at
 from engine.tables.time.pace import Pace
 
@@ -54,6 +54,10 @@ class Boards:
     def on_end(self, told: Callable[[TableId], object]) -> None:
         """`told` is called with the id of each table that comes to its end from now on, whatever kind of."""
         self._rooms.ended = told
+
+    def on_change(self, joined: Joined) -> None:
+        """From now on `joined` writes, together with each change of a table, what follows from it elsewhere."""
+        self._rooms.joined = joined
 
     async def convene(
         self,

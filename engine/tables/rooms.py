@@ -7,9 +7,9 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 from weakref import WeakValueDictionary
 
 import structlog
@@ -40,6 +40,12 @@ CALM = 30.0  # seconds for which changes of a list of tables are gathered
 UPGRADING = "upgrading"
 """Why a table cannot be opened that a later version has played beside us, which is there already: see `Halted`."""
 ATTEMPTS = 5  # at a change, while another process changes the same table
+
+
+After: TypeAlias = "Callable[[], object] | None"
+"""What is to be done once a change is committed."""
+Joined: TypeAlias = "Callable[[Transaction, Room, Room, Change], Awaitable[After]]"
+"""Given the transaction, the room before and after a change, and the change."""
 
 
 def secret() -> str:
@@ -77,6 +83,8 @@ class Rooms:
         """Set whenever a clock of any table was."""
         self.ended: Callable[[TableId], object] | None = None
         """Told the id of each table that has come to its end, whatever kind of."""
+        self.joined: Joined | None = None
+        """Writes, in the transaction of each change of a table, what follows from it elsewhere, and may refuse it."""
 
     def game(self, game: str) -> Game[Any]:
         """The rules of a game. Raises TableRefused("no-game")."""
@@ -158,34 +166,36 @@ class Rooms:
         table_id = room.row.id
         try:
             async with self.store.transaction(of=table_id, guild=room.row.guild) as tx:
-                new = await self.put(tx, room, change)
+                new, after = await self.put(tx, room, change)
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), self.now())
         except BaseException:
             self.forget(table_id)  # whether it was committed is known to the database alone
             raise
-        return self.written(room, change, new)
+        return self.written(room, change, new, after)
 
     @asynccontextmanager
     async def several(self) -> AsyncGenerator[Several]:
         """A transaction in which several rooms are changed together with what is no table's, all or nothing."""
-        done: list[tuple[Room, Change, Room]] = []
+        done: list[tuple[Room, Change, Room, After]] = []
         try:
             async with self.store.transaction() as tx:
                 yield Several(self, tx, done)
         except BaseException:
-            for room, _, _ in done:
+            for room, *_ in done:
                 self.forget(room.row.id)  # whether it was committed is known to the database alone
             raise
         for one in done:
             self.written(*one)
 
-    async def put(self, tx: Transaction, room: Room, change: Change) -> Room:
+    async def put(self, tx: Transaction, room: Room, change: Change) -> tuple[Room, After]:
         """Writes one change of a room, with all that it puts out of date; the room as it will be once that is
-        committed. Raises Busy if another process has changed the table meanwhile."""
+        committed, and what is to be done then. Raises Busy if another process has changed the table meanwhile, and what
+        `joined` raises."""
         table_id, now = room.row.id, self.now()
         change = deserting(room, change)
         new = await save(tx, room, change, now)
+        after = None if self.joined is None else await self.joined(tx, room, new, change)
         if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):
             await tx.outbox.unmark(table_id, Alone)  # that was about another question
         alone = [mark for mark in change.marks if isinstance(mark, Alone)]
@@ -194,11 +204,13 @@ class Rooms:
         await tx.outbox.mark(table_id, await followed(tx, room, new, change), now)
         if any(isinstance(mark, ForAll) for mark in change.marks):
             await self.relist(tx, new.row.guild)
-        return new
+        return new, after
 
-    def written(self, room: Room, change: Change, new: Room) -> Room:
+    def written(self, room: Room, change: Change, new: Room, after: After = None) -> Room:
         """A change of a room is committed: it is remembered, and whoever waits for something of it is told. Returns the
         newest room that is known."""
+        if after is not None:
+            after()
         if change.marks or change.events:
             self.outbox.changed()
         log.info(
@@ -238,8 +250,8 @@ def _asked(room: Room) -> int | None:
 class Several:
     """Rooms that are changed in one transaction, in which nobody else writes."""
 
-    def __init__(self, rooms: Rooms, tx: Transaction, done: list[tuple[Room, Change, Room]]) -> None:
-        """`done`: gets of each change the room before, what changes, and the room after it."""
+    def __init__(self, rooms: Rooms, tx: Transaction, done: list[tuple[Room, Change, Room, After]]) -> None:
+        """`done`: gets of each change the room before, what changes, the room after it, and what is to be done then."""
         self._rooms = rooms
         self._done = done
         self.tx = tx
@@ -256,4 +268,4 @@ class Several:
 
     async def change(self, room: Room, change: Change) -> None:
         """Writes one change of a room."""
-        self._done.append((room, change, await self._rooms.put(self.tx, room, change)))
+        self._done.append((room, change, *await self._rooms.put(self.tx, room, change)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.tournaments.acts import (
     Act,
     Apart,
+    AtTable,
     Cancel,
     Correct,
     Dispute,
@@ -34,7 +35,9 @@ def permit(t: Tournament, entry: JournalEntry) -> None:
     act = entry.act
     if entry.by is None:
         return
-    if isinstance(act, Own) and act.user == entry.by:
+    if isinstance(act, AtTable) or (isinstance(act, Own) and act.user == entry.by):
+        return  # whoever may do it there may do it, for it was done
+    if isinstance(act, Replace) and act.by == entry.by and offered(t, act.user, act.by):
         return
     if not entry.organiser:
         raise TournamentRefused("not-yours" if isinstance(act, Own) else "organisers-only")
@@ -72,9 +75,17 @@ def permit(t: Tournament, entry: JournalEntry) -> None:
 def undoable(t: Tournament) -> int | None:
     """The index of the last entry by an organiser that stands; None if there is none."""
     found = (
-        n for n, entry in reversed(list(enumerate(t.log))) if n not in t.undone and not isinstance(entry.act, Undo)
+        n
+        for n, entry in reversed(list(enumerate(t.log)))
+        if n not in t.undone and not isinstance(entry.act, Undo | AtTable)
     )
     return next((n for n in found if t.log[n].organiser), None)
+
+
+def offered(t: Tournament, user: int, by: int) -> bool:
+    """True if organisers have offered somebody the seat of a user at a table of the open round."""
+    table = None if t.open_round is None else t.open_round.table_of(user)
+    return table is not None and table.offers.get(table.users.index(user)) == by
 
 
 def replace_by(entry: JournalEntry, by: int) -> JournalEntry:
@@ -85,7 +96,7 @@ def replace_by(entry: JournalEntry, by: int) -> JournalEntry:
 def plays(t: Tournament, user: int) -> bool:
     """Whether somebody is in the field, or sits at a table of the open round."""
     known = t.players.get(user)
-    at_table = t.open_round is not None and t.open_round.table_of(user) is not None
+    at_table = t.open_round is not None and any(user in table.sitting for table in t.open_round.tables)
     return at_table or (
         known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING) and t.phase is not Phase.OVER
     )
@@ -97,7 +108,7 @@ def sits(t: Tournament, user: int, round_: int | None, table: int | None) -> boo
         return plays(t, user)
     rounds = [one for one in t.played if one.number == round_]
     tables = [one for found in rounds for one in found.tables if table is None or one.number == table]
-    return any(user in one.users for one in tables)
+    return any(user in one.sitting for one in tables)
 
 
 def sees_notes(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
@@ -144,12 +155,12 @@ def public_act(act: Act, *, over: bool) -> Act:
 
 def _awaits(t: Tournament, user: int) -> bool:
     """Whether somebody sits at a table of the open round that has no result yet."""
-    table = None if t.open_round is None else t.open_round.table_of(user)
-    return table is not None and table.result is None
+    tables = () if t.open_round is None else t.open_round.tables
+    return any(user in table.sitting and table.result is None for table in tables)
 
 
 def _meets(t: Tournament, one: int, other: int) -> bool:
     """Whether two sit at a table that is not over, or are to meet by the draft."""
     last = t.round
-    table = None if last is None or last.status is RoundStatus.CLOSED else last.table_of(one)
-    return table is not None and other in table.users and table.result is None
+    tables = () if last is None or last.status is RoundStatus.CLOSED else last.tables
+    return any({one, other} <= table.sitting and table.result is None for table in tables)

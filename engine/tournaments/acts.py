@@ -242,6 +242,24 @@ class Opened(FrozenModel):
     id: TableId
 
 
+class AtTable(FrozenModel):
+    """Something was done at a table of a round from outside its game, and stands in this journal with it: by the people
+    there (`left`, `gone`, `back`, `taken`, `declined`), or by a moderator, by the name that the act has in the log of
+    the table (`offered` for that of offering a seat).
+
+    `user` is whom it is about: who left, sits down, was offered the `seat` or was removed from it.
+    """
+
+    act: Literal["at-table"] = "at-table"
+    what: Annotated[str, Field(max_length=20)]
+    round: int
+    table: int
+    user: int | None = None
+    name: Name | None = None
+    seat: int | None = None
+    reason: Text = ""
+
+
 class Report(FrozenModel):
     """The result of a table that had none."""
 
@@ -370,6 +388,7 @@ Act: TypeAlias = Annotated[
     | Draw
     | Publish
     | Opened
+    | AtTable
     | Report
     | Correct
     | Extend

@@ -16,6 +16,7 @@ from engine.tournaments.acts import (
     Admit,
     Agree,
     Apart,
+    AtTable,
     Ban,
     Begin,
     Cancel,
@@ -134,6 +135,8 @@ def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
             return rounds.publish(t, entry.at)
         case Opened():
             return rounds.opened(t, act)
+        case AtTable():
+            return rounds.at_table(t, act)
         case Report():
             return rounds.report(t, act, entry.at)
         case Correct():

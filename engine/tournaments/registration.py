@@ -143,20 +143,23 @@ def disqualify(t: Tournament, act: Disqualify) -> Tournament:
 def fill_in(t: Tournament, act: Replace) -> Tournament:
     """Refuses not-registered, not-playing (who is to be replaced), no-substitute."""
     former, fresh = t.player(act.user), t.player(act.by)
-    if t.phase is not Phase.RUNNING or act.user not in t.alive:
+    running, since = t.open_round, t.next_round
+    table = None if running is None else running.table_of(act.user)
+    table = table if table is not None and table.result is None else None
+    if t.phase is not Phase.RUNNING or (act.user not in t.alive and table is None):
         raise TournamentRefused("not-playing")
     if fresh.status not in (PlayerStatus.SUBSTITUTE, PlayerStatus.WAITING):
         raise TournamentRefused("no-substitute")
-    running, since = t.open_round, t.next_round
     rounds = t.rounds
-    table = None if running is None else running.table_of(act.user)
-    if running is not None and table is not None and table.result is None:
-        since = running.number
+    if running is not None and table is not None:
+        since, seat = running.number, table.users.index(act.user)
         users = tuple(act.by if user == act.user else user for user in table.users)
-        rounds = (*rounds[:-1], running.with_table(replace(table, users=users)))
+        seats = [{n: one for n, one in known.items() if n != seat} for known in (table.stand_ins, table.offers)]
+        rounds = (*rounds[:-1], running.with_table(replace(table, users=users, stand_ins=seats[0], offers=seats[1])))
+    out = former.status is PlayerStatus.DISQUALIFIED
     players = {
         **t.players,
-        act.user: replace(former, status=PlayerStatus.OUT),
+        act.user: former if out else replace(former, status=PlayerStatus.OUT),
         act.by: replace(fresh, status=PlayerStatus.IN, since=since, checked=former.checked),
     }
     last = t.stages[-1]

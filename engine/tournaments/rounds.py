@@ -9,6 +9,7 @@ from dataclasses import replace
 from engine.tournaments.acts import (
     Act,
     Agree,
+    AtTable,
     Correct,
     Dispute,
     Draw,
@@ -93,6 +94,47 @@ def opened(t: Tournament, act: Opened) -> Tournament:
     if table.id not in ("", act.id):
         raise TournamentRefused("opened-already")
     return with_table(t, act.round, replace(table, id=act.id))
+
+
+def at_table(t: Tournament, act: AtTable) -> Tournament:
+    """Notes who sits where. Refuses no-such-table; to sit down: banned, disqualified, other-table-of-round; and to be
+    offered a seat: plays-already (they are in the tournament for themselves)."""
+    table, seat = t.table(act.round, act.table), act.seat
+    if act.user is None or seat is None:
+        return t
+    match act.what:
+        case "taken":
+            may_sit(t, act.round, act.table, act.user)
+            others = {n: user for n, user in table.stand_ins.items() if n != seat}
+            stand_ins = others if act.user == table.users[seat] else {**others, seat: act.user}
+            return with_table(t, act.round, replace(table, stand_ins=stand_ins, offers=_without(table.offers, seat)))
+        case "offered":
+            may_sit(t, act.round, act.table, act.user)
+            known = t.players.get(act.user)
+            if known is not None and known.status is PlayerStatus.IN and act.user != table.users[seat]:
+                raise TournamentRefused("plays-already")
+            return with_table(t, act.round, replace(table, offers={**table.offers, seat: act.user}))
+        case "declined" | "removed":
+            stand_ins = table.stand_ins if act.what == "declined" else _without(table.stand_ins, seat)
+            return with_table(t, act.round, replace(table, stand_ins=stand_ins, offers=_without(table.offers, seat)))
+        case _:
+            return t
+
+
+def may_sit(t: Tournament, round_: int, number: int, user: int) -> None:
+    """Refuses to let somebody sit down at a table: banned, disqualified, other-table-of-round (they belong to another
+    one)."""
+    if user in t.banned:
+        raise TournamentRefused("banned")
+    if user in t.players and t.players[user].status is PlayerStatus.DISQUALIFIED:
+        raise TournamentRefused("disqualified")
+    tables = [table for one in t.played if one.number == round_ for table in one.tables]
+    if any(user in table.sitting for table in tables if table.number != number):
+        raise TournamentRefused("other-table-of-round")
+
+
+def _without(of_seats: Mapping[int, int], seat: int) -> Mapping[int, int]:
+    return {n: user for n, user in of_seats.items() if n != seat}
 
 
 def report(t: Tournament, act: Report, at: float) -> Tournament:

@@ -83,7 +83,8 @@ class TournamentTable:
     """A table of a round. `users` are those who sit there now, by seat; `id` is that of the real table, once it is
     there; `extra` seconds were given to it beyond the deadline, the last `extended` times by the rule. `reported`
     is when the result came in (Unix seconds), `rested` how many seconds of pauses there were since, `results` how
-    many results it has had with it, `agreed` who agrees with it."""
+    many results it has had with it, `agreed` who agrees with it. `stand_ins` are the people who took a seat over for
+    somebody there, whose result it still is; `offers` those to whom organisers offered one. Both are by seat."""
 
     number: int
     users: tuple[int, ...]
@@ -96,6 +97,13 @@ class TournamentTable:
     rested: float = 0.0
     results: int = 0
     agreed: frozenset[int] = frozenset()
+    stand_ins: Mapping[int, int] = field(default_factory=dict[int, int])
+    offers: Mapping[int, int] = field(default_factory=dict[int, int])
+
+    @property
+    def sitting(self) -> frozenset[int]:
+        """Everybody who belongs to the table, those who only stand in there too."""
+        return frozenset((*self.users, *self.stand_ins.values()))
 
 
 @dataclass(frozen=True, slots=True)

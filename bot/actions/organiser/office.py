@@ -52,6 +52,10 @@ class Office:
         await self.admit(i)
         return held
 
+    async def held(self, tournament_id: TournamentId) -> HeldTournament:
+        """The tournament as it is now."""
+        return await self._arena.tournament(tournament_id)
+
     def say(self, i: Interaction, held: HeldTournament) -> Say:
         """A translator for the one who asks, with the words of the tournament's game."""
         return spoken(self._desk, self._desk.locale(i), held)

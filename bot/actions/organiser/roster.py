@@ -92,17 +92,20 @@ class RosterActions:
 
     @on_select(panel.REPLACE_BY, USER)
     async def replace(self, i: Interaction, tournament_id: TournamentId, user: int, by: int) -> None:
-        """Replaces somebody by a substitute, who is offered the seat of a game under way before it is noted: they may
-        be refused it."""
+        """Replaces somebody by a substitute. Who sits at a game under way keeps their place until the substitute, who
+        is offered the seat, takes it."""
         held = await self._office.admitted(i, tournament_id)
         t = held.tournament
         act = Replace(user=user, by=by)
         apply(t, JournalEntry(act=act, by=i.user.id, organiser=True))  # refusals come first
         table = t.open_round.table_of(user) if t.open_round is not None else None
-        if table is not None and table.result is None and table.id:
-            seat = Seat(table.users.index(user))
-            await self._desk.tables.seats.replace(table.id, person(i), seat, by, t.setup.name)
-        await self._office.do(i, held, act, "replace")
+        seat = None if table is None or table.result is not None or not table.id else Seat(table.users.index(user))
+        if table is None or seat is None or table.stand_ins.get(seat) == by:
+            await self._office.do(i, held, act, "replace")
+            return
+        await self._desk.tables.seats.replace(table.id, person(i), seat, by, t.setup.name, click=i.id)
+        held = await self._office.held(tournament_id)
+        await self._office.show(i, held, note=self._office.say(i, held)("office-done-offered"))
 
     @on_button(panel.DISQUALIFY)
     async def whom_disqualify(self, i: Interaction, tournament_id: TournamentId) -> None:

@@ -49,6 +49,8 @@ refuse-not-registered = That is only for those who are registered. Join first.
 refuse-no-check-in = There is nothing to confirm right now. When check-in opens, it is announced.
 refuse-not-playing = This person does not play in the tournament any more, so nothing was changed.
 refuse-no-substitute = Only somebody who stands by as a substitute, or is on the waiting list, can fill in.
+refuse-other-table-of-round = That is not possible: this person already belongs to another table of this round.
+refuse-plays-already = They play in this tournament themselves, so they cannot fill in for somebody else. Choose a substitute.
 
 ## Rounds
 

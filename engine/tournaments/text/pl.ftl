@@ -49,6 +49,8 @@ refuse-not-registered = To tylko dla zapisanych. Najpierw dołącz do turnieju.
 refuse-no-check-in = Teraz nie ma czego potwierdzać. Początek potwierdzeń zostanie ogłoszony.
 refuse-not-playing = Ta osoba już nie gra w turnieju, więc nic się nie zmieniło.
 refuse-no-substitute = Zastąpić kogoś może tylko osoba z rezerwy albo z listy oczekujących.
+refuse-other-table-of-round = To niemożliwe: ta osoba należy już do innego stołu tej rundy.
+refuse-plays-already = Ta osoba sama gra w tym turnieju, więc nie może nikogo zastąpić. Wybierz kogoś z rezerwy.
 
 ## Rundy
 

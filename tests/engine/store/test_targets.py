@@ -19,6 +19,7 @@ KNOWN = [
     "snooze:2:57:1800000000", "alone:2", "told:3:7", "final:2", "away:2", "welcome:2", "report", "full", "untagged",
     "moved", "closed", "plea:1000", "invited:4711", "asked:4711",
     "announcement", "round:2", "seated:1:4711", "ended:4711", "draft:2", "dispute:2:1", "void:2:1", "overruled:2:1",
+    "at-table:2:1:9", "seat-declined:9:4711",
     "outcome:1:4711", "check-in:4711", "check-in-again:1:4711", "check-in-over", "start-waits",
     "invitation:4711", "calendar", "waits:2", "champion", "listing", "shared:4711", "followed:3:17:4711",
     "cover:2:4711",
@@ -115,6 +116,8 @@ KNOWN_OF_TOURNAMENTS = [
     "draft",
     "dispute",
     "waits",
+    "at-table",
+    "seat-declined",
     "void",
 ]
 

@@ -1,0 +1,98 @@
+"""What is done at a tournament's table from outside its game, as entries of the tournament's journal. Pure.
+
+They are written in the transaction of the table's change, so the two never differ, and the tournament may refuse it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Seat
+from engine.tables.records import Status
+from engine.tables.room import Change, Room
+from engine.tournaments import JournalEntry, Phase, PlayerStatus, Tournament
+from engine.tournaments.acts import Act, AtTable, Replace, Stand
+from engine.tournaments.rounds import may_sit
+
+BY_MODERATORS = frozenset(
+    (
+        *("rewind", "correct", "end", "void", "replace", "remove", "readmit"),
+        *("pause", "resume", "freeze", "unfreeze", "deadline"),
+    )
+)
+BY_PLAYERS = frozenset(("ending", "takeback"))
+"""By the consent of all."""
+WORDS = {"replace": "offered", "remove": "removed"}
+"""What the journal calls an act that it knows by another name."""
+
+
+def entries_of(
+    t: Tournament, place: tuple[int, int], room: Room, new: Room, change: Change, now: float
+) -> list[JournalEntry]:
+    """The entries for a change of the table at this place (round, number) of a tournament that is running. Raises
+    TournamentRefused, where a substitute cannot take a seat that is offered to them."""
+    if room.status is not Status.RUNNING or t.phase is not Phase.RUNNING:
+        return []
+    return [
+        JournalEntry(act=act, at=now, by=by, organiser=organiser)
+        for act, by, organiser in (*_acts(place, room, new, change), *_seats(t, place, room, new, change))
+    ]
+
+
+def concerns(room: Room, new: Room, change: Change) -> bool:
+    """True if a change may be one of those: most are answers, and cost nothing here."""
+    return bool(change.acts) or new.seats is not room.seats or new.offers != room.offers
+
+
+def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iterator[tuple[Act, int | None, bool]]:
+    """What moderators did, and what all agreed on."""
+    for act in change.acts:
+        if act.act in BY_MODERATORS | BY_PLAYERS:
+            seat = None if act.seat is None else Seat(act.seat)
+            whom = None
+            if seat is not None and act.act in WORDS:
+                whom = new.offers.get(seat) if act.act == "replace" else room.seats[seat].user
+            told = AtTable(
+                what=WORDS.get(act.act, act.act), round=place[0], table=place[1],
+                user=whom, seat=act.seat, reason=act.reason,
+            )  # fmt: skip
+            yield told, act.user or None, act.act in BY_MODERATORS
+
+
+def _seats(
+    t: Tournament, place: tuple[int, int], room: Room, new: Room, change: Change
+) -> Iterator[tuple[Act, int | None, bool]]:
+    """Who left, came back, sat down on a seat or declined one."""
+    keys = {event.key for event in change.events}
+    table = t.table(*place)
+
+    def done(what: str, user: int, seat: Seat, name: str | None = None) -> AtTable:
+        return AtTable(what=what, round=place[0], table=place[1], user=user, name=name, seat=int(seat))
+
+    if "seat-declined" in keys:
+        for seat in room.offers.keys() - new.offers.keys():
+            yield done("declined", room.offers[seat], seat), room.offers[seat], False
+    for old, now in zip(room.seats, new.seats, strict=True):
+        if now.user is None or old == now:
+            continue
+        if now.user != old.user:
+            if table.offers.get(int(now.seat)) == now.user != table.users[now.seat]:
+                yield from _accepted(t, place, table.users[now.seat], now.user, now.name)
+            else:
+                yield done("taken", now.user, now.seat, now.name or None), now.user, False
+        elif old.sits and not now.sits:
+            gone = "seat-gone" in keys
+            yield done("gone" if gone else "left", now.user, now.seat), None if gone else now.user, False
+        elif now.plays and not old.sits:
+            yield done("back", now.user, now.seat), now.user, False
+
+
+def _accepted(
+    t: Tournament, place: tuple[int, int], user: int, by: int, name: str
+) -> Iterator[tuple[Act, int | None, bool]]:
+    """A substitute takes the seat that organisers offered them: from now on they are in the tournament."""
+    may_sit(t, *place, by)
+    known = t.players.get(by)
+    if known is None or known.status is PlayerStatus.OUT:
+        yield Stand(user=by, name=name or "?"), by, False
+    yield Replace(user=user, by=by), by, False

@@ -1,0 +1,99 @@
+"""Seats at a tournament's tables: a substitution counts once it is accepted, and everybody concerned is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.localdiscord.driver import Person, text_of
+from engine.core import Seat
+from engine.store.rows import Person as Known
+from engine.tables import Status, Table
+from engine.tournaments import PlayerStatus
+from tests.bot.house import House, direct, find, words
+from tests.bot.test_office import heralds
+from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
+
+__all__ = ["house"]
+
+pytestmark = pytest.mark.thorough
+
+
+async def under_way(house: House) -> tuple[Person, Person, Table, Seat]:
+    """Fay organises; Ann plays, Bob stands by. The first round is under way: Ann's table and seat there."""
+    fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]
+    held = await cup(house, "ann", rounds=1)
+    await guests(house, held, 3)
+    assert "standing by" in words(await press(bob, "stand"))
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
+    (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
+    seat = table.seat_of(int(ann.id))
+    assert seat is not None
+    return fay, ann, table, seat
+
+
+async def offer(house: House, fay: Person, ann: Person) -> str:
+    """Fay replaces Ann by Bob from the office."""
+    bob = await house.person("bob")
+    step = await do(fay, await do(fay, await press(fay, "o"), "o.replace"), "o.replace", ann.id)
+    return words(await do(fay, step, f"o.replace.{ann.id}", bob.id))
+
+
+async def status(house: House, person: Person) -> PlayerStatus:
+    return (await the_tournament(house)).tournament.players[int(person.id)].status
+
+
+@pytest.mark.delivers("at-table", "seat-declined")
+async def test_substitute_who_declines_is_not_in_the_tournament_and_all_are_told(house: House) -> None:
+    await heralds(house)
+    fay, ann, _, _ = await under_way(house)
+    bob, eve = await house.person("bob"), await house.person("eve")
+    house.server.world.members[eve.id]["roles"].append("778")
+    assert "the substitute is asked in the thread" in await offer(house, fay, ann)
+    asked = await bob.wait_for(lambda m: "would you like to play on" in text_of(m))
+    assert (await status(house, ann), await status(house, bob)) == (PlayerStatus.IN, PlayerStatus.SUBSTITUTE)
+    await bob.click(asked, find(asked, "refuse"))
+    await ann.wait_for(lambda m: direct(m) and "Bob does not take your seat" in text_of(m))
+    await bob.wait_for(lambda m: direct(m) and "you do not take the seat of Ann" in text_of(m))
+    await fay.wait_for(lambda m: direct(m) and "Bob declines the seat of Ann" in text_of(m))
+    call = await eve.wait_for(lambda m: "<@&778>" in text_of(m) and "something was done at table 1" in text_of(m))
+    assert "Bob" not in text_of(call), "in the channel it names nobody"
+    assert (await status(house, ann), await status(house, bob)) == (PlayerStatus.IN, PlayerStatus.SUBSTITUTE)
+    assert f"<@{fay.id}> offers Bob the seat of Ann" in words(await press(ann, "log"))
+    assert not house.server.refusals
+
+
+async def test_substitute_who_accepts_takes_the_place_in_the_tournament(house: House) -> None:
+    fay, ann, _, seat = await under_way(house)
+    bob = await house.person("bob")
+    await offer(house, fay, ann)
+    asked = await bob.wait_for(lambda m: "would you like to play on" in text_of(m))
+    assert "You play on from here" in words(await bob.click(asked, find(asked, "sit")))
+    assert (await status(house, ann), await status(house, bob)) == (PlayerStatus.OUT, PlayerStatus.IN)
+    assert (await the_tournament(house)).tournament.rounds[0].tables[0].users[seat] == int(bob.id)
+    await fay.wait_for(lambda m: direct(m) and "Bob takes the seat of Ann" in text_of(m))
+    assert "Bob takes the seat of Ann, and plays for them from now on" in words(await press(ann, "log"))
+    assert not house.server.refusals
+
+
+async def test_thread_and_overview_say_event_and_round(house: House) -> None:
+    fay, ann, table, _ = await under_way(house)
+    await ann.wait_for(lambda m: direct(m) and "round 1, table 1: you play with" in text_of(m))
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None and now.thread is not None
+    assert house.server.world.channels[str(now.thread)]["name"].startswith("Cup · R1 T1 · ")
+    shown = await fay.command("mod overview")
+    assert "**Cup**, round 1, table 1" in words(shown)
+    assert shown.message is not None
+    assert "**Cup**, round 1, table 1" in words(await fay.click(shown.message, find(shown.message, "mod")))
+
+
+async def test_game_ended_by_a_moderator_waits_for_the_result_of_an_organiser(house: House) -> None:
+    fay, ann, table, _ = await under_way(house)
+    await house.bot.tables.moderation.end(table.id, Known(int(fay.id), "Fay"), "it is late")
+    await quiet(house)
+    assert (await the_tournament(house)).tournament.rounds[0].tables[0].result is None
+    await fay.wait_for(lambda m: direct(m) and "ended without a result that counts" in text_of(m))
+    log = words(await press(ann, "log"))
+    assert f"<@{fay.id}> ends the game; an organiser has to enter the result. it is late" in log
+    assert not house.server.refusals

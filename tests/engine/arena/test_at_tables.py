@@ -1,0 +1,200 @@
+"""What is done at a tournament's table stands in the tournament's journal at once, and cannot go against it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from engine.arena import HeldTournament
+from engine.core import Seat
+from engine.store import targets
+from engine.store.rows import Person
+from engine.tables import Status, Table, TableRefused
+from engine.tournaments import How, PlayerStatus, TournamentRefused
+from engine.tournaments.acts import AtTable, Ban, Disqualify, Leave, Replace, Stand, Undo
+from engine.tournaments.state import TournamentTable
+from tests.engine.arena.helpers import CHIEF, PEOPLE, Hall, hall
+from tests.engine.arena.test_arena import published
+
+SUB = PEOPLE[120]
+MOD = Person(901, "Mod")
+
+
+@pytest_asyncio.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with hall(tmp_path / "oraklos.db") as home:
+        yield home
+
+
+async def now(home: Hall, held: HeldTournament) -> HeldTournament:
+    return await home.arena.tournament(held.id)
+
+
+def table_at(held: HeldTournament, real: Table) -> TournamentTable:
+    """The table of the first round that is played there."""
+    return next(one for one in held.tournament.rounds[0].tables if one.id == real.id)
+
+
+def done(held: HeldTournament) -> list[tuple[str, int | None, bool, int | None]]:
+    """What the journal says of tables: what, by whom, whether as an organiser, and about whom."""
+    return [
+        (entry.act.what, entry.by, entry.organiser, entry.act.user)
+        for entry in held.tournament.log
+        if isinstance(entry.act, AtTable)
+    ]
+
+
+async def asked(home: Hall, *, players: int = 4) -> tuple[HeldTournament, Table, int]:
+    """A round under way, in which the substitute is offered the first seat of the first table, and who sits there."""
+    held = await home.by(await published(home, await home.open(players)), Stand(user=SUB.user, name=SUB.name), SUB.user)
+    real, *_ = await home.real()
+    former = real.seats[0].user
+    assert former is not None
+    await home.tables.seats.replace(real.id, CHIEF, Seat(0), SUB.user, "ill")
+    return await now(home, held), real, former
+
+
+async def marks(home: Hall, held: HeldTournament) -> list[str]:
+    async with home.store.reading() as tx:
+        return [targets.dump(target) for target in await tx.outbox.marked(held.id)]
+
+
+async def test_substitution_counts_from_the_acceptance(home: Hall) -> None:
+    held, real, former = await asked(home)
+    assert held.tournament.players[SUB.user].status is PlayerStatus.SUBSTITUTE
+    assert table_at(held, real).users[0] == former, "nothing has changed yet"
+    assert done(held) == [("offered", CHIEF.user, True, SUB.user)]
+    await home.tables.seats.take_over(real.id, SUB, Seat(0))
+    held = await now(home, held)
+    assert table_at(held, real).users[0] == SUB.user
+    assert held.tournament.players[SUB.user].status is PlayerStatus.IN
+    assert held.tournament.players[former].status is PlayerStatus.OUT
+    assert (held.tournament.log[-1].by, held.tournament.log[-1].act) == (SUB.user, Replace(user=former, by=SUB.user))
+    with pytest.raises(TournamentRefused, match="cannot-undo"):
+        await home.chief(held, Undo())
+    table = await home.tables.views.table(real.id)
+    assert table is not None
+    await home.play(table)
+    result = table_at(await home.settled(held), real).result
+    assert result is not None and SUB.user in {one.user for one in result.seats if not one.stand_in}
+
+
+async def test_declined_substitution_leaves_the_tournament_as_it_was_and_is_told(home: Hall) -> None:
+    held, real, former = await asked(home)
+    await home.tables.seats.decline(real.id, SUB.user, Seat(0))
+    held = await now(home, held)
+    assert table_at(held, real).users[0] == former
+    assert held.tournament.players[SUB.user].status is PlayerStatus.SUBSTITUTE
+    assert done(held)[-1] == ("declined", SUB.user, False, SUB.user)
+    n, found = len(held.tournament.log) - 1, await marks(home, held)
+    assert {f"seat-declined:{n}:{SUB.user}", f"seat-declined:{n}:{former}"} <= set(found), "both sides are told"
+    assert f"at-table:1:{table_at(held, real).number}:{n}" in found, "and the organisers"
+    await home.play(real)
+    result = table_at(await home.settled(held), real).result
+    assert result is not None and {one.user for one in result.seats} == set(table_at(held, real).users)
+
+
+async def test_moderator_replaces_by_somebody_who_was_not_registered(home: Hall) -> None:
+    held = await published(home, await home.open(4))
+    real, *_ = await home.real()
+    former = real.seats[0].user
+    await home.tables.seats.replace(real.id, MOD, Seat(0), SUB.user, "ill")
+    await home.tables.seats.take_over(real.id, SUB, Seat(0))
+    held = await now(home, held)
+    assert table_at(held, real).users[0] == SUB.user
+    assert [type(entry.act) for entry in held.tournament.log[-2:]] == [Stand, Replace]
+    assert former is not None and held.tournament.players[former].status is PlayerStatus.OUT
+
+
+async def test_who_left_the_tournament_can_be_replaced_at_their_table(home: Hall) -> None:
+    held, real, former = await asked(home)
+    held = await home.by(held, Leave(user=former), former)
+    await home.tables.seats.take_over(real.id, SUB, Seat(0))
+    assert table_at(await now(home, held), real).users[0] == SUB.user
+
+
+async def test_nobody_sits_at_two_tables_of_a_round(home: Hall) -> None:
+    held = await published(home, await home.open(8))
+    one, other = await home.real()
+    player, leaver = other.seats[0].user, one.seats[0].user
+    assert player is not None and leaver is not None
+    await home.tables.seats.leave(one.id, leaver)
+    with pytest.raises(TournamentRefused, match="other-table-of-round"):
+        await home.tables.seats.take_over(one.id, PEOPLE[player], Seat(0))
+    with pytest.raises(TournamentRefused, match="other-table-of-round"):
+        await home.tables.seats.replace(one.id, MOD, Seat(0), player, "they are good")
+    await home.tables.seats.take_over(one.id, SUB, Seat(0))
+    await home.tables.seats.leave(other.id, player)
+    with pytest.raises(TournamentRefused, match="other-table-of-round"):
+        await home.tables.seats.take_over(other.id, SUB, Seat(0))
+    held = await now(home, held)
+    assert [what for what, *_ in done(held)] == ["left", "taken", "left"]
+    assert (await home.real())[0].seats[0].user == SUB.user, "what was refused changed nothing"
+
+
+@pytest.mark.parametrize("act", [Ban(user=SUB.user), Disqualify(user=SUB.user)])
+async def test_who_may_not_play_takes_no_seat_over(home: Hall, act: Ban | Disqualify) -> None:
+    held = await published(home, await home.open(4))
+    held = await home.by(held, Stand(user=SUB.user, name=SUB.name), SUB.user)
+    await home.chief(held, act)
+    real, *_ = await home.real()
+    assert real.seats[0].user is not None
+    await home.tables.seats.leave(real.id, real.seats[0].user)
+    with pytest.raises(TournamentRefused, match=r"banned|disqualified"):
+        await home.tables.seats.take_over(real.id, SUB, Seat(0))
+
+
+async def test_who_takes_a_seat_over_stands_in_for_its_player(home: Hall) -> None:
+    held = await published(home, await home.open(4))
+    real, *_ = await home.real()
+    former = real.seats[0].user
+    assert former is not None
+    await home.tables.seats.leave(real.id, former)
+    await home.tables.seats.take_over(real.id, SUB, Seat(0))
+    held = await now(home, held)
+    assert (table_at(held, real).users[0], dict(table_at(held, real).stand_ins)) == (former, {0: SUB.user})
+    assert done(held) == [("left", former, False, former), ("taken", SUB.user, False, SUB.user)]
+    table = await home.tables.views.table(real.id)
+    assert table is not None
+    await home.play(table)
+    result = table_at(await home.settled(held), real).result
+    assert result is not None and [one.user for one in result.seats if one.stand_in] == [former]
+
+
+async def test_removal_is_named_in_the_journal_and_told(home: Hall) -> None:
+    held = await published(home, await home.open(4))
+    real, *_ = await home.real()
+    former = real.seats[0].user
+    await home.tables.seats.remove(real.id, MOD, Seat(0), "insults")
+    held = await now(home, held)
+    assert done(held) == [("removed", MOD.user, True, former)]
+    assert f"at-table:1:1:{len(held.tournament.log) - 1}" in await marks(home, held)
+
+
+async def test_table_ended_by_a_moderator_waits_for_a_result_of_an_organiser(home: Hall) -> None:
+    held = await published(home, await home.open(4))
+    real, *_ = await home.real()
+    await home.tables.moderation.end(real.id, MOD, "it is late")
+    held = await home.settled(held)
+    assert done(held) == [("end", MOD.user, True, None)]
+    assert table_at(held, real).result is None, "it does not count as played"
+    assert "void:1:1" in await marks(home, held)
+    table = await home.tables.views.table(real.id)
+    assert table is not None and table.status is Status.OVER
+    assert How.ADJUDICATED not in [one.result.how for one in held.tournament.rounds[-1].tables if one.result]
+
+
+async def test_journal_and_table_agree_after_a_refusal_and_a_restart(tmp_path: Path) -> None:
+    async with hall(tmp_path / "oraklos.db") as home:
+        held, real, former = await asked(home)
+        await home.tables.seats.remove(real.id, MOD, Seat(1), "rude")
+        with pytest.raises(TableRefused, match="no-offer"):
+            await home.tables.seats.decline(real.id, 129, Seat(0))
+        before = await now(home, held)
+    async with hall(tmp_path / "oraklos.db") as home:
+        again = await home.arena.tournament(held.id)
+        assert again.tournament == before.tournament
+        assert table_at(again, real).users[0] == former
