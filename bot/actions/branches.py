@@ -32,7 +32,9 @@ class BranchActions:
         """
         table, made, seat = await self._made(i, table_id, viewpoint, step, tried=False)
         place = Said(f"<#{made.channel}>")
-        await self._desk.tell(i, self._desk.say(i, table)("branch-opened", table=made.id, place=place, who=seat))
+        await self._desk.tell(
+            i, self._desk.say(i, table)("branch-opened", table=made.id, place=place, who=seat, level=self._level(table))
+        )
 
     @on_button(TRIAL)
     async def trial(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
@@ -40,7 +42,11 @@ class BranchActions:
         _, made, _ = await self._made(i, table_id, viewpoint, step, tried=True)
         if made.status is Status.LOBBY:
             made = await self._tables.lobby.start(made.id, i.user.id)
-        await self._desk.tell(i, self._desk.say(i, made)("trial-begun", n=1))
+        await self._desk.tell(i, self._desk.say(i, made)("trial-begun", n=1, level=self._level(made)))
+
+    def _level(self, table: Table) -> Said:
+        """The kind of computer that takes the seats which are left."""
+        return Said(self._desk.box(table).best)
 
     async def _made(
         self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int, *, tried: bool

@@ -51,7 +51,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
     by the bot alone. What came of a game says `results`."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.branch is not None:
-        heading += f"\n{say('branch-lobby', table=table.branch.of, step=table.branch.step)}"
+        heading += f"\n{say('branch-lobby', table=table.branch.of, step=table.branch.step, level=Said(box.best))}"
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
     taken = say("lobby-seats", taken=len(table.seats), capacity=table.capacity)

@@ -176,6 +176,11 @@ class Box:
     habits: HabitsOf | None = None
 
     @property
+    def best(self) -> str:
+        """The kind of computer that plays best of those that answer at once."""
+        return [kind for kind, player in self.players.items() if not player.thinks][-1]
+
+    @property
     def kinds(self) -> Mapping[str, Player]:
         """All kinds of computer players there are, also those that no table offers."""
         return kinds(self.players, self.thinking)

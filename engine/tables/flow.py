@@ -104,8 +104,7 @@ class Flow:
 
     def best(self, game: str) -> str:
         """The kind of computer that plays a game best of those that answer at once."""
-        players = self._rooms.boxes[game].players
-        return [kind for kind, player in players.items() if not player.thinks][-1]
+        return self._rooms.boxes[game].best
 
     def _thinking(self, room: Room, at: Position[Any], thought: int | None) -> bool:
         """Whether somebody has to think yet, or to wait for the morning. At a covert question all of those who may be

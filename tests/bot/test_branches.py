@@ -36,6 +36,7 @@ async def test_a_table_goes_on_from_a_step_for_whoever_presses_and_counts_for_no
     table = await opened(house, ann, former, Seat(1))
     lobby = await eve.wait_for(lambda m: table.id in text_of(m) and "join" in verbs(m))
     assert "What if?" in text_of(lobby) and f"step 0 of table {former.id}" in text_of(lobby)
+    assert "and beginner computers the rest" in text_of(lobby), "it says which"
     assert (await eve.click(lobby, find(lobby, "join"))).error is None
     assert (await press(ann, "start", when=lambda m: table.id in text_of(m))).error is None
     now = await house.bot.tables.views.existing(table.id)
@@ -104,7 +105,9 @@ async def test_a_position_is_tried_three_times_with_the_results_side_by_side(hou
     card = await replay(ann, former.id)
     assert (await ann.click(card, find(card, "replay", "🎯 Try it three times"))).error is None
     for n in (1, 2, 3):
-        await ann.wait_for(lambda m, n=n: f"Try {n} of 3 begins" in text_of(m))
+        await ann.wait_for(
+            lambda m, n=n: f"Try {n} of 3 begins" in text_of(m) and "play beginner computers" in text_of(m)
+        )
         (table,) = [one for one in await house.bot.tables.views.find() if one.status is Status.RUNNING]
         thread = str(await house.thread(table))
         await press(ann, "pick", "9", when=direct)
