@@ -420,7 +420,7 @@ class Arena:
                 await self._erase_from(await self.tournament(tournament_id), user)
 
     async def _erase_from(self, held: HeldTournament, user: int) -> None:
-        journal = without(held.tournament.log, user)
+        journal = without(held.tournament.log, user, title=held.id)
         async with self._store.transaction() as tx:
             await tx.tournaments.change(held.id, held.row.version)
             await tx.tournaments.rewrite(held.id, [entry.model_dump_json() for entry in journal])

@@ -20,10 +20,14 @@ def people_in(entries: Sequence[JournalEntry]) -> Iterator[int]:
             yield value
 
 
-def without(entries: Sequence[JournalEntry], user: int) -> tuple[JournalEntry, ...]:
+def without(entries: Sequence[JournalEntry], user: int, title: str = NAMELESS) -> tuple[JournalEntry, ...]:
     """The journal with this user replaced by a number below zero that nobody else has in it, and without their name.
-    Their place in the order of lots is written down, so all draws come out again."""
+    `title` stands for the tournament's own if they gave it. Their place in the order of lots is written down, so all
+    draws come out again."""
     plain = ENTRIES.dump_python(_ordered(entries), mode="json")
+    opening = plain[0]["act"]
+    if plain[0]["by"] == user and "setup" in opening:
+        opening["setup"]["name"] = title
     return ENTRIES.validate_python(_replaced(plain, {user: lowest(entries) - 1}))
 
 

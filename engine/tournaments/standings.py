@@ -79,13 +79,15 @@ def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
     rounds, declared = t.rounds_of(number), t.setup.stages[number]
     people = dict.fromkeys([*t.stages[number].entrants, *(user for one in rounds for user in one.users)])
     found = {user: Tally() for user in people}
+    came = set[int]()  # whoever has been in a round has entered, and only sits out when they are not in a later one
     for one in rounds:
         for user in one.byes:
             found[user].scores.append(Fraction(t.setup.scoring.bye))
             found[user].byes += 1
         there = set(one.users)
+        came |= there | set(one.byes)
         for user in people:
-            if user not in there and t.players[user].since > one.number:
+            if user not in came and t.players[user].since > one.number:
                 found[user].scores.append(Fraction(t.setup.scoring.missed))
         for table in one.tables:
             if table.result is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.tournaments import begin, redrawn
+from engine.tournaments import begin, fold, redrawn
 from engine.tournaments.acts import (
     Admit,
     Ban,
@@ -95,6 +95,14 @@ def test_whoever_is_forgotten_leaves_no_name_with_an_invitation_or_a_seed() -> N
         left = without(cup.t.log, user)
         assert user not in people_in(left)
     assert "Dan" not in str(without(cup.t.log, 4))
+
+
+def test_title_given_by_somebody_who_is_forgotten_goes_with_them() -> None:
+    cup = Cup(setup(), 3)
+    first, *rest = cup.t.log
+    log = (first.model_copy(update={"by": 9}), *rest)
+    assert fold(without(log, 9, title="abcd")).setup.name == "abcd"
+    assert fold(without(log, 1, title="abcd")).setup.name == cup.t.setup.name
 
 
 def test_who_is_seeded_by_hand_comes_first_then_by_rating_then_by_lot() -> None:

@@ -179,6 +179,20 @@ def test_byes_late_rounds_and_who_left() -> None:
     assert rows[20].points == 2 + 7 * (20 in cup.t.rounds[1].byes)
 
 
+def test_player_who_comes_back_earns_nothing_for_rounds_sat_out() -> None:
+    cup = Cup(setup(Swiss(rounds=4), late=4, scoring=Scoring(missed=3)), 8)
+    cup.begin()
+    cup.play()
+    earned = next(row.points for row in standings(cup.t) if row.user == 1)
+    cup.do(Leave(user=1))
+    cup.play()
+    cup.do(Join(user=1, name="P001"), Join(user=20, name="Late"))
+    cup.publish()
+    points = {row.user: row.points for row in standings(cup.t)}
+    assert points[1] == earned
+    assert points[20] == 6, "two rounds before a late entry"
+
+
 def test_the_disqualified_stand_at_the_end_without_a_rank() -> None:
     cup = played([((1, 2, 3, 4), USUAL), ((5, 6, 7, 8), USUAL)])
     cup.order(Disqualify(user=1))
