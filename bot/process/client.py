@@ -206,15 +206,13 @@ class Oraklos(commands.AutoShardedBot):
             await self.handlers.submitted(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server: its tables rest, and it is greeted anew when we are invited again."""
+        """The bot was removed from a server: its tables rest."""
         await self.tables.servers.suspend(guild.id)
-        if self.get_guild(guild.id) is None:  # else we are invited again already, and have greeted
-            await self.tables.servers.set(guild.id, greeted=None)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited to a server: it says hello."""
+        """The bot was invited to a server: it says hello, unless it was there before."""
         await self.members.invited(guild.id)
-        await self.arrival.greet(guild)
+        await self.arrival.greet_new([guild])
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted: games in it go on in another; a table that waited in it for players is cancelled."""

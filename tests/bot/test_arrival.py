@@ -27,6 +27,7 @@ async def invited(house: House, *, locale: str = "en-US", by: str = "fay") -> No
     fay = await house.person("fay")
     await fay.fault("remove_bot")
     await house.until(lambda: not house.bot.guilds)
+    await house.bot.tables.servers.set(int(house.server.world.guild_id), greeted=None)  # it never knew us
     house.server.world.home.locale = locale
     await fay.fault("invite_bot", user_id=(await house.person(by)).id)
 
@@ -43,6 +44,18 @@ async def test_a_server_is_greeted_once_in_a_channel_where_we_may_write(house: H
     await fay.command("help")
     assert len([m for m in fay.all_messages() if greeting(m)]) == 1
     assert not house.server.refusals
+
+
+async def test_invited_again_after_a_kick_it_is_not_greeted_again(house: House) -> None:
+    fay = await house.person("fay")
+    await invited(house)
+    await fay.wait_for(greeting)
+    await fay.fault("remove_bot")
+    await house.until(lambda: not house.bot.guilds)
+    await fay.fault("invite_bot", user_id=fay.id)
+    await house.until(lambda: bool(house.bot.guilds))
+    await house.restart()
+    assert len([m for m in fay.all_messages() if greeting(m)]) == 1
 
 
 async def test_invited_while_we_get_ready_it_is_greeted_once(house: House) -> None:
@@ -105,6 +118,7 @@ async def test_a_server_that_invites_us_while_we_are_away_is_greeted_when_we_are
     fay = await house.person("fay")
     await fay.fault("remove_bot")
     await house.until(lambda: not house.bot.guilds)
+    await house.bot.tables.servers.set(int(house.server.world.guild_id), greeted=None)  # it never knew us
     await house.close()
     await fay.fault("invite_bot")
     await house.open()
