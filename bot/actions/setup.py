@@ -30,7 +30,8 @@ from engine.tables.time.pace import PRESETS
 
 
 class SetupActions:
-    """Every method answers the interaction it is given, or raises TableRefused: not-here, not-manager, everybody."""
+    """Every method answers the interaction it is given, or raises TableRefused: not-here, not-manager, everybody,
+    no-such-channel, no-such-role."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -49,12 +50,12 @@ class SetupActions:
     @on_values(CHANNEL, ID)
     async def set_channel(self, i: Interaction, chosen: tuple[int, ...]) -> None:
         """Sets the channel in which tables are opened; none if it was taken away."""
-        await self._set(i, channel=next(iter(chosen), None))
+        await self._set(i, channel=self._channel(i, chosen))
 
     @on_values(LISTING, ID)
     async def set_listing(self, i: Interaction, chosen: tuple[int, ...]) -> None:
         """Sets the channel in which the list of tables stands; none if it was taken away."""
-        await self._set(i, listing=next(iter(chosen), None))
+        await self._set(i, listing=self._channel(i, chosen))
 
     @on_values(ROLE, ID)
     async def set_role(self, i: Interaction, chosen: tuple[int, ...]) -> None:
@@ -86,10 +87,18 @@ class SetupActions:
         """Sets whether people may be asked here to play together."""
         await self._set(i, matches=False if chosen == FORBIDDEN else None)
 
+    def _channel(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
+        channel = next(iter(chosen), None)
+        if channel is not None and not isinstance(managed(i).get_channel(channel), discord.TextChannel):
+            raise TableRefused("no-such-channel")  # a select offers none of these: the press was made by hand
+        return channel
+
     def _role(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
-        role = next(iter(chosen), None)
-        if role == managed(i).id:  # the role of everybody has the id of the server
+        role, guild = next(iter(chosen), None), managed(i)
+        if role == guild.id:  # the role of everybody has the id of the server
             raise TableRefused("everybody")
+        if role is not None and guild.get_role(role) is None:
+            raise TableRefused("no-such-role")
         return role
 
     async def _set(self, i: Interaction, **chosen: int | str | bool | None) -> None:

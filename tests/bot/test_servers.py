@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
+
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Answer, Person, text_of
+from bot.panels.components import panel, select
 from bot.panels.custom_ids import CustomId
+from bot.panels.setup import CHANNEL, LISTING, ORGANISER, ROLE
 from engine.tables import Server
 from tests.bot.house import House, custom_ids, words
 
@@ -128,3 +132,19 @@ async def test_role_and_language(house: House) -> None:
 
 def test_a_mark_of_no_table() -> None:
     assert CustomId.parse("o:setup::::role") == CustomId("setup", rest="role")
+
+
+async def test_channel_and_role_that_are_not_there_are_refused(house: House) -> None:
+    fay = await house.person("fay")
+    channel: Any = house.bot.get_channel(int(fay.here))
+    forged = {
+        CHANNEL: "no such text channel",
+        LISTING: "no such text channel",
+        ROLE: "no such role",
+        ORGANISER: "no such role",
+    }
+    for verb, said in forged.items():
+        sent = await channel.send(view=panel(select(verb(), [discord.SelectOption(label="x", value="123456789")], "x")))
+        message = await fay.wait_for(lambda m, sent=sent: m["id"] == str(sent.id))
+        assert said in words(await fay.click(message, str(verb()), ["123456789"]))
+    assert await settings(house) == Server(int(house.server.world.guild_id), greeted=True)
