@@ -26,7 +26,7 @@ from bot.panels.tray import BadTray, Tap, Tray, decisive, forced
 from bot.panels.verbs import Asked
 from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire, base
 from engine.ids import TableId
-from engine.tables import DONE, Receipt, Reply, Sight, Status, TableRefused, receipt
+from engine.tables import DONE, Reply, Sight, Status, TableRefused, receipt
 from engine.tables.sights import chosen_at
 
 
@@ -130,7 +130,9 @@ class PlayActions:
             await self._after(i, reply, base(sight.number))
         else:
             reply = await self._tables.play.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
-            await self._after(i, reply, aside=receipt("own", [(prompt, wire)]))
+            say = self._desk.say(i, sight.table)
+            done = f"✅ {words.receipt(say, receipt('own', [(prompt, wire)]))}"
+            await self._desk.update(i, private.asides(reply.sight, say, note=done))  # the question stands elsewhere
 
     async def _confirm(self, i: Interaction, sight: Sight, prompt: Prompt[Any]) -> Confirm:
         """Which plans wait for the green button: all but what a green button has named already, and for those who want
@@ -209,12 +211,12 @@ class PlayActions:
         reply = await self._tables.play.confirm(table_id, i.user.id, number=number, click=i.id)
         await self._after(i, reply, base(sight.number))
 
-    async def _after(self, i: Interaction, reply: Reply, answered: str = "", *, aside: Receipt | None = None) -> None:
-        """Shows what became of an answer to question `answered`, or of an `aside`: on the private message that was
-        clicked, else on a new one."""
+    async def _after(self, i: Interaction, reply: Reply, answered: str = "") -> None:
+        """Shows what became of an answer to question `answered`: on the private message that was clicked, else on a new
+        one."""
         sight = reply.sight
         say = self._desk.say(i, sight.table)
-        given = sight.receipts.get(int(answered)) if answered else aside
+        given = sight.receipts.get(int(answered)) if answered else None
         direct, settled = by_dm(i), reply.kind == "settled"
         if direct and settled and answered and not self._desk.turns.shows_on(sight, answered):
             shown = await self._desk.turns.answered(sight, say, answered)

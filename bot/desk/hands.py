@@ -15,6 +15,9 @@ from engine.language import Say
 from engine.look import Picture
 from engine.tables import Sight, Tables
 
+ASKED = "asked"
+"""The hand in a question. It is no look at the own hand: what that shows is an occasion of its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class Private:
@@ -40,14 +43,14 @@ class Hands:
         self._pictures_shown = PicturesShown(tables.outbox)
 
     async def drawn(self, box: Box, sight: Sight, say: Say) -> Picture | None:
-        """The viewer's hand, where their question is about it, with what is new since they saw it in an earlier
-        chapter."""
+        """The viewer's hand, where their question is about it, with what is new since they were asked in an
+        earlier chapter."""
         if sight.seat is None or not box.hand_along(sight.view):
             return None
-        since = await self._pictures_shown.since(sight.table.id, own(sight.seat, "hand"), str(sight.chapter))
+        since = await self._pictures_shown.since(sight.table.id, own(sight.seat, ASKED), str(sight.chapter))
         return box.hand(sight.view, say.plain, since)
 
     async def note(self, sight: Sight, hand: Picture | None) -> None:
         """Notes that the viewer has seen their hand, if there was one to see."""
         if hand is not None and sight.seat is not None:
-            await self._pictures_shown.note(sight.table.id, own(sight.seat, "hand"), str(sight.chapter), hand)
+            await self._pictures_shown.note(sight.table.id, own(sight.seat, ASKED), str(sight.chapter), hand)

@@ -149,9 +149,9 @@ def _size(items: Sequence[object]) -> int:
     return sum(1 + _size(getattr(item, "children", ())) for item in items)
 
 
-def asides(sight: Sight, say: Say) -> ui.LayoutView:
-    """What the viewer may do besides, while others are awaited."""
-    items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
+def asides(sight: Sight, say: Say, *, note: str = "") -> ui.LayoutView:
+    """What the viewer may do besides, while others are awaited; a `note` on top."""
+    items: Items = [ui.TextDisplay("\n".join(filter(None, [note, whereabouts(sight.table, say)])))]
     for prompt in sight.view.asides[:3]:
         items += Question(sight.table.id, sight.number, prompt, say).items()
         if say.has(f"help-{prompt.key}"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -154,6 +155,24 @@ async def test_the_hand_stands_in_the_question_and_marks_what_is_new(
     assert before is not None
     assert "round 1" in before
     assert str(former.message) not in {message["id"] for message in there}
+
+
+async def test_looking_at_ones_hand_takes_no_frame_from_the_question(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictured(house, monkeypatch)
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "3", when=direct)
+    await press(bob, "pick", "1", when=direct)
+    await ann.wait_for(lambda m: direct(m) and any(now and "round 2" in now for now, _ in alts(m)))
+    await house.until(lambda: settled(house))
+    sight, desk = await house.sight(table, ann), house.bot.desk
+    drawn = partial(desk.hands.drawn, desk.box(sight.table), sight, desk.speak("en", sight.table))
+    framed = await drawn()
+    assert framed is not None and "round 1" in framed.alt
+    await ann.command("hand")
+    assert await drawn() == framed
 
 
 async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

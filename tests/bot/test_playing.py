@@ -145,6 +145,7 @@ async def test_an_aside_does_not_disturb_the_question(house: House) -> None:
     assert "Wave how often?" in words(more)
     waved = await ann.click(more.message, find(more.message, "pick", "2"))
     assert "Wave how often? **2**" in words(waved)
+    assert "Your bid?" not in words(waved), "the question stands elsewhere, once"
     assert set((await house.sight(table)).view.seen.waved.values()) == {0, 2}
     await press(ann, "pick", "3", when=direct)
     assert (await house.sight(table)).sealed != ()
