@@ -51,14 +51,14 @@ class MessageActions:
         if table is None:
             raise TableRefused("no-table")
         self._seated(i, table)
-        await self._desk.form(i, form_of_plea(table, self._desk.say(i, table), alone=False))
+        await self._desk.form(i, form_of_plea(table, self._desk.say(i, table)))
 
     @on_button(ASK)
     async def ask_alone(self, i: Interaction, table_id: TableId) -> None:
         """Opens the form for a note to the moderators alone. Refuses no-table, not-running, not-seated."""
         table = await self._tables.views.existing(table_id)
         self._seated(i, table)
-        await self._desk.form(i, form_of_plea(table, self._desk.say(i, table), alone=True))
+        await self._desk.form(i, form_of_plea(table, self._desk.say(i, table)))
 
     @on_fields(PLEA)
     async def asked(self, i: Interaction, table_id: TableId, sent: Fields) -> None:

@@ -25,15 +25,15 @@ ALONE, ALL = "moderators", "table"
 """Who reads it."""
 
 
-def form_of_plea(table: Table, say: Say, *, alone: bool) -> ui.Modal:
-    """The form in which a moderator is asked, and who will read it: by default (`alone`) moderators only, or all."""
+def form_of_plea(table: Table, say: Say) -> ui.Modal:
+    """The form in which a moderator is asked, and who will read it: moderators alone, unless all are chosen."""
     say = say.plain
     modal = ui.Modal(title=cut(say("menu-ask"), MODAL), custom_id=str(PLEA(table.id)), timeout=None)
     field: ui.TextInput[Any] = ui.TextInput(custom_id=TEXT, max_length=LONGEST_PLEA, style=discord.TextStyle.paragraph)
     modal.add_item(ui.Label(text=say("plea-form"), description=cut(say("plea-form-hint"), OPTION), component=field))
     readers = [
-        discord.RadioGroupOption(label=say("plea-alone-choice"), value=ALONE, default=alone),
-        discord.RadioGroupOption(label=say("plea-all-choice"), value=ALL, default=not alone),
+        discord.RadioGroupOption(label=say("plea-alone-choice"), value=ALONE, default=True),
+        discord.RadioGroupOption(label=say("plea-all-choice"), value=ALL),
     ]
     choice = ui.RadioGroup[Any](custom_id=READERS, options=readers)
     modal.add_item(

@@ -24,10 +24,10 @@ async def thread_of(house: House, table: Table) -> str:
 
 
 async def plead(house: House, name: str, message: Json, text: str) -> str:
-    """Asks the moderators about a message; what is answered."""
+    """Asks the moderators about a message in front of all; what is answered."""
     form = await house.people[name].app("Ask a moderator", message=message)
     assert form.modal is not None, form.message and text_of(form.message)
-    return words(await house.people[name].submit(form.modal, plea=text))
+    return words(await house.people[name].submit(form.modal, plea=text, readers="table"))
 
 
 async def test_a_question_is_explained_to_whom_it_is_asked_as_its_button_does(house: House) -> None:
@@ -121,7 +121,7 @@ async def test_a_moderator_is_asked_and_hears_of_it(house: House) -> None:
     assert said.replace("\\", "") == "Bob has *not* answered", "that alone, and nothing of the message"
     again = await ann.app("Ask a moderator", message=asked)
     assert again.modal is not None
-    assert "quarter of an hour" in words(await ann.submit(again.modal, plea="And now?"))
+    assert "quarter of an hour" in words(await ann.submit(again.modal, plea="And now?", readers="table"))
     await house.until(house.delivered)
     house.ahead += PLEA_SECONDS
     assert "mentioned there" in await plead(house, "ann", asked, "And now?")
@@ -130,6 +130,16 @@ async def test_a_moderator_is_asked_and_hears_of_it(house: House) -> None:
     assert "do not sit" in words(refused)
     assert "Ann asked the moderators" in words(await dan.command("mod log", table=table.id))
     assert not house.server.refusals
+
+
+async def test_note_to_moderators_is_for_them_alone_unless_all_are_chosen(house: House) -> None:
+    await house.table("ann", "bob", options="gifts=no")
+    ann = house.people["ann"]
+    form = await ann.app("Ask a moderator", message=await ann.wait_for(question))
+    assert form.modal is not None
+    assert "Only moderators can read it" in words(await ann.submit(form.modal, plea="Bob knows my hand"))
+    await house.until(house.delivered)
+    assert not any("knows my hand" in text for text in house.people["bob"].everything())
 
 
 async def test_in_a_lobby_a_moderator_is_asked_too_but_not_everywhere(house: House) -> None:
