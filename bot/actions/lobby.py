@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Mapping
 
 import discord
+from discord import ui
 from pydantic import BaseModel
 
 from bot.actions.clock import ClockActions
@@ -45,7 +46,7 @@ from bot.panels.options import (
     text_name,
     written,
 )
-from bot.panels.tables import listing
+from bot.panels.tables import LIST_FROM, page_of_list
 from engine.core import Refused
 from engine.ids import TableId
 from engine.language import Said, closest
@@ -122,7 +123,9 @@ class LobbyActions:
             if table.status is Status.LOBBY:
                 await self._desk.think(i)
                 table = await self._tables.lobby.start(table.id, i.user.id)
-            await self._desk.tell(i, self._desk.say(i, table)("trial-begun", n=n))
+            await self._desk.tell(
+                i, self._desk.say(i, table)("trial-begun", n=n, level=Said(self._desk.box(table).best))
+            )
             return
         text = self._desk.say(i, table)(
             "lobby-again" if fresh else "lobby-again-stands", table=table.id, place=await self._way_to(table)
@@ -292,6 +295,14 @@ class LobbyActions:
 
     async def list(self, i: Interaction) -> None:
         """Shows the tables of this server that are not over, and where there is room the latest of the others."""
+        await self._desk.show(i, await self._listed(i, 0))
+
+    @on_button(LIST_FROM)
+    async def list_from(self, i: Interaction, first: int) -> None:
+        """Shows another page of that list."""
+        await self._desk.update(i, await self._listed(i, first))
+
+    async def _listed(self, i: Interaction, first: int) -> ui.LayoutView:
         if i.guild_id is None:
             raise TableRefused("not-here")
         tables = list[Table]()
@@ -299,8 +310,10 @@ class LobbyActions:
             found = await self._tables.views.find(i.guild_id, status=status, most=most)
             seen = [table for table in found if may_see(i, table)]
             tables += seen if most is None else seen[: max(0, most - len(tables))]
-        lines, left = await lines_of(self._desk, tables, self._desk.locale(i), most=LISTED)
-        await self._desk.tell(i, listing(lines, left, self._desk.say(i)))
+        first = first if first < len(tables) else 0  # there were more
+        lines, left = await lines_of(self._desk, tables, self._desk.locale(i), most=LISTED, first=first)
+        earlier = max(0, first - LISTED) if first else None
+        return page_of_list(lines, left, self._desk.say(i), earlier=earlier, later=len(tables) - left)
 
     def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         """The games there are: what is shown, and what is typed."""

@@ -14,16 +14,17 @@ ORDER = (Status.LOBBY, Status.RUNNING)
 
 
 async def lines_of(
-    desk: Desk, tables: Iterable[Table], locale: str | None, *, most: int | None = None
+    desk: Desk, tables: Iterable[Table], locale: str | None, *, most: int | None = None, first: int = 0
 ) -> tuple[list[str], int]:
-    """A line for each of these tables in that language, `most` of them and as many as there is room for, and how many
-    are left out: those with free seats first, then those that run, the one that has waited longest first, then the
-    others. They come as they do where nothing else is said. No more is read of them than is shown."""
+    """A line for each of these tables in that language, from the `first` (counted from 0) on, `most` of them and as
+    many as there is room for, and how many follow. Those with free seats come first, then those that run, the one that
+    has waited longest first, then the others. They come as they do where nothing else is said. No more is read of them
+    than is shown."""
     tables = [*tables]
     since = await desk.tables.views.waiting([table for table in tables if table.status is Status.RUNNING])
     tables.sort(key=lambda table: (_place(table), since.get(table.id, 0.0)))
     lines, room = list[str](), ROOM
-    for at, table in enumerate(tables):
+    for at, table in enumerate(tables[first:], first):
         if len(lines) == most:
             return lines, len(tables) - at
         one = await _looked_at(desk, table, since.get(table.id, 0.0), locale)

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from bot.panels.components import LENGTH
+from discord import ui
+
+from bot.panels.components import LENGTH, button, panel, row
 from bot.panels.options import differing
 from bot.panels.time import ago
+from bot.panels.verbs import COUNT, Verb
 from bot.panels.words import cut
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables import Sight, Status, Table
+
+LIST_FROM = Verb("list", COUNT)
+"""The list from that table on, counted from 0."""
 
 VARIANTS = 80
 """So much is said of options that differ from the usual ones."""
@@ -60,3 +67,14 @@ def listing(lines: Sequence[str], left: int, say: Say) -> str:
     """The list of these lines; `left`: how many tables are not in it."""
     more = [say("lobby-more", count=left)] if left else []
     return "\n".join([f"### {say('lobby-list')}", *([*lines, *more] or [say("lobby-none")])])
+
+
+def page_of_list(lines: Sequence[str], left: int, say: Say, *, earlier: int | None, later: int) -> ui.LayoutView:
+    """A page of the list, with the ways to the `earlier` tables (None: this is the first page) and to the `left` that
+    follow: each way names the first table there, counted from 0."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(listing(lines, left, say))]
+    if left or earlier is not None:
+        before = button(LIST_FROM(earlier or 0), say.plain("mine-before"), disabled=earlier is None)
+        after = button(LIST_FROM(later), say.plain("mine-after"), disabled=not left)
+        items.append(row(before, after))
+    return panel(*items)

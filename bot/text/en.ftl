@@ -295,13 +295,20 @@ replay-shared-there = 👥 Everybody can watch with you in { $thread }. You turn
 refuse-replay-not-shared = You can’t write in this table’s thread, so you can’t show the replay there.
 replay-running = -# The game goes on. This is what all were told so far; hands and every step can be seen when it is over.
 refuse-replay-running = This game goes on. Its hands and steps can be looked at when it is over; `/replay` shows what all were told so far.
-branch-opened = 🔀 Table { $table } goes on from there: { $place }. You have the seat of { $who }. Others press Join there; computers take the seats that are left when you press Start.
-branch-lobby = 🔀 **What if?** This goes on from step { $step } of table { $table }, with the same hidden cards and other luck. Its hands can be seen in the replay, so it counts for nothing. The host has the seat they chose, the others take the free ones in order, and computers the rest.
+branch-opened = 🔀 Table { $table } goes on from there: { $place }. You have the seat of { $who }. Others press Join there; { computers-of } take the seats that are left when you press Start.
+branch-lobby = 🔀 **What if?** This goes on from step { $step } of table { $table }, with the same hidden cards and other luck. Its hands can be seen in the replay, so it counts for nothing. The host has the seat they chose, the others take the free ones in order, and { computers-of } the rest.
 refuse-branch-of-round = The round of this game is still open. You can play on from it when the round is closed.
 refuse-branch-nothing = Nothing is to be decided there, so no game can go on from it. Choose another step.
 refuse-branch-not-possible = This game was played under other rules or cards than I have now, or is not kept any more, so none can go on from it.
 refuse-branch-options = This table goes on from another game, so its options are those of that one.
-trial-begun = 🎯 Try { $n } of 3 begins in its thread. Computers have the other seats; the luck is new each time.
+trial-begun = 🎯 Try { $n } of 3 begins in its thread. On the other seats play { computers-of }; the luck is new each time.
+computers-of = { $level ->
+    [level1-gentle] newcomer computers
+    [level1] beginner computers
+    [level2] seasoned computers
+    [level3] computers that think ahead
+   *[other] computers
+}
 trial-next = 🎯 Try { $n } of 3
 trial-heading = 🎯 **This position, three times**
 trial-line = { $n ->
@@ -980,6 +987,8 @@ setup-pace = **Clock** of new tables, unless the host sets another: how long a d
 setup-pace-each = As usual: 24 hours for each decision
 permission-embed-links = embed links
 permission-read-message-history = read the message history
+refuse-no-such-channel = There is no such text channel on this server. Please choose one from the list.
+refuse-no-such-role = There is no such role on this server. Please choose one from the list.
 refuse-everybody = Everybody has that role, and moderators can look at hands. Please choose a role that only some have.
 refuse-not-manager = Only people who manage this server can change its settings.
 

@@ -316,13 +316,20 @@ replay-shared-there = 👥 W { $thread } wszyscy mogą oglądać z tobą. Strony
 refuse-replay-not-shared = Nie możesz pisać w wątku tego stołu, więc nie pokażesz tam powtórki.
 replay-running = -# Gra jeszcze trwa. Oto, co dotąd powiedziano wszystkim; ręce i każdy krok będzie można zobaczyć po zakończeniu.
 refuse-replay-running = Ta gra jeszcze trwa. Jej ręce i kroki będzie można obejrzeć po zakończeniu; `/powtórka` pokazuje, co dotąd powiedziano wszystkim.
-branch-opened = 🔀 Stół { $table } gra dalej od tego miejsca: { $place }. Grasz na miejscu: { $who }. Inni naciskają tam „Dołącz”; wolne miejsca zajmą komputery, gdy naciśniesz „Zacznij”.
-branch-lobby = 🔀 **A gdyby?** Ta gra toczy się dalej od kroku { $step } stołu { $table }, z tymi samymi ukrytymi kartami i innym losem. Ręce można obejrzeć w powtórce, więc gra się nie liczy. Gospodarz ma wybrane miejsce, inni zajmują wolne po kolei, a komputery resztę.
+branch-opened = 🔀 Stół { $table } gra dalej od tego miejsca: { $place }. Grasz na miejscu: { $who }. Inni naciskają tam „Dołącz”; wolne miejsca zajmą { computers-of }, gdy naciśniesz „Zacznij”.
+branch-lobby = 🔀 **A gdyby?** Ta gra toczy się dalej od kroku { $step } stołu { $table }, z tymi samymi ukrytymi kartami i innym losem. Ręce można obejrzeć w powtórce, więc gra się nie liczy. Gospodarz ma wybrane miejsce, inni zajmują wolne po kolei, a resztę zajmują { computers-of }.
 refuse-branch-of-round = Runda tej gry jeszcze trwa. Od niej będzie można grać dalej po zamknięciu rundy.
 refuse-branch-nothing = W tym miejscu nie ma nic do rozstrzygnięcia, więc żadna gra nie może się stąd toczyć dalej. Wybierz inny krok.
 refuse-branch-not-possible = Tę grę rozegrano według innych zasad lub kart niż te, które mam teraz, albo już jej nie ma, więc nie można grać od niej dalej.
 refuse-branch-options = Ten stół toczy dalej inną grę, więc jego opcje są takie jak w tamtej.
-trial-begun = 🎯 Próba { $n } z 3 zaczyna się w swoim wątku. Na innych miejscach grają komputery; los jest za każdym razem nowy.
+trial-begun = 🎯 Próba { $n } z 3 zaczyna się w swoim wątku. Na innych miejscach grają { computers-of }; los jest za każdym razem nowy.
+computers-of = { $level ->
+    [level1-gentle] komputery (debiutanci)
+    [level1] komputery (nowicjusze)
+    [level2] komputery (wyjadacze)
+    [level3] komputery (myśliciele)
+   *[other] komputery
+}
 trial-next = 🎯 Próba { $n } z 3
 trial-heading = 🎯 **Ta pozycja trzy razy**
 trial-line = { $n ->
@@ -1018,6 +1025,8 @@ setup-pace = **Zegar** nowych stołów, chyba że gospodarz ustawi inny: ile cza
 setup-pace-each = Jak zwykle: 24 godziny na każdą decyzję
 permission-embed-links = osadzać linki
 permission-read-message-history = czytać historię wiadomości
+refuse-no-such-channel = Na tym serwerze nie ma takiego kanału tekstowego. Wybierz kanał z listy.
+refuse-no-such-role = Na tym serwerze nie ma takiej roli. Wybierz rolę z listy.
 refuse-everybody = Tę rolę mają wszyscy, a kto moderuje, może zaglądać w karty. Wybierz rolę, którą mają tylko niektórzy.
 refuse-not-manager = Ustawienia serwera mogą zmieniać tylko ci, którzy nim zarządzają.
 

@@ -197,6 +197,28 @@ async def test_no_more_is_read_of_tables_than_a_list_shows(house: House, monkeyp
     assert len(lines) == 1 and left == 3 and len(looked) == 2
 
 
+async def test_list_of_many_tables_can_be_turned(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.actions.lobby.LISTED", 2)
+    ann = await house.person("ann")
+    host = Person(int(ann.id), "Ann")
+    for n in range(5):
+        await house.bot.tables.lobby.open(
+            guild=int(house.server.world.guild_id), channel=int(ann.here), host=host, game="little", seats=2,
+            language="en", click=n,
+        )  # fmt: skip
+    shown, found = await ann.command("game list"), list[TableId]()
+    names = {table.id for table in await house.bot.tables.views.find()}
+    for page in range(3):
+        assert shown.message is not None
+        message = next(one for one in ann.all_messages() if one["id"] == shown.message["id"])
+        found += [name for name in names if name in text_of(message)]
+        ways = [id for id, one in buttons(message).items() if one["label"].startswith("More")]
+        assert len(ways) == (page < 2)
+        for later in ways:
+            await ann.click(message, later)
+    assert sorted(found) == sorted(names), "each once"
+
+
 async def test_an_option_that_is_a_text_is_typed_and_refusals_say_what_is_allowed(house: House) -> None:
     house.bot.tables._rooms.boxes = {**house.bot.tables.boxes, "doom": doom.BOX}
     ann = await house.person("ann")
