@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from engine.commands.asked import Commands, Misuse, check_kinds, chosen, common, players_of
-from engine.commands.programs import check_programs
+from engine.commands.programs import add_unlocked, check_programs
 from engine.contest import contest
 from engine.contest.tables import as_markdown, as_text, sentence
 from engine.orders import NO_ORDERS
@@ -43,7 +43,8 @@ def add(commands: Commands) -> None:
         "--among", help="some of these kinds: all others sit alone among them, which costs less than pairs both ways"
     )
     command.add_argument("--games", type=int, default=200, help="at most so many a pair; fewer once it is clear (200)")
-    command.add_argument("--workers", type=int, help="how many processes (one a core); the games are the same")
+    add_unlocked(command)
+    command.add_argument("--workers", type=int, help="how many processes (one a processor); the games are the same")
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print a JSON object")
     form.add_argument("--markdown", action="store_true", help="print tables of a page")
@@ -99,7 +100,7 @@ def _arena(args: argparse.Namespace) -> int:
     own = {one.name: one for one in words.values() if one is not None}
     kinds = [*dict.fromkeys(word if one is None else one.name for word, one in words.items())]
     check_kinds(box, [kind for kind in kinds if kind not in own])
-    check_programs(box, own.values())
+    check_programs(box, own.values(), unlocked=args.unlocked)
     if len(kinds) < 2 or args.games < 2 or (args.workers or 1) < 1:
         raise Misuse("--players names two kinds at least, --games is from 2, --workers from 1")
     among: list[str] = args.among.split(",") if args.among else []

@@ -24,15 +24,21 @@ def add(commands: Commands) -> None:
     command.add_argument("--seat", type=int, default=1, help="where it sits, from 1 (1)")
     command.add_argument("--against", default="level1", help="the kind of computer at the other seats (level1)")
     command.add_argument("--raw", action="store_true", help="show the lines that go to and fro, too")
+    add_unlocked(command)
     command.set_defaults(run=_try_bot)
 
     command = commands.add_parser("bot-protocol", help="the JSON schema of what programs are told and answer")
     command.set_defaults(run=_bot_protocol)
 
 
-def check_programs(box: Box, programs: Collection[Description]) -> None:
-    """Says on standard error what programs cannot be kept from here. Raises BadProgram where one cannot be started, and
-    Misuse where it does not play the game."""
+def add_unlocked(command: argparse.ArgumentParser) -> None:
+    """The word of somebody who trusts a program."""
+    command.add_argument("--unlocked", action="store_true", help="run programs also where they cannot be locked in")
+
+
+def check_programs(box: Box, programs: Collection[Description], *, unlocked: bool) -> None:
+    """Raises BadProgram where a program cannot be started, and Misuse where it does not play the game, or could not be
+    locked in: where it is run all the same (`unlocked`), standard error says what it could do."""
     for one in programs:
         one.started_by()
         if not one.plays(box.game.id):
@@ -40,6 +46,8 @@ def check_programs(box: Box, programs: Collection[Description]) -> None:
         if one.name in box.kinds:
             raise Misuse(f"{one.name} is a kind of our own: call the program otherwise")
     if programs and (doors := open_doors()):
+        if not unlocked:
+            raise Misuse(f"programs cannot be locked in here ({doors}); to run what you trust all the same: --unlocked")
         print(f"engine: PROGRAMS ARE NOT LOCKED IN HERE ({doors}): run only what you trust.", file=sys.stderr)
 
 
@@ -48,7 +56,7 @@ def _try_bot(args: argparse.Namespace) -> int:
     described = named(args.program) or named(f"{PROGRAM}{args.program}")
     assert described is not None
     check_kinds(box, [args.against])
-    check_programs(box, [described])
+    check_programs(box, [described], unlocked=args.unlocked)
     if not 1 <= args.seat <= seats:
         raise Misuse(f"--seat is from 1 to {seats}")
     rival = box.kinds[args.against]

@@ -10,14 +10,13 @@ import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, cast
 
 from engine.outside.descriptions import BadProgram, Description
-from engine.outside.jail import Cell
+from engine.outside.jail import JAIL, Cell
+from engine.outside.locks import bubblewrap, open_doors
 
-JAIL: Final = Path(__file__).parent / "jail.py"
 MOST_SAID: Final = 65_536
 """Bytes: a longer line is too much."""
 MOST_ERRORS: Final = 16_384
@@ -44,14 +43,18 @@ class Session:
     """A program that is up. Whatever goes wrong is a Fault, after which the session has to be closed."""
 
     def __init__(self, described: Description, *, strict: bool) -> None:
-        """Starts it. `strict`: not at all if it cannot be locked in. Raises Fault, or BadProgram if there is none."""
+        """Starts it, locked in where that can be. `strict`: else not at all. Raises Fault, or BadProgram if there is
+        none."""
         if sys.platform == "win32":
             raise BadProgram("programs of others can be run on Linux, and without locks on other Unixes")
         argv, reads = described.started_by()
+        bwrap = bubblewrap() if strict or not open_doors() else None
+        if strict and bwrap is None:
+            raise BadProgram("programs of others are run behind locks alone, and bubblewrap is not installed here")
         self._home = TemporaryDirectory(prefix="oraklos-bot-")
         self._said, self._errors = bytearray(), bytearray()
         cpu = described.game_ms // 1000 + 2
-        cell = Cell(argv, reads, described.memory_mb << 20, cpu, os.getpid(), strict)
+        cell = Cell(argv, reads, described.memory_mb << 20, cpu, os.getpid(), bwrap)
         try:
             self._process = subprocess.Popen(
                 [sys.executable, "-I", "-S", str(JAIL), cell.as_json()],

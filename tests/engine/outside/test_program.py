@@ -20,6 +20,7 @@ from engine.games.box import boxes
 from engine.language import NO_GAME
 from engine.outside import AtWork, BadProgram, Description, Exchange, Program
 from engine.outside.descriptions import MOST_OFFERED, WHERE, described, named, offered
+from engine.outside.locks import open_doors
 from engine.outside.program import drawn
 from engine.outside.session import MOST_ERRORS
 from engine.tryout import tried
@@ -92,7 +93,6 @@ answer(told(), 4)
 BAD = {
     "it ends": ("crash", "ready()\ntold()\nsys.exit(3)"),
     "it does not start": ("crash", "raise SystemExit(1)"),
-    "it closes its output": ("crash", "ready()\ntold()\nos.close(1)\ntime.sleep(60)"),
     "it writes anything": ("garbage", "ready()\ntold()\nprint('hello', flush=True)\ntime.sleep(60)"),
     "it writes a list": ("garbage", "ready()\ntold()\nprint('[]', flush=True)\ntime.sleep(60)"),
     "it nests": ("garbage", "ready()\ntold()\nprint('[' * 60000, flush=True)\ntime.sleep(60)"),
@@ -117,6 +117,15 @@ BAD = {
         "told()\nsay(type='ready', protocol=1)\nsay(type='answer', id=1, answer=1)\ntime.sleep(60)",
     ),
 }
+
+
+def test_a_program_that_closes_its_output_loses_the_decision(tmp_path: Path) -> None:
+    """Behind locks nobody sees that it did: bubblewrap holds the same pipe."""
+    body = "ready()\ntold()\nos.close(1)\ntime.sleep(60)"
+    with at_work(program(tmp_path, body, answer_ms=3_000)) as player:
+        with pytest.raises(Refused):
+            player.choose(asked(), Random(1))
+        assert faults(player) == {"crash" if open_doors() else "timeout": 1}, player.errors
 
 
 @pytest.mark.parametrize("what", BAD)
