@@ -243,14 +243,17 @@ class Referee:
         """Applies the declared rule to tables whose deadline has come."""
         t, now = held.tournament, self._at
         late = [table for table in (t.open_round.tables if t.open_round else ()) if _late(held, table, now)]
-        points: dict[int, dict[int, int]] = {}
+        standing: dict[int, list[Finish]] = {}
         awaited: dict[int, list[int]] = {}
         for table in late:
             with suppress(TableRefused):  # one that is void has no points
                 score = await self._tables.boards.score(table.id)
-                points[table.number] = {table.users[seat]: worth for seat, worth in score.points.items()}
+                standing[table.number] = [
+                    Finish(user=table.users[seat], place=place, points=score.points[seat])
+                    for seat, place in score.places.items()
+                ]
                 awaited[table.number] = [table.users[seat] for seat in sorted(score.awaited)]
-        for act in at_deadline(t, now, points, awaited):
+        for act in at_deadline(t, now, standing, awaited):
             held = await self._arena.act(held.id, act, None)
         return held
 

@@ -277,11 +277,12 @@ def due(t: Tournament, table: TournamentTable) -> float | None:
 
 
 def at_deadline(
-    t: Tournament, now: float, points: Mapping[int, Mapping[int, int]], awaited: Mapping[int, Sequence[int]]
+    t: Tournament, now: float, standing: Mapping[int, Sequence[Finish]], awaited: Mapping[int, Sequence[int]]
 ) -> list[Act]:
     """What the declared rule does about the tables whose deadline has come.
 
-    By number of the table, `points` are the present ones of each user, and `awaited` the users it waits for.
+    By number of the table, `standing` are the present places and points by the rules of the game, and `awaited` the
+    users it waits for.
     """
     running, deadline = t.open_round, t.setup.deadline
     if running is None or deadline is None:
@@ -294,26 +295,24 @@ def at_deadline(
         if table.extended < deadline.times and deadline.extension:
             acts.append(Extend(seconds=deadline.extension, table=table.number))
         else:
-            found = points.get(table.number, {})
+            found = {one.user: one for one in standing.get(table.number, ())}
             result = _decided(table.users, found, set(awaited.get(table.number, ())), deadline)
             acts.append(Report(round=running.number, table=table.number, result=result))
     return acts
 
 
-def _decided(users: Sequence[int], points: Mapping[int, int], awaited: set[int], deadline: Deadline) -> Result:
-    """Places by present points; at a walkover all who were awaited share the last ones and the others the first."""
+def _decided(users: Sequence[int], standing: Mapping[int, Finish], awaited: set[int], deadline: Deadline) -> Result:
+    """Present places; at a walkover all who were awaited share the last ones and the others the first."""
+    present = [standing.get(user, Finish(user=user, place=1)) for user in users]
     absent = awaited.intersection(users) if deadline.rule is AtDeadline.WALKOVER else set[int]()
-    worth = {user: (user not in absent, 0 if absent else points.get(user, 0)) for user in users}
+    if not absent:
+        return Result(seats=tuple(present), how=How.ADJUDICATED)
+    last = 1 + len(users) - len(absent)
     seats = tuple(
-        Finish(
-            user=user,
-            place=1 + sum(other > worth[user] for other in worth.values()),
-            points=points.get(user, 0),
-            absent=user in absent,
-        )
-        for user in users
+        Finish(user=one.user, place=last if one.user in absent else 1, points=one.points, absent=one.user in absent)
+        for one in present
     )
-    return Result(seats=seats, how=How.WALKOVER if absent else How.ADJUDICATED)
+    return Result(seats=seats, how=How.WALKOVER)
 
 
 def going(t: Tournament) -> None:

@@ -20,6 +20,7 @@ from engine.tournaments.acts import (
     Dispute,
     Draw,
     Extend,
+    Finish,
     Join,
     Leave,
     Opened,
@@ -255,21 +256,28 @@ def test_nothing_happens_before_the_deadline() -> None:
     assert at_deadline(cup.t, cup.at + HOUR - 1, {}, {}) == []
 
 
-def test_adjudication_goes_by_the_present_points() -> None:
+def present(*seats: tuple[int, int, int]) -> list[Finish]:
+    """User, place and points of each seat, as the rules of the game rank them now."""
+    return [Finish(user=user, place=place, points=points) for user, place, points in seats]
+
+
+def test_adjudication_takes_the_present_places_of_the_game() -> None:
+    """Also where equal points do not share a place."""
     cup = late(AtDeadline.ADJUDICATE)
     a, b, c, d = cup.t.table(1, 1).users
     cup.finish(but=(1,))
-    cup.do(*at_deadline(cup.t, cup.at + HOUR, {1: {a: 3, b: 9, c: 9, d: 1}}, {1: [d]}))
+    cup.do(*at_deadline(cup.t, cup.at + HOUR, {1: present((a, 3, 3), (b, 1, 9), (c, 2, 9), (d, 4, 1))}, {1: [d]}))
     found = cup.t.table(1, 1).result
     assert found is not None
-    assert (found.how, [seat.place for seat in found.seats]) == (How.ADJUDICATED, [3, 1, 1, 4])
+    assert (found.how, [seat.place for seat in found.seats]) == (How.ADJUDICATED, [3, 1, 2, 4])
 
 
 def test_at_a_walkover_those_who_were_awaited_share_the_last_places() -> None:
     cup = late(AtDeadline.WALKOVER)
     a, b, c, d = cup.t.table(1, 1).users
     cup.finish(but=(1,))
-    cup.do(*at_deadline(cup.t, cup.at + HOUR, {1: {a: 3, b: 9, c: 5, d: 1}}, {1: [b, c]}), Close())
+    standing = {1: present((a, 3, 3), (b, 1, 9), (c, 2, 5), (d, 4, 1))}
+    cup.do(*at_deadline(cup.t, cup.at + HOUR, standing, {1: [b, c]}), Close())
     points = {row.user: row.points for row in standings(cup.t)}
     assert [points[user] for user in (a, b, c, d)] == [10, 2, 2, 10]
 
