@@ -22,6 +22,7 @@ from bot.process.settings import Settings
 from bot.process.upkeep import name, take_along, warn_of_plain
 from engine.arena import Arena
 from engine.games.box import boxes
+from engine.ids import TableId
 from engine.store import Address, Cipher, Place, Store, StoreError, alone, named, own_file, place
 from engine.store.backup import copy, discard, integrity, is_dump, restore
 from engine.store.cipher import fresh_key
@@ -47,6 +48,8 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
             one.add_argument("url", type=place, metavar="URL")
         if command in ("verify", "restore"):
             one.add_argument("--strict", action="store_true", help="a table that cannot be opened is a fault")
+        if command == "recount":
+            one.add_argument("--dry-run", action="store_true", help="change nothing, only say what would change")
         if command not in ("key", "verify", "move"):
             one.add_argument("--database", type=place, metavar="FILE|URL", default=argparse.SUPPRESS)
 
@@ -115,6 +118,53 @@ async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
         print(f"table {table_id}: its results are not what its journal says")  # noqa: T201
     print("Results differ." if differing else "All results are what the journals say.")  # noqa: T201
     return 1 if differing else 0
+
+
+async def recount(asked: argparse.Namespace, settings: Settings) -> int:
+    """Works out the places in stored results anew, corrects them, and says what changes for whom. `--dry-run` only
+    says it, and returns 1 if something would change; it looks at a copy of a file, like `verify`."""
+    where, cipher = _database(asked, settings), settings.cipher()
+    if asked.dry_run:
+        async with _looked_at(where, cipher) as store:
+            return 1 if await _changes(store) else 0
+    _exists(where)
+    with alone(where):
+        store = await Store.open(where, cipher)
+        try:
+            changed = await _changes(store)
+            await Tables(store, boxes()).recounts.correct(changed)
+        finally:
+            await store.close()
+    return 0
+
+
+async def _changes(store: Store) -> list[TableId]:
+    """The tables whose stored places are not what the rankings of their games say. What that changes is printed."""
+    recounts = Tables(store, boxes()).recounts
+    found, resting = await recounts.differing()
+    for one in found:
+        (first, _), *_ = one.moved
+        moved = ", ".join(
+            f"{_printable(row.name) or f'seat {row.seat + 1}'} from place {row.place} to {place}"
+            for row, place in one.moved
+        )
+        print(f"table {one.table} ({first.game}, server {first.guild}): {moved}")  # noqa: T201
+        if one.board is not None:
+            stays = "its organisers are told and can correct it" if one.board.open else "the tournament is over"
+            print(f"  The result in tournament {one.board.tournament} (round {one.board.round}, table "  # noqa: T201
+                  f"{one.board.number}) stays as it was reported: {stays}.")  # fmt: skip
+    for moved in await recounts.ratings(found):
+        print(f"server {moved.guild}, {moved.game}: rating of {_printable(moved.name) or 'somebody who was erased'} "  # noqa: T201
+              f"from {moved.before} to {moved.after}")  # fmt: skip
+    for table_id in resting:
+        print(f"table {table_id}: it cannot be opened, so its places stay as they are")  # noqa: T201
+    print(f"{len(found)} tables with other places." if found else "All places are what the rankings say.")  # noqa: T201
+    return [one.table for one in found]
+
+
+def _printable(name: str) -> str:
+    """A name without characters that a terminal obeys."""
+    return "".join(sign for sign in name if sign.isprintable())
 
 
 async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
@@ -279,6 +329,7 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "backup": (backup, "?", "copy the database to FILE (default: into the folder of backups)"),
     "verify": (verify, "1", "say whether FILE, a backup or a database, is whole, and replay its journals"),
     "ratings": (ratings, "", "work out all ratings anew, and say whether the results they follow from are right"),
+    "recount": (recount, "", "work out the places in results anew, and say what changes, while the bot does not run"),
     "restore": (bring_back, "1", "put the backup FILE in the place of the database, while the bot does not run"),
     "move": (move, "1", "move all that is in FILE into an empty database on a server, while the bot does not run"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, delete, func, select, update
 from engine.ids import TableId
 from engine.store.database import Connection
 from engine.store.rows import ResultRow
-from engine.store.schema import results, tables
+from engine.store.schema import recounts, results, tables
 from engine.store.sql import insert
 
 
@@ -58,11 +58,12 @@ class ResultRows:
         return [(guild, game, tables) for guild, game, tables in rows]
 
     async def stamp(self, guild: int, game: str) -> tuple[object, ...]:
-        """Something that changes when results of a game on a server come or go, or whose they are. The numbers of rows
-        do not say it: a file gives the last ones again, and a server gives them before they are seen."""
+        """Something that changes when results of a game on a server come, go or are recounted, or whose they are. The
+        numbers of rows do not say it: a file gives the last ones again, and a server gives them before they are seen.
+        """
         own = (results.c.guild == guild) & (results.c.game == game)
-        forgotten = func.max(results.c.forgotten)
-        query = select(func.count(), func.sum(results.c.id), func.max(results.c.ended), forgotten).where(own)
+        forgotten, places = func.max(results.c.forgotten), func.sum(results.c.place * results.c.id)
+        query = select(func.count(), func.sum(results.c.id), func.max(results.c.ended), forgotten, places).where(own)
         return tuple((await self._connection.execute(query)).one())
 
     async def missing(self) -> list[TableId]:
@@ -71,6 +72,25 @@ class ResultRows:
         counted = (tables.c.status == "over") & tables.c.branch.is_(None)
         query = select(tables.c.id).where(counted, tables.c.id.not_in(known)).order_by(tables.c.ended)
         return list((await self._connection.execute(query)).scalars())
+
+    async def placed(self) -> list[TableId]:
+        """The tables that are kept and have places in their results, in the order of their end."""
+        query = select(tables.c.id).where(
+            tables.c.id.in_(select(results.c.table_id).where(results.c.place.is_not(None)))
+        )
+        return list((await self._connection.execute(query.order_by(tables.c.ended, tables.c.id))).scalars())
+
+    async def to_recount(self) -> list[TableId]:
+        """The tables whose places are to be worked out anew, in the order of their end."""
+        query = select(tables.c.id).join(recounts, recounts.c.table_id == tables.c.id)
+        return list((await self._connection.execute(query.order_by(tables.c.ended, tables.c.id))).scalars())
+
+    async def recount(self, table_id: TableId, places: Mapping[int, int]) -> None:
+        """Writes these places by seat; where somebody gave the seat up before, they still have none."""
+        for seat, place in places.items():
+            own = (results.c.table_id == table_id) & (results.c.seat == seat) & results.c.place.is_not(None)
+            await self._connection.execute(update(results).where(own).values(place=place))
+        await self._connection.execute(delete(recounts).where(recounts.c.table_id == table_id))
 
     async def forget(self, user: int) -> None:
         """Somebody is to be forgotten: a number stands for them, another one for each game and server, by which nobody

@@ -408,6 +408,8 @@ traces = SqlTable(
     Column("trace", Text, primary_key=True),
 )
 
+recounts = SqlTable("recounts", metadata, of_table(primary_key=True))  # whose stored places are to be worked out anew
+
 results = SqlTable(
     "results",  # how finished games ended for whom; they outlive their tables
     metadata,

@@ -32,6 +32,7 @@ from engine.tables.play import Play
 from engine.tables.privacy import Privacy
 from engine.tables.profiles import Profiles
 from engine.tables.proposals import Proposals
+from engine.tables.recounts import Recounts
 from engine.tables.retention import Keep
 from engine.tables.rewinds import Rewinds
 from engine.tables.rooms import Rooms
@@ -88,6 +89,7 @@ class Tables:
         self.following = Following(rooms)
         self.hints = Hints(rooms, ponder)
         self.profiles = Profiles(rooms)
+        self.recounts = Recounts(rooms, self.profiles)
         self.play = Play(rooms, flow)
         self.acts = Acts(rooms, flow)
         self.shoulders = Shoulders(rooms, flow)
@@ -118,7 +120,8 @@ class Tables:
 
     async def wake(self) -> None:
         """On start: takes over what the former process left: computer seats that are to play, claims of the outbox.
-        Where what is for all is done, finds out too which tables cannot be opened, and which have no results yet.
+        Where what is for all is done, finds out too which tables cannot be opened, which have no results yet, and of
+        which the stored places are to be worked out anew.
 
         Returns at once; all that takes long is done in the background.
         """
@@ -130,6 +133,7 @@ class Tables:
             return
         self._background.insist(self.halts.survey)
         self._background.insist(self.profiles.catch_up)
+        self._background.insist(self.recounts.catch_up)
 
     async def look_for_computers(self) -> None:
         """Lets computers play on whose turn came while we were away, or by what another process did."""

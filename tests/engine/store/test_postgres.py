@@ -20,7 +20,7 @@ from engine.store.columns import metadata
 from engine.store.database import Of
 from engine.store.migrate import revisions
 from engine.store.places import Address
-from engine.store.schema import held, holders, removals, shards, shows, tables
+from engine.store.schema import held, holders, recounts, removals, shards, shows, tables
 from engine.store.tournament_schema import finals
 from tests.postgres import lacking
 
@@ -80,12 +80,12 @@ async def test_what_was_written_by_an_earlier_version_is_brought_up_to_date(here
     with create_engine(connecting.url_of(here)).begin() as connection:
         connection.execute(text("ALTER TABLE tables DROP COLUMN branch"))
         connection.execute(text("ALTER TABLE holders DROP COLUMN name, DROP COLUMN told, DROP COLUMN at"))
-        connection.execute(text("DROP TABLE shows, held, finals, shards, removals"))
+        connection.execute(text("DROP TABLE shows, held, finals, shards, removals, recounts"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0031'"))
     await (await Store.open(here)).close()
     with create_engine(connecting.url_of(here)).connect() as connection:
         found = inspect(connection)
-        for table in tables, holders, shows, held, finals, shards, removals:
+        for table in tables, holders, shows, held, finals, shards, removals, recounts:
             assert {column["name"] for column in found.get_columns(table.name)} == {*table.columns.keys()}
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == revisions()[-1]
 

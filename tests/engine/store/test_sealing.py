@@ -143,6 +143,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "points": "table_id asked actions told awaiting",
         "undone": "table_id until book n",
         "proposals": "table_id user_id point agreed presses at",
+        "recounts": "table_id",
         "offers": "table_id seat user_id",
         "events": "id guild channel language phase version opened ended due",
         "entries": "event_id n click",
