@@ -12,7 +12,7 @@ from engine.games.doom.state import Doom
 def gist(view: View[Doom]) -> Mapping[str, object]:
     """Reserve, cubes in the Senate where there is one, refugees aboard, and points of the viewer."""
     g, seat = view.seen, view.viewer
-    if seat is None or seat not in g.reserve:
+    if seat is None:
         return {}
     aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
     senate = {} if family(g) else {"senate": g.senate[seat]}

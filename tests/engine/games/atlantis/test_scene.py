@@ -95,3 +95,4 @@ def test_what_one_did_oneself_is_no_news() -> None:
     assert weight({"key": "bridges", "args": other}, Seat(0)) == 2
     assert weight({"key": "draws", "args": other}, Seat(0)) == 0
     assert weight({"key": "owes", "args": own}, Seat(0)) == 3
+    assert weight({"key": "stands", "args": own}, Seat(0)) == 2, "what one did not do oneself"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from copy import copy
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -12,7 +13,7 @@ from engine.core import Seat
 from engine.core.events import Word
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster
-from engine.games.cyclades.rules.board import chart, income, islands, linked, metropolises, owned, standing_on
+from engine.games.cyclades.rules.board import chart, income, islands, linked, owned, standing_on
 from engine.games.cyclades.rules.moves import goals
 from engine.games.cyclades.rules.odds import odds
 from engine.games.cyclades.rules.offering import owed
@@ -167,14 +168,8 @@ def acts(tried: Tried) -> Told:
             left = {"left": g.gold[seat] - option.price}
             yield Word("effect-recruit", {"unit": option.unit, **left, "price": further})
         case Build():
-            whole = (
-                tried.said.args["whole"]
-                if tried.then.prompt and tried.then.prompt.key == "build-at"
-                else completes(tried)
-            )
-            yield Word(
-                "effect-build", {"building": option.building, "left": g.gold[seat] - option.price, "whole": whole}
-            )
+            cost = {"building": option.building, "left": g.gold[seat] - option.price}
+            yield Word("effect-build", {**cost, "whole": completes(tried)})
         case Do():
             yield Word("effect-do", {"special": option.special, "left": g.gold[seat] - option.price})
         case Call():
@@ -192,10 +187,14 @@ def acts(tried: Tried) -> Told:
 
 
 def completes(tried: Tried) -> bool:
-    """True if the building makes a metropolis at once, or asks for one."""
+    """True if the building makes a metropolis at once or asks for one, wherever it stands."""
     asked = tried.then.prompt
-    made = metropolises(tried.after, tried.seat) > metropolises(tried.g, tried.seat)
-    return made or (asked is not None and asked.key in ("set", "metropolis"))
+    if asked is not None and asked.key == "build-at":
+        place, *_ = asked.all()
+        return completes(replace(tried, wires=(*tried.wires, place)))
+    if asked is not None and asked.key in ("set", "metropolis"):
+        return True
+    return len([*owned(tried.after, tried.seat)]) <= len([*owned(tried.g, tried.seat)])
 
 
 def site(g: Cyclades, seat: Seat, place: Site, building: object) -> Told:

@@ -96,11 +96,11 @@ def test_treason_comes_with_where_it_strikes() -> None:
     assert not prompt.after["own+b"].ready
 
 
-def told(card: Card, *, sea: bool = False) -> dict[str, str]:
-    """What is said of each plan of the winner, with ships that carry people, some of them at sea."""
+def told(card: Card, *, sea: bool = False, better: bool = False) -> dict[str, str]:
+    """What is said of each plan of the winner, with ships that carry people, some at sea, C perhaps upgraded."""
     given = Scenario(*RING)
     given.rows({"n": (card,), "e": (card,), "s": (Card.SUPPORT,), "w": (card,)})
-    given.ship("b", n=1, s=2, at_sea=sea).ship("c", e=1, w=1, at_sea=sea)
+    given.ship("b", n=1, s=2, at_sea=sea).ship("c", e=1, w=1, at_sea=sea, upgraded=better)
     given.ship("d", w=1)
     then = given.when(start_vote(1))
     for name, cubes in zip(RING, (4, 3, 1, 0), strict=True):
@@ -115,6 +115,13 @@ def test_ships_that_arrive_say_what_others_score_too() -> None:
     words = told(Card.SHIPS, sea=True)["own+b+c"]
     assert words.startswith("1 → 0 aboard · 2 → ")
     assert "others score: Κ Borys 2, Φ Celina 4, Χ Dawid 2" in words
+
+
+def test_only_upgraded_ship_c_that_arrives_says_that_a_special_comes() -> None:
+    words = told(Card.SHIPS, sea=True, better=True)
+    assert "Special" in words["own+b+c"]
+    assert "Special" not in words["own+b+d"]
+    assert "Special" not in told(Card.SHIPS, sea=True)["own+b+c"]
 
 
 def test_ships_that_do_nothing_but_set_out_are_told_in_one_line() -> None:

@@ -188,6 +188,16 @@ def test_odds_are_said_where_both_strengths_are_known() -> None:
     assert read[ALIKE] == "The odds leave out the special tiles of others."
 
 
+def test_odds_of_a_battle_that_has_not_begun_count_no_tokens() -> None:
+    given = Scenario("anna", "bob", "cid", rows="mantinea attica").leads(anna="athens", bob="corinth", cid="argos")
+    given.leads(anna="sparta").special(anna="thessalians")
+    given.sent("mantinea", "attack", "athens", "h3").sent("mantinea", "defence", "sparta", "h2")
+    read = effects_of(given.fights(), "anna")
+    percent = round(100 * chance(odds(3, 2)))
+    assert read["mantinea-attack"].startswith(f"wins in {percent}%, with your tile in ")
+    assert read["mantinea-defence"].startswith(f"wins in {100 - percent}%, with your tile in ")
+
+
 @pytest.mark.parametrize("hidden", ["h1", "h3"])
 def test_no_odds_rest_on_strengths_that_are_not_seen(hidden: str) -> None:
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta").special(anna="thessalians")
