@@ -62,7 +62,7 @@ class ProfileActions:
     async def records(self, i: Interaction, game: str | None) -> None:
         """The records of a game on this server. Refuses no-game, no-records."""
         game, found = await self._tables.profiles.records(self._guild(i), game, i.user.id)
-        await self._desk.show(i, records(found, titles(self._desk, i)(game), self._desk.say(i)))
+        await self._desk.show(i, records(found, titles(self._desk, i)(game), self._words(i, game)))
 
     async def year(self, i: Interaction, year: int | None) -> None:
         """The year of the one who asks on this server, or elsewhere on the one where they played last, as a card.

@@ -76,7 +76,7 @@ class Delivery:
         self._threads = Threads(client, desk)
         self._arena = arena
         self._withheld = Withheld(desk)
-        self._renderers = renderers(client, desk, members, post, self._threads, replays)
+        self._renderers = renderers(client, desk, arena, members, post, self._threads, replays)
         self._panels: OrderedDict[tuple[AnyId, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._serving: dict[AnyId, float] = {}  # their tables, and since when the present part of each is under way

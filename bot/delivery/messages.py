@@ -25,13 +25,20 @@ from bot.delivery.tournaments import TournamentMessages
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.workers.replays import Replays
+from engine.arena import Arena
 
 
 def renderers(
-    client: discord.Client, desk: Desk, members: Members, post: Post, threads: Threads, replays: Replays
+    client: discord.Client,
+    desk: Desk,
+    arena: Arena,
+    members: Members,
+    post: Post,
+    threads: Threads,
+    replays: Replays,
 ) -> Renderers:
     """The renderers of all targets. Raises TypeError unless each kind has its own."""
-    notices, direct = Notices(desk, post, members), DirectMessages(desk, members, post)
+    notices, direct = Notices(desk, post, members, arena), DirectMessages(desk, members, post)
     return Renderers(
         PublicMessages(desk, post, threads, replays),
         StoryMessages(desk, post, threads),

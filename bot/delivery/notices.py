@@ -15,11 +15,13 @@ from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Desk
 from bot.desk.members import Members
+from bot.desk.verdict import By, verdict
 from bot.panels.clock import SNOOZE, SNOOZES, proposal
 from bot.panels.components import button, panel, row
 from bot.panels.doors import ACT, door
 from bot.panels.status import whereabouts
 from bot.panels.time import when
+from engine.arena import Arena
 from engine.core import Seat, base
 from engine.language import Said, Say
 from engine.store import targets
@@ -74,8 +76,9 @@ class Serial(NamedTuple):
 class Notices:
     """Each is sent once: its serial says what it tells, and the one that stands is remembered."""
 
-    def __init__(self, desk: Desk, post: Post, members: Members) -> None:
+    def __init__(self, desk: Desk, post: Post, members: Members, arena: Arena) -> None:
         self._desk = desk
+        self._arena = arena
         self._members = members
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
@@ -189,14 +192,14 @@ class Notices:
         if user is None:
             return
         sight = await self._tables.views.sight(table.id, user)
-        result = sight.view.seen.result
-        if table.status is Status.CANCELLED or result is None:
+        if table.status is Status.CANCELLED:
             await self._tell(sight, user, target, "", "final-cancelled", table=table.id)
-        elif seat in result.winners:
-            await self._tell(sight, user, target, "", "final-won")
-        else:
-            place = result.places([seat])[seat]
-            await self._tell(sight, user, target, "", "final-place", place=place, count=len(table.seats))
+            return
+        found = await verdict(self._tables, self._arena, table)
+        place = found.places[seat]
+        shared = sum(other == place for other in found.places.values()) > 1
+        key = f"final-{found.by}" if found.by is not By.RULES else "final-won" if place == 1 else "final-place"
+        await self._tell(sight, user, target, "", key, place=place, count=len(table.seats), shared=int(shared))
 
     @renders(targets.Pause)
     async def pause(self, table: Table, target: targets.Pause) -> None:

@@ -188,6 +188,9 @@ class PrivateMessages:
         if lasts and self._says_it_already(message, sight):
             await self._post.move(message, targets.TurnAnswers(sight.seat or 0), message.serial)
             return
+        if own and table.status is not Status.RUNNING and int(message.serial) not in sight.receipts:
+            await self._post.drop(table.id, message.target, message.serial, delete=True)  # it says nothing any more
+            return
         turns = self._desk.turns
         view = await turns.answered(sight, say, message.serial) if own else receipts.closed(table, say)
         if lasts:

@@ -82,15 +82,27 @@ class PublicMessages:
         ended = acts([act for act in await self._tables.acts.of(table.id) if act.act in ENDINGS], say, over=True)
         ended = [*ended, *told(table, say)]
         if table.status is Status.CANCELLED:
-            return results.unfinished_card(table, say, ended), {}
-        sight = await self._tables.views.sight(table.id, None)
-        drawing = box.final(sight.view, say.plain) if apart(table) else None
+            return results.unfinished_card(table, say, ended, lesson=await self._tables.lessons.at(table.id)), {}
+        sight, cut_short = (
+            await self._tables.views.sight(table.id, None),
+            await self._tables.journals.cut_short(table.id),
+        )
+        drawing = box.final(sight.view, say.plain) if apart(table) and not cut_short else None
         drawings = {} if drawing is None else {SHEET: drawing}
         alt, turn = "" if drawing is None else drawing.alt, box.orders.period(sight.view)
         account, course = box.account(sight.view), await self._course(table, say)
         changes = await self._tables.profiles.changes(table.id)
         view = results.result_card(
-            sight, account, say, turn=turn, ended=ended, file="".join(drawings), alt=alt, course=course, ratings=changes
+            sight,
+            account,
+            say,
+            turn=turn,
+            ended=ended,
+            file="".join(drawings),
+            alt=alt,
+            course=course,
+            ratings=changes,
+            cut_short=cut_short,
         )
         return view, drawings if course.chart is None else {**drawings, results.CURVE: course.chart}
 
@@ -144,13 +156,21 @@ class PublicMessages:
         holders = [*held(tenures, say), *told(table, say)]
         if table.status is Status.CANCELLED:
             view = end.without_result(
-                table, say, dealing=dealing, proved=proved, journal=journal, attached=attached, acts=done, held=holders
+                table,
+                say,
+                dealing=dealing,
+                proved=proved,
+                journal=journal,
+                attached=attached,
+                acts=done,
+                held=holders,
+                lesson=await self._tables.lessons.at(table.id),
             )
             await self._post.put(table.id, target, table.thread, view, enclosed=enclosed)
             return
         sight = await self._tables.views.sight(table.id, None)
-        carded = await self._carded(table)
-        drawing = None if carded else box.final(sight.view, say.plain)
+        cut_short = await self._tables.journals.cut_short(table.id)  # its sheet would say who won
+        drawing = None if cut_short or await self._carded(table) else box.final(sight.view, say.plain)
         view = end.end(
             sight,
             box.account(sight.view),
@@ -164,6 +184,7 @@ class PublicMessages:
             file=SHEET if drawing is not None else "",
             alt=drawing.alt if drawing is not None else "",
             tried=await self._tables.branches.tried(table),
+            cut_short=cut_short,
         )
         drawings = {} if drawing is None else {SHEET: drawing}
         await self._post.put(table.id, target, table.thread, view, drawings=drawings, enclosed=enclosed)

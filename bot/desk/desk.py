@@ -19,6 +19,7 @@ from bot.desk.hands import Hands, Private
 from bot.desk.lessons import QuestionLessons
 from bot.desk.metrics import Metrics
 from bot.desk.presence import Presence
+from bot.desk.sparing import sparing
 from bot.desk.turns import Turns
 from bot.desk.underway import UnderWay
 from bot.panels import private
@@ -103,8 +104,8 @@ class Desk:
         self._chosen.pop(user, None)
 
     def box(self, table: Table) -> Box:
-        """The game of a table."""
-        return self.tables.boxes[table.game]
+        """The game of a table. What fails of its pictures and figures is left out, and the rest is told."""
+        return sparing(self.tables.boxes[table.game])
 
     def title(self, i: Interaction, table: Table) -> str:
         """The name of a table's game; of one that is not installed its short name."""

@@ -43,19 +43,23 @@ def end(
     file: str = "",
     alt: str = "",
     tried: Sequence[Tried] = (),
+    cut_short: bool = False,
 ) -> ui.LayoutView:
-    """The last message of a table. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
+    """The last message of a table, whose story has told the end itself. `cut_short`: it was ended from outside its
+    rules. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
     score sheet, where it stands nowhere else) are the names of files; `attached`: whether the journal is, else a button
     gives it. `acts`: what was done from outside, and `held`: who played for whom, a line each; `dealing`: how it was
     dealt, if not by the bot alone; `tried`: what came of the tries of this position."""
     result = sight.view.seen.result
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([f"## {say('end-heading')}", *standings(result, say)]))]
+    heading = f"## {say('end-cut-short' if cut_short else 'end-heading')}"
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([heading, *standings(result, say, winners=False)]))]
     if tried:
         lines = [say("trial-line", n=one.n, place=one.place, points=one.points) for one in tried]
         items.append(ui.TextDisplay("\n".join([say("trial-heading"), *lines])))
     if file:
         items.append(picture(file, alt))
-    explained = [*([breakdown(result, account, say)] if account.sources else []), *map(say.event, account.ties)]
+    explained = [breakdown(result, account, say)] if account.sources else []
+    explained += [] if cut_short else map(say.event, account.ties)
     if explained:
         items.append(ui.TextDisplay("\n".join(explained)))
     items += _records(acts, held, say)
@@ -82,9 +86,11 @@ def without_result(
     attached: bool,
     acts: Sequence[str] = (),
     held: Sequence[str] = (),
+    lesson: bool = False,
 ) -> ui.LayoutView:
-    """The last message of a table whose game ended without a result: who agreed or decided, and how it was dealt."""
-    heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-unfinished')}")
+    """The last message of a table whose game ended without a result: who agreed or decided, and how it was dealt.
+    `lesson`: it was a lesson, which needs none."""
+    heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-lesson' if lesson else 'end-unfinished')}")
     shown = proof(table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
     return panel(heading, *_records(acts, held, say), *shown, row(*looks(table, say)))
 
@@ -123,10 +129,10 @@ def _records(acts: Sequence[str], held: Sequence[str], say: Say) -> list[ui.Item
     return [ui.TextDisplay("\n".join(f"-# {line}" for line in lines)) for lines in found if lines]
 
 
-def standings(result: Result, say: Say) -> list[str]:
-    """The winners, and everybody by place, a line each."""
+def standings(result: Result, say: Say, *, winners: bool = True) -> list[str]:
+    """The `winners`, and everybody by place, a line each."""
     say = say.adorned
-    lines: list[str] = [say("end-winners", winners=tuple(result.winners))]
+    lines: list[str] = [say("end-winners", winners=tuple(result.winners))] if winners else []
     return lines + [say("end-place", place=place, who=seat, points=points) for place, seat, points in result.placed()]
 
 

@@ -135,7 +135,7 @@ def records(found: Sequence[Feats], title: str, say: Say) -> ui.LayoutView:
     lines = [f"### {say('records', game=title)}"]
     for one in found:
         holders = say.list([say("records-holder", name=name) for name in one.holders])
-        feat = say(f"records-{one.feat}", count=one.value)
+        feat = say(f"records-{one.feat}", count=one.value, points=one.value)
         lines.append(say("records-line", feat=feat, holders=holders, date=day(one.since)))
     return panel(ui.TextDisplay("\n".join([*lines, say("records-hint")])))
 

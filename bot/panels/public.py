@@ -37,11 +37,12 @@ def in_thread(
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
-    over = sight.view.seen.result is not None
-    state = say("panel-finished") if over else "" if sight.table.unattended else say("panel-waiting")
+    played = sight.view.seen.result is None and not sight.table.unattended
+    state = say("panel-waiting") if played else ""
     headed = f"### {heading}" if heading else ""
     lines = [headed, state, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
-    items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
+    if text := "\n".join(line for line in lines if line):
+        items.append(ui.TextDisplay(text))
     items += rows(_doors(sight, say))
     return _framed(items, below)
 
@@ -106,7 +107,9 @@ def journal_page(table: TableId, pages: Sequence[str], at: int, say: Say) -> ui.
 
 
 def cancelled(table: Table, say: Say, *, below: ui.LayoutView | None = None) -> ui.LayoutView:
-    """The panel in the thread of a table that was ended without a result; `below`: what is told above it in the same
-    message."""
+    """The panel in the thread of a table that was ended without a result. Where something is told in the same message
+    (`below`), that says so already."""
+    if below is not None and below.children:
+        return below
     text = f"### {say('game-title')}\n{say('final-cancelled', table=table.id)}"
     return _framed([ui.TextDisplay(text)], below, None)

@@ -75,7 +75,7 @@ def summary(
     mattered most of what was told, an event as JSON."""
     parts = [words.clipped(words.brief(say, answered), BRIEF)]
     if gained:
-        parts.append(say("receipt-gained", sign=Said("+" if gained > 0 else "−"), count=abs(gained)))
+        parts.append(say("receipt-gained", sign=Said("+" if gained > 0 else "−"), points=abs(gained)))
     if event is not None:
         parts.append(words.clipped(say.event(event).partition("\n")[0], EVENT))
     head = f"**{say('game-turn', n=turn)}:** " if turn and say.has("game-turn") else ""

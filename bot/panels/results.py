@@ -37,14 +37,18 @@ def result_card(
     alt: str = "",
     course: Course = UNKNOWN,
     ratings: Sequence[RatingChange] = (),
+    cut_short: bool = False,
 ) -> ui.LayoutView:
     """Who won, with everybody's points, what decided it, how ratings changed, and how long it took: `turn` is the one
-    it ended in, 0 where the game counts none. `ended`: by whose hand, if it was not played to its end; `file`: the
+    it ended in, 0 where the game counts none. `ended`: by whose hand, if it was `cut_short`; `file`: the
     attached score sheet, without which the points are told by their sources; the curve of the `course` is attached
     too."""
     table, result = sight.table, sight.view.seen.result
-    lines = [f"### {say('result-heading', game=say('game-title'), table=table.id)}", *standings(result, say)]
-    lines += [*ended, *decided(result, account, say), *_turned(course.turning, say)]
+    lines = [
+        f"### {say('result-heading', game=say('game-title'), table=table.id)}",
+        *standings(result, say, winners=not cut_short),
+    ]
+    lines += ended if cut_short else [*ended, *decided(result, account, say), *_turned(course.turning, say)]
     if ratings:
         lines.append(say("result-ratings", changes=Said(" · ".join(_change(one, say) for one in ratings))))
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
@@ -60,9 +64,10 @@ def result_card(
     return panel(*items)
 
 
-def unfinished_card(table: Table, say: Say, ended: Sequence[str] = ()) -> ui.LayoutView:
-    """That a game ended without a result, by whose will, who sat there, and how long it took."""
-    lines = [f"### {say('result-heading', game=say('game-title'), table=table.id)}", say("end-unfinished"), *ended]
+def unfinished_card(table: Table, say: Say, ended: Sequence[str] = (), *, lesson: bool = False) -> ui.LayoutView:
+    """That a game, or a `lesson`, ended without a result, by whose will, who sat there, and how long it took."""
+    heading = say("result-heading", game=say("game-title"), table=table.id)
+    lines = [f"### {heading}", say("end-lesson" if lesson else "end-unfinished"), *ended]
     text: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([*lines, seats(table, say), _foot(table, say, 0)]))
     return panel(text, row(*looks(table, say)), colour=None)
 
@@ -101,4 +106,5 @@ def _foot(table: Table, say: Say, turn: int) -> str:
     """How long it took, and the way to all that happened."""
     played = say("result-lasted", time=lasted(say, (table.ended or 0.0) - (table.started or 0.0)))
     last = [say("game-turn", n=turn)] if turn and say.has("game-turn") else []
-    return f"-# {' · '.join([*last, played, say('result-thread', thread=way(table, say))])}"
+    thread = [] if table.thread is None else [say("result-thread", thread=way(table, say))]
+    return f"-# {' · '.join([*last, played, *thread])}"

@@ -88,10 +88,7 @@ receipt-earlier = { $count ->
         [one] One answer before
        *[other] { $count } answers before
     }
-receipt-gained = { $sign }{ $count } { $count ->
-        [one] point
-       *[other] points
-    }
+receipt-gained = { $sign }{ points-in-words }
 panel-no-hand = Your hand is empty right now.
 panel-no-board = This game has no board to show. `/journal` tells you what has happened, `/play` what you are asked.
 panel-older = Earlier lines
@@ -187,7 +184,7 @@ learn-how = You learn it by playing, at once, against gentle computers that nobo
 learn-short = A lesson (10 minutes)
 learn-whole = A whole game
 lesson-over = That was the lesson!
-lesson-so-far = Points so far: { $points }
+lesson-so-far = { points-heading } so far: { $points }
 lesson-points = { $seat } { $points }
 lesson-go-on = The game can go on from here, with everything explained as before; or stop, and open a table for your friends with `/game new`.
 lesson-on = Go on
@@ -202,17 +199,16 @@ help-commands =
 
 ## The end
 
-end-heading = The game is over
+end-heading = Final standings
 end-winners = { $winners_count ->
     [one] Winner: **{ $winners }**
    *[other] Winners: **{ $winners }**
 }
-end-place = { $place }\. { $who } · { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+end-place = { $place }\. { $who } · { points-in-words }
 end-total = Total
+end-cut-short = As it stood
 end-unfinished = The game ended without a result
+end-lesson = Lesson complete
 end-again = Rematch
 result-heading = Finished: { $game } · { $table }
 result-decided = What made the difference: { $source }, { $first } to { $second }.
@@ -314,12 +310,9 @@ trial-heading = 🎯 **This position, three times**
 trial-line = { $n ->
     [0] The game itself
    *[other] Try { $n }
-}: place { $place } with { $points ->
-    [one] one point
-   *[other] { $points } points
-}
+}: place { $place } with { points-in-words }
 refuse-trials-over = You have tried this position three times. Choose another step of the replay for more.
-keep-page = 📄 The whole game in one file, `{ $file }`: every board from every seat, the story, the points, the proof. **It shows all hands.** Download it and open it in a browser; it needs no internet.
+keep-page = 📄 The whole game in one file, `{ $file }`: every board from every seat, the story, the score, the proof. **It shows all hands.** Download it and open it in a browser; it needs no internet.
 keep-page-unread = -# The computer has not read this game in time, so its review is missing. Press *Page* again in a few minutes for one that has it.
 keep-film = 🎞️ The game as everybody saw it. If it stands still here, open it: any browser plays it.
 refuse-film-without-pictures = This game has no pictures, so there is no film of it. *Page* tells all of it in words.
@@ -613,8 +606,18 @@ remind-hours = ⏰ { $n } h
 remind-put-off = ⏰ I’ll remind you again { $when }, unless you answer first.
 refuse-not-awaited = Nothing at this table is waiting for you right now.
 refuse-last-call-first = The last call comes before that. Choose a shorter time, or wait for the last call.
-final-won = 🏁 The game is over, and you won! The final standings are in the thread.
-final-place = 🏁 The game is over: you finished in place { $place } of { $count }. The final standings are in the thread.
+final-won = { $shared ->
+    [0] 🏆 You won! All about the end is in the thread.
+   *[other] 🏆 You share the victory! All about the end is in the thread.
+}
+final-place = { $shared ->
+    [0] 🏁 The game is over: you are number { $place } of { $count }.
+   *[other] 🏁 The game is over: you share place { $place } of { $count }.
+} All about the end is in the thread.
+final-moderator = 🛑 A moderator has ended this game, so it does not count. As it stood, you were in place { $place } of { $count }. Why is in the thread.
+final-cancelled-tournament = 🛑 The tournament is cancelled, so this game does not count. As it stood, you were in place { $place } of { $count }.
+final-organiser = 🏁 The organisers have entered the result of this table: your place is { $place } of { $count }. The game ends with that.
+final-round = 🏁 The time of this round is over, and its rule has decided: your place is { $place } of { $count }. The game ends with that.
 final-cancelled = 🏁 Table **{ $table }** was ended without a result.
 pause-ask = ⏸️ **A pause?** All clocks would stop until somebody wants to play on.
     Agreed: { $agreed }
@@ -677,6 +680,8 @@ ending-proposed = ✅ Proposed in the thread. The game ends as soon as everybody
 ending-alone = ✅ The game has ended without a result.
 tell-ending-declined = { $seat } says no to ending the game.
 tell-ending-withdrawn = { $seat } no longer wants to end the game.
+tell-ending-alone = 🛑 { $who } ends the game without a result.
+tell-lesson-ended = 🎓 The lesson ends here. Well done!
 tell-ending-done = 🛑 { $who } asked and everybody who is playing agreed: the game ends without a result.
 tell-ending-waits = 🛑 Everybody who is playing agrees to end the game. The clocks are stopped, so that { $away } can still say No.
 tell-ending-unopposed = 🛑 { $who } asked, everybody who is playing agreed, and for a day nobody said No ({ $away } did not answer): the game ends without a result.
@@ -721,7 +726,7 @@ mod-rewind-undone = This is taken back:
 mod-rewind-hint = -# The question is asked anew. Luck may turn out differently, standing orders are dropped, and everybody at the table is told, with your name and reason.
 mod-rewind-do = Go back …
 mod-rewind-done = ✅ Done. Table { $table } has gone back, and everybody is told.
-mod-end-ask = End table **{ $table }** now? The points count as they stand, but the game does not count as played. Everybody is told, with your name and reason.
+mod-end-ask = End table **{ $table }** now? The standings stay as they are, but the game does not count as played. Everybody is told, with your name and reason.
 mod-end-do = End the game …
 mod-end-done = ✅ Table { $table } has ended.
 mod-void-ask = End table **{ $table }** without any result? Everybody is told, with your name and reason.
@@ -745,7 +750,7 @@ correct-sealed = { $count ->
    *[other] { $count } sealed answers fall
 }, and is asked for again.
 correct-plans = A plan that is not confirmed stays as far as it still fits.
-correct-points = Points of { $who }: { $old } → { $new }
+correct-points = { points-heading } of { $who }: { $old } → { $new }
 correct-over = The game is over with it.
 correct-told = Everybody at the table is told the old and the new value, with your name and reason. The game is not rated any more.
 correct-told-secret = Everybody at the table is told which field, with your name and reason; the values of secret ones when the game is over. The game is not rated any more.
@@ -756,6 +761,7 @@ mod-no-acts = No moderator has stepped in at this table.
 end-acts = Outside the rules of the game:
 act-rewind = { $at } · { $who } took the game back: { $reason }
 act-takeback = { $at } · taken back at the request of { $who }, with the consent of all who played
+act-ending-alone = { $at } · { $who } ended the game without a result
 act-ending = { $at } · ended without a result at the request of { $who }, with the consent of all who played
 act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table without a result: { $reason }
@@ -919,7 +925,7 @@ seats-heading = Open seats
 seats-hint = -# Whoever takes over a seat plays on with everything in it, the hand included; I’ll send it by direct message.
 seats-none = No seat is open in the games of this server. `/game new` opens a table of your own.
 seats-table = **{ $game }** · { $table } · { $place } · { $heading }
-seats-points = Points so far: { $points }
+seats-points = { points-heading } so far: { $points }
 seats-take = Take over from { $who }
 seats-return = Come back as { $who }
 seats-open = Offer the computers’ seats
@@ -1106,7 +1112,7 @@ command-nudge = nudge
 command-rewind = rewind
     .about = Take a game back to an earlier point, after a preview
 command-end = end
-    .about = End a game now, with the points as they stand
+    .about = End a game now, with the standings as they are
 command-void = void
     .about = End a table without a result
 command-replace = replace
@@ -1566,7 +1572,7 @@ tournament-seat-declined = 🏆 **{ $name }**, round { $round }, table { $table 
    *[other] you do not take the seat of { $other }. The organisers know.
 }
 tell-called-off = 🏁 The tournament has a result for this table, so the game ends here.
-tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, so this game ends with the points as they are, and it does not count. { $given ->
+tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, so this game ends as it stands, and it does not count. { $given ->
     [0] They gave no reason.
    *[other] Reason: { $reason }
 }
@@ -1786,7 +1792,7 @@ office-note-text = For organisers only
 office-reason = Why? Everybody can read it in the journal.
 office-settle-note = A note for organisers only, if you like
 office-extend-hours = Hours; for one table: 24 3
-office-result = Place, name and, if you like, points
+office-result = Place, name and, if you like, what was scored
 office-result-how = A line for each person, for example: 1. Ann 53. The order of the lines does not matter.
 office-enter = **Enter this result for round { $round }, table { $table }?**
 office-enter-do = Enter it
@@ -1794,7 +1800,7 @@ office-ranks = **The ranks then**
 office-result-ends = ⚠️ The game at this table is still running. It ends with this result, and is not rated.
 office-place = Who has place { $place }?
 office-place-shared = { $place }. { $name } (shares this place)
-office-result-type = Type it, with points
+office-result-type = Type it, with the score
 office-result-anew = Start over
 office-correct = **Correct round { $round }, table { $table }?** What stands → what you enter:
 office-correct-do = Correct it
@@ -2043,18 +2049,9 @@ parameter-year = year
 records = Records: { $game }
 records-line = { $feat }: { $holders } · { $date }
 records-holder = **{ $name }**
-records-points = { $count ->
-    [one] 🏆 Most points in a game: { $count } point
-   *[other] 🏆 Most points in a game: { $count } points
-}
-records-margin = { $count ->
-    [one] ⛰️ Clearest win: by { $count } point
-   *[other] ⛰️ Clearest win: by { $count } points
-}
-records-narrow = { $count ->
-    [one] 🪶 Narrowest win: by { $count } point
-   *[other] 🪶 Narrowest win: by { $count } points
-}
+records-points = 🏆 Best score in a game: { points-in-words }
+records-margin = ⛰️ Clearest win: by { points-in-words }
+records-narrow = 🪶 Narrowest win: by { points-in-words }
 records-streak = 🔥 Most wins in a row: { $count }
 records-wins = 👑 Most wins: { $count }
 records-games = 🎲 Most games: { $count }
@@ -2084,10 +2081,7 @@ year-word-row = { $count ->
 }
 year-of-game = { $game } { $count }
 year-played = Played: { $games }
-year-best = { $count ->
-    [one] Best result: { $count } point in { $game }
-   *[other] Best result: { $count } points in { $game }
-}
+year-best = Best result: { $count } in { $game }
 year-company = { $count ->
     [one] Most often with { $name }: { $count } game
    *[other] Most often with { $name }: { $count } games

@@ -102,12 +102,7 @@ receipt-earlier = { $count ->
         [many] Wcześniej { $count } odpowiedzi
        *[other] Wcześniej { $count } odpowiedzi
     }
-receipt-gained = { $sign }{ $count } { $count ->
-        [one] punkt
-        [few] punkty
-        [many] punktów
-       *[other] punktu
-    }
+receipt-gained = { $sign }{ points-in-words }
 panel-no-hand = Nie masz teraz nic na ręce.
 panel-no-board = Ta gra nie ma planszy do pokazania. `/dziennik` opowiada, co się stało, a `/graj` mówi, o co cię pytam.
 panel-older = Wcześniejsze wpisy
@@ -206,7 +201,7 @@ learn-how = Uczysz się, grając od razu przeciw łagodnym komputerom, na które
 learn-short = Lekcja (10 minut)
 learn-whole = Cała gra
 lesson-over = To była cała lekcja!
-lesson-so-far = Punkty do tej pory: { $points }
+lesson-so-far = { points-heading } do tej pory: { $points }
 lesson-points = { $seat } { $points }
 lesson-go-on = Możesz grać dalej, z wyjaśnieniami jak dotąd, albo skończyć i otworzyć stół dla znajomych poleceniem `/gra nowa`.
 lesson-on = Gram dalej
@@ -221,19 +216,16 @@ help-commands =
 
 ## Koniec
 
-end-heading = Koniec gry
+end-heading = Wynik końcowy
 end-winners = { $winners_count ->
     [one] Wygrywa: **{ $winners }**
    *[other] Wygrywają: **{ $winners }**
 }
-end-place = { $place }\. { $who } · { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-}
+end-place = { $place }\. { $who } · { points-in-words }
 end-total = Razem
+end-cut-short = Tak stała gra
 end-unfinished = Gra zakończona bez wyniku
+end-lesson = Koniec lekcji
 end-again = Rewanż
 result-heading = Po grze: { $game } · { $table }
 result-decided = Co przesądziło: { $source }, { $first } do { $second }.
@@ -335,13 +327,9 @@ trial-heading = 🎯 **Ta pozycja trzy razy**
 trial-line = { $n ->
     [0] Sama gra
    *[other] Próba { $n }
-}: miejsce { $place }, { $points ->
-    [one] jeden punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
+}: miejsce { $place }, { points-in-words }
 refuse-trials-over = Ta pozycja była już rozegrana trzy razy. Wybierz inny krok powtórki, jeśli chcesz grać dalej.
-keep-page = 📄 Cała gra w jednym pliku, `{ $file }`: każda plansza oczami każdego gracza, przebieg, punkty i dowód. **Widać w nim karty wszystkich.** Pobierz go i otwórz w przeglądarce; internet nie jest potrzebny.
+keep-page = 📄 Cała gra w jednym pliku, `{ $file }`: każda plansza oczami każdego gracza, przebieg, wynik i dowód. **Widać w nim karty wszystkich.** Pobierz go i otwórz w przeglądarce; internet nie jest potrzebny.
 keep-page-unread = -# Komputer nie zdążył przeczytać tej gry, więc brakuje jej analizy. Naciśnij *Strona* jeszcze raz za kilka minut, a będzie razem z nią.
 keep-film = 🎞️ Gra taka, jaką widzieli wszyscy. Jeśli obraz tu stoi, otwórz go: odtworzy go każda przeglądarka.
 refuse-film-without-pictures = Ta gra nie ma obrazów, więc nie ma z niej filmu. *Strona* opowiada ją całą słowami.
@@ -646,8 +634,18 @@ remind-hours = ⏰ { $n } h
 remind-put-off = ⏰ Przypomnę ponownie: { $when }, chyba że odpowiesz wcześniej.
 refuse-not-awaited = Przy tym stole nic teraz na ciebie nie czeka.
 refuse-last-call-first = Ostatni dzwonek jest wcześniej. Wybierz krótszy czas albo poczekaj na ostatni dzwonek.
-final-won = 🏁 Koniec gry, wygrywasz! Końcowe wyniki są w wątku.
-final-place = 🏁 Koniec gry: zajmujesz { $place }. miejsce na { $count }. Końcowe wyniki są w wątku.
+final-won = { $shared ->
+    [0] 🏆 Wygrana! Wszystko o zakończeniu jest w wątku.
+   *[other] 🏆 Dzielisz zwycięstwo! Wszystko o zakończeniu jest w wątku.
+}
+final-place = { $shared ->
+    [0] 🏁 Koniec gry: twoje miejsce to { $place } z { $count }.
+   *[other] 🏁 Koniec gry: dzielisz miejsce { $place } z { $count }.
+} Wszystko o zakończeniu jest w wątku.
+final-moderator = 🛑 Moderacja zakończyła tę grę, więc się nie liczy. Tak jak stała, twoje miejsce to { $place } z { $count }. Powód jest w wątku.
+final-cancelled-tournament = 🛑 Turniej jest odwołany, więc ta gra się nie liczy. Tak jak stała, twoje miejsce to { $place } z { $count }.
+final-organiser = 🏁 Organizatorzy wpisali wynik tego stołu: twoje miejsce to { $place } z { $count }. Na tym gra się kończy.
+final-round = 🏁 Czas tej rundy minął i zdecydowała jej reguła: twoje miejsce to { $place } z { $count }. Na tym gra się kończy.
 final-cancelled = 🏁 Stół **{ $table }** zakończono bez wyniku.
 pause-ask = ⏸️ **Przerwa?** Wszystkie zegary staną, aż ktoś zechce grać dalej.
     Zgoda: { $agreed }
@@ -714,6 +712,8 @@ ending-proposed = ✅ Propozycja jest w wątku. Gra skończy się, gdy tylko wsz
 ending-alone = ✅ Gra jest zakończona bez wyniku.
 tell-ending-declined = { $seat } nie zgadza się na zakończenie gry.
 tell-ending-withdrawn = { $seat } wycofuje prośbę o zakończenie gry.
+tell-ending-alone = 🛑 { $who } kończy grę bez wyniku.
+tell-lesson-ended = 🎓 Lekcja kończy się tutaj. Brawo!
 tell-ending-done = 🛑 Za zgodą wszystkich grających, na prośbę gracza { $who }, gra kończy się bez wyniku.
 tell-ending-waits = 🛑 Wszyscy grający zgadzają się zakończyć grę. Zegary stoją, żeby można było jeszcze powiedzieć „Nie” (nieobecni: { $away }).
 tell-ending-unopposed = 🛑 Na prośbę gracza { $who } i za zgodą wszystkich grających gra kończy się bez wyniku: przez dobę nikt nie powiedział „Nie” (bez odpowiedzi: { $away }).
@@ -762,7 +762,7 @@ mod-rewind-undone = Cofnie się to:
 mod-rewind-hint = -# Zadam to pytanie jeszcze raz. Los może wypaść inaczej, zlecenia przepadną, a wszyscy przy stole zobaczą, kto i dlaczego cofnął grę.
 mod-rewind-do = Cofnij …
 mod-rewind-done = ✅ Gotowe. Stół { $table } się cofnął i wszyscy o tym wiedzą.
-mod-end-ask = Zakończyć teraz grę przy stole **{ $table }**? Punkty zostają, jakie są, ale gra się nie liczy. Wszyscy się o tym dowiedzą, razem z twoją nazwą i powodem.
+mod-end-ask = Zakończyć teraz grę przy stole **{ $table }**? Kolejność zostaje, jaka jest, ale gra się nie liczy. Wszyscy się o tym dowiedzą, razem z twoją nazwą i powodem.
 mod-end-do = Zakończ grę …
 mod-end-done = ✅ Gra przy stole { $table } jest zakończona.
 mod-void-ask = Zamknąć stół **{ $table }** bez żadnego wyniku? Wszyscy się o tym dowiedzą, razem z twoją nazwą i powodem.
@@ -783,7 +783,7 @@ correct-asked-anew = Obecne pytanie padnie od nowa: { $asked }
 correct-asked-else = Padnie inne pytanie: { $asked }. Teraz jest: { $before }
 correct-sealed = Zapieczętowane odpowiedzi, które przepadną i trzeba będzie podać je od nowa: { $count }
 correct-plans = Niezatwierdzony plan zostaje, o ile nadal pasuje.
-correct-points = Punkty ({ $who }): { $old } → { $new }
+correct-points = { points-heading } ({ $who }): { $old } → { $new }
 correct-over = Gra się na tym kończy.
 correct-told = Wszyscy przy stole zobaczą starą i nową wartość, twoją nazwę i powód. Gra nie będzie liczyć się do rankingu.
 correct-told-secret = Wszyscy przy stole zobaczą, co się zmienia, twoją nazwę i powód, a tajne wartości po zakończeniu gry. Gra nie będzie liczyć się do rankingu.
@@ -794,6 +794,7 @@ mod-no-acts = Żaden moderator nie wkraczał do gry przy tym stole.
 end-acts = Poza zasadami gry:
 act-rewind = { $at } · { $who } cofa grę: { $reason }
 act-takeback = { $at } · cofnięcie za zgodą wszystkich grających, na prośbę gracza { $who }
+act-ending-alone = { $at } · { $who } kończy grę bez wyniku
 act-ending = { $at } · zakończenie bez wyniku za zgodą wszystkich grających, na prośbę gracza { $who }
 act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół bez wyniku: { $reason }
@@ -957,7 +958,7 @@ seats-heading = Wolne miejsca
 seats-hint = -# Kto przejmuje miejsce, gra dalej ze wszystkim, co na nim leży, także z ręką; przyślę ją w wiadomości prywatnej.
 seats-none = W grach na tym serwerze nie ma wolnych miejsc. Własny stół otworzysz przez `/gra nowa`.
 seats-table = **{ $game }** · { $table } · { $place } · { $heading }
-seats-points = Punkty dotychczas: { $points }
+seats-points = { points-heading } dotychczas: { $points }
 seats-take = Przejmij miejsce: { $who }
 seats-return = Wróć na miejsce: { $who }
 seats-open = Udostępnij miejsca komputerów
@@ -1635,7 +1636,7 @@ tournament-seat-declined = 🏆 **{ $name }**, runda { $round }, stół { $table
    *[other] nie przyjmujesz miejsca ({ $other }). Organizatorzy o tym wiedzą.
 }
 tell-called-off = 🏁 Turniej ma już wynik tego stołu, więc gra kończy się w tym miejscu.
-tell-tournament-cancelled = 🛑 Organizatorzy odwołują turniej, więc ta gra kończy się z punktami takimi, jakie są, i nie liczy się. { $given ->
+tell-tournament-cancelled = 🛑 Organizatorzy odwołują turniej, więc ta gra kończy się tak, jak stoi, i nie liczy się. { $given ->
     [0] Nie podali powodu.
    *[other] Powód: { $reason }
 }
@@ -1852,7 +1853,7 @@ office-note-text = Tylko dla organizatorów
 office-reason = Dlaczego? Widać to w dzienniku turnieju.
 office-settle-note = Notatka dla organizatorów, jeśli chcesz
 office-extend-hours = Godziny; dla jednego stołu: 24 3
-office-result = Miejsce, imię i, jeśli chcesz, punkty
+office-result = Miejsce, imię i, jeśli chcesz, wynik w liczbach
 office-result-how = Po jednym wierszu na osobę, na przykład: 1. Ania 53. Kolejność wierszy jest dowolna.
 office-enter = **Wpisać ten wynik: runda { $round }, stół { $table }?**
 office-enter-do = Wpisz
@@ -1860,7 +1861,7 @@ office-ranks = **Miejsca w turnieju**
 office-result-ends = ⚠️ Gra przy tym stole jeszcze trwa. Skończy się z tym wynikiem i nie liczy się do rankingu.
 office-place = Kto ma miejsce { $place }?
 office-place-shared = { $place }. { $name } (wspólne miejsce)
-office-result-type = Wpisz ręcznie, z punktami
+office-result-type = Wpisz ręcznie, z liczbami
 office-result-anew = Od początku
 office-correct = **Poprawić rundę { $round }, stół { $table }?** Teraz → po zmianie:
 office-correct-do = Popraw
@@ -2143,24 +2144,9 @@ parameter-year = rok
 records = Rekordy: { $game }
 records-line = { $feat }: { $holders } · { $date }
 records-holder = **{ $name }**
-records-points = { $count ->
-    [one] 🏆 Najwięcej punktów w grze: { $count } punkt
-    [few] 🏆 Najwięcej punktów w grze: { $count } punkty
-    [many] 🏆 Najwięcej punktów w grze: { $count } punktów
-   *[other] 🏆 Najwięcej punktów w grze: { $count } punktu
-}
-records-margin = { $count ->
-    [one] ⛰️ Najwyższa wygrana: { $count } punkt przewagi
-    [few] ⛰️ Najwyższa wygrana: { $count } punkty przewagi
-    [many] ⛰️ Najwyższa wygrana: { $count } punktów przewagi
-   *[other] ⛰️ Najwyższa wygrana: { $count } punktu przewagi
-}
-records-narrow = { $count ->
-    [one] 🪶 Wygrana o włos: { $count } punkt przewagi
-    [few] 🪶 Wygrana o włos: { $count } punkty przewagi
-    [many] 🪶 Wygrana o włos: { $count } punktów przewagi
-   *[other] 🪶 Wygrana o włos: { $count } punktu przewagi
-}
+records-points = 🏆 Najlepszy wynik w grze: { points-in-words }
+records-margin = ⛰️ Najwyższa wygrana, przewaga: { points-in-words }
+records-narrow = 🪶 Wygrana o włos, przewaga: { points-in-words }
 records-streak = 🔥 Najwięcej wygranych z rzędu: { $count }
 records-wins = 👑 Najwięcej wygranych: { $count }
 records-games = 🎲 Najwięcej gier: { $count }
@@ -2200,12 +2186,7 @@ year-word-row = { $count ->
 }
 year-of-game = { $game } { $count }
 year-played = Zagrane: { $games }
-year-best = { $count ->
-    [one] Najlepszy wynik: { $count } punkt ({ $game })
-    [few] Najlepszy wynik: { $count } punkty ({ $game })
-    [many] Najlepszy wynik: { $count } punktów ({ $game })
-   *[other] Najlepszy wynik: { $count } punktu ({ $game })
-}
+year-best = Najlepszy wynik: { $count } ({ $game })
 year-company = { $count ->
     [one] Najczęściej z: { $name } ({ $count } gra)
     [few] Najczęściej z: { $name } ({ $count } gry)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -234,6 +234,12 @@ def act(g: State, action: Action) -> None:
         take_aside(g, action.seat, action.aside, action.wire)
     else:
         apply(g, action.seat, action.wire)
+
+
+def ends_early(actions: Sequence[Action]) -> bool:
+    """True if the last of these actions ended the game from outside its rules."""
+    wire = actions[-1].wire if actions and actions[-1].seat is None else None
+    return isinstance(wire, tuple) and wire[:1] == ("end",)
 
 
 def _live(state: S, actions: list[Action]) -> Outcome[S]:

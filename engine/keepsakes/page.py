@@ -175,7 +175,7 @@ def _result(recording: Recording[Any], say: Say) -> str:
     result = recording.steps[-1].at.state.result
     if result is None:
         return f"<p>{as_html(say('page-unfinished'))}</p>"
-    won = as_html(say("page-winners", winners=tuple(result.winners)))
+    won = as_html(say("page-cut-short") if recording.cut_short else say("page-winners", winners=tuple(result.winners)))
     places = "".join(
         f'<li value="{place}">{as_html(say("page-place", who=seat, points=n))}</li>'
         for place, seat, n in result.placed()

@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import BaseModel
 
 from engine.core import Action, Event, Game, Position, Seat, State, View, clone, new_game, question
-from engine.core.positions import act
+from engine.core.positions import act, ends_early
 from engine.journal import BadJournal, Journal, checked, fingerprint
 from engine.replay.outside import told_of
 from engine.replay.viewpoints import PUBLIC, Viewpoint, hears, seen_from
@@ -70,6 +70,11 @@ class Recording(Generic[S]):
     def over(self) -> bool:
         """Whether it ends with a result."""
         return self.steps[-1].at.state.result is not None
+
+    @property
+    def cut_short(self) -> bool:
+        """True if it has a result because somebody ended it from outside its rules."""
+        return self.over and ends_early(self.steps[-1].did)
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:

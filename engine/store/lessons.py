@@ -29,6 +29,11 @@ class LessonRows:
         had = self._cipher.open(stored, lessons.c.had, table_id)
         return {} if had is None else json.loads(had)
 
+    async def users(self, table_id: TableId) -> list[int]:
+        """Who is guided at a table."""
+        query = select(lessons.c.user_id).where(lessons.c.table_id == table_id)
+        return list((await self._connection.execute(query)).scalars())
+
     async def add(self, table_id: TableId, user: int, taught: Mapping[str, str]) -> None:
         """Notes lessons; those they had before keep their number."""
         had = {**taught, **await self.of(table_id, user)}

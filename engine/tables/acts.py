@@ -21,7 +21,7 @@ PLEA_SECONDS = 900.0
 LONGEST_PLEA = 500
 ASKING = ("plea", "help")
 """The acts by which players ask for a moderator: in front of all, and with a note that moderators alone read."""
-AGREEING = ("ending", "takeback", "lets", "shoulder", "shoulder-end")
+AGREEING = ("ending", "ending-alone", "takeback", "lets", "shoulder", "shoulder-end")
 """The acts by which players agree on something: to end or go back, or that somebody looks over a shoulder."""
 
 

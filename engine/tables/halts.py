@@ -134,7 +134,8 @@ class Halts:
             for act in acts:
                 await tx.moderation.log(table_id, act)
             if row.started is not None:
-                await tx.results.put(table_id, unfinished(row, table.seats, held, await tx.covers.of(table_id), now))
+                covers, guided = await tx.covers.of(table_id), await tx.lessons.users(table_id)
+                await tx.results.put(table_id, unfinished(row, table.seats, held, covers, now, guided))
             await tx.outbox.mark(table_id, [targets.Halt()], now)
             if click is not None:
                 await tx.play.clicked(click, table_id, "{}", now)

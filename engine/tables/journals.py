@@ -7,6 +7,7 @@ import asyncio
 import structlog
 
 from engine import journal
+from engine.core.positions import ends_early
 from engine.dealing import BRANCHED, Dealt
 from engine.ids import TableId
 from engine.tables.entries import actions_of
@@ -39,6 +40,11 @@ class Journals:
         return journal.export(
             room.game, room.position, room.options, room.row.seed or "", actions_of(rows), rules, dealt
         )
+
+    async def cut_short(self, table_id: TableId) -> bool:
+        """True if a game has a result because somebody ended it from outside its rules."""
+        async with self._rooms.store.reading() as tx:
+            return ends_early(actions_of(await tx.play.journal(table_id)))
 
     async def proves(self, text: str) -> bool:
         """Whether an exported journal, replayed from its seed, comes to the end it tells of."""

@@ -26,6 +26,11 @@ class Lessons:
         async with self._store.transaction() as tx:
             await tx.lessons.add(table_id, user, {GUIDED: "short" if short else ""})
 
+    async def at(self, table_id: TableId) -> bool:
+        """True if somebody is guided at this table: its game is a lesson."""
+        async with self._store.reading() as tx:
+            return bool(await tx.lessons.users(table_id))
+
     async def of(self, table_id: TableId, user: int) -> Mapping[str, str]:
         """The lessons a guided user had, each with the number of the question at which it came; empty for others."""
         return await self._store.recall("lessons", table_id, user, lambda tx: tx.lessons.of(table_id, user))

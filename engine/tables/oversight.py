@@ -42,7 +42,7 @@ class Overseen:
         return not self.requests, not still, not late, self.sight is None, self.since or self.table.opened
 
 
-ENDINGS = ("end", "ending", "void", "call-off")
+ENDINGS = ("end", "ending", "ending-alone", "void", "call-off")
 """The acts by which a table comes to its end before its game does."""
 LATEST = 15
 """So many tables that were ended are told of."""

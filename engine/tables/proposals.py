@@ -72,7 +72,9 @@ class Proposals:
 
         Refuses not-running, not-seated, frozen, proposal-stands.
         """
-        return await self._propose(table_id, person, None, click)
+        async with self._rooms.store.reading() as tx:
+            guided = person.user in await tx.lessons.users(table_id)
+        return await self._propose(table_id, person, None, click, guided=guided)
 
     async def agree(
         self, table_id: TableId, user: int, *, number: str | None = None, click: int | None = None
@@ -101,7 +103,9 @@ class Proposals:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def _propose(self, table_id: TableId, person: Person, point: int | None, click: int | None) -> Table:
+    async def _propose(
+        self, table_id: TableId, person: Person, point: int | None, click: int | None, *, guided: bool = False
+    ) -> Table:
         proposal = Proposal(person.user, point, self._rooms.now(), (person.user,), press(click))
 
         def decide(room: Room) -> Proposal:
@@ -112,10 +116,11 @@ class Proposals:
                 raise TableRefused("proposal-stands")
             return proposal
 
-        return await self._carry_on(table_id, decide, click)
+        return await self._carry_on(table_id, decide, click, guided=guided)
 
-    async def _carry_on(self, table_id: TableId, decide: Deciding, click: int | None) -> Table:
-        """Writes a proposal down as `decide` makes it of the room; carries it out once all have consented."""
+    async def _carry_on(self, table_id: TableId, decide: Deciding, click: int | None, *, guided: bool = False) -> Table:
+        """Writes a proposal down as `decide` makes it of the room; carries it out once all have consented. `guided`:
+        whoever it is of is guided at this table."""
         back: Proposal | None = None
 
         def written(room: Room) -> Change | None:
@@ -129,7 +134,7 @@ class Proposals:
                 if over is None or self._rooms.now() < over:
                     return self._waiting(replace(room, proposal=after))
             if after.point is None:
-                return self._ended(room, after)
+                return self._ended(room, after, guided=guided)
             back = after
             return None
 
@@ -148,13 +153,19 @@ class Proposals:
         change = paused(room, pause.model_copy(update={"asked": now}), now, told)
         return replace(change, marks=[*change.marks, targets.Takeback()])
 
-    def _ended(self, room: Room, proposal: Proposal) -> Change:
-        """The game is over, since all have agreed and nobody who is away has said No."""
+    def _ended(self, room: Room, proposal: Proposal, *, guided: bool) -> Change:
+        """The game is over, since all have agreed and nobody who is away has said No. Where nobody else sits there it
+        ends without a word of consent, and a lesson without any record."""
         by, away = proposer(room, proposal), silent(room, proposal)
+        alone = all(info.user in (None, by.user) for info in room.seats)
+        if guided and alone:
+            return without_result(room, self._rooms.now(), Event("lesson-ended", {}))
         who = {"who": by.name}
-        told = Event("ending-unopposed", {**who, "away": away}) if away else Event("ending-done", who)
+        told = Event("ending-alone" if alone else "ending-done", who)
+        if away and not alone:
+            told = Event("ending-unopposed", {**who, "away": away})
         change = without_result(room, self._rooms.now(), told)
-        act = self._acts.entry(by, "ending", room.seat_of(by.user), "")
+        act = self._acts.entry(by, "ending-alone" if alone else "ending", room.seat_of(by.user), "")
         return replace(change, marks=[*change.marks, *finals(room)], acts=[act])
 
     async def _take_back(self, room: Room, proposal: Proposal, click: int | None) -> Table:

@@ -31,7 +31,8 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         return []
     held = await tx.holders.of(table_id)
     if room.status is Status.CANCELLED:
-        return unfinished(room.row, room.seats, held, room.covers, room.row.ended)
+        guided = await tx.lessons.users(table_id)
+        return unfinished(room.row, room.seats, held, room.covers, room.row.ended, guided)
     if result is None:
         return []
     try:
@@ -57,9 +58,15 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
 
 
 def unfinished(
-    row: TableRow, seats: Sequence[SeatInfo], held: Sequence[HolderRow], covers: Sequence[Cover], at: float
+    row: TableRow,
+    seats: Sequence[SeatInfo],
+    held: Sequence[HolderRow],
+    covers: Sequence[Cover],
+    at: float,
+    guided: Collection[int],
 ) -> list[ResultRow]:
-    """That the people who hold or held a seat did not play a game to its end, which ended without a result."""
+    """That the people who hold or held a seat did not play a game to its end, which ended without a result. Of those
+    who were `guided` nothing is said: a lesson may stop at any time."""
     head, found = (row.id, row.guild, row.game, at), list[ResultRow]()
     for info in seats:
         users = [
@@ -70,6 +77,7 @@ def unfinished(
         found += [
             ResultRow(*head, int(info.seat), user, names.get(user, ""), None, None, False, False, False)
             for user in users
+            if user not in guided
         ]
     return found
 

@@ -41,7 +41,7 @@ async def finished(house: House, *names: str) -> Table:
 
 
 async def the_end(person: Person) -> Json:
-    return await person.wait_for(lambda m: "The game is over" in text_of(m) and "again" in verbs(m))
+    return await person.wait_for(lambda m: "Final standings" in text_of(m) and "again" in verbs(m))
 
 
 async def test_the_end_proves_that_the_dealing_was_honest(house: House) -> None:

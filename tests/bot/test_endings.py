@@ -202,5 +202,5 @@ async def test_one_person_among_computers_who_misses_deadlines_can_go_on(house: 
     await ann.click(waits, find(waits, "act"))
     for _ in range(2):
         await press(ann, "pick", "2", when=direct)
-    await ann.wait_for(lambda m: "The game is over" in text_of(m) and "again" in verbs(m))
+    await ann.wait_for(lambda m: "Final standings" in text_of(m) and "again" in verbs(m))
     assert not house.server.refusals

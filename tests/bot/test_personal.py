@@ -177,7 +177,7 @@ async def test_privacy(house: House) -> None:
     await bob.go(thread)
     await bob.wait_for(lambda m: m["channel_id"] == thread and "Anonymous 1" in text_of(m))
     await bob.command("bid", amount="1")
-    await bob.wait_for(lambda m: "The game is over" in text_of(m))
+    await bob.wait_for(lambda m: "Final standings" in text_of(m))
     await house.until(lambda: settled(house))
     stored = b"".join(file.read_bytes() for file in Path(house.database).parent.glob("house.sqlite*"))
     assert str(ann.id).encode() not in stored

@@ -72,7 +72,7 @@ async def test_a_plan_by_clicks_with_taking_back_and_a_typed_number(house: House
     assert (await house.sight(table, bob)).view.seen.coins[0] + (await house.sight(table)).view.seen.coins[1] == 91
     done = await press(ann, "confirm", when=direct)
     assert "How many coins? **7**" in words(done)
-    end = await bob.wait_for(lambda m: "The game is over" in text_of(m) and "seed" in text_of(m))
+    end = await bob.wait_for(lambda m: "Final standings" in text_of(m) and "seed" in text_of(m))
     assert "Winner" in text_of(end)
     assert not house.server.refusals
 

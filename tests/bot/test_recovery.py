@@ -34,7 +34,7 @@ async def test_old_buttons_and_open_forms_work_after_a_restart(house: House) -> 
     assert "Your plan is complete" in words(await ann.submit(form.modal, number="3"))
     await house.restart()
     await press(ann, "confirm", when=direct)
-    await ann.wait_for(lambda m: "The game is over" in text_of(m) and "seed" in text_of(m))
+    await ann.wait_for(lambda m: "Final standings" in text_of(m) and "seed" in text_of(m))
 
 
 async def test_nothing_is_posted_twice_by_a_restart(house: House) -> None:

@@ -262,7 +262,7 @@ async def test_the_end_says_who_played_for_whom(house: House) -> None:
     if (await house.sight(table)).view.seen.result is None:
         await eve.command("bid", amount="2")
     end = await ann.wait_for(in_thread(table, "Cid → computer for Cid → Eve"))
-    assert "The game is over" in text_of(end)
+    assert "Final standings" in text_of(end)
 
 
 async def test_leaving_a_lobby_by_command(house: House) -> None:

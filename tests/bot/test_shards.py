@@ -32,7 +32,7 @@ async def test_a_game_is_played_to_its_end(sharded: House) -> None:
     assert sorted(one.shard for one in sharded.server.gateway.sessions.values()) == [(n, SHARDS) for n in range(SHARDS)]
     for name, wire in (("ann", "3"), ("bob", "2")):
         assert (await press(sharded.people[name], "pick", wire, when=direct)).error is None
-    over = await sharded.people["ann"].wait_for(lambda m: "The game is over" in text_of(m))
+    over = await sharded.people["ann"].wait_for(lambda m: "Final standings" in text_of(m))
     assert over["channel_id"] == str(await sharded.thread(table))
     assert not sharded.server.refusals
 

@@ -150,7 +150,7 @@ async def test_what_was_deleted_as_the_game_ended_is_told_again_in_order(
     await ann.fault("delete_message", channel_id=former["channel_id"], message_id=former["id"])
     for person in (ann, bob):
         await press(person, "pick", "1", when=lambda m: direct(m) and "pick" in verbs(m))
-    await ann.wait_for(lambda m: "The game is over" in text_of(m))
+    await ann.wait_for(lambda m: "Final standings" in text_of(m))
     monkeypatch.setattr(delivery, "GATHER", 0.0)
     await house.bot.tables.outbox.mark(begun.id, [Story(3), Story(4), Panel()])
     await house.until(lambda: settled(house))

@@ -12,7 +12,7 @@ from bot.localdiscord.driver import ClientRefused, Person, text_of
 from engine.tables import Table
 from tests.bot.house import House, direct, press, verbs, words
 
-ENDED = "The game is over"
+ENDED = "Final standings"
 AGORA, STOA = "Agora", "Stoa"
 SHARDS = 4
 """The first has the Agora and what is private, the last one the Stoa."""

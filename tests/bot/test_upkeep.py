@@ -111,7 +111,7 @@ async def test_nothing_of_a_game_can_be_read_from_the_files(
             copied = True
     secrets = [seed_from("house"), '"drew"', '"agenda"', '"hand"', '"sealed"']
     running = [secret for secret in secrets if _stands_in(secret, tmp_path)]
-    await ann.wait_for(lambda m: "The game is over" in text_of(m))
+    await ann.wait_for(lambda m: "Final standings" in text_of(m))
     await house.leave()
     closed = [secret for secret in secrets if _stands_in(secret, tmp_path)]
     assert running == closed == ([] if cipher is not None else secrets)

@@ -7,10 +7,8 @@ page-winners = { $winners_count ->
     [one] 🏆 { $winners } wins.
    *[other] 🏆 { $winners } win.
 }
-page-place = { $who }: { $points ->
-    [one] one point
-   *[other] { $points } points
-}
+page-place = { $who }: { points-in-words }
+page-cut-short = The game was ended here from outside. As it stood:
 page-unfinished = The game ended without a result.
 page-board-heading = The board
 page-story-heading = The story
@@ -30,7 +28,7 @@ page-public = What all saw
 page-open = All cards open
 page-seat = The seat of { $who }
 page-whispered = 🤫 to { $who }:
-page-points-heading = The curve of points
+page-points-heading = How the score went
 page-points-numbers = In numbers
 page-points-after = After
 page-proof-heading = Seed and proof
@@ -48,7 +46,7 @@ page-proof-final = Fingerprint of the end
 page-rules = Played by version { $version } of the rules of { $game }.
 
 points-axis = from the deal to the end
-points-alt = The curve of points, a line a player.
+points-alt = The score over the game, a line a player.
 points-ends = { $who } ends with { $points }.
 
 film-alt = Film of a game of { $game }: { $frames ->

@@ -7,11 +7,8 @@ page-winners = { $winners_count ->
     [one] 🏆 Wygrywa { $winners }.
    *[other] 🏆 Wygrywają { $winners }.
 }
-page-place = { $who }: { $points ->
-    [one] jeden punkt
-    [few] { $points } punkty
-   *[many] { $points } punktów
-}
+page-place = { $who }: { points-in-words }
+page-cut-short = Partię zakończono tu z zewnątrz. Tak stała:
 page-unfinished = Gra skończyła się bez wyniku.
 page-board-heading = Plansza
 page-story-heading = Przebieg gry
@@ -32,7 +29,7 @@ page-public = Widzów: to, co widzieli wszyscy
 page-open = Wszystkich: karty odkryte
 page-seat = Gracza { $who }
 page-whispered = 🤫 do { $who }:
-page-points-heading = Krzywa punktów
+page-points-heading = Jak zmieniał się wynik
 page-points-numbers = W liczbach
 page-points-after = Po rozdziale
 page-proof-heading = Ziarno i dowód
@@ -50,7 +47,7 @@ page-proof-final = Odcisk stanu końcowego
 page-rules = Grano według wersji { $version } zasad gry { $game }.
 
 points-axis = od rozdania do końca
-points-alt = Krzywa punktów, jedna linia na gracza.
+points-alt = Wynik w trakcie gry, jedna linia na gracza.
 points-ends = { $who } kończy z wynikiem { $points }.
 
 film-alt = Film z gry { $game }: { $frames ->

@@ -6,6 +6,12 @@ nothing = nothing
 yes = yes
 no = no
 several = { $thing } ×{ $n }
+# What the players of a game score, a number of it and the word above it. A game that scores something else has its own.
+points-in-words = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+points-heading = Points
 points-won = { $seat } +{ $n } ({ $points })
 points-lost = { $seat } −{ $n } ({ $points })
 points-same = { $seat } ±0 ({ $points })
@@ -16,7 +22,7 @@ tell-turn-points = 📊 **Points this turn:** { $points }.
 tell-corrected = 🛠️ Corrected by a moderator. { $field }: { $old } → { $value }
 tell-corrected-field = 🛠️ Corrected by a moderator: { $field }
 tell-gone-back = ⏪ The game was taken back to this moment and goes on from here with other luck.
-tell-ended-outside = 🛑 The game was ended here from outside. The points count as they stand.
+tell-ended-outside = 🛑 The game was ended here from outside, as it stood.
 given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = That is not one of your choices here. Please pick one of those that are shown.

@@ -6,6 +6,14 @@ nothing = nic
 yes = tak
 no = nie
 several = { $thing } ×{ $n }
+# Co zdobywa się w grze: liczba z nazwą i nagłówek. Gra, w której zdobywa się coś innego, ma własne słowa.
+points-in-words = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+points-heading = Punkty
 points-won = { $seat } +{ $n } ({ $points })
 points-lost = { $seat } −{ $n } ({ $points })
 points-same = { $seat } ±0 ({ $points })
@@ -16,7 +24,7 @@ tell-turn-points = 📊 **Punkty w tej turze:** { $points }.
 tell-corrected = 🛠️ Poprawka moderatora. { $field }: było { $old }, jest { $value }
 tell-corrected-field = 🛠️ Poprawka moderatora: { $field }
 tell-gone-back = ⏪ Partię cofnięto do tej chwili i stąd toczy się dalej z innym szczęściem.
-tell-ended-outside = 🛑 Partię zakończono tu z zewnątrz. Liczą się punkty z tej chwili.
+tell-ended-outside = 🛑 Partię zakończono tu z zewnątrz, tak jak stała.
 given = { $asked } → **{ $answer }**
 
 refuse-not-an-option = Tego nie ma wśród dostępnych możliwości. Wybierz jedną z pokazanych.

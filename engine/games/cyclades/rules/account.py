@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from engine.core import Event, View
+from engine.core import Event, Result, View
 from engine.games.account import Account
 from engine.games.cyclades.rules.board import islands, living, metropolises, wanted
 from engine.games.cyclades.state import Cyclades, TieBreak
 
 
 def account(view: View[Cyclades]) -> Account:
-    """A point for each island with a metropolis; of several who could win, what decided."""
+    """The islands with a metropolis, and what decided between several who could win. Where the game was ended before
+    the gold behind the screens was shown, that decided nothing, and nobody learns of it."""
     g = view.seen
     sources = {seat: {one: 1 for one in islands(g, seat) if g.lands[one].metropolis} for seat in g.seats}
     if g.result is None or len(living(g)) == 1:
         return Account(sources)
+    if not g.purses:
+        return Account(sources, _shared(g.result))
     counts = {seat: metropolises(g, seat) for seat in living(g)}
     able = {seat: count for seat, count in counts.items() if count >= wanted(g)}
     gold = {seat: g.purses[seat] for seat in able or counts}
@@ -24,6 +27,9 @@ def account(view: View[Cyclades]) -> Account:
         ties.append(Event("tie-gold", {"count": wanted(g), "gold": gold}))
     elif len(able) > 1:
         ties.append(Event("tie-metropolises", {"found": able}))
-    if len(g.result.winners) > 1:
-        ties.append(Event("tie-shared", {"seats": g.result.winners}))
-    return Account(sources, tuple(ties))
+    return Account(sources, (*ties, *_shared(g.result)))
+
+
+def _shared(result: Result) -> tuple[Event, ...]:
+    """That several share the victory, if they do."""
+    return (Event("tie-shared", {"seats": result.winners}),) if len(result.winners) > 1 else ()

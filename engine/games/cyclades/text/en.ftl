@@ -282,6 +282,11 @@ tell-crushed = { $fleets ->
        *[other] { $fleets } fleets of { $seat } at { $space } cannot flee and are lost.
     }
     .part = { $seat } loses { $fleets } at { $space } (nowhere to flee)
+points-in-words = { $points ->
+        [one] { $points } metropolis
+       *[other] { $points } metropolises
+    }
+points-heading = Metropolises
 tell-end = The Cyclades have a ruler
 tell-purses = Behind the screens: { $gold }.
 tell-winners = 🏆 { $seats_count ->

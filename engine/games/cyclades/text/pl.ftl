@@ -341,6 +341,13 @@ tell-crushed = { $seat }: { $fleets ->
        *[other] { $fleets } floty nie ma dokąd uciec i ginie
     } ({ $space }).
     .part = { $seat } traci { $fleets } na { $space } (bez drogi ucieczki)
+points-in-words = { $points ->
+        [one] { $points } metropolia
+        [few] { $points } metropolie
+        [many] { $points } metropolii
+       *[other] { $points } metropolii
+    }
+points-heading = Metropolie
 tell-end = Cyklady mają władcę
 tell-purses = Złoto za parawanami: { $gold }.
 tell-winners = 🏆 { $seats_count ->

@@ -1,0 +1,37 @@
+"""Parts of a message that fail are left out of it, so that all the rest is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, wraps
+from typing import Any
+
+import structlog
+
+from engine.games.box import Box
+
+log = structlog.get_logger(__name__)
+
+PARTS = ("account", "board", "effects", "final", "gist", "hand", "moment", "points", "scene", "weighed")
+"""What a game adds to messages that say something without it, too."""
+
+
+@cache
+def sparing(box: Box) -> Box:
+    """The box with parts that, where they fail, do as if the game had none, and say so in the log."""
+    return replace(box, **{name: _spared(box.game.id, name, getattr(box, name)) for name in PARTS})
+
+
+def _spared(game: str, name: str, part: Callable[..., Any]) -> Callable[..., Any]:
+    without: Callable[..., Any] = Box.__dataclass_fields__[name].default
+
+    @wraps(part)
+    def spared(*args: Any) -> Any:
+        try:
+            return part(*args)
+        except Exception:
+            log.exception("part-missing", game=game, part=name)
+            return without(*args)
+
+    return spared
