@@ -48,7 +48,7 @@ class Ending:
         self.tables = Tables(store, GAMES, seeds=lambda: seed_from("ending"))
         self.arena = Arena(store, self.tables, seeds=lambda: seed_from("cup"))
         await (self._cup() if way == "organiser" else self._table(1 if way == "lesson" else 3, way))
-        await self.play(None if way in ("own", "deadlines") else EARLY)
+        await self.play(10_000 if way in ("own", "deadlines") else EARLY)
         for dues in (await self.tables.outbox.claim()).values():
             for due in dues:
                 await self.tables.outbox.done(due)
@@ -110,8 +110,8 @@ class Ending:
         (table,) = await self.tables.views.find(status=Status.RUNNING)
         self.id = table.id
 
-    async def play(self, most: int | None) -> None:
-        """Its people decide as gentle computers would: so often, or until one more decision ends the game."""
+    async def play(self, most: int, *, to_the_end: bool = False) -> None:
+        """Its people decide as gentle computers would, at most so often; not if that ends the game, unless it may."""
         flow = self.tables.seats._flow
         over = False
 
@@ -123,10 +123,10 @@ class Ending:
             player = next(iter(self.box.players.values()))
             change = flow.after(room, stand_in(room.game, room.position, seat, player, room.row.seed or ""))
             over = change.room.status is Status.OVER
-            return None if over and most is None else change
+            return None if over and not to_the_end else change
 
         done = 0
-        while not over and (most is None or done < most):
+        while not over and done < most:
             await self.tables._rooms.change(self.id, None, decide)
             done += 1
 
@@ -135,7 +135,7 @@ class Ending:
         tables, (ann, bob, cid) = self.tables, self.users
         match way:
             case "own":
-                await self.play(1)
+                await self.play(1, to_the_end=True)
             case "moderator":
                 await tables.moderation.end(self.id, self.mod, "enough")
             case "consent":
