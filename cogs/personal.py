@@ -6,7 +6,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.actions.actions import Actions
-from bot.actions.personal import zones
 from bot.desk.desk import Interaction
 from bot.text.translation import english, parameters
 
@@ -29,8 +28,8 @@ class PersonalCommands(commands.Cog):
         await self.desk.attend(interaction, self.actions.personal.settings(interaction, zone, quiet))
 
     @settings.autocomplete("zone")
-    async def _zones(self, _: Interaction, current: str) -> list[Text]:
-        return [Text(name=shown, value=zone) for shown, zone in zones(current)]
+    async def _zones(self, interaction: Interaction, current: str) -> list[Text]:
+        return [Text(name=shown, value=zone) for shown, zone in self.actions.personal.zones(interaction, current)]
 
     @app_commands.command(name=english("command-vacation"), description=english("command-vacation.about"))
     @app_commands.guild_only()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from discord import ui
 
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_select
@@ -36,18 +34,16 @@ from bot.panels.lobby import CLOCK
 from bot.panels.personal import NONE
 from bot.panels.status import whereabouts
 from bot.panels.time import when
+from engine import places
 from engine.ids import TableId
 from engine.language import Said
 from engine.tables import BadPace, Pace, Table, TableRefused
-from engine.tables.time.pace import HOUR, Absence, PaceKind, read
+from engine.tables.time.pace import HOUR, Absence, PaceKind, UnclearPlace, read
 from engine.tables.time.pace import TIMES as TIMES_A_DAY
 from engine.tables.time.quiet import quiet_of
 
 STANDARD = "24h"
 """The pace of a table for which none is named, on a server that has set none."""
-
-
-CLOCK_TIME = re.compile(r"\d{1,2}:\d{2}")
 
 
 class ClockActions:
@@ -65,7 +61,7 @@ class ClockActions:
         server = await self._tables.servers.get(i.guild_id or 0)
         zone = await self.zone(i)
         if typed:
-            return _read(typed, zone)
+            return self._read(i, typed, zone)
         try:
             return read(server.pace or STANDARD, zone=zone)
         except BadPace:  # set by another version
@@ -88,7 +84,7 @@ class ClockActions:
         if chosen == OWN:
             await self._shown(i, table)
             return
-        pace = _read(chosen, await self.zone(i))
+        pace = self._read(i, chosen, await self.zone(i))
         await self._set(i, table, _like(table, pace.model_copy(update={"absence": table.pace.absence})))
 
     @on_select(ABSENCE)
@@ -119,7 +115,7 @@ class ClockActions:
         """The form was sent. Who answers for the absent, when for good, and when computers do not, stays as it is.
         Refuses bad-times."""
         table = await self._tables.views.existing(table_id)
-        pace = _made(sent, await self.zone(i))
+        pace = self._made(i, sent, await self.zone(i))
         kept = {"absence": table.pace.absence, "misses": table.pace.misses}
         await self._set(i, table, _like(table, pace.model_copy(update=kept)))
 
@@ -167,38 +163,33 @@ class ClockActions:
         """The time zone of the one who asks, as far as we know."""
         person = await self._tables.people.person(i.user.id)
         known = person.zone if person is not None else None
-        return known or ("Europe/Warsaw" if str(i.locale) == "pl" else "UTC")
+        home = places.home(str(i.locale))
+        return known or (home[0].zone if len(home) == 1 else "UTC")
+
+    def _read(self, i: Interaction, text: str, zone: str) -> Pace:
+        """The pace that was typed. Refuses bad-pace, no-zone, which-place."""
+        try:
+            return read(text, zone=zone)
+        except UnclearPlace as place:
+            return read(text.replace(place.typed, zone_of(place.typed, str(i.locale), self._desk.say(i))), zone=zone)
+        except BadPace:
+            raise TableRefused("bad-pace") from None
+
+    def _made(self, i: Interaction, sent: Fields, zone: str) -> Pace:
+        """The pace of a form that was sent; `zone`: of times of the day that name none. Refuses bad-times."""
+        kind, time, more, grace = (first(sent, name) for name in (KIND, TIME, MORE, GRACE))
+        after = f" grace {grace}" if grace != USUAL else ""
+        if kind == PaceKind.NONE:
+            return read(kind)
+        if kind == PaceKind.DAILY:
+            try:
+                return self._read(i, f"daily {first(sent, TIMES)}{after}", zone)
+            except TableRefused as refused:
+                raise (TableRefused("bad-times", most=TIMES_A_DAY) if refused.key == "bad-pace" else refused) from None
+        added = f"+{more}" if kind == PaceKind.BANK and more != USUAL else ""
+        return self._read(i, f"{'' if kind == PaceKind.DECISION else kind} {time}{added}{after}", zone)
 
 
 def _like(table: Table, pace: Pace) -> Pace:
     """This pace with the quiet hours of computers of a table."""
     return pace.resting(table.pace.rest)
-
-
-def _read(text: str, zone: str) -> Pace:
-    try:
-        return read(text, zone=zone)
-    except BadPace:
-        raise TableRefused("bad-pace") from None
-
-
-def _made(sent: Fields, zone: str) -> Pace:
-    """The pace of a form that was sent; `zone`: of times of the day that name none."""
-    kind, time, more, grace = (first(sent, name) for name in (KIND, TIME, MORE, GRACE))
-    after = f" grace {grace}" if grace != USUAL else ""
-    if kind == PaceKind.NONE:
-        return read(kind)
-    if kind == PaceKind.DAILY:
-        return _daily(first(sent, TIMES), after, zone)
-    added = f"+{more}" if kind == PaceKind.BANK and more != USUAL else ""
-    return _read(f"{'' if kind == PaceKind.DECISION else kind} {time}{added}{after}", zone)
-
-
-def _daily(typed: str, after: str, zone: str) -> Pace:
-    """Times of the day as people write them, "8:00, 20:00 Warsaw". Refuses bad-times, no-zone."""
-    times = CLOCK_TIME.findall(typed)
-    city = CLOCK_TIME.sub("", typed).strip(" ,.;")
-    try:
-        return read(f"daily {' '.join(times)} {zone_of(city) if city else zone}{after}")
-    except BadPace:
-        raise TableRefused("bad-times", most=TIMES_A_DAY) from None

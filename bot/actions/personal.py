@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Sequence
 from contextlib import suppress
 from io import BytesIO
 from typing import Any
-from zoneinfo import available_timezones
 
 import discord
 from discord import ui
@@ -37,21 +36,23 @@ from bot.panels.personal import (
     WHEN,
     WORDS_FIRST,
     ZONE,
+    ZONES,
     asked,
     form_of_times,
     settings,
     stored,
-    zone_name,
 )
+from bot.panels.words import OPTION, cut
+from engine import places
 from engine.arena import Arena
-from engine.language import LOCALES
+from engine.language import LOCALES, Said, Say
+from engine.places import Place
 from engine.tables import Person, Quiet, Reminders, TableRefused
+from engine.tables.time.pace import hours
 from engine.tables.time.quiet import quiet_of
 
-SPAN = re.compile(r"(\d{1,2})(?::([0-5]\d))?\s*[-–]\s*(\d{1,2})(?::([0-5]\d))?")
-CITIES = {"warszawa": "Europe/Warsaw", "kraków": "Europe/Warsaw", "londyn": "Europe/London", "praga": "Europe/Prague"}
-"""Cities that people type under another name than the list of zones has."""
-CHOICES = 25
+NAMED = 8
+"""So many places are named in a refusal."""
 
 
 class PersonalActions:
@@ -65,14 +66,33 @@ class PersonalActions:
     # Settings
 
     async def settings(self, i: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
-        """Shows the settings, after setting what was typed. Refuses no-zone, no-span, zone-first, quiet-lately."""
+        """Shows the settings, after setting what was typed; where it is not clear which place is meant, with those to
+        choose from. Refuses no-zone, no-span, zone-first, quiet-lately."""
         if zone:
-            chosen = zone_of(zone)
+            place, found = places.sure(zone, str(i.locale)), places.find(zone, str(i.locale))
+            if place is None and found:
+                await self._desk.show(i, await self._panel(i, changed=False, offered=found))
+                return
+            chosen = zone_of(zone, str(i.locale), self._desk.say(i))
             await self._desk.visitor(i)
             await self._tables.people.choose_zone(i.user.id, chosen)
         if quiet:
             await self._quiet(i, quiet)
         await self._desk.show(i, await self._panel(i, changed=bool(zone or quiet)))
+
+    def zones(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """Places for a parameter: what is shown, with the time there, and the time zone."""
+        say, now = self._desk.say(i), self._tables.clock.now()
+        found = {one.zone: one for one in reversed(places.find(typed, str(i.locale)))}
+        shown = [(one, say("settings-zone-now", time=Said(places.local_time(one.zone, now)))) for one in found.values()]
+        return [(cut(f"{one.called(say.locale)} · {time}", OPTION), one.zone) for one, time in reversed(shown)]
+
+    @on_select(ZONES)
+    async def set_zone(self, i: Interaction, chosen: str) -> None:
+        """Sets the time zone of one of the places on offer. Refuses no-zone, quiet-lately."""
+        await self._desk.visitor(i)
+        await self._tables.people.choose_zone(i.user.id, chosen)
+        await self._changed(i)
 
     @on_select(QUIET)
     async def set_quiet(self, i: Interaction, chosen: str) -> None:
@@ -90,7 +110,9 @@ class PersonalActions:
     async def set_times(self, i: Interaction, sent: Fields) -> None:
         """The form was sent: all of it is set, or none. Refuses no-zone, zone-first, no-span, quiet-lately."""
         typed, start, end, digest = (first(sent, name).strip() for name in (ZONE, FROM, UNTIL, WHEN))
-        zone = zone_of(typed) if typed else (await self._person(i)).zone
+        now = (await self._person(i)).zone
+        same = now is not None and typed in (now, places.place_of(now).called(self._desk.say(i).locale))
+        zone = zone_of(typed, str(i.locale), self._desk.say(i)) if typed and not same else now
         if zone is None and (start or end or digest in map(str, DIGESTS)):
             raise TableRefused("zone-first")
         quiet = span_of(f"{start}-{end}", zone) if zone is not None and (start or end) else None
@@ -151,10 +173,12 @@ class PersonalActions:
             raise TableRefused("zone-first")
         await self._tables.people.choose_quiet(i.user.id, span_of(typed, person.zone))
 
-    async def _panel(self, i: Interaction, *, changed: bool) -> ui.LayoutView:
+    async def _panel(self, i: Interaction, *, changed: bool, offered: Sequence[Place] = ()) -> ui.LayoutView:
         say, person = self._desk.say(i), await self._person(i)
-        note = say("settings-set") if changed else ""
-        return settings(person, await self._tables.people.choices(i.user.id), quiet_of(person), say, note=note)
+        note = say("settings-which-place") if offered else say("settings-set") if changed else ""
+        found = offered or ([] if person.zone else places.home(str(i.locale)))
+        chosen, now = await self._tables.people.choices(i.user.id), self._tables.clock.now()
+        return settings(person, chosen, quiet_of(person), say, now=now, guesses=found, note=note)
 
     async def _person(self, i: Interaction) -> Person:
         known = await self._tables.people.person(i.user.id)
@@ -199,37 +223,18 @@ def _known(chosen: str) -> str:
     return chosen if chosen in list(Reminders) else Reminders.ALL
 
 
-def zones(typed: str) -> list[tuple[str, str]]:
-    """Time zones whose city or region fits what was typed: (in words, IANA name), those that begin so first."""
-    wanted = typed.strip().lower().replace(" ", "_")
-    alias = next((zone for city, zone in CITIES.items() if wanted and city.startswith(wanted)), None)
-    cities = [
-        zone for zone in available_timezones() if "/" in zone and not zone.startswith(("Etc/", "posix/", "right/"))
-    ]
-    fitting = [zone for zone in cities if wanted in zone.lower()]
-    fitting.sort(key=lambda zone: (zone != alias, not zone.lower().rpartition("/")[2].startswith(wanted), zone))
-    if alias is not None and alias not in fitting:
-        fitting.insert(0, alias)
-    return [(zone_name(zone), zone) for zone in fitting[:CHOICES]]
-
-
-def zone_of(typed: str) -> str:
-    """The time zone that was chosen, or the one typed fits best. Raises TableRefused("no-zone")."""
-    if typed in available_timezones():
-        return typed
-    found = zones(typed)
-    if not found:
-        raise TableRefused("no-zone")
-    return found[0][1]
+def zone_of(typed: str, locale: str, say: Say) -> str:
+    """The time zone of the place that was typed. Raises TableRefused: no-zone, which-place."""
+    place = places.sure(typed, locale)
+    if place is None:
+        found = [one.called(say.locale) for one in places.find(typed, locale)]
+        raise TableRefused("which-place" if found else "no-zone", typed=typed, places=Said("; ".join(found[:NAMED])))
+    return place.zone
 
 
 def span_of(typed: str, zone: str) -> Quiet:
     """Quiet hours as they are typed: "22-7" or "22:30-6:45". Raises TableRefused("no-span")."""
-    match = SPAN.fullmatch(typed.strip())
-    if match is None:
-        raise TableRefused("no-span")
-    start, start_minute, end, end_minute = (int(part or 0) for part in match.groups())
     try:
-        return Quiet(zone, (start % 24) * 60 + start_minute, (end % 24) * 60 + end_minute)
+        return Quiet(zone, *hours(typed))
     except ValueError:
         raise TableRefused("no-span") from None

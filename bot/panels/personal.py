@@ -11,12 +11,15 @@ from discord import ui
 from bot.panels.components import button, panel, row, select
 from bot.panels.verbs import Verb
 from bot.panels.words import MODAL, OPTION, cut
+from engine import places
 from engine.language import LOCALES, Said, Say
+from engine.places import Place
 from engine.tables import Choices, Person, Quiet, Reminders
 from engine.tables.acts import AGREEING, ASKING
 from engine.tables.time.pace import clock_time
 
 QUIET = Verb("settings.quiet")
+ZONES = Verb("settings.zone")
 REMINDERS = Verb("settings.reminders")
 DIGEST = Verb("settings.digest")
 LANGUAGE = Verb("settings.language")
@@ -44,8 +47,18 @@ DIGESTS = range(5, 24)
 """Hours of the day on offer for the digest."""
 
 
-def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, note: str = "") -> ui.LayoutView:
-    """All settings of a person, each with what changes it; `note` stands below."""
+def settings(
+    person: Person,
+    chosen: Choices,
+    quiet: Quiet | None,
+    say: Say,
+    *,
+    now: float,
+    guesses: Sequence[Place] = (),
+    note: str = "",
+) -> ui.LayoutView:
+    """All settings of a person, each with what changes it; `guesses`: places whose zone may be theirs. `note` stands
+    below."""
     plain = say.plain
     languages = [
         discord.SelectOption(label=plain(key), value=value, default=value == (chosen.language or NONE))
@@ -55,12 +68,25 @@ def settings(person: Person, chosen: Choices, quiet: Quiet | None, say: Say, *, 
         discord.SelectOption(label=plain(f"settings-listed-{one}"), value=one, default=(one == LISTED) == chosen.listed)
         for one in (LISTED, UNLISTED)
     ]
-    zone = say("settings-zone", zone=zone_name(person.zone)) if person.zone else say("settings-no-zone")
+    zone = say("settings-no-zone")
+    if person.zone:
+        zone = say("settings-zone", zone=_place(person.zone, say), time=Said(places.local_time(person.zone, now)))
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(f"### {say('settings')}\n{zone}"),
         ui.TextDisplay(say("settings-quiet")),
     ]
     items.insert(1, row(button(TIMES(), plain("settings-times"))))
+    if guesses:
+        one_a_zone = {place.zone: place for place in reversed(guesses)}
+        options = [
+            discord.SelectOption(
+                label=cut(place.called(say.locale), OPTION),
+                value=place.zone,
+                description=plain("settings-zone-now", time=Said(places.local_time(place.zone, now))),
+            )
+            for place in reversed([*one_a_zone.values()])
+        ]
+        items.insert(2, select(ZONES(), options, plain("settings-zone-pick")))
     if person.zone:
         items.append(select(QUIET(), hours(quiet, plain("settings-quiet-none")), plain("settings-quiet-pick")))
     items += [
@@ -109,7 +135,7 @@ def form_of_times(person: Person, chosen: Choices, quiet: Quiet | None, say: Say
         return ui.TextInput(custom_id=field, max_length=most, required=False, default=now)
 
     start, end = ("", "") if quiet is None else (clock_time(quiet.start), clock_time(quiet.end))
-    zone = text(ZONE, CITY, person.zone or "")
+    zone = text(ZONE, CITY, cut(places.place_of(person.zone).called(say.locale), CITY) if person.zone else "")
     modal.add_item(
         ui.Label(text=say("settings-times-zone"), description=say("settings-times-zone-hint"), component=zone)
     )
@@ -155,10 +181,8 @@ def _digests(now: int | None, say: Say) -> list[discord.SelectOption]:
     return [never, *(discord.SelectOption(label=t, value=str(h), default=60 * h == now) for h, t in hours)]
 
 
-def zone_name(zone: str) -> Said:
-    """A time zone by its city: "Warsaw (Europe)"."""
-    region, _, city = zone.replace("_", " ").rpartition("/")
-    return Said(f"{city} ({region})" if region else city)
+def _place(zone: str, say: Say) -> Said:
+    return Said(places.place_of(zone).called(say.locale))
 
 
 NAMED, TITLE = 12, 60
@@ -176,7 +200,7 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
     lines = [
         f"### {say('privacy')}",
         say("privacy-person", name=person.get("name", "")),
-        say("privacy-settings", zone=zone_name(person["zone"]) if person.get("zone") else say("privacy-none")),
+        say("privacy-settings", zone=_place(person["zone"], say) if person.get("zone") else say("privacy-none")),
         say("privacy-tables", count=len(tables), running=sum(one["status"] == "running" for one in tables)),
         say("privacy-answers", count=sum(len(one.get("answers", ())) for one in tables)),
         say("privacy-messages", count=len(found["messages"])),

@@ -516,7 +516,7 @@ refuse-not-here = Please use this in a server where I am a member.
 
 ## Time
 
-refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` or `none`. At the end you can add quiet hours for computers: `24h quiet 22-7`.
+refuse-bad-pace = I don’t know that kind of clock. Write for example `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Warsaw` or `none`. At the end you can add quiet hours for computers: `24h quiet 22-7`.
 time-days = { $n ->
     [one] one day
    *[other] { $n } days
@@ -1171,7 +1171,10 @@ language-pl = Polski
 anonymous = Anonymous { $n }
 anonymous-somebody = Anonymous
 settings = Your settings
-settings-zone = **Time zone**: { $zone }.
+settings-zone = **Time zone**: { $zone }. It is { $time } there now.
+settings-zone-now = { $time } there now
+settings-zone-pick = Where are you? …
+settings-which-place = ❓ Several places are called that, so nothing was set. Choose yours above, or type it with its country: Barcelona, Spain.
 settings-no-zone = **Time zone**: not set. Once I know it, you can have quiet hours and a daily digest.
 settings-quiet = **Quiet hours**: your clocks stop during them, and I do not write to you, except what your own answer brings. A deadline at a time of the day that falls in them moves to their end, for you alone. Where several people share a deadline, at a question put in secret, each of you gets the whole time outside your quiet hours. Other hours can be typed with the button above. While one of your clocks is running you can change them once a day, to at most 16 hours; running deadlines move with them.
 settings-quiet-pick = Quiet hours
@@ -1188,7 +1191,7 @@ settings-times-form = Your time
 settings-times-zone = Time zone
 settings-times-zone-hint = Your city, or a bigger one near you, such as Warsaw or New York.
 settings-times-from = Quiet from
-settings-times-from-hint = Your clocks stop and I do not write to you then, for at most 16 hours: 22:30, for instance. Empty: no quiet hours.
+settings-times-from-hint = Your clocks stop and I do not write then, at most 16 hours: 22:30. Empty: no quiet hours.
 settings-times-until = Quiet until
 settings-times-reminders = Reminders while a game waits for you
 settings-times-digest = Daily digest of all that waits for you
@@ -1213,9 +1216,10 @@ settings-listed-pick = Leaderboards and profile
 settings-listed-yes = Others see me
 settings-listed-no = Only I see my ratings
 settings-set = ✅ Set.
+refuse-which-place = “{ $typed }” may be several places: { $places }. Type it with its country: Barcelona, Spain.
 refuse-no-zone = I don’t know that place. Type a bigger city near you and choose one of the suggestions.
 refuse-zone-first = I need your time zone for that: type your city there, or `/settings zone:`.
-refuse-no-span = I cannot read those quiet hours. Type them like `22-7` or `22:30-6:45`, at most 16 hours, or `none`.
+refuse-no-span = I cannot read those quiet hours. Type them like `22-7` or `22:30-6:45`, hours from 0 to 24, at most 16 of them, or `none`.
 refuse-quiet-lately = You set your quiet hours within the last day, and one of your clocks is running. Change them tomorrow, or turn them off with `/settings quiet:none`.
 privacy = What I know about you
 privacy-nothing = Nothing. I know who you are only while you read this.
@@ -1741,7 +1745,7 @@ schedule-closes = Registration closes
 schedule-check_in = Check-in opens
 schedule-start = Start
 schedule-rounds = Further rounds
-schedule-how = For example 2027-01-31 20:00 or 31.1. 20:00, in { $zone }; or now
+schedule-how = 31.1. 20:00, tomorrow 20:00, Saturday 20:00, +2h or now, in { $zone }
 schedule-how-rounds = A moment a line, or: every 7 days. Nothing: a round follows when the one before is over.
 schedule-line-opens = Registration opens { $when }.
 schedule-line-closes = Registration closes { $when }.

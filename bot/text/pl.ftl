@@ -534,7 +534,7 @@ refuse-not-here = Użyj tego na serwerze, na którym jestem.
 
 ## Czas
 
-refuse-bad-pace = Nie znam takiego zegara. Napisz na przykład `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Europe/Warsaw` albo `none`. Na końcu można dodać godziny ciszy dla komputerów: `24h quiet 22-7`.
+refuse-bad-pace = Nie znam takiego zegara. Napisz na przykład `24h`, `phase 48h`, `bank 72h+6h`, `daily 8:00 20:00 Warszawa` albo `none`. Na końcu można dodać godziny ciszy dla komputerów: `24h quiet 22-7`.
 time-days = { $n ->
     [one] jeden dzień
     [few] { $n } dni
@@ -1204,7 +1204,10 @@ language-pl = Polski
 anonymous = Anonim { $n }
 anonymous-somebody = Anonim
 settings = Twoje ustawienia
-settings-zone = **Strefa czasowa**: { $zone }.
+settings-zone = **Strefa czasowa**: { $zone }. Jest tam teraz { $time }.
+settings-zone-now = teraz jest tam { $time }
+settings-zone-pick = Gdzie jesteś? …
+settings-which-place = ❓ Tak nazywa się kilka miejsc, więc nic nie zostało ustawione. Wybierz swoje powyżej albo wpisz je z krajem: Barcelona, Hiszpania.
 settings-no-zone = **Strefa czasowa**: nieustawiona. Gdy ją poznam, możesz mieć godziny ciszy i codzienny przegląd.
 settings-quiet = **Godziny ciszy**: twoje zegary wtedy stoją, a ja nic do ciebie nie piszę, chyba że wynika to z twojej własnej odpowiedzi. Stała pora dnia, która w nie wypada, przesuwa się na ich koniec, tylko dla ciebie. Gdy przy pytaniu zadanym w tajemnicy kilka osób ma wspólny termin, każda z nich ma pełny czas poza swoimi godzinami ciszy. Inne godziny można wpisać po naciśnięciu przycisku powyżej. Gdy twój zegar biegnie, można je zmienić raz na dobę; cisza trwa najwyżej 16 godzin, a bieżące terminy przesuwają się razem z nią.
 settings-quiet-pick = Godziny ciszy
@@ -1221,7 +1224,7 @@ settings-times-form = Twój czas
 settings-times-zone = Strefa czasowa
 settings-times-zone-hint = Twoje miasto albo większe w pobliżu, na przykład Warszawa.
 settings-times-from = Cisza od
-settings-times-from-hint = Wtedy twoje zegary stoją i nic nie piszę, najwyżej 16 godzin: na przykład 22:30. Puste: bez ciszy.
+settings-times-from-hint = Twoje zegary wtedy stoją, a ja nie piszę, najwyżej 16 godzin: 22:30. Puste: bez ciszy.
 settings-times-until = Cisza do
 settings-times-reminders = Przypomnienia, gdy gra na ciebie czeka
 settings-times-digest = Codzienny przegląd tego, co na ciebie czeka
@@ -1246,9 +1249,10 @@ settings-listed-pick = Ranking i profil
 settings-listed-yes = Inni mnie widzą
 settings-listed-no = Swój ranking widzę tylko ja
 settings-set = ✅ Ustawione.
+refuse-which-place = „{ $typed }” może oznaczać kilka miejsc: { $places }. Wpisz je z krajem: Barcelona, Hiszpania.
 refuse-no-zone = Nie znam takiego miejsca. Wpisz większe miasto w pobliżu i wybierz jedną z podpowiedzi.
 refuse-zone-first = Do tego potrzebna jest strefa czasowa: wpisz tam swoje miasto albo `/preferencje strefa:`.
-refuse-no-span = Nie rozumiem tych godzin ciszy. Wpisz je tak: `22-7` albo `22:30-6:45`, najwyżej 16 godzin, albo `brak`.
+refuse-no-span = Nie rozumiem tych godzin ciszy. Wpisz je tak: `22-7` albo `22:30-6:45`, godziny od 0 do 24, najwyżej 16 godzin, albo `brak`.
 refuse-quiet-lately = Od ostatniej zmiany godzin ciszy nie minęła doba, a twój zegar biegnie. Zmień je jutro albo zrezygnuj z nich: `/preferencje cisza:brak`.
 privacy = Co o tobie wiem
 privacy-nothing = Nic. Wiem, kim jesteś, tylko dopóki to czytasz.
@@ -1805,7 +1809,7 @@ schedule-closes = Koniec zapisów
 schedule-check_in = Początek potwierdzania
 schedule-start = Start
 schedule-rounds = Dalsze rundy
-schedule-how = Na przykład 2027-01-31 20:00 albo 31.1. 20:00, czas { $zone }; albo: teraz
+schedule-how = 31.1. 20:00, jutro 20:00, sobota 20:00, +2h albo teraz; czas { $zone }
 schedule-how-rounds = Po jednym terminie w wierszu albo: co 7 dni. Bez terminu runda rusza po poprzedniej.
 schedule-line-opens = Początek zapisów: { $when }.
 schedule-line-closes = Koniec zapisów: { $when }.

@@ -1,4 +1,5 @@
-"""Moments as organisers type them on a phone, in their own time zone: "2027-01-31 20:00", "31.1. 20:00", "now"."""
+"""Moments as organisers type them on a phone, in their own time zone: "2027-01-31 20:00", "31.1. 20:00", "20:00",
+"tomorrow 20:00", "sobota 20:00", "+2h", "now"."""
 
 from __future__ import annotations
 
@@ -8,12 +9,27 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
+from engine.tables.time.pace import seconds
 from engine.tournaments.errors import TournamentRefused
 
 ISO = re.compile(r"(?:(\d{4})-)?(\d{1,2})-(\d{1,2})[ ,T]+(\d{1,2})[:.](\d{2})")
 DAY_FIRST = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.?\s*(\d{4})?[ ,]+(\d{1,2})[:.](\d{2})")
 EVERY = re.compile(r"\D*\b(\d{1,3})\s*(?:d|days?|dni|dzień)\s*", re.IGNORECASE)
 NOW = ("now", "teraz")
+OF_DAY = re.compile(r"(?:(?:on +|we? +)?([^\W\d_]+)\.?,? +(?:at +|o +)?)?(\d{1,2})(?:[:.](\d{2}))?")
+DAYS = {
+    "today": 0, "dzisiaj": 0, "dziś": 0, "dzis": 0, "tonight": 0, "tomorrow": 1, "jutro": 1, "pojutrze": 2,
+}  # fmt: skip
+"""Days by how far off they are."""
+WEEKDAYS = (
+    ("monday", "mon", "poniedziałek", "poniedzialek", "pon", "pn"),
+    ("tuesday", "tue", "tues", "wtorek", "wt"),
+    ("wednesday", "wed", "środa", "sroda", "środę", "śr", "sr"),
+    ("thursday", "thu", "thur", "thurs", "czwartek", "czw", "cz"),
+    ("friday", "fri", "piątek", "piatek", "pt"),
+    ("saturday", "sat", "sobota", "sobotę", "sobote", "sob", "sb"),
+    ("sunday", "sun", "niedziela", "niedzielę", "niedziele", "niedz", "nd"),
+)
 
 
 def read_moment(text: str, zone: str, now: float) -> float | None:
@@ -31,6 +47,10 @@ def read_moment(text: str, zone: str, now: float) -> float | None:
         if match := DAY_FIRST.fullmatch(typed):
             day, month, year, hour, minute = match.groups()
             return _moment(year, month, day, hour, minute, zone, now)
+        if typed.startswith("+"):
+            return now + seconds(typed[1:])
+        if (match := OF_DAY.fullmatch(typed)) and (match[1] or match[3]):
+            return _of_day(match[1] or "", int(match[2]), int(match[3] or 0), zone, now)
     raise TournamentRefused("bad-moment", typed=text.strip())
 
 
@@ -54,6 +74,23 @@ def write_moment(at: float | None, zone: str) -> str:
 def write_rounds(moments: Sequence[float], zone: str) -> str:
     """The moments of rounds, a line each."""
     return "\n".join(write_moment(at, zone) for at in moments)
+
+
+def _of_day(word: str, hour: int, minute: int, zone: str, now: float) -> float:
+    """The next moment at which it is that time, on that day if one is named. Raises ValueError if there is none."""
+    here = datetime.fromtimestamp(now, ZoneInfo(zone))
+    at = here.replace(hour=hour, minute=minute, second=0, microsecond=0, fold=0)
+    if word in DAYS:
+        at += timedelta(days=DAYS[word])
+    elif word:
+        weekday = next((n for n, names in enumerate(WEEKDAYS) if word in names), None)
+        if weekday is None:
+            raise ValueError(word)
+        at += timedelta(days=(weekday - at.weekday()) % 7)
+        at += timedelta(days=7 if at < here else 0)
+    elif at < here:
+        at += timedelta(days=1)
+    return at.timestamp()
 
 
 def _moment(year: str | None, month: str, day: str, hour: str, minute: str, zone: str, now: float) -> float:

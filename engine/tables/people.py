@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import StrEnum
 from typing import Any
-from zoneinfo import available_timezones
 
+from engine import places
 from engine.store import Transaction
 from engine.store.rows import Choices, Person
 from engine.tables.errors import TableRefused
@@ -95,7 +95,7 @@ class People:
     async def choose_zone(self, user: int, zone: str) -> None:
         """Sets the time zone of a user we know, by its IANA name; their quiet hours are in it then. Refuses no-zone,
         quiet-lately."""
-        if zone not in available_timezones():
+        if not places.known(zone):
             raise TableRefused("no-zone")
         person = await self.person(user)
         quiet = None if person is None else quiet_of(person)

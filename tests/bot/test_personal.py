@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.actions.personal import span_of, zones
+from bot.actions.personal import span_of
 from bot.localdiscord.driver import Person, buttons, text_of
 from engine.store.rows import Person as Known
 from engine.tables import Quiet, TableRefused
@@ -33,8 +33,8 @@ async def test_settings(house: House) -> None:
     assert "not set" in words(await ann.command("settings"))
     assert "need your time zone" in words(await ann.command("settings", quiet="22-7"))
     (offer, *_) = await ann.autocomplete("settings", "zone", zone="warszaw")
-    assert offer == {"name": "Warsaw (Europe)", "value": "Europe/Warsaw"}
-    assert "Warsaw (Europe)" in words(await ann.command("settings", zone="Europe/Warsaw"))
+    assert offer["value"] == "Europe/Warsaw" and offer["name"].startswith("Warsaw, Poland · ")
+    assert "Warsaw, Poland. It is " in words(await ann.command("settings", zone="Europe/Warsaw"))
     assert "know that place" in words(await ann.command("settings", zone="Xyzzy"))
     assert "cannot read" in words(await ann.command("settings", quiet="at night"))
     await chosen(ann, "settings", "quiet", "22:00-7:00")
@@ -67,7 +67,7 @@ async def test_what_goes_by_somebodys_day_is_set_in_a_form(house: House) -> None
     assert "need your time zone" in await sent(digest="18")
     assert "know that place" in await sent(zone="Xyzzy")
     assert await people.person(int(ann.id)) is None, "nothing is set"
-    assert "Warsaw (Europe)" in await sent(
+    assert "Warsaw, Poland" in await sent(
         zone="warszawa", **{"from": "22:30", "until": "7"}, reminders="last", digest="18"
     )
     assert await known() == ("Europe/Warsaw", 22 * 60 + 30, 7 * 60, "last", 18 * 60)
@@ -240,13 +240,26 @@ async def _unknown(house: House, person: Person) -> bool:
 def test_quiet_hours_as_they_are_typed() -> None:
     assert span_of("22-7", "Europe/Warsaw") == Quiet("Europe/Warsaw", 22 * 60, 7 * 60)
     assert span_of("0:30 - 6:45", "UTC") == Quiet("UTC", 30, 6 * 60 + 45)
-    for typed in ("", "22", "7-7", "0-23", "22:77-8", "a-b"):
+    assert span_of("22 to 24", "UTC") == span_of("22.00–0", "UTC") == Quiet("UTC", 22 * 60, 0)
+    for typed in ("", "22", "7-7", "0-23", "22:77-8", "a-b", "25-7", "22-31", "24:30-7"):
         with pytest.raises(TableRefused):
             span_of(typed, "UTC")
 
 
-def test_cities_in_words() -> None:
-    assert zones("warszawa")[0] == ("Warsaw (Europe)", "Europe/Warsaw")
-    assert ("New York (America)", "America/New_York") in zones("new york")
-    assert len(zones("")) == 25
-    assert zones("xyzzy") == []
+async def test_a_place_that_is_not_clear_is_asked_about(house: House) -> None:
+    ann, bob = await house.person("ann"), await house.person("bob", "pl")
+    shown = await ann.command("settings", zone="Georgia", quiet="22-7")
+    assert "Several places" in words(shown) and shown.message is not None
+    assert await house.bot.tables.people.person(int(ann.id)) is None, "nothing is set"
+    select = next(one for one in buttons(shown.message) if one.endswith(":zone"))
+    assert {one["value"] for one in buttons(shown.message)[select]["options"]} == {"Asia/Tbilisi", "America/New_York"}
+    await ann.click(shown.message, select, ["Asia/Tbilisi"])
+    person = await house.bot.tables.people.person(int(ann.id))
+    assert person is not None and person.zone == "Asia/Tbilisi"
+    guess = await bob.command("settings")
+    assert guess.message is not None
+    select = next(one for one in buttons(guess.message) if one.endswith(":zone"))
+    assert [one["value"] for one in buttons(guess.message)[select]["options"]] == ["Europe/Warsaw"]
+    for nowhere in ("Factory", "localtime"):
+        assert "know that place" in words(await ann.command("settings", zone=nowhere))
+    assert not house.server.refusals

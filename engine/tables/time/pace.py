@@ -16,19 +16,39 @@ from zoneinfo import available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from engine import places
 from engine.tables.time.quiet import Quiet
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-UNITS = {"m": MINUTE, "min": MINUTE, "h": HOUR, "d": DAY}
+UNITS: Mapping[int, str] = {
+    MINUTE: "m min mins minute minutes minuta minuty minut",
+    HOUR: "h hr hrs hour hours g godz godzina godziny godzin",
+    DAY: "d day days doba doby dób dzień dni",
+    7 * DAY: "w week weeks tydz tydzień tygodnie tygodni",
+}
+"""What the units are called, in seconds."""
 SHORTEST, LONGEST = 5 * MINUTE, 30 * DAY
 TIMES = 6
 """So many times of the day at the most."""
 LEAD = 2 * HOUR
 """What is asked later than this before a time of the day need not be answered by then, but by the next one."""
 
-_SPAN = re.compile(r"([0-9]{1,5})(m|min|h|d)")
-_TIME = re.compile(r"([0-9]{1,2}):([0-9]{2})")
-_HOURS = re.compile(r"([0-9]{1,2})(:[0-9]{2})?-([0-9]{1,2})(:[0-9]{2})?")
+_UNIT = {name: unit for unit, names in UNITS.items() for name in names.split()}
+_SPAN = re.compile(r"([0-9]{1,5}(?:[.,][0-9]{1,2})?) *([^\W\d_]+)\.?")
+_SPACED = re.compile(
+    rf"(?<![:.\d])([0-9]+(?:[.,][0-9]+)?) +({'|'.join(sorted(_UNIT.keys() - {'w'}, key=len, reverse=True))})\b\.?", re.I
+)
+_TIME = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
+_HOURS = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))? *(?:[-–—]|to|do) *([0-9]{1,2})(?:[:.]([0-9]{2}))?")
+_OF_DAY = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))?[,;]?")
+_FILLING = ("at", "o", "and", "i", "oraz", "in", "w", ",")
+"""Words between times of the day that say nothing."""
+_WORDS = {
+    "codziennie": "daily", "faza": "phase", "zapas": "bank", "brak": "none", "bez": "none", "dodatkowo": "grace",
+    "komputer": "computer", "domyślnie": "default", "spóźnienia": "misses", "cisza": "quiet",
+}  # fmt: skip
+"""The words of a pace in Polish."""
+_LADDER = ("grace", "computer", "default", "misses", "quiet")
 
 
 class PaceKind(StrEnum):
@@ -50,6 +70,14 @@ class Absence(StrEnum):
 
 class BadPace(ValueError):
     """A text that is no pace."""
+
+
+class UnclearPlace(BadPace):
+    """A pace is of a place of which it is not clear which one is meant, or that nobody knows."""
+
+    def __init__(self, typed: str) -> None:
+        super().__init__(typed)
+        self.typed = typed
 
 
 class Pace(BaseModel):
@@ -198,14 +226,18 @@ PRESETS: Mapping[str, str] = {
 
 
 def read(text: str, *, zone: str = "UTC") -> Pace:
-    """The pace of a short form, in any case, or of the name of a preset. `zone`: of hours and times that name none.
+    """The pace of a short form, in any case, or of the name of a preset, as people type it: "24 h", "1,5 godz.", "daily
+    8 20.30 Warsaw". `zone`: of hours and times that name none.
 
-    Raises BadPace if it is none.
+    Raises BadPace if it is none, UnclearPlace if its place is not clear.
     """
-    words = text.split()
+    joined = re.sub(r" *\+ *", "+", _SPACED.sub(r"\1\2", text.strip()))
+    words = [_WORDS.get(word.lower(), word) for word in joined.split()]
     words[:1] = PRESETS.get("".join(words[:1]).lower(), "".join(words[:1])).split()
     try:
         return Pace.model_validate(_said(words, zone))
+    except UnclearPlace:
+        raise
     except (ValidationError, IndexError, KeyError, ValueError):
         raise BadPace(text) from None
 
@@ -225,8 +257,9 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
             said["increment"] = seconds(increment) if increment else max(SHORTEST, said["time"] // 12)
         case "daily":
             times: list[int] = []
-            while rest and _TIME.fullmatch(rest[0]):
-                times.append(minute_of(rest.pop(0)))
+            while rest and (rest[0].lower() in _FILLING or _OF_DAY.fullmatch(rest[0])):
+                if found := _OF_DAY.fullmatch(rest.pop(0)):
+                    times.append(minute_of(f"{found[1]}:{found[2] or '00'}"))
             said |= {"kind": PaceKind.DAILY, "times": tuple(sorted(set(times))), "zone": _zone(rest) or zone}
         case _:
             said |= {"kind": PaceKind.DECISION, "time": seconds(head)}
@@ -252,28 +285,35 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
 
 
 def _zone(words: list[str]) -> str:
-    """The time zone that these words begin with, taken from them; empty if there is none."""
-    named = {name.lower(): name for name in zones()}
-    return named[words.pop(0).lower()] if words and words[0].lower() in named else ""
+    """The time zone of the place that these words begin with, taken from them; empty if there is none."""
+    count = next((n for n, word in enumerate(words) if word.lower() in _LADDER), len(words))
+    named, words[:count] = " ".join(words[:count]).strip(" ,;()"), []
+    if not named or places.known(named):
+        return named
+    place = places.sure(named)
+    if place is None:
+        raise UnclearPlace(named)
+    return place.zone
 
 
 def hours(text: str) -> tuple[int, int]:
-    """ "22-7" or "22:30-6:45" as two minutes of the day. Raises ValueError."""
-    found = _HOURS.fullmatch(text)
+    """ "22-7" or "22:30 to 6.45" as two minutes of the day; 24 is midnight. Raises ValueError."""
+    found = _HOURS.fullmatch(text.strip().lower())
     if found is None:
         raise ValueError(text)
-    start, minute, end, last = found.groups()
-    return minute_of(f"{int(start) % 24}{minute or ':00'}"), minute_of(f"{int(end) % 24}{last or ':00'}")
+    start, minute, end, last = found.groups("00")
+    ends = ("0:00" if hour == "24" and at == "00" else f"{hour}:{at}" for hour, at in ((start, minute), (end, last)))
+    return minute_of(next(ends)), minute_of(next(ends))
 
 
 def seconds(text: str) -> int:
-    """ "90m", "24h" or "2d" in seconds; "0" too. Raises ValueError."""
-    found = _SPAN.fullmatch(text.lower())
-    if found is None:
+    """ "90m", "24 hours", "1.5h" or "2 dni" in seconds; "0" too. Raises ValueError."""
+    found = _SPAN.fullmatch(text.strip().lower())
+    if found is None or found[2] not in _UNIT:
         if text == "0":
             return 0
         raise ValueError(text)
-    return int(found[1]) * UNITS[found[2]]
+    return round(float(found[1].replace(",", ".")) * _UNIT[found[2]])
 
 
 def span(duration: int) -> str:

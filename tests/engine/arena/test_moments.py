@@ -20,12 +20,39 @@ def test_a_moment_is_typed_as_people_write_it(typed: str) -> None:
     assert write_moment(at, "Europe/Warsaw") == "2027-01-31 20:00" and write_moment(at, "UTC") == "2027-01-31 19:00"
 
 
+SOON = {
+    "20:00": "2027-01-15 20:00", "8:00": "2027-01-16 08:00", "today 21:30": "2027-01-15 21:30",
+    "tomorrow 20:00": "2027-01-16 20:00", "jutro o 20.00": "2027-01-16 20:00", "Saturday 20:00": "2027-01-16 20:00",
+    "w sobotę 20": "2027-01-16 20:00", "pt 20:00": "2027-01-15 20:00", "friday 8:00": "2027-01-22 08:00",
+    "+2h": "2027-01-15 11:00", "+2 dni": "2027-01-17 09:00", "+90 min": "2027-01-15 10:30",
+}  # fmt: skip
+"""What is typed on that Friday at nine in Warsaw, and the moment that is meant."""
+
+
+@pytest.mark.parametrize("typed", SOON)
+def test_moment_that_is_near_is_understood(typed: str) -> None:
+    assert write_moment(read_moment(typed, "Europe/Warsaw", FEB), "Europe/Warsaw") == SOON[typed]
+
+
 def test_nothing_now_and_the_next_such_day() -> None:
     assert read_moment(" ", "UTC", FEB) is None and read_moment("now", "UTC", FEB) == FEB
     assert write_moment(read_moment("14.1. 20:00", "UTC", FEB), "UTC") == "2028-01-14 20:00", "this year’s is over"
 
 
-@pytest.mark.parametrize("typed", ["soon", "2027-13-01 20:00", "2027-02-30 20:00", "31.1. 25:00", "29.2. 20:00"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "soon",
+        "20",
+        "someday 20:00",
+        "+2x",
+        "tomorrow 25:00",
+        "2027-13-01 20:00",
+        "2027-02-30 20:00",
+        "31.1. 25:00",
+        "29.2. 20:00",
+    ],
+)
 def test_what_is_no_moment_is_refused_with_what_was_typed(typed: str) -> None:
     with pytest.raises(TournamentRefused) as refused:
         read_moment(typed, "UTC", FEB)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import places
 from engine.core import Seat
 from engine.tables.time.pace import (
     DAY,
@@ -19,6 +20,7 @@ from engine.tables.time.pace import (
     Pace,
     PaceKind,
     Pause,
+    UnclearPlace,
     read,
     seconds,
     span,
@@ -111,7 +113,7 @@ paces = st.builds(
     st.integers(5, 43_200),
     st.integers(5, 43_200),
     st.sets(st.integers(0, 1439), min_size=1, max_size=6),
-    st.sampled_from(sorted(zones())),
+    st.sampled_from(sorted(filter(places.known, zones()))),
     st.integers(0, 43_200),
     st.sampled_from(Absence),
     st.integers(1, 9),
@@ -124,7 +126,7 @@ def test_every_pace_has_a_short_form(pace: Pace) -> None:
     assert len(str(pace)) <= 100
 
 
-@given(paces, st.integers(0, 1439), st.integers(1, 960), st.sampled_from(sorted(zones())))
+@given(paces, st.integers(0, 1439), st.integers(1, 960), st.sampled_from(sorted(filter(places.known, zones()))))
 def test_quiet_hours_of_computers_are_set_and_taken_back(pace: Pace, start: int, length: int, zone: str) -> None:
     quiet = Quiet(zone, start, (start + length) % 1440)
     rests = pace.resting(quiet)
@@ -136,6 +138,34 @@ def test_quiet_hours_of_computers_are_set_and_taken_back(pace: Pace, start: int,
 @given(st.integers(0, 40_000))
 def test_spans_are_read_back(minutes: int) -> None:
     assert seconds(span(60 * minutes)) == 60 * minutes
+
+
+TYPED = {
+    "24 h": "24h", "2 days": "48h", "36 hours": "36h", "1.5h": "90m", "1,5 godz.": "90m", "1w": "168h",
+    "2 dni": "48h", "1 tydzień": "168h", "90 minut": "90m", "bank 3 days + 6 h": "bank 72h+6h",
+    "phase 2 days grace 3 hours": "phase 48h grace 3h", "daily 8 20": "daily 8:00 20:00 UTC", "brak": "none",
+    "daily 20.00": "daily 20:00 UTC", "daily 8:00 Warsaw": "daily 8:00 Europe/Warsaw",
+    "codziennie o 8:00, 20:00 Warszawa": "daily 8:00 20:00 Europe/Warsaw",
+    "daily 8 and 20 in New York grace 3 h": "daily 8:00 20:00 America/New_York grace 3h",
+    "24h cisza 22-7 Kraków": "24h quiet 22:00-7:00 Europe/Warsaw",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", TYPED)
+def test_pace_as_people_type_it_is_understood(typed: str) -> None:
+    assert str(read(typed)) == TYPED[typed]
+
+
+@pytest.mark.parametrize("typed", ["daily 8:00 Georgia", "daily 8:00 EST", "24h quiet 22-7 Atlantis"])
+def test_pace_of_a_place_that_is_not_clear_is_asked_about(typed: str) -> None:
+    with pytest.raises(UnclearPlace):
+        read(typed)
+
+
+@pytest.mark.parametrize("typed", ["24h quiet 25-7", "24h quiet 22-31", "daily 8:00 24:30", "24", "1.5x"])
+def test_pace_that_cannot_be_is_refused(typed: str) -> None:
+    with pytest.raises(BadPace):
+        read(typed)
 
 
 # Deadlines by kind

@@ -1,0 +1,267 @@
+"""Places that people type, "Kraków", "UK" or "Portland, Oregon", and their time zones. Nothing is guessed in silence:
+what is not clear has several answers.
+
+Countries, their zones and the cities by which zones are called come from CLDR (Babel), larger cities from GeoNames
+(`data/cities.txt`), the rules of zones from tzdata.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, TypeAlias, cast
+from zoneinfo import ZoneInfo, available_timezones
+
+from babel import Locale, UnknownLocaleError
+from babel.core import get_global
+from babel.dates import get_timezone_location
+
+_Table: TypeAlias = Literal["likely_subtags", "territory_zones", "zone_aliases", "zone_territories"]
+LANGUAGES = ("en", "pl")
+MOST = 25
+"""So many places are found at the most: as many as can be offered on Discord."""
+CLEAR = 2
+"""A place is clearly meant if no other of that name has half as many inhabitants."""
+COMMON = {
+    **dict.fromkeys(
+        ("uk", "great britain", "britain", "england", "scotland", "wales", "anglia", "szkocja", "walia"), "GB"
+    ),
+    **dict.fromkeys(("usa", "america", "ameryka"), "US"),
+    **dict.fromkeys(("holland", "holandia"), "NL"),
+    "czech republic": "CZ",
+}
+"""What countries are called beside their names and codes in CLDR."""
+UTC_NAMES = ("utc", "gmt", "z", "etc utc", "etc gmt", "greenwich")
+_PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ß": "ss"})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A city, as it is called, with its country (a CLDR territory; empty for UTC), its zone (an IANA name), and its
+    `state` in the United States. `people`: thousands of inhabitants, 0 where nobody has counted them here."""
+
+    name: str
+    country: str
+    zone: str
+    people: int = 0
+    state: str = ""
+
+    def called(self, locale: str) -> str:
+        """The place in words: "Portland, Oregon, United States"."""
+        country = _countries_in(locale).get(self.country, self.country)
+        return ", ".join(part for part in (self.name, self.state, country) if part)
+
+
+def _global(name: _Table) -> dict[str, Any]:
+    """A table of CLDR's that is the same in all languages."""
+    return cast("dict[str, Any]", get_global(name))
+
+
+def folded(name: str) -> str:
+    """A name in small letters without accents and signs, as people type it on a phone."""
+    bare = unicodedata.normalize("NFKD", name.casefold().translate(_PLAIN))
+    return " ".join(
+        re.findall(r"\w+", "".join(one for one in bare if not unicodedata.combining(one)).replace("_", " "))
+    )
+
+
+def find(typed: str, locale: str = "en") -> list[Place]:
+    """The places that may be meant by what was typed, the likeliest first; one alone if it is clear which. Empty where
+    nothing is called so. `locale`: of the person's Discord, by which one of equals comes first."""
+    if not folded(typed):
+        return home(locale)
+    return _called(typed, locale) or _begun(folded(typed.partition(",")[0]), locale)[:MOST]
+
+
+def sure(typed: str, locale: str = "en") -> Place | None:
+    """The place that is clearly meant by what was typed in full; None if it has to be asked."""
+    found = _called(typed, locale)
+    return found[0] if len(found) == 1 else None
+
+
+def _called(typed: str, locale: str) -> list[Place]:
+    """The places that are called exactly so; "Portland, Oregon" lies in what comes after the comma."""
+    name, *within = [folded(part) for part in typed.split(",")]
+    found = [one for one in _exact(typed.strip(), name) if all(part in _around(one) for part in within)]
+    return _clearest(_one_a_zone(found, locale))
+
+
+def _begun(name: str, locale: str) -> list[Place]:
+    """The places of which only a beginning was typed, or what their clocks are called for short."""
+    short = _one_a_zone(_abbreviations().get(name, []), locale)
+    begun = [one for one in _cities() if folded(one.name).startswith(name)]
+    if not (short or begun) and len(name) > 3:
+        begun = [one for key, places in _names().items() if key.startswith(name) for one in places]
+    return short or _nearest(list(dict.fromkeys(begun)), locale)
+
+
+def home(locale: str) -> list[Place]:
+    """The places where somebody with this locale of Discord may live: of their country one a zone, largest first."""
+    return _one_a_zone(_of_country(_territory(locale)), locale)[:MOST]
+
+
+def place_of(zone: str) -> Place:
+    """A zone by the city that it is named after."""
+    if zone in ("UTC", "Etc/UTC"):
+        return Place("UTC", "", zone)
+    zone = _global("zone_aliases").get(zone, zone)
+    country = _global("zone_territories").get(zone, "")
+    city = zone.rpartition("/")[2].replace("_", " ")
+    return next((one for one in _names().get(folded(city), ()) if one.zone == zone), Place(city, country, zone))
+
+
+def known(zone: str) -> bool:
+    """True if a zone is named after a place, or is UTC: others tell nobody where they are."""
+    return zone == "UTC" or zone in _zones()
+
+
+def local_time(zone: str, now: float) -> str:
+    """What the clocks of a zone show then: "18:05"."""
+    return f"{datetime.fromtimestamp(now, ZoneInfo(zone)):%H:%M}"
+
+
+def _exact(typed: str, name: str) -> list[Place]:
+    """What has exactly that name: a zone, UTC, a country, a state, or cities."""
+    zones = {zone.casefold(): zone for zone in _zones()}
+    if typed.casefold().replace(" ", "_") in zones:
+        zone = zones[typed.casefold().replace(" ", "_")]
+        return [Place(place_of(zone).name, place_of(zone).country, zone)]
+    if name in UTC_NAMES:
+        return [Place("UTC", "", "UTC")]
+    country = _countries().get(name)
+    areas = [*(_of_country(country) if country else ()), *(one for one in _cities() if folded(one.state) == name)]
+    return areas or list(_names().get(name, ()))
+
+
+def _around(place: Place) -> set[str]:
+    """The names of what a place lies in."""
+    country = {key for key, code in _countries().items() if code == place.country}
+    return {*country, folded(place.state)}
+
+
+def _nearest(found: Sequence[Place], locale: str) -> list[Place]:
+    """The places of the reader's country first, then by size."""
+    return sorted(found, key=lambda one: (one.country != _territory(locale), -one.people, one.name))
+
+
+def _one_a_zone(found: Sequence[Place], locale: str) -> list[Place]:
+    """The largest place of those whose clocks show the same."""
+    chosen: list[Place] = []
+    for one in sorted(found, key=lambda one: (-one.people, one.name)):
+        if not any(_alike(one.zone, other.zone) for other in chosen):
+            chosen.append(one)
+    return _nearest(chosen, locale)
+
+
+def _clearest(found: list[Place]) -> list[Place]:
+    """Of cities of one name the one that is much larger than all others, if one is; else all."""
+    if not found:
+        return []
+    first, *others = sorted(found, key=lambda one: -one.people)
+    same = len({folded(one.name) for one in found}) == 1
+    return [first] if same and all(first.people >= CLEAR * one.people for one in others) else found[:MOST]
+
+
+@cache
+def _alike(zone: str, other: str) -> bool:
+    """True if the clocks of two zones have shown the same for years and are going to."""
+    moments = [datetime(year, month, 15, tzinfo=UTC) for year in (2025, 2026, 2030) for month in (1, 7, 4, 10)]
+    return all(at.astimezone(_zone(zone)).utcoffset() == at.astimezone(_zone(other)).utcoffset() for at in moments)
+
+
+@cache
+def _abbreviations() -> dict[str, list[Place]]:
+    """Cities by what their clocks are called for short: "cet" is no place, but says where one may be."""
+    year, found = datetime.now(UTC).year, dict[str, list[Place]]()
+    for one in _cities():
+        for month in (1, 7):
+            name = datetime(year, month, 15, tzinfo=UTC).astimezone(_zone(one.zone)).tzname() or ""
+            found.setdefault(name.lower(), []).append(one)
+    return found
+
+
+def _of_country(country: str) -> list[Place]:
+    zones = [zone for zone in _global("territory_zones").get(country, ()) if zone in _known()]
+    cities = [one for one in _cities() if one.country == country]
+    known = {one.zone for one in cities}
+    return [*cities, *(place_of(zone) for zone in zones if zone not in known)]
+
+
+_known = cache(available_timezones)
+_zone = cache(ZoneInfo)
+
+
+@cache
+def _zones() -> frozenset[str]:
+    """Zones that are named after places."""
+    return frozenset(
+        zone for zone in _known() if "/" in zone and not zone.startswith(("Etc/", "posix/", "right/", "SystemV/"))
+    )
+
+
+@cache
+def _countries() -> dict[str, str]:
+    """The code of each country by its names in our languages, and by that code."""
+    codes = [
+        code for code in _countries_in("en") if len(code) == 2 and code.isalpha() and code in _global("territory_zones")
+    ]
+    named = {folded(_countries_in(language)[code]): code for language in LANGUAGES for code in codes}
+    return {**{code.lower(): code for code in codes}, **named, **COMMON}
+
+
+@cache
+def _cities() -> tuple[Place, ...]:
+    return tuple(place for place, _ in _lines())
+
+
+@cache
+def _names() -> dict[str, list[Place]]:
+    """The cities of each name: where one is the first name of some, no other name of others."""
+    first, other = dict[str, list[Place]](), dict[str, list[Place]]()
+    for place, names in _lines():
+        first.setdefault(folded(place.name), []).append(place)
+        for name in names:
+            other.setdefault(name, []).append(place)
+    for zone in _zones():
+        country = _global("zone_territories").get(_global("zone_aliases").get(zone, zone))
+        if country is None:
+            continue
+        for language in LANGUAGES:
+            city = get_timezone_location(ZoneInfo(zone), locale=language, return_city=True)
+            if folded(city) not in first and folded(city) not in other:
+                first[folded(city)] = [Place(city, country, zone)]
+    return {**other, **first}
+
+
+def _lines() -> Iterator[tuple[Place, list[str]]]:
+    text = (files(__name__) / "data" / "cities.txt").read_text(encoding="utf-8")
+    for line in text.splitlines():
+        if not line.startswith("#"):
+            name, country, state, people, zone, others = line.split("|")
+            if zone in _known():
+                yield Place(name, country, zone, int(people), state), others.split(";")
+
+
+def _countries_in(locale: str) -> dict[str, str]:
+    """What countries are called in a language, by their codes."""
+    return cast("dict[str, str]", _language(locale).territories)
+
+
+@cache
+def _language(locale: str) -> Locale:
+    try:
+        return Locale.parse(locale, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale("en")
+
+
+def _territory(locale: str) -> str:
+    """The country in which a locale is most likely spoken: "PL" of "pl"."""
+    language = _language(locale)
+    likely = _global("likely_subtags").get(str(language), "")
+    return language.territory or likely.rpartition("_")[2]
