@@ -253,6 +253,7 @@ ON_DISCORD = {
     "values settings.pictures": "o:settings::::pictures",
     "select settings.quiet": "o:settings::::quiet",
     "select settings.reminders": "o:settings::::reminders",
+    "select settings.zone": "o:settings::::zone",
     "select setup.language": "o:setup::::language",
     "select setup.pace": "o:setup::::pace",
     "values pick.*": "o:pick:k7qf:57:0a1b2c:0/~0~set~2",
