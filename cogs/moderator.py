@@ -68,25 +68,31 @@ class ModeratorCommands(commands.Cog):
         await self.desk.attend(interaction, self.moderation.unfreeze(interaction, table))
 
     @mod.command(name=english("command-deadline"), description=english("command-deadline.about"))
-    @parameters("hours", "reason", "seat", table="mod-table")
+    @parameters("hours", "reason", "seat", player="whose", table="mod-table")
     async def deadline(
         self,
         interaction: Interaction,
         hours: app_commands.Range[int, -720, 720],
         reason: Reason | None = None,
         seat: str | None = None,
+        player: discord.User | None = None,
         table: str | None = None,
     ) -> None:
         """`/mod deadline`: gives so many hours more, or takes them away, to all who are waited for or to one seat."""
-        await self.desk.attend(interaction, self.moderation.give_time(interaction, table, hours, reason, seat))
+        await self.desk.attend(interaction, self.moderation.give_time(interaction, table, hours, reason, seat, player))
 
     @mod.command(name=english("command-remove"), description=english("command-remove.about"))
-    @parameters("seat", "reason", table="mod-table")
+    @parameters("seat", "reason", player="whose", table="mod-table")
     async def remove(
-        self, interaction: Interaction, seat: str, reason: Reason | None = None, table: str | None = None
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        seat: str | None = None,
+        reason: Reason | None = None,
+        table: str | None = None,
     ) -> None:
         """`/mod remove`: takes somebody from their seat, where a computer plays on."""
-        await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason))
+        await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason, player))
 
     @mod.command(name=english("command-readmit"), description=english("command-readmit.about"))
     @parameters("reason", player="removed", table="mod-table")
@@ -115,12 +121,17 @@ class ModeratorCommands(commands.Cog):
         await self.desk.attend(interaction, self.moderation.void(interaction, table))
 
     @mod.command(name=english("command-look"), description=english("command-look.about"))
-    @parameters("seat", "reason", table="mod-table")
+    @parameters("seat", "reason", player="whose", table="mod-table")
     async def look(
-        self, interaction: Interaction, seat: str, reason: Reason | None = None, table: str | None = None
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        seat: str | None = None,
+        reason: Reason | None = None,
+        table: str | None = None,
     ) -> None:
         """`/mod look`: shows what a player sees; it is noted, and told after the game."""
-        await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason))
+        await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason, player))
 
     @mod.command(name=english("command-replace"), description=english("command-replace.about"))
     @parameters("seat", "user", "reason", table="mod-table")

@@ -9,6 +9,7 @@ from bot.actions.handlers import Fields, first, on_button, on_fields
 from bot.actions.rules import RuleActions
 from bot.actions.seats import place
 from bot.desk.desk import Desk, Interaction
+from bot.desk.names import name_of
 from bot.desk.reach import guild_of
 from bot.panels.custom_ids import CustomId, custom_ids_in
 from bot.panels.helpers import explains
@@ -71,7 +72,7 @@ class MessageActions:
         if not plea:
             raise TableRefused("reason-needed")
         alone = first(sent, READERS) == ALONE
-        await self._tables.acts.plead(table.id, Person(i.user.id, i.user.display_name), plea, alone=alone, click=i.id)
+        await self._tables.acts.plead(table.id, Person(i.user.id, name_of(i.user)), plea, alone=alone, click=i.id)
         server = await self._tables.servers.get(table.guild)
         key = "plea-alone-sent" if alone else "plea-sent"
         key = key if await heard(i, table, server.role) else f"{key}-quietly"

@@ -10,7 +10,9 @@ import discord
 
 from bot.actions import people
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_form
+from bot.actions.people import seat_of
 from bot.desk.desk import Desk, Interaction, opened
+from bot.desk.names import name_of
 from bot.desk.places_told import places_told
 from bot.panels import moderation
 from bot.panels.custom_ids import CustomId
@@ -91,11 +93,17 @@ class ModerationActions:
         await self._desk.tell(i, self._desk.say(i, table)("mod-unfrozen"))
 
     async def give_time(
-        self, i: Interaction, named: str | None, hours: int, reason: str | None, seat: str | None
+        self,
+        i: Interaction,
+        named: str | None,
+        hours: int,
+        reason: str | None,
+        seat: str | None,
+        player: discord.abc.User | None = None,
     ) -> None:
         """Moves the deadlines of those awaited, or of one."""
         table = await self.table(i, named)
-        whose = None if seat is None else seat_of(table, seat)
+        whose = None if seat is None and player is None else seat_of(table, seat, player)
         if reason is None:
             await self._why(i, table, "deadline", DEADLINE(table.id, hours, whose))
             return
@@ -199,10 +207,17 @@ class ModerationActions:
 
     # Looking and correcting
 
-    async def look(self, i: Interaction, named: str | None, seat: str, reason: str | None) -> None:
+    async def look(
+        self,
+        i: Interaction,
+        named: str | None,
+        seat: str | None,
+        reason: str | None,
+        player: discord.abc.User | None = None,
+    ) -> None:
         """Shows what a player sees. That is noted first."""
         table = await self.table(i, named)
-        chosen = seat_of(table, seat)
+        chosen = seat_of(table, seat, player)
         if reason is None:
             await self._why(i, table, "look", LOOK(table.id, chosen))
             return
@@ -277,10 +292,17 @@ class ModerationActions:
         await self._tables.seats.replace(table.id, person(i), seat, to, sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=Said(f"<@{to}>")))
 
-    async def remove(self, i: Interaction, named: str | None, seat: str, reason: str | None) -> None:
+    async def remove(
+        self,
+        i: Interaction,
+        named: str | None,
+        seat: str | None,
+        reason: str | None,
+        player: discord.abc.User | None = None,
+    ) -> None:
         """Takes somebody's seat away; a computer plays on until somebody else takes it over."""
         table = await self.table(i, named)
-        chosen = seat_of(table, seat)
+        chosen = seat_of(table, seat, player)
         if reason is None:
             await self._why(i, table, "remove", REMOVE(table.id, chosen))
             return
@@ -395,7 +417,7 @@ def may_moderate(server: Server, guild: discord.Guild | None, user: discord.abc.
 
 def person(i: Interaction) -> Person:
     """The one who asks, by name."""
-    return Person(i.user.id, i.user.display_name)
+    return Person(i.user.id, name_of(i.user))
 
 
 def sentence(typed: str) -> str:
@@ -404,16 +426,6 @@ def sentence(typed: str) -> str:
     if not text:
         raise TableRefused("reason-needed")
     return text
-
-
-def seat_of(table: Table, typed: str) -> Seat:
-    """The seat meant: its number, or the name of who sits there. Raises TableRefused("which-seat")."""
-    numbers = {str(int(info.seat)): info.seat for info in table.seats}
-    names = {info.name.lower(): info.seat for info in reversed(table.seats)}
-    seat = (names | numbers).get(typed.strip().lower())
-    if seat is None:
-        raise TableRefused("which-seat")
-    return seat
 
 
 def examples(one: Spot, seats: tuple[Seat, ...]) -> list[str]:

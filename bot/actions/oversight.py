@@ -10,6 +10,7 @@ from discord import ui
 from bot.actions.handlers import on_button, on_form
 from bot.actions.moderation import ModerationActions, moderates, person, sentence
 from bot.desk.desk import Desk, Interaction
+from bot.desk.names import name_of
 from bot.desk.titles import titles
 from bot.panels import oversight, reports
 from bot.panels.oversight import ENDINGS, FREEZE, LOG, NUDGE, OVERSEE, OVERVIEW, PREVIEW, READ, SEEN, UNFREEZE
@@ -66,7 +67,7 @@ class OversightActions:
             await self._desk.show(i, reports.ended(ended, titles(self._desk, i), say))
             return
         found = await self._tables.oversight.person(guild, whom.id)
-        await self._desk.show(i, reports.person(found, whom.display_name, say))
+        await self._desk.show(i, reports.person(found, name_of(whom), say))
 
     async def _guild(self, i: Interaction) -> int:
         """The server of the one who asks, who moderates there. Refuses not-moderator."""

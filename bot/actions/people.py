@@ -1,14 +1,20 @@
-"""People who were chosen from Discord's own list, which shows bots too, and sometimes strangers."""
+"""People who are meant: chosen from Discord's own list, which shows bots and strangers too, or typed by name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, cast
 
+import discord
+
 from bot.actions.handlers import Fields
 from bot.desk.desk import Interaction
+from bot.desk.names import name_of, seen
 from bot.panels.lobby import PEOPLE
-from engine.tables import TableRefused
+from engine.core import Seat
+from engine.language.say import SEAT_LETTERS
+from engine.tables import Table, TableRefused
+from engine.tournaments.names import meant
 
 
 def people(i: Interaction, chosen: Sequence[str]) -> list[int]:
@@ -39,7 +45,7 @@ def called_on_server(i: Interaction) -> dict[int, str]:
     members: dict[str, dict[str, Any]] = resolved.get("members", {})
     users: dict[str, dict[str, Any]] = resolved.get("users", {})
     return {
-        int(user): str(members.get(user, {}).get("nick") or one.get("global_name") or one.get("username") or "")
+        int(user): seen((members.get(user, {}).get("nick"), one.get("global_name"), one.get("username")))
         for user, one in users.items()
     }
 
@@ -47,3 +53,25 @@ def called_on_server(i: Interaction) -> dict[int, str]:
 def person(i: Interaction, sent: Fields) -> int:
     """The id of the one person who was chosen in a form. Refuses like `people`."""
     return people(i, sent.get(PEOPLE, ())[:1])[0]
+
+
+def seat_of(table: Table, typed: str | None, player: discord.abc.User | None = None) -> Seat:
+    """The seat meant: that of the player who was picked, or the number that was typed, or the name of who sits there,
+    whole or by its beginning, with its letter or without. Raises TableRefused: which-seat, player-elsewhere (who was
+    picked sits at no such seat), several-seats (with the candidates)."""
+    if player is not None:
+        own = table.seat_of(player.id)
+        if own is None or (typed is not None and seat_of(table, typed) != own):
+            raise TableRefused("player-elsewhere", who=name_of(player))
+        return own
+    text = (typed or "").strip()
+    numbers = {str(int(info.seat)): info.seat for info in table.seats}
+    if text in numbers:
+        return numbers[text]
+    lettered = {info.seat: f"{SEAT_LETTERS[info.seat]} {info.name}" for info in table.seats}
+    found = meant(lettered, text) or meant({info.seat: info.name for info in table.seats}, text)
+    if len(found) > 1:
+        raise TableRefused("several-seats", typed=text, who=tuple(lettered[seat] for seat in found))
+    if not found:
+        raise TableRefused("which-seat")
+    return found[0]

@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_select, on_values
 from bot.desk.desk import Desk, Interaction
+from bot.desk.names import name_of
 from bot.panels.components import panel
 from bot.panels.personal import (
     CARDS,
@@ -182,7 +183,7 @@ class PersonalActions:
 
     async def _person(self, i: Interaction) -> Person:
         known = await self._tables.people.person(i.user.id)
-        return known or Person(i.user.id, i.user.display_name, self._desk.locale(i))
+        return known or Person(i.user.id, name_of(i.user), self._desk.locale(i))
 
     # Privacy
 

@@ -10,6 +10,7 @@ from discord import ui
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
 from bot.desk.members import Members
+from bot.desk.names import name_of
 from bot.desk.reach import guild_of
 from bot.desk.titles import titles
 from bot.panels.profile import LEADERS, PAGE, curves, habits_of, leaderboard, profile, records
@@ -79,12 +80,12 @@ class ProfileActions:
         """On which server somebody is asked for, and how they are called: here, or where they played last, and then it
         is said which; that only they themselves are told."""
         if i.guild_id is not None and i.client.get_guild(i.guild_id) is not None:
-            return i.guild_id, whom.display_name
+            return i.guild_id, name_of(whom)
         if whom.id != i.user.id:
             raise TableRefused("not-here")
         guild = await self._tables.profiles.server_of(whom.id)
         there = await guild_of(i.client, guild)
-        return guild, whom.display_name if there is None else f"{whom.display_name} · {there.name}"
+        return guild, name_of(whom) if there is None else f"{name_of(whom)} · {there.name}"
 
     async def _page(self, i: Interaction, game: str | None, page: int) -> ui.LayoutView:
         guild = self._guild(i)

@@ -9,8 +9,7 @@ import discord
 from discord import ui
 
 from bot.actions.handlers import Fields, first, on_button, on_fields
-from bot.actions.moderation import seat_of
-from bot.actions.people import person
+from bot.actions.people import person, seat_of
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.panels import seats
 from bot.panels.components import panel

@@ -8,6 +8,7 @@ from discord import ui
 from bot.actions.handlers import on_button
 from bot.desk.desk import Desk, Interaction
 from bot.desk.hands import Private
+from bot.desk.names import name_of
 from bot.desk.reach import is_private, place, sees
 from bot.panels.components import LENGTH, button, panel, picture
 from bot.panels.components import in_words as without_pictures
@@ -57,7 +58,7 @@ class ShoulderActions:
                 raise TableRefused("shoulder-private")
             if not sees(there, whom):
                 raise TableRefused("shoulder-unseen")
-            by, other = (Person(one.id, one.display_name) for one in (i.user, whom))
+            by, other = (Person(one.id, name_of(one)) for one in (i.user, whom))
             allowed = await self._allowed(table_id)
             await self._tables.shoulders.let(table_id, by, other, allowed=allowed, click=i.id)
             await self._desk.tell(i, say("shoulder-begun", who=Said(whom.mention)))

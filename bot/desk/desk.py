@@ -18,6 +18,7 @@ from bot.desk.answers import Answers, Interaction, by_dm, in_private
 from bot.desk.hands import Hands, Private
 from bot.desk.lessons import QuestionLessons
 from bot.desk.metrics import Metrics
+from bot.desk.names import name_of
 from bot.desk.presence import Presence
 from bot.desk.sparing import sparing
 from bot.desk.turns import Turns
@@ -87,7 +88,7 @@ class Desk:
         return await self._noted(i, person)
 
     async def _noted(self, i: Interaction, person: Person | None) -> Person:
-        name, locale = i.user.display_name, self.locale(i)
+        name, locale = name_of(i.user), self.locale(i)
         if person is None or (person.name, person.locale) != (name, locale):
             person = await self.tables.people.know(i.user.id, name, locale)
         if person.dm_closed and i.guild_id is None and not i.context.private_channel:

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from engine.arena.at_tables import concerns, entries_of
-from engine.arena.records import HeldTournament, Place, columns, outdated
+from engine.arena.records import HeldTournament, Place, after, columns, next_stage_due, outdated, renamed
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
 from engine.store import Busy, Store, Transaction, parts, targets
@@ -34,12 +34,11 @@ from engine.tournaments import (
     draw,
     fold,
     opening,
-    stage_over,
 )
 from engine.tournaments.acts import Act, Begin, Draw, Invite, Join, Leave, Open
 from engine.tournaments.people import people_in, without
 from engine.tournaments.registration import NOT_THEM
-from engine.tournaments.setup import Ladder, Seeding
+from engine.tournaments.setup import Seeding
 
 log = structlog.get_logger(__name__)
 
@@ -199,10 +198,12 @@ class Arena:
         click: int | None = None,
     ) -> HeldTournament:
         """Somebody (None: the machine) does something, or several things at once. Refuses what `apply` refuses."""
-        entries = [
-            JournalEntry(act=one, at=self._clock(), by=by, organiser=organiser, press=click) for one in (act, *more)
-        ]
-        return await self._change(tournament_id, lambda _: entries, click)
+
+        def entries(held: HeldTournament) -> list[JournalEntry]:
+            acts = [renamed(held.tournament, one) for one in (act, *more)]
+            return [JournalEntry(act=one, at=self._clock(), by=by, organiser=organiser, press=click) for one in acts]
+
+        return await self._change(tournament_id, entries, click)
 
     async def each(
         self,
@@ -221,7 +222,8 @@ class Arena:
             t, found = held.tournament, list[JournalEntry]()
             refused.clear()
             for act in acts:
-                entry = JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser, press=click)
+                named = renamed(t, act)
+                entry = JournalEntry(act=named, at=self._clock(), by=by, organiser=organiser, press=click)
                 try:
                     t = apply(t, entry)
                 except TournamentRefused as error:
@@ -265,7 +267,7 @@ class Arena:
             return JournalEntry(act=act, at=self._clock(), by=by, organiser=organiser, press=click)
 
         first: list[JournalEntry] = []
-        if not t.stages or (t.open_round is None and _next_stage(t)):
+        if not t.stages or (t.open_round is None and next_stage_due(t)):
             first = [entry(await self._beginning(held))]
             t = apply(t, first[0])
         drawn = entry(await asyncio.to_thread(draw, t))
@@ -287,7 +289,7 @@ class Arena:
             raise TournamentRefused("busy")
 
     async def _write(self, held: HeldTournament, entries: Sequence[JournalEntry], click: int | None) -> HeldTournament:
-        t = _after(held.tournament, entries)
+        t = after(held.tournament, entries)
         try:
             async with self._store.transaction(of=held.id) as tx:
                 new = await self._put(tx, held, t, entries, click)
@@ -324,8 +326,8 @@ class Arena:
         found = entries_of(held.tournament, place[1:], room, new, change, self._clock())
         if not found:
             return None
-        after = await self._put(tx, held, _after(held.tournament, found), found, None)
-        return lambda: self._noted(after)
+        written = await self._put(tx, held, after(held.tournament, found), found, None)
+        return lambda: self._noted(written)
 
     def _noted(self, held: HeldTournament) -> HeldTournament:
         there = self._held.get(held.id)
@@ -430,20 +432,3 @@ class Arena:
             await tx.outbox.mark(held.id, [targets.Announcement(), *shown, *won], self._clock())
         self._forget(held.id)
         self._noted(await self.tournament(held.id))
-
-
-def _after(t: Tournament, entries: Sequence[JournalEntry]) -> Tournament:
-    """A tournament after these entries."""
-    for entry in entries:
-        t = apply(t, entry)
-    return t
-
-
-def _next_stage(t: Tournament) -> bool:
-    """Whether a further stage is to begin before anything else is drawn."""
-    return (
-        t.phase is Phase.RUNNING
-        and len(t.stages) < len(t.setup.stages)
-        and stage_over(t)
-        and not isinstance(t.stage, Ladder)
-    )

@@ -12,6 +12,7 @@ from engine.tables.records import Status
 from engine.tables.room import Change, Room
 from engine.tournaments import JournalEntry, Phase, PlayerStatus, Tournament
 from engine.tournaments.acts import Act, AtTable, Replace, Stand
+from engine.tournaments.registration import name_for
 from engine.tournaments.rounds import may_sit
 
 BY_MODERATORS = frozenset(
@@ -94,5 +95,5 @@ def _accepted(
     may_sit(t, *place, by)
     known = t.players.get(by)
     if known is None or known.status is PlayerStatus.OUT:
-        yield Stand(user=by, name=name or "?"), by, False
+        yield Stand(user=by, name=name_for(t, by, name)), by, False
     yield Replace(user=user, by=by), by, False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
@@ -10,7 +10,17 @@ from typing import TypeAlias
 from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
-from engine.tournaments import JournalEntry, Phase, PlayerStatus, RoundStatus, Tournament, closes, due
+from engine.tournaments import (
+    JournalEntry,
+    Phase,
+    PlayerStatus,
+    RoundStatus,
+    Tournament,
+    apply,
+    closes,
+    due,
+    stage_over,
+)
 from engine.tournaments.acts import (
     Act,
     AtTable,
@@ -18,15 +28,19 @@ from engine.tournaments.acts import (
     Dispute,
     Draw,
     How,
+    Invite,
+    Join,
     OpenCheckIn,
     Opened,
     Replace,
     Report,
     SetSchedule,
+    Stand,
     Undo,
 )
-from engine.tournaments.registration import Called, called, unconfirmed
+from engine.tournaments.registration import Called, called, name_for, unconfirmed
 from engine.tournaments.schedule import upcoming
+from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Round, TournamentTable
 
 REMINDED = (Fraction(1, 2), Fraction(7, 8))
@@ -75,6 +89,30 @@ class HeldTournament:
 
 Place: TypeAlias = "tuple[HeldTournament, int, int] | None"
 """The tournament in which a table is played, with its round and its number there; None of all other tables."""
+
+
+def renamed(t: Tournament, act: Act) -> Act:
+    """An act by which somebody comes into a tournament, under a name that nobody else has there; others as they are."""
+    if isinstance(act, Join | Invite | Stand):
+        return act.model_copy(update={"name": name_for(t, act.user, act.name)})
+    return act
+
+
+def after(t: Tournament, entries: Sequence[JournalEntry]) -> Tournament:
+    """A tournament after these entries."""
+    for entry in entries:
+        t = apply(t, entry)
+    return t
+
+
+def next_stage_due(t: Tournament) -> bool:
+    """Whether a further stage is to begin before anything else is drawn."""
+    return (
+        t.phase is Phase.RUNNING
+        and len(t.stages) < len(t.setup.stages)
+        and stage_over(t)
+        and not isinstance(t.stage, Ladder)
+    )
 
 
 def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]:

@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 
 from engine.ids import TableId
 from engine.store.rows import ResultRow
+from engine.tournaments.names import told_apart
 
 Feat: TypeAlias = Literal["points", "margin", "narrow", "streak", "wins", "games"]
 """What a record is of: most points in a game; the clearest and the narrowest win, in points; most wins in a row, most
@@ -103,8 +104,9 @@ def meetings(tables: Iterable[Sequence[ResultRow]], user: int, hidden: Collectio
             if row.user is not None and row.user != user and row.user not in hidden:
                 names[row.user] = row.name
                 found.setdefault(row.user, []).append((row.place or 0) - (own or 0))
+    apart = told_apart(names)
     met = [
-        Meeting(other, names[other], len(by), sum(n > 0 for n in by), sum(n < 0 for n in by))
+        Meeting(other, apart[other], len(by), sum(n > 0 for n in by), sum(n < 0 for n in by))
         for other, by in found.items()
     ]
     return sorted(met, key=lambda one: (-one.games, one.user))
@@ -133,7 +135,8 @@ def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
             for feat, value in values.items():
                 if value > 0:
                     tried.append((feat, value, row.user, ended))
-    return [one for feat in FEATS if (one := _record(feat, tried, names)) is not None]
+    apart = told_apart({user: name for user, name in names.items() if user not in hidden})
+    return [one for feat in FEATS if (one := _record(feat, tried, apart)) is not None]
 
 
 def year_of(rows: Iterable[ResultRow], user: int, year: int, hidden: Collection[int]) -> Year | None:

@@ -19,6 +19,7 @@ from engine.tournaments.acts import (
     Stand,
 )
 from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.names import told_apart
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, Registration, StageState, Tournament
 from engine.tournaments.teams import stands_in, without_team
@@ -43,6 +44,12 @@ def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
     player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, checked, added)
     others = {user: one for user, one in t.players.items() if user != act.user}  # who comes again is the last in line
     return promoted(replace(t, players={**others, act.user: player}))
+
+
+def name_for(t: Tournament, user: int, name: str) -> str:
+    """The name by which somebody registers: told apart from those of all others in the tournament."""
+    others = {one: player.name for one, player in t.players.items()} | dict(t.invited)
+    return told_apart({**others, user: name})[user][:100]
 
 
 def invite(t: Tournament, act: Invite) -> Tournament:

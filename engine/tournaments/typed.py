@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.tournaments.acts import Finish, Result
 from engine.tournaments.errors import TournamentRefused
+from engine.tournaments.names import fold_name
 
 LINE = re.compile(r"\s*(\d{1,2})\s*[.):\s]\s*(.*?\S)\s*")
 POINTS = re.compile(r"(.*?\S)\s*[\s:,;=–]\s*([-−]?\d{1,4})")
@@ -18,20 +18,11 @@ POINTS = re.compile(r"(.*?\S)\s*[\s:,;=–]\s*([-−]?\d{1,4})")
 def labels(names: Sequence[str]) -> list[str]:
     """Names as they are typed, by seat. Those that cannot be told apart have the number of their seat behind them."""
     folded = [fold_name(name) for name in names]
-    return [
+    found = [
         f"{name} ({seat})" if folded.count(alike) > 1 else name
         for seat, (name, alike) in enumerate(zip(names, folded, strict=True), 1)
     ]
-
-
-def fold_name(name: str) -> str:
-    """A name without case, accents and further spaces: who types on a phone leaves them out."""
-    plain = unicodedata.normalize("NFKD", name.translate(_STROKES)).casefold()
-    return " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split())
-
-
-_STROKES = str.maketrans("łŁøØđĐ", "lLoOdD")
-"""Letters that Unicode does not take apart."""
+    return found if found == list(names) else labels(found)  # somebody may be called "Ann (1)"
 
 
 def write_result(users: Mapping[int, str], result: Result) -> str:

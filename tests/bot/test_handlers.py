@@ -217,6 +217,8 @@ ON_DISCORD = {
     "form mod.look.*": "o:mod:k7qf:::look.2",
     "form mod.pause": "o:mod:k7qf:::pause",
     "form mod.remove.*": "o:mod:k7qf:::remove.2",
+    "button mod.readmit.*": "o:mod:k7qf:::readmit.1574157840010969088",
+    "form mod.readmit.*": "o:mod:k7qf:::readmit.1574157840010969088",
     "button mod.log": "o:mod:k7qf:::log",
     "button mod.nudge": "o:mod:k7qf:::nudge",
     "button mod.preview.*": "o:mod:k7qf:::preview.end",

@@ -315,3 +315,23 @@ async def test_removed_player_comes_back_only_after_a_moderator_lifts_it(house: 
     assert "Fay lifted a removal: they said sorry" in log and "Ann took over the seat of" in log
     assert "nothing to lift" in words(await fay.command("mod readmit", player=ann.id, reason="x", table=table.id))
     assert not house.server.refusals
+
+
+async def test_player_is_picked_from_discords_own_list(house: House) -> None:
+    table = await playing(house)
+    fay, ann, cid = [await house.person(name) for name in ("fay", "ann", "cid")]
+    assert "Your look is on record" in words(await fay.command("mod look", player=ann.id, reason="x", table=table.id))
+    elsewhere = words(await fay.command("mod look", player=cid.id, reason="x", table=table.id))
+    assert "Cid does not sit on that seat of this table" in elsewhere
+    both = words(await fay.command("mod remove", player=ann.id, seat="Bob", reason="x", table=table.id))
+    assert "Ann does not sit on that seat" in both, "two that differ are asked about"
+    assert "no such seat" in words(await fay.command("mod remove", reason="x", table=table.id))
+    assert "A computer plays on" in words(await fay.command("mod remove", player=ann.id, reason="x", table=table.id))
+    assert not house.server.refusals
+
+
+async def test_invisible_server_name_gives_way_to_one_that_can_be_seen(house: House) -> None:
+    ann = await house.person("ann")
+    house.server.world.members[ann.id]["nick"] = "\u3164\u3164"
+    table = await house.table("ann", "bob", options="rounds=1,gifts=no")
+    assert "Ann" in table.names

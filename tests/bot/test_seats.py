@@ -11,7 +11,7 @@ from bot.actions.moderation import seat_of
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.core import Seat
 from engine.store import rows, targets
-from engine.tables import Status, Table
+from engine.tables import Status, Table, TableRefused
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 
 Json = dict[str, Any]
@@ -280,3 +280,16 @@ async def test_a_seat_is_meant_by_its_number_before_anybodys_name(house: House) 
     table = await lobby.open(guild=1, channel=2, host=rows.Person(11, "1"), game="little", seats=2, language="en")
     table = await lobby.join(table.id, rows.Person(12, "Zero"))
     assert [seat_of(table, typed) for typed in ("0", "1", " zero ")] == [Seat(0), Seat(1), Seat(1)]
+
+
+async def test_typed_name_that_fits_several_seats_is_refused_with_the_candidates(house: House) -> None:
+    lobby = house.bot.tables.lobby
+    table = await lobby.open(guild=1, channel=2, host=rows.Person(11, "Alex"), game="little", seats=3, language="en")
+    for user, name in ((12, "alex"), (13, "Alexandra")):
+        table = await lobby.join(table.id, rows.Person(user, name))
+    with pytest.raises(TableRefused, match="several-seats") as refused:
+        seat_of(table, "Álex")
+    assert refused.value.details["who"] == ("Ξ Alex", "Κ alex")
+    assert [seat_of(table, typed) for typed in ("Κ alex", "alexan", "2")] == [Seat(1), Seat(2), Seat(2)]
+    with pytest.raises(TableRefused, match="which-seat"):
+        seat_of(table, None)

@@ -14,7 +14,7 @@ from engine.ids import TournamentId
 from engine.tournaments import PlayerStatus, TournamentRefused
 from engine.tournaments.access import plays
 from engine.tournaments.acts import Invite, Join, Seed
-from engine.tournaments.typed import fold_name
+from engine.tournaments.names import meant
 
 MOST = 4000
 """Characters of a list of names."""
@@ -68,15 +68,18 @@ class EntryActions:
 
     @on_form(panel.SEED)
     async def seed(self, i: Interaction, tournament_id: TournamentId, text: str) -> None:
-        """Seeds them by hand in the order that was typed; who is left out follows as declared. Refuses seed-nobody."""
+        """Seeds them by hand in the order that was typed; who is left out follows as declared. Refuses
+        seed-nobody, seed-several."""
         held = await self._office.admitted(i, tournament_id)
-        known = {fold_name(name): user for user, name in panel.seeding(held.tournament, self._office.say(i, held))}
+        known = dict(panel.seeding(held.tournament, self._office.say(i, held)))
         users: list[int] = []
         for line in filter(str.strip, text.splitlines()):
-            user = known.get(fold_name(line))
-            if user is None:
+            found = meant(known, line)
+            if not found:
                 raise TournamentRefused("seed-nobody", name=line.strip())
-            users.append(user)
+            if len(found) > 1:
+                raise TournamentRefused("seed-several", name=line.strip(), who=tuple(known[user] for user in found))
+            users += found
         await self._office.do(i, held, Seed(users=tuple(users)), "seed")
 
     async def _whom(self, i: Interaction, held: HeldTournament, custom_id: CustomId, name: str) -> None:

@@ -422,3 +422,12 @@ async def test_what_fails_is_tried_again(home: Hall, monkeypatch: pytest.MonkeyP
     await until(lambda: failures == 3 and home.referee.idle())
     task.cancel()
     assert all(table.id for table in (await home.arena.tournament(held.id)).tournament.rounds[0].tables)
+
+
+async def test_people_called_alike_register_under_different_names(home: Hall) -> None:
+    held = await home.open(0)
+    for user in (12001, 12002, 12003):
+        held = await home.by(held, Join(user=user, name="Alex"), user)
+    assert [one.name for one in held.tournament.players.values()] == ["Alex", "Alex #2002", "Alex #2003"]
+    held = await home.by(held, Stand(user=12004, name="\u3164"), 12004)
+    assert held.tournament.players[12004].name == "#2004"

@@ -20,7 +20,7 @@ from engine.tables.profiles import rated as games_of
 from engine.tables.results import former, one_hand, seconds
 from engine.tables.rewinds import PastPoint
 from engine.tournaments.ratings import ratings
-from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, House, house, user_at
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house, user_at
 from tests.engine.tables.test_lobby import refusal
 
 EVE = Person(99, "Eve")
@@ -319,3 +319,18 @@ async def test_nothing_is_held_open_while_habits_are_worked_out(home: House) -> 
     at_rest = len(database.readers)
     assert await home.tables.profiles.habits(GUILD, ANN) == {"little": Habits(2, figures={"bids": {"bids": 2}})}
     assert free == [at_rest, at_rest] and at_rest > 0
+
+
+async def test_people_called_alike_are_told_apart_on_leaderboard_records_and_profile(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for user, name in ((ANN, "Alex"), (BOB, "alex"), (CID, "Álex"), (DAN, "\u3164")):
+        monkeypatch.setitem(PEOPLE, user, Person(user, name))
+    await played(home, BOB, CID, DAN)
+    profiles = home.tables.profiles
+    names = [line.name for line in (await profiles.leaderboard(GUILD, "little", ANN)).lines]
+    assert sorted(names) == sorted([f"Alex #{ANN}", f"alex #{BOB}", f"Álex #{CID}", f"#{DAN}"])
+    holders = {name for one in (await profiles.records(GUILD, "little", ANN))[1] for name in one.holders}
+    assert holders == set(names)
+    met = {one.name for one in (await profiles.profile(GUILD, DAN, DAN)).met}
+    assert met == set(names) - {f"#{DAN}"}

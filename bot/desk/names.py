@@ -1,0 +1,17 @@
+"""What people are called on Discord: a name that can be seen."""
+
+from __future__ import annotations
+
+import discord
+
+from engine.tournaments.names import visible
+
+
+def name_of(user: discord.abc.User) -> str:
+    """The name by which a server, or Discord, shows somebody; where it shows nothing, the next one that does."""
+    return seen((user.display_name, user.global_name, user.name))
+
+
+def seen(names: tuple[str | None, ...]) -> str:
+    """The first of these names that can be seen; "?" if none can."""
+    return next((name for name in names if name and visible(name)), "?")
