@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from io import BytesIO
 from typing import Any
 
@@ -21,13 +23,18 @@ from bot.panels.end import JOURNAL_FILE
 from bot.panels.private import CHANGE, CONFIRM, END, INSTEAD, STEPS, UNDO, WHOLE
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
 from bot.panels.question import NUMBER_FORM, OUTRIGHT, PICK, SEND, TRAY
+from bot.panels.receipts import closed
 from bot.panels.status import sealed, waiting, whereabouts
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced
 from bot.panels.verbs import Asked
 from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire, base
 from engine.ids import TableId
+from engine.language import Say
 from engine.tables import DONE, Reply, Sight, Status, TableRefused, receipt
 from engine.tables.sights import chosen_at
+
+COPIES = 500
+"""So many copies of questions are remembered, while the bot runs."""
 
 
 class PlayActions:
@@ -37,6 +44,7 @@ class PlayActions:
         self._desk = desk
         self._tables = desk.tables
         self._orders = orders
+        self._copies: OrderedDict[tuple[TableId, int], Interaction] = OrderedDict()  # the latest of each person
 
     # Answers
 
@@ -52,6 +60,7 @@ class PlayActions:
             await self._tables.seats.come_back(table_id, i.user.id, click=i.id)
             sight, note = await self._desk.sight(i, table_id), say("clock-welcome")
         await self._desk.show_private(i, await self._desk.private(sight, say, note=note))
+        await self._only_copy(i, sight, say)
 
     @on_values(PICK)
     async def pick(self, i: Interaction, asked: Asked, tap: str, values: tuple[str, ...]) -> None:
@@ -110,15 +119,21 @@ class PlayActions:
             await self._show_tray(i, sight, prompt, filled)
 
     async def answer(
-        self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire, *, number: str | None = None
+        self,
+        i: Interaction,
+        sight: Sight,
+        prompt: Prompt[Any],
+        wire: Wire,
+        *more: Wire,
+        number: str | None = None,
     ) -> None:
-        """Gives an answer to the question (with those joined to it, where it is that of a whole plan), to an aside or
-        as a standing order, and shows what comes next."""
+        """Gives an answer to the question (with those joined to it, where it is that of a whole plan, or with `more` to
+        what is asked after it), to an aside or as a standing order, and shows what comes next."""
         if sight.may_order(prompt):
             await self._orders.give(i, sight, prompt, wire)
             return
         if prompt is sight.view.prompt or prompt is sight.joined:
-            wires = prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire,)
+            wires = prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire, *more)
             reply = await self._tables.play.answer(
                 sight.table.id,
                 i.user.id,
@@ -231,6 +246,20 @@ class PlayActions:
             note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
         shown = await self._desk.private(sight, say, note="" if direct else note)
         await self._desk.update_private(i, shown, sight)
+        if i.message is None:  # it was typed, so this is a new message
+            await self._only_copy(i, sight, say)
+
+    async def _only_copy(self, i: Interaction, sight: Sight, say: Say) -> None:
+        """Closes the copy of the question that was shown to the same person at the same table before, as far as it can
+        still be changed: that in the direct messages and the latest copy are enough."""
+        whose = (sight.table.id, i.user.id)
+        former = self._copies.pop(whose, None)
+        self._copies[whose] = i
+        while len(self._copies) > COPIES:
+            self._copies.popitem(last=False)
+        if former is not None and former.id != i.id:
+            with suppress(discord.HTTPException):  # after a quarter of an hour it stays as it is
+                await former.edit_original_response(view=closed(sight.table, say), attachments=[])
 
     async def _asked(self, i: Interaction, asked: Asked) -> tuple[Sight, Prompt[Any]]:
         """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""

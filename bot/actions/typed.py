@@ -18,7 +18,7 @@ from bot.panels.card import badges_of
 from bot.panels.kinds import arranges, chooses, options_of, picks
 from bot.panels.legend import begins
 from bot.panels.tray import BadTray, Tray, forced, values
-from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
+from engine.core import Amount, Choose, Form, JoinedPrompt, Prompt, Refused, Wire, option_id
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import DONE, Sight, TableRefused
@@ -139,15 +139,21 @@ class TypedActions:
         if main is None:
             raise TableRefused("no-question-for", question=words.title(say, prompt))
         tray = Tray.safe(prompt).put(prompt.parts().index(main), read(main, text, say, lit))
-        for part, typed in zip(others, (more or "").split(";"), strict=False):
-            if typed.strip():
+        pieces = [typed.strip() for typed in (more or "").split(";")]
+        for part, typed in zip(others, pieces, strict=False):
+            if typed:
                 tray = tray.put(prompt.parts().index(part), read(part, typed, say, lit))
         try:
             wire = tray.wire(prompt)
         except BadTray:
             raise TableRefused("no-question-for", question=words.title(say, prompt)) from None
         prompt.decode(wire)
-        await self._play.answer(i, sight, prompt, wire)
+        if not (rest := [typed for typed in pieces[len(others) :] if typed]):
+            await self._play.answer(i, sight, prompt, wire)
+        elif len(rest) == 1 and sight.joined is not None and prompt.key == sight.joined.key:
+            await self._play.answer(i, sight, prompt, wire, *_after(sight.joined, wire, rest[0], say))
+        else:
+            raise TableRefused("more-unused", more=Said(say.foreign("; ".join(rest))))
 
     def _plan(
         self, sight: Sight, kind: Callable[[Prompt[Any]], bool], text: str, more: str | None, say: Say
@@ -163,6 +169,22 @@ class TypedActions:
         if whole(text.strip().removeprefix("#")) is not None:  # numbers are those of the question that is shown
             raise nearest(prompt, text, say, badges_of(self._desk.box(sight.table), sight.whole, say))
         return None
+
+
+def _after(joined: JoinedPrompt, wire: Wire, typed: str, say: Say) -> tuple[Wire, ...]:
+    """What was typed as the answer to what follows this one: the amount, or whatever of the plans that begin with it
+    is meant. Raises TableRefused: more-unused, not-an-option-near."""
+    following = {one: wires[1:] for one, wires in joined.wires.items() if wires[0] == wire and len(wires) > 1}
+    number = whole(typed)
+    if number is not None and any(isinstance(wires[0], int) for wires in following.values()):
+        return (number,)  # the rules say whether it may be
+    options = [option for option in joined.options if option_id(option) in following]
+    if not options:
+        raise TableRefused("more-unused", more=Said(say.foreign(typed)))
+    meant = [one for one in options if _holds(_plainly(say.plain.value(one)), _plainly(typed))]
+    if len(meant) != 1:
+        raise nearest(Choose(joined.key, tuple(options)), typed, say, NONE)
+    return following[option_id(meant[0])]
 
 
 def split(prompt: Prompt[Any], kind: Callable[[Prompt[Any]], bool]) -> tuple[Prompt[Any] | None, list[Prompt[Any]]]:
@@ -286,7 +308,8 @@ def nearest(part: Prompt[Any], text: str, say: Say, lit: Badges) -> Refused:
     typed = _plainly(text)
     close = get_close_matches(typed, names, n=len(names) or 1, cutoff=0.0)
     close.sort(key=lambda one: not (typed and _holds(one, typed)))  # those of which some words were typed come first
-    return TableRefused("not-an-option-near", near=" · ".join(str(names[one]) for one in close[:NEAREST]))
+    near = list(dict.fromkeys(str(names[one]) for one in close))[:NEAREST]
+    return TableRefused("not-an-option-near", near=" · ".join(near))
 
 
 def unreadable(part: Prompt[Any], say: Say) -> Refused:

@@ -500,6 +500,7 @@ refuse-busy = The table is very busy right now. Please try again.
 refuse-no-tables-of-yours = You sit at no table. `/game list` shows the open ones, `/game new` opens one, `/learn` teaches you a game.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
 refuse-no-question-for = You are not asked for that right now. This is your question: **{ $question }** Try `/play`.
+refuse-more-unused = There is nothing that `more` could answer here with “{ $more }”, so nothing was done. Please leave `more` out.
 refuse-unreadable-row = I could not read that row. Name { $n } of your options, for example `{ $example }`, or pick from the suggestions.
 refuse-no-threads = A table needs a text channel, or a thread or forum post: a game is played in a thread. Please use `/game new` there.
 refuse-thread-locked = This thread is locked, so no game can be played in it. Unlock it, or open the table in a text channel.

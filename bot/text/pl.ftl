@@ -518,6 +518,7 @@ refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-no-tables-of-yours = Nie siedzisz przy żadnym stole. `/gra lista` pokazuje otwarte, `/gra nowa` otwiera nowy, `/nauka` uczy gry.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.
 refuse-no-question-for = Teraz pytam o coś innego: **{ $question }** Spróbuj `/graj`.
+refuse-more-unused = `reszta` nie ma tu na co odpowiedzieć: „{ $more }”. Nic się nie stało; wpisz odpowiedź bez tego.
 refuse-unreadable-row = Nie udało się odczytać tego rzędu. Podaj swoje możliwości ({ $n }), na przykład `{ $example }`, albo wybierz z podpowiedzi.
 refuse-no-threads = Stół potrzebuje kanału tekstowego, wątku albo posta na forum: gra toczy się w wątku. Użyj tam `/gra nowa`.
 refuse-thread-locked = Ten wątek jest zamknięty, więc nie można w nim grać. Otwórz go albo załóż stół na kanale tekstowym.

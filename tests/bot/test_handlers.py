@@ -162,6 +162,7 @@ ON_DISCORD = {
     "button rules.*": "o:rules::::doom",
     "button seat.*": "o:seat:k7qf:::level2",
     "button settings.times": "o:settings::::times",
+    "button list.*": "o:list::::0",
     "button setup.check": "o:setup::::check",
     "button shoulder": "o:shoulder:k7qf:::",
     "button sit.*": "o:sit:k7qf:::2",

@@ -193,3 +193,38 @@ async def test_the_green_button_that_ends_a_turn_settles_it(house: House) -> Non
     assert not (await house.sight(table, player)).awaited
     await house.until(lambda: settled(house))
     assert [m for m in player.all_messages() if direct(m) and "✅" in text_of(m)], "the receipt stays"
+
+
+async def test_amount_typed_with_the_first_answer_is_not_dropped(joined: House) -> None:
+    table, ann = await asked(joined)
+    await question(ann)
+    await ann.go(str(await joined.thread(table)))
+    assert "nothing that `more` could answer" in words(await ann.command("choose", option="Bob", more="2;3"))
+    assert (await joined.sight(table, ann)).view.plan == ()
+    assert "⚠️" in words(await ann.command("choose", option="Bob", more="99"))
+    assert (await joined.sight(table, ann)).view.plan == ()
+    await ann.command("choose", option="Bob", more="2")
+    assert [wire for _, wire in (await joined.sight(table, ann)).view.plan][1:] == [2]
+
+
+async def test_more_than_a_question_has_parts_is_refused(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no")
+    ann = await house.person("ann")
+    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    await ann.go(str(await house.thread(table)))
+    assert "nothing that `more` could answer" in words(await ann.command("bid", amount="1", more="8"))
+    assert not (await house.sight(table)).sealed
+
+
+async def test_typed_answers_leave_one_live_copy_of_the_question(house: House) -> None:
+    table = await house.table("ann", "bob", options="gifts=no, rounds=3")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    thread = await ann.go(str(await house.thread(table)))
+    for bid in ("1", "2"):
+        await ann.command("bid", amount=bid)
+        await press(bob, "pick", "0", when=lambda m: direct(m) and "Sealed" not in text_of(m))
+        await ann.command("play")
+        await house.until(lambda: settled(house))
+    live = [m for m in ann.messages(thread) if m["flags"] & 64 and {"pick", "change"} & verbs(m)]
+    assert len(live) == 1

@@ -55,7 +55,7 @@ async def test_a_player_objects_to_a_pause_and_a_host_cancels_a_table(house: Hou
     await bob.go(str(await house.thread(table)))
     assert "asked the others" in words(await bob.command("game pause"))
     await press_button(cid, "playon")
-    await bob.wait_for(lambda m: "This pause is over" in text_of(m))
+    await bob.wait_for(lambda m: "There is no pause now" in text_of(m))
     ann = await house.person("ann")
     await ann.command("game new", game="little", seats=2)
     await press_button(ann, "cancel")
