@@ -140,7 +140,7 @@ class Delivery:
 
     def _failed(self, error: Unwell) -> None:
         if not self._failures:
-            log.error("disk-trouble", reason=str(error))
+            log.error(error.event, reason=str(error))
         self._failures += 1
         self._stuck = True
 

@@ -370,7 +370,7 @@ class Desk:
         self._note(i, "trouble")
         number = secrets.token_hex(4)
         if isinstance(error, Unwell):
-            log.error("disk-trouble", number=number, reason=str(error))
+            log.error(error.event, number=number, reason=str(error))
         else:
             log.error("trouble", number=number, exc_info=error)
         await self.tell(i, self.say(i)("trouble-disk" if isinstance(error, Unwell) else "trouble", id=Said(number)))

@@ -104,6 +104,12 @@ class UnderWay:
             if one.task is not None:
                 one.task.cancel()
 
+    async def broken_off(self) -> None:
+        """Like `abandon`; returns when all have ended."""
+        self.abandon()
+        tasks = {one.task for one in self._attended.values()} - {None, asyncio.current_task()}
+        await asyncio.gather(*(task for task in tasks if task is not None), return_exceptions=True)
+
     def _look(self) -> None:
         if self._attended.keys() <= self._aside:
             self._idle.set()

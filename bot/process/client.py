@@ -267,8 +267,15 @@ class Oraklos(commands.AutoShardedBot):
         except Exception:
             log.exception("no-covers")
 
+    async def on_error(self, event: str, /, *args: Any, **named: Any) -> None:
+        """An event could not be dealt with. One that came while the connection is closed is seen again at the next
+        start."""
+        if not self.is_closed():
+            await super().on_error(event, *args, **named)
+
     async def close(self) -> None:
-        """Stops the loops and what runs in them, then closes the connection."""
+        """Stops the loops and what runs in them, breaks off what is still to be answered, then closes the connection:
+        nothing asks for a connection that is closed."""
         self.tidying.cancel()
         self.digesting.cancel()
         self.matching.cancel()
@@ -278,6 +285,7 @@ class Oraklos(commands.AutoShardedBot):
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)
         self._loops = []
+        await self.desk.under_way.broken_off()
         await self.frames.close()
         await self.keepsakes.close()
         await super().close()

@@ -56,6 +56,6 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
         gone.cancel()
         for task in beside:
             task.cancel()
-        await bot.close()
-        running.cancel()
+        running.cancel()  # before the connection is closed: it may be logging in
         await asyncio.gather(running, stop, gone, *beside, return_exceptions=True)
+        await bot.close()

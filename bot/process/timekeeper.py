@@ -72,7 +72,7 @@ class Timekeeper:
         if not isinstance(error, Unwell):
             log.error("timekeeping-trouble", exc_info=error)
         elif not self._unwell:
-            log.error("disk-trouble", reason=str(error))
+            log.error(error.event, reason=str(error))
         self._unwell = isinstance(error, Unwell)
 
     async def _beat(self) -> Beat:

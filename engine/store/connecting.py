@@ -10,7 +10,7 @@ import psycopg
 from sqlalchemy import URL, Engine, NullPool, create_engine, exc
 from sqlalchemy.engine import make_url
 
-from engine.store.errors import StoreError, Unwell
+from engine.store.errors import Away, StoreError
 from engine.store.places import Address, named
 
 CONNECTING = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": 15_000}
@@ -56,8 +56,8 @@ def reaching(where: Address) -> Generator[None]:
 
 
 def unusable(where: Address, error: BaseException | None) -> StoreError:
-    """Why a database cannot be used, in a plain sentence; Unwell, if it may only be away."""
-    kind = Unwell if isinstance(error, psycopg.OperationalError) else StoreError
+    """Why a database cannot be used, in a plain sentence; Away, if it may only be that."""
+    kind = Away if isinstance(error, psycopg.OperationalError) else StoreError
     return kind(f"The database {named(where)} cannot be used: {first_line(error)}.")
 
 

@@ -14,6 +14,15 @@ class StoreError(Exception):
 class Unwell(StoreError):
     """The disk, or the database on it, cannot be read or written just now. Nothing was changed; it may recover."""
 
+    event = "disk-trouble"
+    """What the log calls it."""
+
+
+class Away(Unwell):
+    """The server of the database cannot be reached just now, or is being stopped."""
+
+    event = "database-away"
+
 
 class CannotUnseal(StoreError):
     """A stored value cannot be opened: its key is not among ours, or it was damaged or put in another place."""

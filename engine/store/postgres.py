@@ -35,7 +35,7 @@ from engine.store.cipher import Cipher
 from engine.store.columns import metadata
 from engine.store.connecting import connecting, first_line, plain_engine, reaching, url_of
 from engine.store.database import Connection, Of, Parameters
-from engine.store.errors import Busy, StoreError, Unwell
+from engine.store.errors import Away, Busy, StoreError, Unwell
 from engine.store.migrate import FOLDER, newer, revisions, upgrade
 from engine.store.parts import Part, shard_of
 from engine.store.places import Address, named
@@ -76,6 +76,8 @@ AGAIN = ("40001", "40P01", "55P03")
 """Somebody else was in the way: serialization failure, deadlock, lock not available."""
 TROUBLE = ("08", "25P03", "25006", "53", "57", "58", "XX001", "XX002")
 """How SQLSTATEs begin where the server or its disk is in trouble, or the connection to it."""
+DISK = ("53100", "58", "XX001", "XX002")
+"""Those of the disk."""
 
 
 Driver: TypeAlias = "psycopg.AsyncConnection[Any]"
@@ -326,7 +328,7 @@ class _Pool:
     async def _turn(self) -> AsyncGenerator[None]:
         async with self._free:
             if self._closed:
-                raise Unwell("it is closed")
+                raise Away("it is closed")
             yield
 
     async def finish(self) -> None:
@@ -392,7 +394,10 @@ def trouble() -> Generator[None]:
             raise Busy from None
         lost = isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError) and state is None
         if lost or isinstance(error, exc.TimeoutError) or (state is not None and state.startswith(TROUBLE)):
-            raise Unwell(first_line(cause)) from None  # the server's own words, which hold nothing that is stored
+            disk = state is not None and state.startswith(DISK)
+            raise (Unwell if disk else Away)(
+                first_line(cause)
+            ) from None  # the server's own words, which hold nothing that is stored
         if isinstance(error, exc.DBAPIError) and isinstance(cause, psycopg.Error):  # it may go on with a whole row
             told = type(error)(error.statement, None, type(cause)(first_line(cause)), hide_parameters=True)
             raise told.with_traceback(error.__traceback__) from None

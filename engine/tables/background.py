@@ -38,8 +38,10 @@ class Background:
         while True:
             try:
                 return await work()
-            except (Busy, Unwell) as error:
-                log.error("disk-trouble", reason=str(error))
+            except Busy:
+                log.warning("database-busy")
+            except Unwell as error:
+                log.error(error.event, reason=str(error))
             if await self.closing(within=AGAIN):
                 return None
 

@@ -203,7 +203,7 @@ class Flow:
                 try:
                     room = (await self._rooms.change(table_id, None, decide)).room
                 except Unwell as error:
-                    log.error("disk-trouble", table=table_id, reason=str(error))
+                    log.error(error.event, table=table_id, reason=str(error))
                     failures += 1
                     due = not await self._background.closing(within=min(30.0, 2.0**failures / 4))
                     continue

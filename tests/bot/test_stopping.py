@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import io
 import json
 import signal
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.desk.underway import UnderWay
-from tests.bot.house import direct, until, verbs
+from tests.bot.house import House, direct, until, verbs
 from tests.bot.mortal import START, Mortal, mortal
 
 PEOPLE = ("ann", "bob", "cid", "dan")
@@ -76,6 +79,37 @@ async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
         one.signal(signal.SIGTERM)
         assert await one.ended() == 128 + signal.SIGTERM
         await one.replays()
+
+
+async def test_stopping_halfway_breaks_off_what_is_under_way_before_the_connection_is_closed(house: House) -> None:
+    """On a busy machine an interaction and an event may still be asking Discord for something then."""
+    ann = await house.person("ann")
+    bot = house.bot
+    entered = asyncio.Event()
+
+    async def on_raw_message_delete(payload: object) -> None:
+        entered.set()
+        while not bot.is_closed():  # noqa: ASYNC110  what it waits for says nothing when it ends
+            await asyncio.sleep(0.01)
+        await bot.fetch_user(int(ann.id))
+
+    bot.on_raw_message_delete = on_raw_message_delete
+    await ann.fault("http", status=200, slow=START, route="/callback$", method="POST")
+    (slow,) = house.server.rest.faults
+    with capture_logs() as lines, contextlib.redirect_stderr(io.StringIO()) as said:
+        bot.dispatch("raw_message_delete", None)
+        clicking = asyncio.create_task(ann.command("game new", game="little", seats=2))
+        await until(lambda: not slow.times and entered.is_set())
+        await bot.wind_up(within=0.05)
+        await bot.close()
+        others = [task for task in asyncio.all_tasks() if task.get_name().startswith("discord.py: on_raw")]
+        await asyncio.gather(*others)
+        slow.over.set()
+        clicking.cancel()
+        await asyncio.gather(clicking, return_exceptions=True)
+    assert "stopped-halfway" in [line["event"] for line in lines]
+    assert [line for line in lines if line["log_level"] == "error"] == []
+    assert not bot.desk.under_way.all() and "Session is closed" not in said.getvalue()
 
 
 async def test_what_is_under_way_is_broken_off_where_nobody_can_be_answered_any_more() -> None:

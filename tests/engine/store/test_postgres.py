@@ -115,47 +115,6 @@ async def test_a_newer_schema_is_refused_whatever_else_is_there(here: Address, s
         await Store.open(here)
 
 
-async def test_connection_on_a_server_with_other_defaults_keeps_ours(here: Address) -> None:
-    others = {
-        "default_transaction_isolation": "serializable", "synchronous_commit": "off", "TimeZone": "Asia/Kathmandu",
-        "statement_timeout": "1ms", "lock_timeout": "1ms", "idle_in_transaction_session_timeout": "1ms",
-        "extra_float_digits": "-15", "client_encoding": "latin1",
-    }  # fmt: skip
-    with psycopg.connect(here, autocommit=True) as admin:
-        for name, value in others.items():
-            admin.execute(f"ALTER ROLE oraklos SET {name} = '{value}'".encode())
-    try:
-        store = await Store.open(here)
-        async with store.transaction() as tx:
-            await tx.people.put(7, "Łucja 🎲")
-            shown = {name: (await tx.keys._connection.execute(text(f"SHOW {name}"))).scalar_one() for name in others}
-        async with store.reading() as tx:
-            person = await tx.people.get(7)
-        await store.compact()
-        await store.close()
-        with alone(here):
-            pass
-        assert person is not None and person.name == "Łucja 🎲"
-        assert shown == {
-            "default_transaction_isolation": "read committed", "synchronous_commit": "on", "TimeZone": "UTC",
-            "statement_timeout": "1min", "lock_timeout": "10s", "idle_in_transaction_session_timeout": "10s",
-            "extra_float_digits": "1", "client_encoding": "UTF8",
-        }  # fmt: skip
-    finally:
-        with psycopg.connect(here, autocommit=True, options="-c statement_timeout=0") as admin:
-            admin.execute("ALTER ROLE oraklos RESET ALL")
-
-
-async def test_database_that_is_not_utf8_is_refused_when_it_is_prepared(address: Address) -> None:
-    with psycopg.connect(address, autocommit=True) as admin:
-        admin.execute("CREATE DATABASE narrow ENCODING 'LATIN1' TEMPLATE template0")
-    where = Address(address.replace("@/postgres?", "@/narrow?"))
-    with pytest.raises(StoreError, match=r"keeps texts as LATIN1, .* ENCODING 'UTF8'"):
-        await Store.open(where)
-    with psycopg.connect(where) as there:
-        assert there.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone() == (0,)
-
-
 async def test_a_missing_key_is_said(here: Address) -> None:
     await (await Store.open(here, Cipher(bytes(32)))).close()
     with pytest.raises(StoreError, match="is sealed with a key that is not in ORAKLOS_KEY"):
