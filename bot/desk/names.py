@@ -9,7 +9,7 @@ from engine.tournaments.names import visible
 
 def name_of(user: discord.abc.User) -> str:
     """The name by which a server, or Discord, shows somebody; where it shows nothing, the next one that does."""
-    return seen((user.display_name, user.global_name, user.name))
+    return user.display_name if visible(user.display_name) else seen((user.global_name, user.name))
 
 
 def seen(names: tuple[str | None, ...]) -> str:

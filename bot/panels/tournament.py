@@ -310,10 +310,20 @@ def _at_table(
     if table.disputed:
         head += f" ⚖️ {say('tournament-disputed')}"
     if table.result is None:
-        return f"{head}: {people(t, table.users, say)}"
+        return f"{head}: {say.list(_sitting(t, table, seat, say) for seat in range(len(table.users)))}"
     how = "" if table.result.how == "played" else f" – {say(f'tournament-how-{table.result.how.value}')}"
     otherwise = f"\n-# {say('tournament-otherwise', ending=ending)}" if ending is not None else ""
     return f"{head} ✅ {in_places(t, table.result.seats, say)}{how}{otherwise}"
+
+
+def _sitting(t: Tournament, table: TournamentTable, seat: int, say: Say) -> Said:
+    """Whose seat it is, and who stands in there."""
+    who = called(t, table.users[seat], say)
+    if seat not in table.stand_ins:
+        return who
+    user = table.stand_ins[seat]
+    by = Said(f"<@{user}>") if user > 0 else called(t, user, say)
+    return say("tournament-stood-in", who=who, by=by)
 
 
 def in_places(t: Tournament, seats: Sequence[Finish], say: Say) -> Said:

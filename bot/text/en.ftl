@@ -1523,6 +1523,7 @@ tournament-did-ban = { $by }: { $who } { $banned ->
     [0] may register again.
    *[other] may not register.
 }
+tournament-stood-in = { $who } ({ $by } stands in)
 tournament-did-replace = { $accepted ->
     [0] { $by }: { $other } fills in for { $who }.
    *[other] { $other } takes the seat of { $who }, and plays for them from now on.

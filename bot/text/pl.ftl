@@ -1587,6 +1587,7 @@ tournament-did-ban = { $by }: { $banned ->
     [0] znów może się zapisać { $who }.
    *[other] nie może się zapisać { $who }.
 }
+tournament-stood-in = { $who } (w zastępstwie gra { $by })
 tournament-did-replace = { $accepted ->
     [0] { $by }: { $other } wchodzi za: { $who }.
    *[other] { $other } przejmuje miejsce ({ $who }) i od teraz gra w zastępstwie.

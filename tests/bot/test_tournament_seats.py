@@ -97,3 +97,15 @@ async def test_game_ended_by_a_moderator_waits_for_the_result_of_an_organiser(ho
     log = words(await press(ann, "log"))
     assert f"<@{fay.id}> ends the game; an organiser has to enter the result. it is late" in log
     assert not house.server.refusals
+
+
+async def test_round_says_who_stands_in_for_whom(house: House) -> None:
+    _, ann, table, seat = await under_way(house)
+    bob = await house.person("bob")
+    await house.bot.tables.seats.leave(table.id, int(ann.id))
+    await house.bot.tables.seats.take_over(table.id, Known(int(bob.id), "Bob"), seat)
+    await bob.wait_for(lambda m: not direct(m) and f"Ann (<@{bob.id}> stands in)" in text_of(m))
+    assert (await status(house, ann), await status(house, bob)) == (PlayerStatus.IN, PlayerStatus.SUBSTITUTE)
+    log = words(await press(ann, "log"))
+    assert "Ann leaves the game" in log and "Bob takes over the seat of Ann" in log
+    assert not house.server.refusals

@@ -155,7 +155,7 @@ class Window:
         self.posted: list[Json] = []
         self._store = store
         threads = Threads(bot, bot.desk)
-        self._renderers = renderers(bot, bot.desk, bot.members, cast("Post", self), threads, bot.replays)
+        self._renderers = renderers(bot, bot.desk, bot.arena, bot.members, cast("Post", self), threads, bot.replays)
         self._play, self._look = PlayCommands(bot.actions), TableCommands(bot.actions)
         self._clicks = 0
 

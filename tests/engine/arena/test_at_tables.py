@@ -198,3 +198,17 @@ async def test_journal_and_table_agree_after_a_refusal_and_a_restart(tmp_path: P
         again = await home.arena.tournament(held.id)
         assert again.tournament == before.tournament
         assert table_at(again, real).users[0] == former
+
+
+async def test_erased_stand_in_is_in_no_journal_of_a_tournament(home: Hall) -> None:
+    held = await published(home, await home.open(4))
+    real, *_ = await home.real()
+    assert real.seats[0].user is not None
+    await home.tables.seats.leave(real.id, real.seats[0].user)
+    await home.tables.seats.take_over(real.id, SUB, Seat(0))
+    await home.arena.erase(SUB.user)
+    await home.tables.privacy.erase(SUB.user)
+    held = await now(home, held)
+    assert not any(SUB.name in str(entry) or str(SUB.user) in str(entry) for entry in held.tournament.log)
+    assert all(user < 0 for user in table_at(held, real).stand_ins.values())
+    assert len(done(held)) == 2
