@@ -365,7 +365,9 @@ def why(t: Tournament, reason: Reason, say: Say) -> Said:
     who = [called(t, user, say) for user in reason.users]
     n = max(1, reason.n) if reason.why is not Why.SPREAD else reason.n
     words = {"who": say.list(who), "who_count": len(who), "table": reason.table or 0, "n": n, "cost": reason.cost}
-    return say(f"pairing-{reason.why.value}", **words, proven=int(reason.proven))
+    instead = Said("+".join(map(str, reason.instead)))
+    words |= {"proven": int(reason.proven), "instead": instead, "others": len(reason.instead)}
+    return say(f"pairing-{reason.why.value}", **words)
 
 
 def mine(

@@ -58,7 +58,8 @@ class Why(StrEnum):
 class Reason(FrozenModel):
     """Why a pairing is as it is: what it costs, in the declared prices.
 
-    rematch: two meet again, who met `n` times before; `proven`: at tables of these sizes none is without a rematch.
+    rematch: two meet again, who met `n` times before; `proven`: at tables of these sizes none is without a
+    rematch, but at tables of the sizes `instead`, if there are any.
     spread: at this table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once
     too often. size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to;
     this is for organisers alone. mates: two of a team meet. bye: of those with the fewest byes they have the fewest
@@ -73,6 +74,7 @@ class Reason(FrozenModel):
     n: int = 0
     cost: int = 0
     proven: bool = False
+    instead: tuple[int, ...] = Field(default=(), exclude_if=lambda sizes: not sizes)  # old journals stay as they were
 
 
 # What players do

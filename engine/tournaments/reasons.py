@@ -10,7 +10,8 @@ from engine.tournaments.acts import Reason, Why
 from engine.tournaments.fresh import Unknown, fresh
 from engine.tournaments.pools import byes_so_far, pools
 from engine.tournaments.prices import PARTS, Past, distance, meetings, off_share, past
-from engine.tournaments.setup import Elimination
+from engine.tournaments.setup import Elimination, Rest
+from engine.tournaments.sizes import allowed_sizes
 from engine.tournaments.state import Tournament, runners_up, survivors
 
 
@@ -65,20 +66,39 @@ def _lucky(t: Tournament) -> list[int]:
 def _proven(
     t: Tournament, known: Past, tables: Sequence[Sequence[int]], reasons: Sequence[Reason]
 ) -> tuple[Reason, ...]:
-    """The reasons; to rematches is added whether nobody could have been spared one, at tables of these sizes."""
+    """The reasons; to rematches is added whether nobody could have been spared one at tables of these sizes, and at
+    tables of which sizes everybody could."""
     again = {reason.table for reason in reasons if reason.why is Why.REMATCH}
-    proven: set[int | None] = set()
+    proven: dict[int | None, tuple[int, ...]] = {}
     for pool in pools(t) if again else []:
         inside = [n for n, table in enumerate(tables, 1) if set(table) <= set(pool)]
         if again.intersection(inside):
             people = [user for n in inside for user in tables[n - 1]]
-            with suppress(Unknown):
-                if fresh([len(tables[n - 1]) for n in inside], meetings(known, people)) is None:
-                    proven.update(inside)
+            met, drawn = meetings(known, people), [len(tables[n - 1]) for n in inside]
+            if _unavoidable(drawn, met):
+                rest = t.setup.sizes.rest is Rest.BYE  # then there are tables of one size alone
+                others = [] if rest else allowed_sizes(len(people), t.setup.sizes)
+                proven |= dict.fromkeys(inside, next((one for one in others if _avoidable(one, met)), ()))
     return tuple(
-        reason.model_copy(update={"proven": True}) if reason.why is Why.REMATCH and reason.table in proven else reason
+        reason.model_copy(update={"proven": True, "instead": proven[reason.table]})
+        if reason.why is Why.REMATCH and reason.table in proven
+        else reason
         for reason in reasons
     )
+
+
+def _unavoidable(sizes: Sequence[int], met: Sequence[Sequence[int]]) -> bool:
+    """True if it is proved that somebody meets somebody again at tables of these sizes."""
+    with suppress(Unknown):
+        return fresh(sizes, met) is None
+    return False
+
+
+def _avoidable(sizes: Sequence[int], met: Sequence[Sequence[int]]) -> bool:
+    """True if a seating without a rematch is found at tables of these sizes."""
+    with suppress(Unknown):
+        return fresh(sizes, met) is not None
+    return False
 
 
 def gathered(reasons: Sequence[Reason]) -> list[Reason]:
@@ -86,7 +106,7 @@ def gathered(reasons: Sequence[Reason]) -> list[Reason]:
     that is one reason."""
     alike: dict[object, list[Reason]] = {}
     for reason in reasons:
-        key = (reason.table, reason.n, reason.proven) if reason.why is Why.REMATCH else reason
+        key = (reason.table, reason.n, reason.proven, reason.instead) if reason.why is Why.REMATCH else reason
         alike.setdefault(key, []).append(reason)
     return [reason for some in alike.values() for reason in _as_one(some)]
 
@@ -99,7 +119,9 @@ def _as_one(pairs: Sequence[Reason]) -> Sequence[Reason]:
 
 
 def spoken(t: Tournament, reason: Reason) -> tuple[str, dict[str, object]]:
-    """The key of the text of a reason, and its arguments: `who` are names, `proven` is 1 or 0."""
+    """The key of the text of a reason, and its arguments: `who` are names, `proven` is 1 or 0, `instead` such as
+    3+3, `others` how many tables these are."""
     who = [t.players[user].name for user in reason.users]
     args: dict[str, object] = {"who": who, "n": reason.n, "cost": reason.cost, "proven": int(reason.proven)}
+    args |= {"instead": "+".join(map(str, reason.instead)), "others": len(reason.instead)}
     return f"pairing-{reason.why}", args | ({} if reason.table is None else {"table": reason.table})

@@ -17,9 +17,13 @@ def table_sizes(people: int, sizes: Sizes) -> tuple[tuple[int, ...], int]:
     if sizes.rest is Rest.BYE and people >= sizes.preferred:
         return (sizes.preferred,) * (people // sizes.preferred), people % sizes.preferred
     for byes in range(people):
-        fitting = [count for count in range(1, people + 1) if sizes.low * count <= people - byes <= sizes.high * count]
-        if fitting:
-            seated = people - byes
-            tables = min(fitting, key=lambda count: (abs(seated - count * sizes.preferred), count))
-            return tuple(seated // tables + (n < seated % tables) for n in range(tables)), byes
+        if fitting := allowed_sizes(people - byes, sizes):
+            return min(fitting, key=lambda one: (abs(people - byes - len(one) * sizes.preferred), len(one))), byes
     raise AssertionError("one table of the lowest size always fits")
+
+
+def allowed_sizes(people: int, sizes: Sizes) -> list[tuple[int, ...]]:
+    """All ways to seat so many people at tables of about one size, the fewest tables first; each as sizes, largest
+    first."""
+    counts = [count for count in range(1, people + 1) if sizes.low * count <= people <= sizes.high * count]
+    return [tuple(people // count + (n < people % count) for n in range(count)) for count in counts]

@@ -4,7 +4,10 @@
 
 pairing-rematch =
     { $who } meet again at table { $table }: { $proven ->
-        [1] at tables of these sizes a rematch cannot be avoided
+        [1] at tables of these sizes a rematch cannot be avoided{ $others ->
+            [0] {""}
+           *[other] {" "}(tables of { $instead } would need none)
+        }
        *[other] every other pairing that was found costs more
     } ({ $n ->
         [one] they met once before

@@ -4,7 +4,10 @@
 
 pairing-rematch =
     Znów grają ze sobą przy stole { $table }: { $who }; { $proven ->
-        [1] przy stołach tej wielkości powtórne spotkanie jest nieuniknione
+        [1] przy stołach tej wielkości powtórne spotkanie jest nieuniknione{ $others ->
+            [0] {""}
+           *[other] {" "}(przy stołach { $instead } nie byłoby żadnego)
+        }
        *[other] każde inne znalezione kojarzenie kosztuje więcej
     } (wcześniejsze spotkania: { $n }; koszt { $cost }).
 pairing-spread =

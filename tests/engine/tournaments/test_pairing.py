@@ -167,6 +167,15 @@ def test_a_rematch_that_nobody_could_avoid_says_so() -> None:
     assert all(reason.proven and reason.n == 1 and reason.cost == 100_000 for reason in rematches)
 
 
+def test_rematch_that_other_sizes_would_avoid_names_them() -> None:
+    cup = Cup(setup(), 12)
+    cup.begin()
+    cup.play()
+    rematches = [reason for reason in draw(cup.t).reasons if reason.why is Why.REMATCH]
+    assert rematches
+    assert {(reason.proven, reason.instead) for reason in rematches} == {(True, (3, 3, 3, 3))}
+
+
 def test_a_rematch_made_by_hand_is_not_excused() -> None:
     cup = Cup(setup(), 16)
     cup.begin()
@@ -242,7 +251,7 @@ def test_a_reason_names_people() -> None:
     cup.play()
     key, args = spoken(cup.t, draw(cup.t).reasons[0])
     who = args.pop("who")
-    assert (key, set(args)) == ("pairing-rematch", {"n", "cost", "proven", "table"})
+    assert (key, set(args)) == ("pairing-rematch", {"n", "cost", "proven", "instead", "others", "table"})
     assert who in [[f"P{a:03}", f"P{b:03}"] for a in range(1, 5) for b in range(1, 5)]
 
 

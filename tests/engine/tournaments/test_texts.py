@@ -33,6 +33,13 @@ def test_a_rematch_is_excused_in_a_sentence() -> None:
     )
 
 
+def test_sizes_that_need_no_rematch_are_said() -> None:
+    cup = Cup(setup(), 4)
+    reason = Reason(why=Why.REMATCH, users=(1, 2), table=3, n=1, cost=3, proven=True, instead=(3, 3, 3, 3))
+    key, args = spoken(cup.t, reason)
+    assert "(tables of 3+3+3+3 would need none)" in Language(TEXT).say("en")(key, **args)
+
+
 def rematch(*users: int, table: int = 1, n: int = 1) -> Reason:
     return Reason(why=Why.REMATCH, users=users, table=table, n=n, cost=100 * n, proven=True)
 
