@@ -16,6 +16,7 @@ from bot.panels.time import duration
 from bot.panels.tournament import LINES, in_places
 from bot.panels.words import clipped
 from engine.arena import HeldTournament
+from engine.core import seed_hash
 from engine.language import Said, Say
 from engine.tournaments import JournalEntry, Tournament, history, public_log
 from engine.tournaments.access import public_act, undoable
@@ -30,6 +31,7 @@ from engine.tournaments.acts import (
     Join,
     Note,
     OpenCheckIn,
+    Renew,
     Report,
     Seed,
     SetSchedule,
@@ -155,6 +157,9 @@ def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *,
             return [say("tournament-log-longer", time=duration(say, seconds))]
         case OpenCheckIn(until=float(until)):
             return [say("tournament-log-until", when=Said(f"<t:{int(until)}:f>"))]
+        case Renew(since=since, secret=secret):
+            hash = Said(seed_hash(secret))
+            return [say("tournament-log-renewed", when=Said(f"<t:{int(since)}:f>"), hash=hash)]
         case Undo():
             last = undoable(former)
             if last is None or isinstance(former.log[last].act, Note):

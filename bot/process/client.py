@@ -137,6 +137,7 @@ class Oraklos(commands.AutoShardedBot):
         self.tree.error(self._not_done)
         await asyncio.gather(self.warm_up(), *([self._sync()] if self._leads else []))
         await self.tables.wake()
+        await self.arena.wake()
         beside = [self.delivery, self.timekeeper, self.referee, self.actions.office.live]
         self._loops = [asyncio.create_task(work.run()) for work in beside]
         if self._neighbours is not None:

@@ -26,6 +26,7 @@ from engine.ids import TableId
 from engine.store import Address, Cipher, Place, Store, StoreError, alone, named, own_file, place
 from engine.store.backup import copy, discard, integrity, is_dump, restore
 from engine.store.cipher import fresh_key
+from engine.store.course import Beside
 from engine.store.erased import Erased, beside
 from engine.store.places import is_address, server
 from engine.store.reseal import reseal
@@ -208,6 +209,23 @@ async def _brought_back(file: Path, where: Address, cipher: Cipher, *, strict: b
     return 0 if whole else 1
 
 
+async def went_back(asked: argparse.Namespace, settings: Settings) -> int:
+    """Says that the database went back in a way that cannot be noticed: the next start deals with it."""
+    where, cipher = _database(asked, settings), settings.cipher()
+    _exists(where)
+    with alone(where):
+        store = await Store.open(where, cipher)
+        try:
+            tables = Tables(store, boxes())
+            async with store.transaction() as tx:
+                await tables.lost_time.declare(tx)
+                running = (await tx.tables.counts()).get("running", 0)
+        finally:
+            await store.close()
+    print(f"Noted. When the bot starts, {running} running games go on with new luck, and say so.")  # noqa: T201
+    return 0
+
+
 async def move(asked: argparse.Namespace, settings: Settings) -> int:
     """Moves all that is in a file into an empty database on a server, checks it there, and puts the file aside."""
     path, where, cipher = asked.file, asked.url, settings.cipher()
@@ -226,6 +244,7 @@ async def move(asked: argparse.Namespace, settings: Settings) -> int:
             raise StoreError(f"{path} was left as it is. Empty the database {named(where)} before the next try.")
         Erased(own_file(where), cipher).take(beside(path))
         path.rename(aside)
+        Beside(path).write(time.time())  # so it is noticed if the file comes back after others were played on
     print(f"{sum(rows.values())} rows moved. Set ORAKLOS_DATABASE to the new place; the file is {aside}.")  # noqa: T201
     return 0
 
@@ -242,6 +261,8 @@ async def _adapted(part: Place, path: Path, cipher: Cipher) -> int:
         for user in erased:
             await arena.erase(user)
             await tables.privacy.erase(user)
+        async with store.transaction() as tx:
+            await tables.lost_time.declare(tx)
         await tables.outbox.show_anew()
         await store.compact()
     finally:
@@ -331,6 +352,7 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "ratings": (ratings, "", "work out all ratings anew, and say whether the results they follow from are right"),
     "recount": (recount, "", "work out the places in results anew, and say what changes, while the bot does not run"),
     "restore": (bring_back, "1", "put the backup FILE in the place of the database, while the bot does not run"),
+    "went-back": (went_back, "", "say that the database is an older one again, while the bot does not run"),
     "move": (move, "1", "move all that is in FILE into an empty database on a server, while the bot does not run"),
 }
 """By name: what it does, how many files it takes, and what the command line says of it."""

@@ -671,6 +671,7 @@ tell-takeback-unopposed = ⏪ { $who } asked, everybody who is playing agreed, a
    *[other] by { $count } questions.
 } Sealed answers and orders start afresh, and luck may turn out differently.
 tell-branch = -# 🔀 What if? From here this game goes on from step { $step } of table { $table }. The luck is new; nothing of it is rated.
+tell-books-back = ⏪ My records went back to { $at }: what happened here after that is lost. The present question is asked anew under new luck, orders start afresh, and older buttons no longer count. The luck also depends on a secret that I tell at the end; its SHA-256 is { $hash }.
 tell-luck-anew = -# 🎲 From here the luck is new. It also depends on these presses, which nobody could know in advance: { $added }
 takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }
@@ -1517,6 +1518,8 @@ tournament-did-extend = { $by }: more time for { $table ->
 }.
 tournament-did-close = { $by }: the round is closed.
 tournament-did-pause = { $by }: the tournament pauses.
+tournament-did-renew = My records went back, and what happened after that is lost.
+tournament-log-renewed = They stand as at { $when }. What is drawn and dealt from here on also depends on a secret that I tell at the end; its SHA-256 is { $hash }.
 tournament-did-resume = { $by }: the tournament goes on.
 tournament-did-disqualify = { $by }: { $who } is disqualified.
 tournament-did-ban = { $by }: { $who } { $banned ->

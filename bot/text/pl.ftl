@@ -703,6 +703,7 @@ tell-takeback-unopposed = ⏪ Na prośbę gracza { $who } i za zgodą wszystkich
    *[other] o { $count } pytania.
 } Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
 tell-branch = -# 🔀 A gdyby? Od tego miejsca gra toczy się dalej od kroku { $step } stołu { $table }. Los jest nowy; nic się tu nie liczy do rankingu.
+tell-books-back = ⏪ Moje zapisy cofnęły się do chwili { $at }: to, co stało się tu później, przepadło. Obecne pytanie zadaję od nowa, los pada na nowo, zlecenia trzeba podać jeszcze raz, a starsze przyciski już się nie liczą. Los zależy też od sekretu, który podam na końcu; jego SHA-256 to { $hash }.
 tell-luck-anew = -# 🎲 Odtąd los pada na nowo. Zależy też od tych naciśnięć, których nikt nie mógł znać wcześniej: { $added }
 takeback-ask = ⏪ **{ $who }** prosi o cofnięcie: { $point }
 takeback-agreed = Za: { $agreed }
@@ -1581,6 +1582,8 @@ tournament-did-extend = { $by }: więcej czasu { $table ->
 }.
 tournament-did-close = { $by }: runda jest zamknięta.
 tournament-did-pause = { $by }: turniej ma przerwę.
+tournament-did-renew = Moje zapisy cofnęły się, a to, co stało się później, przepadło.
+tournament-log-renewed = Stan jest z { $when }. Wszystko, co odtąd losuję i rozdaję, zależy też od sekretu, który podam na końcu; jego SHA-256 to { $hash }.
 tournament-did-resume = { $by }: turniej toczy się dalej.
 tournament-did-disqualify = { $by }: dyskwalifikacja, { $who }.
 tournament-did-ban = { $by }: { $banned ->

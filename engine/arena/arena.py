@@ -35,7 +35,7 @@ from engine.tournaments import (
     fold,
     opening,
 )
-from engine.tournaments.acts import Act, Begin, Draw, Invite, Join, Leave, Open
+from engine.tournaments.acts import Act, Begin, Draw, Invite, Join, Leave, Open, Renew
 from engine.tournaments.people import people_in, without
 from engine.tournaments.registration import NOT_THEM
 from engine.tournaments.setup import Seeding
@@ -240,7 +240,7 @@ class Arena:
         self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
     ) -> HeldTournament:
         """Begins the next stage. Refuses what `apply` refuses."""
-        act = await self._beginning(await self.tournament(tournament_id))
+        act = await self._beginning(await self._renewed(tournament_id))
         return await self.act(tournament_id, act, by, organiser=organiser, click=click)
 
     async def _beginning(self, held: HeldTournament) -> Begin:
@@ -260,7 +260,7 @@ class Arena:
         before = await self._clicked(click)
         if before is not None:
             return before
-        held = await self.tournament(tournament_id)
+        held = await self._renewed(tournament_id)
         t = held.tournament
 
         def entry(act: Begin | Draw) -> JournalEntry:
@@ -282,11 +282,23 @@ class Arena:
                     if before is not None:
                         return before
                     held = await self.tournament(tournament_id)
+                    if held.row.back is not None:  # before anything else happens there
+                        held = await self._write(held, [], None)
                     entries = decide(held)
                     return await self._write(held, entries, click) if entries else held
                 except Busy:
                     continue
             raise TournamentRefused("busy")
+
+    async def wake(self) -> None:
+        """To be called at the start: tournaments that went back with the database get another seed."""
+        for held in await self.find(phases=LIVE, ours=True):
+            await self._renewed(held.id)
+
+    async def _renewed(self, tournament_id: TournamentId) -> HeldTournament:
+        """A tournament, with another seed if it went back with the database: what is drawn follows from that."""
+        held = await self.tournament(tournament_id)
+        return held if held.row.back is None else await self._change(tournament_id, lambda _: (), None)
 
     async def _write(self, held: HeldTournament, entries: Sequence[JournalEntry], click: int | None) -> HeldTournament:
         t = after(held.tournament, entries)
@@ -303,6 +315,9 @@ class Arena:
     ) -> HeldTournament:
         """Writes entries, and the tournament `t` that they lead to. Raises Busy if another process was quicker."""
         now = self._clock()
+        if held.row.back is not None:
+            entries = [JournalEntry(act=Renew(since=held.row.back, secret=self._seeds()), at=now), *entries]
+            t = after(held.tournament, entries)
         said = columns(t, now, held.row.ended)
         await tx.tournaments.change(held.id, held.row.version, **said)
         journal = [entry.model_dump_json() for entry in entries]

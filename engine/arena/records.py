@@ -116,13 +116,14 @@ def next_stage_due(t: Tournament) -> bool:
 
 
 def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]:
-    """The columns of the row of a tournament."""
+    """The columns of the row of a tournament after a change, before which it was renewed."""
     over = t.phase in (Phase.OVER, Phase.CANCELLED)
     running = t.open_round
     times = [at for table in running.tables if (at := due(t, table)) is not None] if running is not None else []
     times += [at] if (at := closes(t)) else []
     times += [step.at] if (step := upcoming(t)) is not None else []
-    return {"phase": t.phase, "ended": (ended or now) if over else None, "due": min(times, default=None)}
+    ended = (ended or now) if over else None
+    return {"phase": t.phase, "ended": ended, "due": min(times, default=None), "back": None}
 
 
 def outdated(before: Tournament | None, after: Tournament) -> list[targets.Target]:

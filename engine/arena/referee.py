@@ -333,7 +333,7 @@ def lots_of(held: HeldTournament, round_: int, table: TournamentTable) -> Lots:
         if isinstance(entry.act, Join | Stand | CheckIn) and entry.by == entry.act.user and entry.press is not None:
             presses[entry.act.user] = entry.press
     last = next((entry.press for entry in reversed(log) if isinstance(entry.act, Publish)), None)
-    secret = hashed(held.tournament.setup.seed, held.id, str(round_), str(table.number))
+    secret = hashed(held.tournament.seed, held.id, str(round_), str(table.number))
     own = {user: presses[user] for user in table.users if user in presses}
     return Lots(secret, own, last)
 

@@ -54,12 +54,19 @@ def copy(source: Path, target: Path, *, stopped: Callable[[], bool] = lambda: Fa
                 old.execute("BEGIN")
                 old.execute("SELECT 1 FROM sqlite_master").fetchone()  # holds the moment: later commits do not show
                 old.backup(new, pages=STEP, progress=progress)
+                _mark(new)
                 new.execute("PRAGMA journal_mode=DELETE")  # with nothing beside it
             place(part, target)
         finally:
             discard(part)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"The database {source} could not be copied to {target}: {error}.") from error
+
+
+def _mark(copied: sqlite3.Connection) -> None:
+    """Notes in a copy that it is one (see `course`)."""
+    if copied.execute("SELECT 1 FROM sqlite_master WHERE name = 'course'").fetchone():
+        copied.execute("UPDATE course SET copied = 1")
 
 
 def opened(path: Path) -> sqlite3.Connection:

@@ -30,6 +30,10 @@ class Database(Protocol):
     looking: Connection | None
     """Reads single statements, each of its own moment and in one round trip; None where nobody else ever writes."""
 
+    tells_place: Executable | None
+    """The statement that tells where on its server the database lies: elsewhere after it was put in from a dump, or the
+    server went back. None for a file."""
+
     wrote: Callable[[float], object] | None
     """Told of each block that wrote how many seconds it took, once it was its turn."""
 

@@ -87,6 +87,10 @@ class Postgres:
     """An open database of a server."""
 
     parallel = True
+    tells_place: Executable | None = text(
+        "SELECT (SELECT system_identifier FROM pg_control_system()) || '/' || "
+        "(SELECT timeline_id FROM pg_control_checkpoint()) || '/' || 'course'::regclass::oid"
+    )
 
     def __init__(self, url: URL, part: Part | None = None) -> None:
         """`part`: what is looked after here, under whose word others are told of what is written; None: nobody is."""

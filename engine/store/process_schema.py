@@ -14,6 +14,15 @@ pulse = SqlTable(
     moment("at"),
 )
 
+course = SqlTable(
+    "course",  # by which a database that went back is known again: see `course.py`
+    metadata,
+    Column("id", Integer, primary_key=True),  # there is one row
+    moment("at"),  # up to when it was used
+    Column("place", Text),  # where it lies, as the server tells; none in a file
+    Column("copied", Boolean, nullable=False),  # whether it is a copy that was not used yet
+)
+
 shards = SqlTable(
     "shards",  # who has which of Discord's, where several processes share a database
     metadata,

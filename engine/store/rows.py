@@ -34,6 +34,7 @@ class TableRow:
     pause: str | None = None
     frozen: str | None = None
     branch: str | None = None
+    back: float | None = None
 
     def __repr__(self) -> str:
         return f"TableRow({self.id}, {self.game}, {self.status}, version {self.version})"
@@ -300,7 +301,8 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class TournamentRow:
-    """A tournament; all that is known of it beside its journal. `due`: the earliest deadline of its round."""
+    """A tournament; all that is known of it beside its journal. `due`: the earliest deadline of its round. `back`: to
+    which moment the database went back, if that was not dealt with."""
 
     id: TournamentId
     guild: int
@@ -311,6 +313,7 @@ class TournamentRow:
     opened: float
     ended: float | None = None
     due: float | None = None
+    back: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

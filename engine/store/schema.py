@@ -10,6 +10,7 @@ from sqlalchemy import Table as SqlTable
 
 from engine.store.columns import metadata as metadata
 from engine.store.columns import moment, of_any, of_table, of_target, person, secret
+from engine.store.process_schema import course as course
 from engine.store.process_schema import keys as keys
 from engine.store.process_schema import pulse as pulse
 from engine.store.process_schema import shards as shards
@@ -45,6 +46,7 @@ tables = SqlTable(
     moment("opened"),
     moment("started", nullable=True),
     moment("ended", nullable=True),
+    moment("back", nullable=True),  # to which moment the database went back, if its luck was not renewed since
     CheckConstraint(f"status IN {STATUSES}", name="status_known"),
     Index("tables_by_guild", "guild", "status"),
     Index("tables_by_thread", "thread"),

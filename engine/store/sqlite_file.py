@@ -161,6 +161,7 @@ class SqliteFile:
 
     parallel = False
     looking: Connection | None = None
+    tells_place: Executable | None = None
 
     def __init__(self, path: Path) -> None:
         self._path = path

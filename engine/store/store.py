@@ -14,6 +14,7 @@ from sqlalchemy import CursorResult, Executable
 from engine.store.cache import Cached, ReadCache, Touched, touched
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
+from engine.store.course import Beside, CourseRows
 from engine.store.covers import CoverRows
 from engine.store.database import Connection, Database, Of, Parameters
 from engine.store.deals import DealRows
@@ -132,6 +133,11 @@ class Transaction:
         return VacationRows(self._connection)
 
     @cached_property
+    def course(self) -> CourseRows:
+        """Up to when and where the database was used."""
+        return CourseRows(self._connection)
+
+    @cached_property
     def wishes(self) -> WishRows:
         """What people like to play."""
         return WishRows(self._connection)
@@ -173,6 +179,8 @@ class Store:
         self.part = part
         """What of it this process looks after; None: all."""
         self.erased = Erased(self.path, cipher)
+        self.beside = Beside(self.path) if database.tells_place is None else None
+        """What lies beside a file and tells up to when it was used."""
         self._cipher = cipher
         self._cache = ReadCache()
         self.looking = Transaction(database.looking, cipher, part) if shared and database.looking is not None else None

@@ -44,6 +44,12 @@ class TableRows:
         query = select(tables.c.id, tables.c.status).order_by(tables.c.opened, tables.c.id)
         return [(row.id, row.status) for row in await self._connection.execute(query)]
 
+    async def went_back(self) -> list[TableId]:
+        """The tables of our part that went back with the database and were not renewed since."""
+        query = select(tables.c.id).where(tables.c.back.is_not(None)).order_by(tables.c.id)
+        ours = by_server(query, self._part, tables.c.guild)
+        return list((await self._connection.execute(ours, parameters(self._part))).scalars())
+
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
         query = select(tables.c.status, func.count().label("number")).group_by(tables.c.status)

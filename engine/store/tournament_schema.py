@@ -19,6 +19,7 @@ events = SqlTable(
     moment("opened"),
     moment("ended", nullable=True),
     moment("due", nullable=True),  # the earliest deadline of its round
+    moment("back", nullable=True),  # to which moment the database went back, if its luck was not renewed since
     Index("events_by_guild", "guild"),
     Index("events_by_time", "due"),
 )

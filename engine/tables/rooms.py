@@ -85,6 +85,8 @@ class Rooms:
         """Told the id of each table that has come to its end, whatever kind of."""
         self.joined: Joined | None = None
         """Writes, in the transaction of each change of a table, what follows from it elsewhere, and may refuse it."""
+        self.renew: Callable[[Room], Change] | None = None
+        """The change by which a table gets other luck with which the database went back (see `LostTime`)."""
 
     def game(self, game: str) -> Game[Any]:
         """The rules of a game. Raises TableRefused("no-game")."""
@@ -149,6 +151,8 @@ class Rooms:
             for _ in range(ATTEMPTS):
                 try:
                     room = await self.room(table_id)
+                    if room.row.back is not None and self.renew is not None:  # before anything else happens there
+                        room = await self.write(room, self.renew(room), None)
                     change = decide(room)
                     if change is None:
                         return Changed(room, {})

@@ -22,6 +22,7 @@ from engine.tables.journals import Journals
 from engine.tables.lessons import Lessons
 from engine.tables.limits import Guard, Limits
 from engine.tables.lobby import Lobby
+from engine.tables.lost_time import LostTime
 from engine.tables.marks import SHARE
 from engine.tables.matching import Matching
 from engine.tables.moderation import Moderation
@@ -101,6 +102,7 @@ class Tables:
         self.seats = Seats(rooms, flow, self.acts, guard)
         self.covers = Covers(rooms, flow, self.seats, guard)
         self.rewinds = Rewinds(rooms, flow, self.acts)
+        self.lost_time = LostTime(rooms, flow)
         self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)
         self.oversight = Oversight(rooms, self.views, self.halts, self.acts, self.profiles)
@@ -125,9 +127,11 @@ class Tables:
 
         Returns at once; all that takes long is done in the background.
         """
+        await self.lost_time.notice()
         async with self._rooms.store.transaction() as tx:
             await tx.outbox.release(self._rooms.now())
         self.outbox.changed()
+        self._background.insist(self.lost_time.renew_all)
         await self.look_for_computers()
         if not leads(self._rooms.store.part):
             return
@@ -149,3 +153,4 @@ class Tables:
     async def close(self) -> None:
         """Waits for computer seats that are playing. Close the store after this."""
         await self._background.close()
+        await self.lost_time.note()

@@ -18,6 +18,7 @@ from engine.tournaments.acts import (
     Open,
     Own,
     Reason,
+    Renew,
     Replace,
     Report,
     Seed,
@@ -143,6 +144,8 @@ def public_act(act: Act, *, over: bool) -> Act:
         case Open(setup=setup):
             told = setup if over else setup.model_copy(update={"seed": ""})
             return act.model_copy(update={"setup": told, "order": ()})
+        case Renew() if not over:
+            return act.model_copy(update={"secret": ""})
         case Draw():
             return Draw(tables=(), attempt=act.attempt)
         case Dispute():

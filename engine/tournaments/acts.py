@@ -309,6 +309,15 @@ class Resume(FrozenModel):
     act: Literal["resume"] = "resume"
 
 
+class Renew(FrozenModel):
+    """The bot's records went back to a moment (Unix seconds), and what was drawn since may be known: what follows is
+    drawn and dealt from a seed that depends on this `secret` too."""
+
+    act: Literal["renew"] = "renew"
+    since: float
+    secret: str = Field(pattern="^[0-9a-f]{64}$", repr=False)
+
+
 class Disqualify(FrozenModel):
     """Somebody is out of the tournament and of its standings; what they played counts for their opponents."""
 
@@ -397,6 +406,7 @@ Act: TypeAlias = Annotated[
     | Close
     | Pause
     | Resume
+    | Renew
     | Disqualify
     | Ban
     | Replace

@@ -39,6 +39,7 @@ from engine.tournaments.acts import (
     Opened,
     Pause,
     Publish,
+    Renew,
     Replace,
     Report,
     Resume,
@@ -133,6 +134,8 @@ def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
             return rounds.draw(t, act)
         case Publish():
             return rounds.publish(t, entry.at)
+        case Renew():
+            return replace(t, renewed=(*t.renewed, act.secret))
         case Opened():
             return rounds.opened(t, act)
         case AtTable():

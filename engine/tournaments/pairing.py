@@ -37,7 +37,7 @@ def draw(t: Tournament) -> Draw:
     tables: list[tuple[int, ...]] = []
     byes: list[int] = []
     for n, pool in enumerate(pools(t)):
-        seed = seed_from(f"{t.setup.seed} round {t.next_round} draw {attempt} pool {n}")
+        seed = seed_from(f"{t.seed} round {t.next_round} draw {attempt} pool {n}")
         seated, rest = _pool(t, known, pool, Randomness(seed))
         tables += seated
         byes += rest

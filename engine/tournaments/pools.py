@@ -78,7 +78,7 @@ def begin(t: Tournament, strength: Mapping[int, int] | None = None) -> Begin:
     people, ratings = starters(t), tuple[int, ...]()
     if not t.stages:
         lots = by_lot(people, order_of(t.log))
-        people = Randomness(seed_from(f"{t.setup.seed} seeding")).shuffle(lots)
+        people = Randomness(seed_from(f"{t.seed} seeding")).shuffle(lots)
         rated = strength or {}
         by_hand = {user: n for n, user in enumerate(t.seeds)}
         people.sort(key=lambda user: (by_hand.get(user, len(by_hand)), -rated.get(user, 0)))

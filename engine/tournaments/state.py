@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 
+from engine.core.interventions import reseeded
 from engine.ids import TableId
 from engine.tournaments.acts import JournalEntry, Reason, Result
 from engine.tournaments.errors import TournamentRefused
@@ -179,8 +180,18 @@ class Tournament:
     events: int = 1
     qualifying: bool = False
     apart: frozenset[tuple[int, int]] = frozenset()
+    renewed: tuple[str, ...] = field(default=(), repr=False)
     log: tuple[JournalEntry, ...] = field(default=(), repr=False)
     undone: frozenset[int] = frozenset()
+
+    @property
+    def seed(self) -> str:
+        """What is drawn and dealt from: the seed of the announcement. After the bot's records went back it is reseeded
+        as a game is, with the number of that time and the secret that was drawn then."""
+        seed = self.setup.seed
+        for n, secret in enumerate(self.renewed, 1):
+            seed = reseeded(seed, n, [secret])
+        return seed
 
     @property
     def stage(self) -> Stage:

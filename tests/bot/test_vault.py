@@ -145,6 +145,69 @@ async def test_a_table_that_cannot_be_opened_rests_and_the_others_are_restored(
         await do("restore", "--strict", copied, database=path, key=ONE)
 
 
+async def told(path: Place, table: Table, key: str = ONE) -> int:
+    """Starts on a database; how often its table has read that it went back."""
+    store = await Store.open(path, Cipher.parse(key))
+    tables = Tables(store, boxes())
+    await tables.wake()
+    await tables.lost_time.renew_all()
+    story = await tables.views.story(table.id, None)
+    await tables.close()
+    await store.close()
+    return sum(line.event["key"] == "books-back" for line in story)
+
+
+async def test_games_of_a_restored_backup_go_on_with_other_luck(played: tuple[Path, Table], tmp_path: Path) -> None:
+    path, table = played
+    assert await told(path, table) == 0
+    copied = tmp_path / "copy.sqlite"
+    assert await do("backup", copied, database=path, key=ONE) == 0
+    luck: list[object] = []
+    for n in range(2):
+        store = await Store.open(path, Cipher.parse(ONE))
+        tables = Tables(store, boxes())
+        await tables.wake()
+        after = await clicks_of_people(tables, table, at_most=2000)
+        async with store.reading() as tx:
+            luck.append([row.wire for row in await tx.play.journal(table.id) if row.seat is None])
+        assert await tables.journals.proves(await tables.journals.export(after.id))
+        await tables.close()
+        await store.close()
+        if not n:
+            assert await do("restore", copied, database=path, key=ONE) == 0
+    assert luck[0] != luck[1] and "reseed" in str(luck[1])
+    assert await told(path, table) == 1
+    (kept,) = inside(tmp_path, "here.sqlite.replaced-*")
+    kept.replace(path)
+    assert await told(path, table) == 0, "that game is over, so nothing goes on"
+
+
+async def test_what_was_replaced_and_put_back_by_hand_went_back(played: tuple[Path, Table], tmp_path: Path) -> None:
+    path, table = played
+    copied = tmp_path / "copy.sqlite"
+    assert await told(path, table) == 0
+    assert await do("backup", copied, database=path, key=ONE) == 0
+    assert await do("restore", copied, database=path, key=ONE) == 0
+    (kept,) = inside(tmp_path, "here.sqlite.replaced-*")
+    assert await told(path, table) == 1
+    kept.replace(path)
+    assert await told(path, table) == 1
+
+
+async def test_operator_says_that_a_database_went_back(
+    played: tuple[Path, Table], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, table = played
+    assert await told(path, table) == 0
+    with alone(path), pytest.raises(StoreError, match="already running"):
+        await do("went-back", database=path, key=ONE)
+    assert await do("went-back", database=path, key=ONE) == 0
+    assert "1 running games" in capsys.readouterr().out
+    assert [await told(path, table) for _ in range(2)] == [1, 1]
+    with pytest.raises(StoreError, match="no file"):
+        await do("went-back", database=path.with_name("missing"), key=ONE)
+
+
 @asynccontextmanager
 async def opened(path: Path, key: str, now: float) -> AsyncGenerator[Tables]:
     """The tables of a database at that moment."""

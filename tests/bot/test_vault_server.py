@@ -17,7 +17,7 @@ from engine.store import Address, Cipher, Store, StoreError, alone, named, own_f
 from engine.store.connecting import url_of
 from engine.store.migrate import revisions
 from engine.tables import Table, Tables
-from tests.bot.test_vault import ONE, do, played, standing
+from tests.bot.test_vault import ONE, do, played, standing, told
 from tests.engine.tables.helpers import ANN
 from tests.engine.tables.test_doom import clicks_of_people
 from tests.postgres import emptied, lacking
@@ -26,6 +26,8 @@ if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
 
 import psycopg
+
+from engine.store import dumps
 
 pytestmark = [pytest.mark.thorough, pytest.mark.file]
 NAMES = count()
@@ -147,6 +149,24 @@ async def test_ratings_and_keys_are_worked_out_in_place(
         assert books.execute("SELECT 1 FROM results").fetchall() == [], "a bot may be at work there"
     assert await do("rekey", database=there, key=ONE) == 0
     await standing(there, table)
+
+
+async def test_games_of_a_dump_that_pg_restore_brings_go_on_with_other_luck(
+    played: tuple[Path, Table], there: Address, address: Address, tmp_path: Path
+) -> None:
+    path, table = played
+    assert await do("move", path, there, database=path, key=ONE) == 0
+    assert [await told(there, table) for _ in range(2)] == [0, 0], "a move and a restart are no way back"
+    file = tmp_path / "one.dump"
+    assert await do("backup", file, database=there, key=ONE) == 0
+    emptied(address, own_file(there).name)
+    dumps.bring_back(file, there)
+    assert [await told(there, table) for _ in range(2)] == [1, 1]
+    emptied(address, own_file(there).name)
+    assert await do("restore", file, database=there, key=ONE) == 0
+    assert await told(there, table) == 1
+    path.with_name(f"{path.name}.moved").replace(path)
+    assert await told(path, table) == 1, "what was moved away is older than what was played there"
 
 
 async def test_an_empty_database_is_no_database_of_ours(there: Address) -> None:

@@ -252,12 +252,18 @@ class TableClock:
             return Beat(now, alone=True)
         if well is not None and 0 <= now - well < RHYTHM:
             return Beat(now)
-        async with self._rooms.store.transaction(durable=False) as tx:
+        async with self._rooms.store.transaction(durable=self._rooms.store.beside is not None) as tx:
             well, now = await tx.clocks.pulse(), self.now()
-            if well is None or now - well <= LOST:
+            on_time = well is None or now - well <= LOST
+            if on_time:
                 await tx.clocks.beat(now)
-                return Beat(now)
+                if leads(self._rooms.store.part):
+                    await tx.course.used(now)
             awaiting = await tx.clocks.running()
+        if well is None or on_time:
+            if self._rooms.store.beside is not None:
+                self._rooms.store.beside.write(now)
+            return Beat(now)
         for table_id in awaiting:
             try:
                 await self._rooms.change(table_id, None, lambda room: self._made_up(room, well))

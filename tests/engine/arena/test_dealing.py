@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.arena.referee import lots_of
 from engine.core import seed_hash
 from engine.dealing import Dealt, hashed
 from engine.ids import TableId
 from engine.journal import read, verify
 from engine.tables import Tables
-from engine.tournaments import redrawn
-from engine.tournaments.acts import Join, Publish
+from engine.tournaments import draws, redrawn
+from engine.tournaments.access import public_log
+from engine.tournaments.acts import Join, Leave, Publish, Renew
+from engine.tournaments.setup import Swiss
 from tests.engine.arena.helpers import Hall, hall
+from tests.engine.arena.test_arena import home, published
 from tests.engine.tables.littlegame import BOX, LITTLE
+
+__all__ = ["home"]
 
 
 async def dealt(home: Hall, table: TableId) -> Dealt:
@@ -66,3 +72,41 @@ async def test_a_tournament_of_an_earlier_version_goes_on_without_presses(tmp_pa
         assert real is not None
         await home.play(real)
         assert (await dealt(home, table.id)).added == ["-"] * 4
+
+
+async def test_tournament_that_went_back_draws_and_deals_anew_and_still_proves_it(home: Hall) -> None:
+    held = await home.open(8, stages=(Swiss(rounds=2),))
+    before = held.tournament.seed
+    async with home.store.transaction() as tx:
+        await tx.course.went_back(home.now - 60)
+    home.arena._forget(held.id)
+    await home.arena.wake()
+    held = await home.arena.tournament(held.id)
+    assert held.row.back is None
+    (entry,) = [one for one in held.tournament.log if isinstance(one.act, Renew)]
+    assert isinstance(entry.act, Renew) and entry.act.since == home.now - 60
+    assert held.tournament.seed == hashed(before, "1", entry.act.secret) != before
+    told = public_log(held.tournament)[len(held.tournament.log) - 1].act
+    assert isinstance(told, Renew) and not told.secret, "until the end"
+    held = await published(home, held)
+    table = held.tournament.rounds[0].tables[0]
+    assert lots_of(held, 1, table).secret == hashed(held.tournament.seed, held.id, "1", "1")
+    log = held.tournament.log
+    assert redrawn(log).proved and not redrawn([one for one in log if one is not entry]).proved
+    assert all(one.again for one in draws.repeat(draws.read(draws.export(log))))
+    await home.arena.wake()
+    assert len((await home.arena.tournament(held.id)).tournament.log) == len(log), "once"
+
+
+async def test_tournament_is_renewed_before_anything_else_happens_there(home: Hall) -> None:
+    held = await home.open(4)
+    async with home.store.transaction() as tx:
+        await tx.course.went_back(home.now)
+    home.arena._forget(held.id)
+    held = await home.by(held, Leave(user=104), 104)
+    assert [one.act.act for one in held.tournament.log[-2:]] == ["renew", "leave"]
+    async with home.store.transaction() as tx:
+        await tx.course.went_back(home.now)
+    home.arena._forget(held.id)
+    held = await home.draw(held)
+    assert "renew" in [one.act.act for one in held.tournament.log[-3:]] and redrawn(held.tournament.log).proved

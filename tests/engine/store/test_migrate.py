@@ -34,9 +34,10 @@ def upgrade() -> None:
 
 
 def ddl(path: Path) -> dict[str, str]:
+    """What is declared, in one line each: SQLite writes added columns into the last line of those that were there."""
     with closing(sqlite3.connect(path)) as database:
         found = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
-    return {name: sql for name, sql in found if name != "alembic_version"}
+    return {name: " ".join(sql.split()) for name, sql in found if name != "alembic_version"}
 
 
 def later(tmp_path: Path, more: str = "") -> Path:

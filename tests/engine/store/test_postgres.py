@@ -80,7 +80,9 @@ async def test_what_was_written_by_an_earlier_version_is_brought_up_to_date(here
     with create_engine(connecting.url_of(here)).begin() as connection:
         connection.execute(text("ALTER TABLE tables DROP COLUMN branch"))
         connection.execute(text("ALTER TABLE holders DROP COLUMN name, DROP COLUMN told, DROP COLUMN at"))
-        connection.execute(text("DROP TABLE shows, held, finals, shards, removals, recounts"))
+        connection.execute(text("DROP TABLE shows, held, finals, shards, removals, recounts, course"))
+        connection.execute(text("ALTER TABLE tables DROP COLUMN back"))
+        connection.execute(text("ALTER TABLE events DROP COLUMN back"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0031'"))
     await (await Store.open(here)).close()
     with create_engine(connecting.url_of(here)).connect() as connection:

@@ -108,7 +108,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
     open_to_all = {
         "tables": "id guild channel thread game capacity language options status host seed_hash version computers_due "
         "pace pause frozen branch "
-        "opened started ended",
+        "opened started ended back",
         "seats": "table_id seat user_id name computer stand_in wanted misses hints",
         "rematches": "former table_id",
         "invitations": "table_id user_id",
@@ -129,6 +129,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "choices": "user_id language reminders digest digested quiet_set listed quick words_first contrast large",
         "clocks": "table_id seat left total question chapter since due rung at",
         "pulse": "id at",
+        "course": "id at place copied",
         "shards": "id total epoch holder name beat pulse",
         "messages": "table_id target kind seat user_id serial channel message at",
         "pictures": "table_id viewer occasion",
@@ -145,7 +146,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "proposals": "table_id user_id point agreed presses at",
         "recounts": "table_id",
         "offers": "table_id seat user_id",
-        "events": "id guild channel language phase version opened ended due",
+        "events": "id guild channel language phase version opened ended due back",
         "entries": "event_id n click",
         "entrants": "event_id user_id",
         "boards": "event_id round number table_id",
