@@ -219,15 +219,20 @@ class VisitedGame:
         going = True
         while going and not self.over:
             going = False
-            for seat in view(self.box.game, self.at, None).awaiting:
+            ask = question(self.at.state)
+            for seat in ask.prompts if ask is not None else ():
                 outcome = carry_out(self.box.game, self.box.orders, self.at, seat, self.given.get(seat, {}))
                 if isinstance(outcome, Outcome):
                     self.at = outcome.position
                     self.by_order += len(outcome.actions)
                     going = True
                     break
-            ask = None if going or self.over else question(self.at.state)
-            if ask is not None and ask.among and all(seat in self.at.state.answers for seat in ask.prompts):
+            if (
+                not going
+                and ask is not None
+                and ask.among
+                and all(seat in self.at.state.answers for seat in ask.prompts)
+            ):
                 self.put[self.at.state.asked] = ask.covert
                 self.at = proceed(self.box.game, self.at).position  # the pause of a covert question is over
                 going = True

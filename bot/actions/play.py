@@ -242,7 +242,7 @@ class PlayActions:
             "taken-back": say("panel-taken-back"),
         }
         note = notes.get(reply.kind, "")
-        if reply.kind in ("sealed", "changed"):
+        if reply.kind in ("sealed", "changed") and reply.asked:
             note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
         shown = await self._desk.private(sight, say, note="" if direct else note)
         await self._desk.update_private(i, shown, sight)
@@ -297,7 +297,7 @@ class PlayActions:
         if sight.view.seen.result is not None:
             await self._desk.tell(i, say("panel-over"))
             return
-        lines = [whereabouts(sight.table, say), say("panel-waiting"), waiting(sight, say), sealed(sight, say)]
+        lines = [whereabouts(sight.table, say), waiting(sight, say), sealed(sight, say)]
         await self._desk.tell(i, "\n".join(line for line in lines if line))
 
     @on_button(JOURNAL)

@@ -138,7 +138,7 @@ class Notices:
         """All others have answered, a while ago."""
         seat, user = self._holder(table, target)
         sight = None if user is None else await self._owing(table, user)
-        if user is None or sight is None or sight.covert or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
+        if user is None or sight is None or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
             return
         if not await self._wants(user, Occasion.ALONE) or await self._put_off(sight, seat):
             return

@@ -47,7 +47,7 @@ def past_point(one: PastPoint, say: Say) -> Said:
     """A point of a game in words that everybody may read: how far back, which chapter, who was awaited."""
     heading = Said(say.event(one.heading).partition("\n")[0]) if one.heading is not None else say("game-title")
     waited = Said(", ".join(f"{say.name(seat)} {say(f'await-{key}')}" for seat, key in one.awaiting.items()))
-    return say("mod-moment", later=one.later, heading=heading, awaiting=waited)
+    return say("mod-moment", later=one.later, heading=heading, awaiting=waited or say("tables-pause"))
 
 
 def preview(table: Table, box: Box, one: PastPoint, lines: Sequence[StoryLine], say: Say) -> ui.LayoutView:

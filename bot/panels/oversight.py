@@ -12,7 +12,7 @@ from discord import ui
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.moderation import READMIT, REPLACE
 from bot.panels.public import heading
-from bot.panels.status import sealed, waiting, whereabouts
+from bot.panels.status import pause, sealed, waiting, whereabouts
 from bot.panels.time import ago, clocks
 from bot.panels.tournament import ORGANISE
 from bot.panels.verbs import COUNT, MODERATED, TEXT, Verb
@@ -104,7 +104,9 @@ def state(one: Overseen, say: Say) -> list[str]:
     elif one.sight is None:
         lines.append(say("mine-lobby", count=len(one.table.seats)))
     else:
-        lines.append(say("oversight-waits", seats=one.sight.waits_for, since=ago(one.since or 0)))
+        seats = one.sight.waits_for
+        waits = say("oversight-waits", seats=seats, since=ago(one.since or 0))
+        lines.append(pause(one.sight, say) if one.sight.covert and not seats else waits)
         if one.sight.late:
             lines.append(say("oversight-late", seats=tuple(sorted(one.sight.late))))
         if one.table.frozen is not None:
@@ -156,7 +158,7 @@ def _matters(one: Overseen, say: Say) -> list[str]:
     if one.sight is None:
         return state(one, say)[:1]
     since = say("oversight-since", since=ago(one.since or 0))
-    return [say("panel-waiting"), waiting(one.sight, say), sealed(one.sight, say), since, *clocks(one.sight, say)]
+    return [waiting(one.sight, say), sealed(one.sight, say), since, *clocks(one.sight, say)]
 
 
 def _requests(requests: Iterable[Act], notes: Mapping[float, str], say: Say) -> Iterable[str]:

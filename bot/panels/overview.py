@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.panels.components import button
 from bot.panels.doors import ACT
-from bot.panels.status import whereabouts
+from bot.panels.status import pause, whereabouts
 from bot.panels.time import frozen
 from bot.panels.verbs import COUNT, Verb
 from bot.panels.words import cut, title
@@ -35,6 +35,8 @@ def listed(sight: Sight, say: Say) -> ui.Item[Any]:
     prompt, due = sight.view.prompt, _due(sight)
     if sight.table.frozen is not None:
         text = frozen(sight.table.frozen, say)
+    elif sight.covert and not sight.awaited:
+        text = pause(sight, say)
     elif not sight.awaited:
         text = say("mine-waits", seats=sight.waits_for)
     else:

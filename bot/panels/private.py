@@ -20,7 +20,7 @@ from bot.panels.orders import doors, told
 from bot.panels.plea import ASK
 from bot.panels.question import MANY, NUMBER_FORM, OUTRIGHT, PICK, SEND, SOME, TRAY, Question
 from bot.panels.receipts import kept, seal
-from bot.panels.status import waiting, whereabouts
+from bot.panels.status import pause, waiting, whereabouts
 from bot.panels.time import frozen, until
 from bot.panels.tray import Tray
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, NUMBER, TABLE, TEXT, Asked, Verb
@@ -194,14 +194,17 @@ def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) ->
             items += [] if card.hand is None else [card.picture(card.hand)]
             items += question.items(tray)
         else:
-            key = "panel-sealed-by-order" if sight.by_order else "panel-sealed"
+            how = "by-order" if sight.by_order else "covertly" if sight.covert else ""
+            key = f"panel-sealed-{how}" if how else "panel-sealed"
             sealed = say(key, answer=words.answer(say, view.prompt, own))
             items.append(ui.TextDisplay(f"### {words.title(say, view.prompt)}\n{sealed}"))
             answer = seal(receipt("own", [(view.prompt, own)]))
             items.append(row(button(CHANGE(question.asked, answer), say.plain("panel-change"))))
     elif not view.ready:
         items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
-    if foot := [line for line in (_until_when(sight, say), until(sight, say)) if line]:
+    covertly = sight.covert and view.prompt is not None
+    about = (pause(sight, say),) if covertly else (_until_when(sight, say), until(sight, say))
+    if foot := [line for line in about if line]:
         items.append(ui.TextDisplay(f"-# {' '.join(foot)}"))
     return items
 
@@ -217,7 +220,7 @@ def _until_when(sight: Sight, say: Say) -> str:
         return ""
     if sight.at_once:
         return say("card-at-once")
-    known = say("card-open" if len(sight.asked) == 1 and not sight.covert else "card-sealed")
+    known = say("card-open" if len(sight.asked) == 1 else "card-sealed")
     return known if sight.fate is None else f"{known} {say('card-fate', fate=Said(sight.fate))}"
 
 

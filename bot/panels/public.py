@@ -37,10 +37,8 @@ def in_thread(
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
-    played = sight.view.seen.result is None and not sight.table.unattended
-    state = say("panel-waiting") if played else ""
     headed = f"### {heading}" if heading else ""
-    lines = [headed, state, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
+    lines = [headed, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
     if text := "\n".join(line for line in lines if line):
         items.append(ui.TextDisplay(text))
     items += rows(_doors(sight, say))

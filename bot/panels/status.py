@@ -8,10 +8,12 @@ from engine.tables import Sight, Table
 
 
 def waiting(sight: Sight, say: Say) -> Said:
-    """Whom the table waits for: a line each, or empty once nobody is awaited."""
+    """Whom the table waits for, a line each, below a heading; or why it pauses. Empty once nobody is awaited."""
     if sight.table.unattended:
         return say("panel-unattended", seats=sight.waits_for)
-    lines: list[Said] = []
+    if sight.covert:
+        return pause(sight, say)
+    lines = [say("panel-waiting")] if sight.view.awaiting else []
     for seat, key in sight.view.awaiting.items():
         line = say("panel-waiting-line", who=seat, what=say(f"await-{key}"))
         if seat in sight.due:
@@ -21,9 +23,15 @@ def waiting(sight: Sight, say: Say) -> Said:
     return Said("\n".join(lines))
 
 
+def pause(sight: Sight, say: Say) -> Said:
+    """Why a table pauses for a covert question, and until when: the same for everybody."""
+    line, until = say(f"pause-{sight.view.covert}"), sight.covert_until
+    return say("panel-pause", line=line) if until is None else say("panel-pause-until", line=line, when=ago(until))
+
+
 def sealed(sight: Sight, say: Say) -> Said:
-    """ "3 of 4 sealed", or empty where a single seat is asked, or covertly some of those who are shown."""
-    if len(sight.asked) < 2 or sight.covert:
+    """ "3 of 4 sealed", or empty where a single seat is asked, or nobody knows who is."""
+    if len(sight.asked) < 2:
         return Said()
     return say("panel-sealed-count", sealed=len(sight.sealed), asked=len(sight.asked))
 

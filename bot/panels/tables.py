@@ -56,6 +56,8 @@ def line(one: Listed, box: Box, say: Say) -> str:
     parts = [told, one.chapter]
     if awaited := one.sight.waits_for:
         parts.append(say("tables-waits", seats=awaited, since=ago(one.since)))
+    elif one.sight.covert:
+        parts.append(say("tables-pause"))
     if table.frozen is not None or table.paused or table.unattended:
         parts.append(say("tables-still"))
     if wanted := sum(info.wanted for info in table.seats):

@@ -26,6 +26,7 @@ panel-enter-number = Enter a number from { $low } to { $high }
 panel-number = Your number
 panel-number-hint = A whole number from { $low } to { $high }.
 panel-sealed = ✅ Sealed: **{ $answer }**. You can change it until everybody has answered.
+panel-sealed-covertly = ✅ Sealed: **{ $answer }**. You can change it until play goes on.
 panel-sealed-by-order = ✅ Sealed by your standing order: **{ $answer }**. You can change it until everybody has answered.
 panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
@@ -75,7 +76,7 @@ panel-rules = Rules
 panel-act = Act
 panel-more = More …
 panel-no-asides = There is nothing else you can do right now.
-panel-not-you = You have nothing to do right now. We are waiting for:
+panel-not-you = You have nothing to do right now.
 panel-over = This game is over. The final standings are in the thread.
 panel-closed = There is nothing left to answer here.
 receipt-order = { $given } (your standing order)
@@ -115,6 +116,8 @@ refuse-no-such-order = You cannot order that right now. `/orders` shows what you
 
 panel-waiting = **We are waiting for:**
 panel-waiting-line = - { $who } · { $what }
+panel-pause = ⏸️ { $line }
+panel-pause-until = ⏸️ { $line } It goes on { $when }, however soon they answer.
 panel-finished = **The game is over.** Thank you for playing!
 panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table’s panel or use `/play`; you can do everything from there.
 
@@ -378,6 +381,7 @@ lobby-more = - … and { $count ->
    *[other] { $count } more tables
 }
 tables-waits = waiting for { $seats }, asked { $since }
+tables-pause = play pauses
 tables-still = ⏸ the table rests
 tables-wanted = { $count ->
     [one] one seat to take over

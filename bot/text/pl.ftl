@@ -36,6 +36,7 @@ panel-enter-number = Wpisz liczbę od { $low } do { $high }
 panel-number = Twoja liczba
 panel-number-hint = Liczba całkowita od { $low } do { $high }.
 panel-sealed = ✅ Zapieczętowano: **{ $answer }**. Możesz to zmienić, dopóki nie odpowiedzą wszyscy.
+panel-sealed-covertly = ✅ Zapieczętowano: **{ $answer }**. Możesz to zmienić, póki gra nie ruszy dalej.
 panel-sealed-by-order = ✅ Zapieczętowano według twojego zlecenia: **{ $answer }**. Możesz to zmienić, dopóki nie odpowiedzą wszyscy.
 panel-change = Zmień
 panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
@@ -87,7 +88,7 @@ panel-rules = Zasady
 panel-act = Działaj
 panel-more = Więcej …
 panel-no-asides = W tej chwili nie możesz zrobić nic więcej.
-panel-not-you = Teraz nie musisz nic robić. Czekamy na odpowiedź:
+panel-not-you = Teraz nie musisz nic robić.
 panel-over = Ta gra już się skończyła. Końcowe wyniki są w wątku.
 panel-closed = Nie ma tu już na co odpowiadać.
 receipt-order = { $given } (według twojego zlecenia)
@@ -129,6 +130,8 @@ refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co mo
 
 panel-waiting = **Czekamy na odpowiedź:**
 panel-waiting-line = - { $who } · { $what }
+panel-pause = ⏸️ { $line }
+panel-pause-until = ⏸️ { $line } Gra rusza dalej { $when }, choćby wszyscy odpowiedzieli wcześniej.
 panel-finished = **Koniec gry.** Dziękuję za wspólną zabawę!
 panel-nudge = { $who }, twoja kolej, ale nie przyjmujesz ode mnie wiadomości prywatnych. Naciśnij **Działaj** na panelu stołu albo użyj `/graj`; stamtąd zrobisz wszystko.
 
@@ -397,6 +400,7 @@ lobby-more = - … i jeszcze { $count ->
    *[other] { $count } stołu
 }
 tables-waits = czekamy na: { $seats }, pytanie padło { $since }
+tables-pause = gra ma przerwę
 tables-still = ⏸ stół odpoczywa
 tables-wanted = miejsca do przejęcia: { $count } (`/gra miejsca`)
 lobby-line-lobby = - **{ $table }** · { $game } · zajęte miejsca: { $taken } z { $capacity } · { $place }

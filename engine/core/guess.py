@@ -66,7 +66,7 @@ def _agrees(game: Game[S], g: S, view: View[S], rng: Random) -> bool:
     except RuleBug:  # as dealt, nobody would be asked anything here
         return False
     if ask is None:
-        return not view.awaiting
+        return not (view.awaiting or view.covert)
     own = g.answers
     if ask.many or ask.among:
         g.answers = {}
@@ -74,7 +74,7 @@ def _agrees(game: Game[S], g: S, view: View[S], rng: Random) -> bool:
             if seat == view.viewer:
                 if seat in own:
                     g.answers[seat] = own[seat]
-            elif seat not in view.awaiting:
+            elif not (ask.among or seat in view.awaiting):
                 g.answers[seat] = prompt.sample(rng)
     prompt = ask.prompts.get(view.viewer) if view.viewer is not None else None
     if prompt != view.prompt:
@@ -82,4 +82,5 @@ def _agrees(game: Game[S], g: S, view: View[S], rng: Random) -> bool:
     if view.drafting:
         return ask.alone == view.viewer
     asides = tuple(aside.prompt for aside in ask.asides if aside.seat == view.viewer)
-    return asides == view.asides and awaited(ask, g.answers) == dict(view.awaiting)
+    shown = awaited(ask, g.answers, view.viewer), ask.covert
+    return asides == view.asides and shown == (view.awaiting, view.covert)

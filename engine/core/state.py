@@ -108,9 +108,9 @@ class Ask(Generic[G]):
         return self
 
     def covertly(self, among: Sequence[Seat], key: str) -> Ask[G]:
-        """Keeps secret who of `among` is really asked: all are shown as awaited until the table calls `proceed`.
+        """Keeps secret who of `among` is really asked, if anybody: the question stands until the table calls `proceed`.
 
-        They are shown as awaited for `key`, also when in truth nobody is asked.
+        Nobody is shown as awaited. `key` names the question for everybody.
         """
         self.among = tuple(among)
         self.covert = key

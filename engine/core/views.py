@@ -25,7 +25,8 @@ S = TypeVar("S", bound=State)
 class View(Generic[S]):
     """A position as `viewer` (None: somebody without a seat) sees it.
 
-    `awaiting`: who is awaited, and for what (the prompt's key). `prompt`: the viewer's own question, also when their
+    `awaiting`: who is awaited, and for what (the prompt's key). While a `covert` question stands (its key) nobody else
+    is told that the viewer is, nor the viewer of others. `prompt`: the viewer's own question, also when their
     sealed answer is in (it may be changed), None when their plan is `ready`. `drafting`: they have answers that can be
     taken back; `plan` lists them, each with the prompt it answers; `fate` is what a `ready` one comes to that cannot be
     taken back. `unseen`: what lies in all lists veiled to them, by
@@ -42,6 +43,7 @@ class View(Generic[S]):
     ready: bool = False
     plan: tuple[tuple[Prompt[Any], Wire], ...] = ()
     fate: Fate | None = None
+    covert: str = ""
 
 
 def view(game: Game[S], at: Position[S], viewer: Seat | None) -> View[S]:
@@ -51,12 +53,12 @@ def view(game: Game[S], at: Position[S], viewer: Seat | None) -> View[S]:
     if ask is None:
         seen, unseen = veiled(game, state, viewer)
         return View(viewer, seen, {}, unseen=unseen)
-    awaiting = awaited(ask, state.answers)
+    awaiting = awaited(ask, state.answers, viewer)
     asides = tuple(aside.prompt for aside in ask.asides if aside.seat == viewer)
     if not at.draft or viewer is None or ask.alone != viewer:
         prompt = ask.prompts.get(viewer) if viewer is not None else None
         seen, unseen = veiled(game, state, viewer)
-        return View(viewer, seen, awaiting, prompt, asides, unseen)
+        return View(viewer, seen, awaiting, prompt, asides, unseen, covert=ask.covert)
     return view_of_draft(game, ask, drafted(game, at), viewer)
 
 
@@ -80,8 +82,8 @@ def view_of_draft(game: Game[S], ask: Ask[Any], draft: Draft[S], drafter: Seat) 
     )
 
 
-def awaited(ask: Ask[Any], answers: Mapping[Seat, Wire]) -> dict[Seat, str]:
-    """Who is awaited and for what. A covert question shows all of `among`, answered or not."""
-    if ask.among:
-        return dict.fromkeys(ask.among, ask.covert)
-    return {seat: prompt.key for seat, prompt in ask.prompts.items() if seat not in answers}
+def awaited(ask: Ask[Any], answers: Mapping[Seat, Wire], viewer: Seat | None = None) -> dict[Seat, str]:
+    """Who is awaited and for what, as `viewer` sees it. At a covert question everybody sees of themselves alone whether
+    they are."""
+    open_ = {seat: prompt.key for seat, prompt in ask.prompts.items() if seat not in answers}
+    return {seat: key for seat, key in open_.items() if seat == viewer or not ask.among}

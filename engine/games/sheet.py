@@ -18,15 +18,18 @@ _TRACK, _HEADS, _ROW = 332, 112, 146  # on a score sheet: where the track begins
 
 
 def awaited(view: View[Any], say: Say, left: int = 640, right: int = 1176) -> Iterator[Band]:
-    """The lit banner at the top of a board, 100 px high between two edges: whose decision it is. Nothing if nobody's.
+    """The lit banner at the top of a board, 100 px high between two edges: whose decision it is, or that play pauses
+    for a covert question. Nothing if nobody's.
 
     Of several only their number may have room; then the game has the text `picture-players`.
     """
     seats = tuple(view.awaiting)
-    if not seats:
+    if not (seats or view.covert):
         return
     yield banner(left, right)
-    if len(seats) == 1:
+    if not seats:
+        x, who, what = left + 88, *[say(f"pause-{view.covert}.{part}") for part in ("short", "about")]
+    elif len(seats) == 1:
         yield Drawing.piece(house(seats[0]), left + 124, 70, 66)
         x, who, what = left + 172, name(say, seats[0]), say(f"await-{view.awaiting[seats[0]]}")
     else:

@@ -66,7 +66,7 @@ class _Automatic:
             return None
         ask = question(at.state)
         sleep = self.night and ask is not None and not ask.among
-        for seat in view(self.game, at, None).awaiting:
+        for seat in ask.prompts if ask is not None else ():
             outcome = None if sleep and seat in self.computers else self._answer(at, seat)
             if isinstance(outcome, Outcome):
                 return seat, outcome

@@ -176,7 +176,7 @@ class Sight:
     `chapter` is the one the story has come to. Of the viewer's standing orders, and of no others: `offers` are what
     they may order now, `orders` what stands of them by key, `by_order` that their sealed answer was given by order,
     `unfit` why what they are asked was not answered by order. `knows_orders`: whether the game has any.
-    `due`: until when each of those awaited has time, the same for all at a covert question; `late` are those of them
+    `due`: until when each of those awaited has time; `late` are those of them
     whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer, and
     `last_call` when their last call comes, or came, if their clock runs.
     `receipts`: what was answered at the viewer's own seat last, by number of the question; `turn`: which turn it is;
@@ -188,7 +188,7 @@ class Sight:
     so what they choose is done. `fate`: what a plan that is complete, or the one answer that can
     be given, comes to that cannot be taken back.
     `chosen`: what the last choice was of a plan that is complete.
-    `covert`: nobody may know who is really asked. `banks`: the seconds in each bank that stands still.
+    `covert_until`: how long a covert question stands. `banks`: the seconds in each bank that stands still.
     """
 
     table: Table
@@ -218,7 +218,7 @@ class Sight:
     late: frozenset[Seat] = frozenset()
     rung: Rung | None = None
     last_call: float | None = None
-    covert: bool = False
+    covert_until: float | None = None
     banks: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
 
     @property
@@ -232,6 +232,11 @@ class Sight:
         if self.table.unattended:
             return tuple(info.seat for info in self.table.seats if info.user is not None)
         return tuple(self.view.awaiting)
+
+    @property
+    def covert(self) -> bool:
+        """Whether nobody may know who is really asked."""
+        return bool(self.view.covert)
 
     @property
     def whole(self) -> Sight:

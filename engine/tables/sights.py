@@ -184,7 +184,7 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
             if (at := clock.at if clock.rung is Rung.GRACE else clock.due) is not None
         },
         "late": frozenset(seat for seat, clock in clocks.items() if clock.rung is Rung.GRACE),
-        "covert": common is not None,
+        "covert_until": common and common.due,
         "rung": own_clock and own_clock.rung,
         "last_call": None
         if own_clock is None or own_clock.since is None
@@ -221,10 +221,10 @@ def counts(at: Position[Any]) -> tuple[int, int]:
 
 
 def asked_and_sealed(at: Position[Any]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Who was asked the present question, and who of them has answered; nobody, if the question is covert."""
+    """Who was asked the present question, and who of them has answered: nobody, if the question is covert."""
     ask = question(at.state)
     if ask is None:
         return (), ()
     if ask.among:
-        return ask.among, ()
+        return (), ()
     return tuple(ask.prompts), tuple(seat for seat in ask.prompts if seat in at.state.answers)

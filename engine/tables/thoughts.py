@@ -23,6 +23,7 @@ from engine.core import (
     Wire,
     dump_position,
     load_position,
+    question,
     view,
 )
 from engine.outside import Description, Program
@@ -108,8 +109,9 @@ class Thoughts:
         self._delay = delay
 
     def seats(self, room: Room, at: Position[Any]) -> list[Seat]:
-        """The seats that are awaited, as everybody sees it, and think before they answer."""
-        awaiting = view(room.game, at, None).awaiting
+        """The seats that are or may be awaited, as everybody knows, and think before they answer."""
+        ask = question(at.state)
+        awaiting = () if ask is None else ask.among or view(room.game, at, None).awaiting
         return [seat for seat in awaiting if (player := self._player(room, seat)) is not None and player.thinks]
 
     def _player(self, room: Room, seat: Seat) -> Player | None:

@@ -119,14 +119,13 @@ class Play(Generic[S]):
 
     @property
     def asked(self) -> dict[str, str]:
-        """Who is awaited, and for what."""
-        names = self.names
-        first = {names[seat]: key for seat, key in view(self.game, self.at, None).awaiting.items()}
-        for name in first:
-            prompt = self.view(name).prompt
-            if prompt is not None:
-                first[name] = prompt.key
-        return first
+        """Who is awaited, and for what: what each of them sees."""
+        asked: dict[str, str] = {}
+        for seat, name in zip(self.g.seats, self.names, strict=True):
+            own = self.view(name)
+            if seat in own.awaiting:
+                asked[name] = own.awaiting[seat] if own.prompt is None else own.prompt.key
+        return asked
 
     @property
     def over(self) -> bool:

@@ -18,7 +18,7 @@ it is carried out, in `orders/`; and which lines of the story are gathered, in `
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, cast
 
 from engine.core.game import Game
 from engine.games.box import Box
@@ -56,6 +56,19 @@ from engine.games.perikles.story import GATHERS
 from engine.games.perikles.text.handbook import HANDBOOK
 from engine.players import offered
 
+
+def own_pauses(raw: dict[str, Any]) -> dict[str, Any]:
+    """A stored state of rules by which a turn had one pause, for all: in its turn nobody gets another one, and a pause
+    that stands asks whom it asked. Orders hold without condition."""
+    step, args = cast("tuple[str, dict[str, str]]", raw["agenda"][-1] if raw["agenda"] else ("", {}))
+    stands = [args["location"]] if step == "ask_for_specials" else []
+    if raw.pop("paused", False) or stands:
+        raw["orders"] = {seat: {**one, "ask": stands} for seat, one in raw["orders"].items()}
+    if step in ("battle_orders", "ask_for_specials"):
+        raw["answers"] = {seat: [*wire, "always"] for seat, wire in raw["answers"].items() if isinstance(wire, list)}
+    return raw
+
+
 OWN: Final = corrections("perikles")
 
 GAME: Final = Game(
@@ -70,8 +83,8 @@ GAME: Final = Game(
     faults=faults,
     asides=permission.offer_asides,
     imagine=imagine,
-    version=2,  # 2: battles pause once a turn before the dice, no longer at every place that somebody named
-    upcasts={1: lambda state: state},
+    version=3,  # 2: battles pause once a turn before the dice; 3: once for each who wants it, and on conditions
+    upcasts={1: lambda raw: raw, 2: own_pauses},
     data=digest(FOLDER, OWN, later=("rulings.rulings.first_without_sparta",)),
 )
 

@@ -104,7 +104,6 @@ class Perikles(State):
     # locations
     rows: Public[list[Location]] = field(default_factory=list[Location])
     fought: Public[int] = 0  # rows of this turn that are resolved
-    paused: Public[bool] = False  # in this turn somebody has been asked before the dice
     location_deck: Hidden[list[Location]] = field(default_factory=list[Location])
     past: Public[list[Location]] = field(default_factory=list[Location])
     won: Public[dict[Seat, list[Location]]] = field(default_factory=dict[Seat, list[Location]])

@@ -141,6 +141,11 @@ class Pace(BaseModel):
         return self.kind is PaceKind.DAILY or self.time >= HOUR
 
     @property
+    def look(self) -> int:
+        """How long a covert question stands, whoever is asked: a quarter of the time of a decision, an hour at most."""
+        return min(HOUR, (self.increment or self.time or DAY) // 4)
+
+    @property
     def usual_grace(self) -> int:
         """The grace where none is named: a quarter of the time, but none where there is a bank or a time of the day."""
         return self.time // 4 if self.kind in (PaceKind.DECISION, PaceKind.PHASE) else 0

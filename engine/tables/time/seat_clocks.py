@@ -6,8 +6,8 @@ from it who is really asked. Clocks run outside quiet hours only. A time of the 
 moves to their end, for that seat alone; for whoever is away then, the first one after their vacation counts.
 
 The clock of a covert question goes by all who may be asked, whether they are or not, so it tells nothing: each of them
-gets the whole time outside their own quiet hours, and the end lies in nobody's. A clock that stood still whenever
-anybody sleeps might never end where people live around the world.
+gets the whole time outside their own quiet hours. A clock that stood still whenever anybody sleeps might never end
+where people live around the world.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 
 from engine.core import Position, Seat, question
 from engine.store.rows import ClockRow
-from engine.tables.time.pace import DAY, HOUR, LEAD, Pace, PaceKind
+from engine.tables.time.pace import HOUR, LEAD, Pace, PaceKind
 from engine.tables.time.quiet import Hours, after, away, between, moved, next_time, over, quiet_in, vacations_in
 
 
@@ -37,8 +37,6 @@ OF_ALL = -1
 """Instead of a seat in rows: the clock of the whole table."""
 LAST_CALL = 2 * HOUR
 """The last call comes so long before the deadline, or for the last eighth of the time if that is later."""
-COVERT = DAY
-"""How long a covert question stands at a table without deadlines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,19 +147,10 @@ class Times:
         return max(at, after(self.now, LEAD, quiet_in(self._hours(seat))))
 
     def _latest(self, seats: Collection[Seat]) -> float:
-        """The end of a covert question: the latest that any of those who may be asked would have alone, moved out of
-        the quiet hours of all; of each once at the most, since somebody may always be asleep."""
-        pace, at = self.pace, self.now
-        for seat in seats or (None,):
-            if pace.kind is PaceKind.DAILY:
-                at = max(at, self._out_of_quiet(seat, self._time_of_day(seat)))
-            else:
-                at = max(at, after(self.now, pace.increment or pace.time or COVERT, self._hours(seat)))
-        left = list(seats)
-        while asleep := [seat for seat in left if moved(at, self._hours(seat)) > at]:
-            left.remove(asleep[0])
-            at = moved(at, self._hours(asleep[0]))
-        return at
+        """The end of a covert question: the same short time for each of those who may be asked, outside their quiet
+        hours. It waits for nobody's vacation."""
+        hours = [quiet_in(self._hours(seat)) for seat in seats] or [None]
+        return max(after(self.now, self.pace.look, quiet) for quiet in hours)
 
     def stopped(self, whose: Seat | None, clock: Clock) -> Clock:
         """A clock that runs for no question any more."""

@@ -180,14 +180,16 @@ def test_nobody_finds_the_plan_of_another_in_a_question_that_has_become_theirs()
     assert (after.draft, view(game, after, CID).plan) == ((), ())
 
 
-def test_a_covert_question_awaits_all_whoever_is_asked_and_whoever_has_answered() -> None:
+def test_covert_question_awaits_nobody_in_public_whoever_is_asked_or_has_answered() -> None:
     at = answer(GAME, at_turn(), ANN, "end").position
-    everybody = {ANN: "burn", BOB: "burn", CID: "burn"}
-    assert view(GAME, at, None).awaiting == everybody
-    assert (view(GAME, at, BOB).prompt is not None, view(GAME, at, ANN).prompt) == (True, None)
     sealed = answer(GAME, at, BOB, 1).position
     for viewer in (ANN, CID, None):
-        assert view(GAME, sealed, viewer) == view(GAME, at, viewer)
+        seen = view(GAME, at, viewer)
+        assert (seen.awaiting, seen.covert, seen.prompt) == ({}, "burn", None)
+        assert view(GAME, sealed, viewer) == seen
+    own = [view(GAME, one, BOB) for one in (at, sealed)]
+    assert [one.awaiting for one in own] == [{BOB: "burn"}, {}]
+    assert all(one.prompt is not None for one in own), "an answer can be changed until the question is over"
 
 
 def test_when_it_is_over_nobody_is_awaited() -> None:

@@ -113,24 +113,26 @@ async def home(tmp_path: Path) -> AsyncIterator[House]:
     await store.close()
 
 
-@pytest.mark.parametrize("pace", ["none", "24h grace 6h"])
-async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House, pace: str) -> None:
-    table = await home.begun(read(pace))
+@pytest.mark.parametrize(("pace", "minutes"), [("none", 60), ("24h grace 6h", 60), ("1h", 15)])
+async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House, pace: str, minutes: int) -> None:
+    table, length = await home.begun(read(pace)), 60.0 * minutes
     await home.marks()
-    due = {Seat(n): float(DAY) for n in range(3)}
-    for user in (ANN, BOB, CID, None):
+    for n, user in enumerate([*(info.user for info in table.seats), None]):
         sight = await home.tables.views.sight(table.id, user)
-        assert (sight.due, sight.covert, sight.banks) == (due, True, {})
+        assert sight.due == ({Seat(n): length} if n < 2 else {}), "of who is asked they know themselves alone"
+        assert (sight.covert_until, sight.covert, sight.banks) == (length, True, {})
+        assert (sight.awaited, sight.asked) == (n < 2, ())
     asked = [info.user for info in table.seats[:2]]
-    home.now = 5 * HOUR
+    home.now = length / 5
     assert asked[0] is not None
-    await home.tables.play.answer(table.id, asked[0], 7, number=None, click=1)
-    assert (await home.tables.views.sight(table.id, None)).due == due
+    reply = await home.tables.play.answer(table.id, asked[0], 7, number=None, click=1)
+    assert not reply.sight.awaited, "there is no more for them to do"
+    assert (await home.tables.views.sight(table.id, None)).covert_until == length
     assert not any(mark.startswith("alone") for mark in await home.marks())
-    home.now = 12 * HOUR
+    home.now = length / 2
     await home.tables.clock.tick(table.id)
     assert await home.marks() == {"remind:1"}  # who is asked and has not answered, by a direct message
-    home.now = float(DAY)
+    home.now = length
     await home.tables.clock.tick(table.id)
     now = await home.tables.views.table(table.id)
     assert now is not None
@@ -198,11 +200,11 @@ async def test_a_question_that_newer_rules_ask_openly_is_asked(home: House, monk
 
 async def test_while_the_table_is_frozen_it_does_not_end(home: House) -> None:
     table, mod = await home.begun(read("none")), Person(99, "Mod")
-    home.now = 5 * HOUR
+    home.now = HOUR / 4
     await home.tables.moderation.freeze(table.id, mod, "a dispute")
     home.now = 3.0 * DAY
     await home.tables.clock.tick(table.id)
     sight = await home.tables.views.sight(table.id, None)
-    assert (sight.covert, sight.due) == (True, {})
+    assert (sight.covert, sight.covert_until) == (True, None)
     await home.tables.moderation.unfreeze(table.id, mod)
-    assert set((await home.tables.views.sight(table.id, None)).due.values()) == {home.now + DAY - 5 * HOUR}
+    assert (await home.tables.views.sight(table.id, None)).covert_until == home.now + 3 / 4 * HOUR

@@ -93,7 +93,7 @@ async def test_what_somebody_does_covertly_does_not_end_it(tmp_path: Path, seed:
         for user in (ANN, BOB, CID):
             await home.answer(table, user, (1, ()))
         await home.answer(table, user_at(table, Seat(0)), "-")
-        assert set((await home.tables.views.sight(table.id, None)).view.awaiting.values()) == {"lemon"}
+        assert (await home.tables.views.sight(table.id, None)).view.covert == "lemon"
         await home.tables.proposals.back(table.id, PEOPLE[BOB])
         await home.marks()
         points = await home.tables.rewinds.past_points(table.id)

@@ -17,7 +17,7 @@ from engine.games.perikles.orders.offers import TileOrder
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of
 from engine.games.perikles.rules.battles import DOUBLES, arm_for, beneficiaries
-from engine.games.perikles.rules.combat import Odds, chance, helped, odds, strength
+from engine.games.perikles.rules.combat import helped, odds, percent, strength
 from engine.games.perikles.rules.deployment import leader_of, permitted
 from engine.games.perikles.rules.elections import ahead
 from engine.games.perikles.rules.sending import weakest
@@ -303,17 +303,11 @@ def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word |
         attack, defence = (_strength(g, location, side, arm, power) for side in Side)
         if not attack or not defence:
             return None
-        found.append(_percent(odds(attack, defence), tokens, target.side))
+        found.append(percent(odds(attack, defence), tokens, target.side))
         at = [*Side].index(target.side)
         if special not in DOUBLES and arm_for(special) is arm and not tokens[at]:
             tokens[at] += DATA.specials.token
     return Word("effect-chances", {"now": found[0], "tile": found[1], "differs": int(found[0] != found[1])})
-
-
-def _percent(needs: Odds, tokens: Sequence[int], side: Side) -> int:
-    """How likely a side wins a round, in whole per cent; what is possible is never 0, nor what is not certain 100."""
-    attack = round(100 * chance(needs, *tokens))
-    return min(99, max(1, attack if side is Side.ATTACK else 100 - attack))
 
 
 def _to_come(asked: Asked, location: Location) -> tuple[Arm, ...]:

@@ -78,8 +78,6 @@ class Obedience:
                 return self.permission()
             case "battle-orders":
                 return self.battle_orders()
-            case "battle-special":
-                return self.go_on()
             case "casualty":
                 return self.prompt.fallback() if self.habit(Habit.LOSSES) else None
             case _:
@@ -225,15 +223,8 @@ class Obedience:
     def battle_orders(self) -> Said:
         """The form as it was ordered; empty out of habit."""
         if self.part("order-battles", 0) == Wish.SEND:
-            return filled(self.prompt, [None, self.part("order-battles", 1), self.part("order-battles", 2)])
+            return filled(self.prompt, [None, *[self.part("order-battles", at) for at in (1, 2, 3)]])
         return self.prompt.fallback() if self.habit(Habit.IDLE) else None
-
-    def go_on(self) -> Said:
-        """Before the dice the orders stand, but where their owner wanted to be asked."""
-        if "order-go-on" not in self.orders:
-            return None
-        wanted = self.prompt.about["location"] in self.g.orders[self.seat].ask
-        return None if wanted else self.prompt.fallback()
 
 
 def _target(place: str) -> Target:

@@ -18,6 +18,7 @@ from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.answers import Nomination, Reply
 from engine.games.perikles.terms.counters import Arm, Counter
 from engine.games.perikles.terms.locations import Location, Side, Target
+from engine.games.perikles.terms.plans import Only
 from engine.games.perikles.terms.powers import CITIES, Power
 from engine.games.perikles.terms.tiles import Anywhere, Symbol
 from engine.orders import Offer
@@ -67,12 +68,8 @@ def _in_phase(g: Perikles, seat: Seat) -> Iterator[Offer]:
             beside = ("commit",) if number == coming[0] else ()
             yield Offer(tile(g, seat, number), g.turn, beside, in_words)
         yield from _permissions(g, seat)
-    if g.special[seat]:
-        if g.phase is Phase.SENDING:
-            yield Offer(battles(g), g.turn, beside=("commit",))
-        if g.phase in (Phase.SENDING, Phase.BATTLES):
-            go_on = Choose("order-go-on", (Reply.GO_ON, Reply.ASK), default=Reply.ASK)
-            yield Offer(go_on, beside=("battle-orders", "battle-special"))
+    if g.special[seat] and g.phase is Phase.SENDING:
+        yield Offer(battles(g), g.turn, beside=("commit",))
 
 
 def each(g: Perikles) -> int:
@@ -222,6 +219,7 @@ def battles(g: Perikles) -> Form[Any]:
         Choose[Wish | Reply]("order-battle-form", (Reply.ASK, Wish.SEND), Reply.ASK),
         Pick("battle-play", sides, 0, len(sides), default=()),
         Pick("battle-ask", g.rows, 0, len(g.rows), default=()),
+        Choose("battle-only", tuple(Only), default=Only.ALWAYS),
     )
     return Form(key="order-battles", fields=parts, about={"turn": g.turn})
 

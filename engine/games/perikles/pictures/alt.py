@@ -25,7 +25,7 @@ def board_alt(view: View[Perikles], say: Say, news: News) -> str:
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
         for seat, key in view.awaiting.items()
-    ]
+    ] or ([say(f"pause-{view.covert}")] if view.covert else [])
     sentences.append(say("picture-alt-turn", turn=g.turn, phase=g.phase))
     points = scores(g)
     ranking = sorted(g.seats, key=lambda seat: -points[seat])

@@ -21,7 +21,7 @@ from engine.games.perikles.rules.battles import DOUBLES
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.answers import Cube, Reply, When
 from engine.games.perikles.terms.locations import post
-from engine.games.perikles.terms.plans import Request
+from engine.games.perikles.terms.plans import Only, Request
 from engine.games.perikles.terms.powers import CITIES, Power
 from engine.games.perikles.terms.tiles import Special, Tile
 from engine.players import Player
@@ -80,13 +80,13 @@ class Seasoned(Player):
 
     def _battle_orders(self, g: Perikles, seat: Seat, prompt: Form[Any]) -> Wire:
         """Its tile helps wherever it is main player; strength is doubled only where that helps nobody else."""
-        tile, targets, _ = prompt.fields
+        tile, targets, *_ = prompt.fields
         own = [target for target in cast("Any", targets).options if g.main.get(target.id) == seat]
         doubled, _ = DOUBLES.get(cast("Any", tile).options[0], (None, None))
         if doubled is not None:
             own = [target for target in own if post(target.location, target.side, doubled) in g.sent
                    and post(target.location, target.side.other, doubled) not in g.sent]  # fmt: skip
-        return (*[cast("Wire", tile.fallback())], tuple(target.id for target in own), ())
+        return (*[cast("Wire", tile.fallback())], tuple(target.id for target in own), (), Only.ALWAYS.value)
 
 
 def _influence(cities: Cities, prompt: Form[Any]) -> Wire:

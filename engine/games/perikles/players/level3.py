@@ -50,10 +50,10 @@ def options(view: View[Any], base: Wire, k: int, rng: Random) -> Sequence[Wire] 
     prompt, g, seat = view.prompt, cast("Perikles", view.seen), view.viewer
     if not isinstance(prompt, Form) or prompt.key != "battle-orders":
         return None
-    tile, play, _ = cast("tuple[Wire, tuple[Wire, ...], Wire]", base)
+    tile, play, _, only = cast("tuple[Wire, tuple[Wire, ...], Wire, Wire]", base)
     targets = cast("Pick[Target]", prompt.fields[1]).options
     own = [target.id for target in targets if g.main.get(target.id) == seat]
-    return [(tile, play, ()), (tile, (), ()), *((tile, (one,), ()) for one in own)]
+    return [(tile, where, (), only) for where in (play, (), *((one,) for one in own))]
 
 
 def asides(view: View[Any]) -> Iterator[tuple[str, Wire]]:

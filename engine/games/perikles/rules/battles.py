@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from engine.core import Answers, Choose, Form, Seat, form, step
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.core import Answers, Choose, Form, Prompt, Seat, form, step
 from engine.core.prompts import Pick
 from engine.games.perikles.data import DATA
-from engine.games.perikles.rules.combat import fight_out, fighters, forces, helped, losses, odds, strength
+from engine.games.perikles.rules.combat import fight_out, fighters, forces, helped, losses, odds, percent, strength
 from engine.games.perikles.rules.cubes import place
 from engine.games.perikles.rules.ending import doomed
 from engine.games.perikles.rules.specials import spend
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.counters import Arm, Counter
 from engine.games.perikles.terms.locations import Location, Side, Target, read_post
-from engine.games.perikles.terms.plans import BattleOrders
+from engine.games.perikles.terms.plans import BattleOrders, Only
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Special
 
 Plays = tuple[tuple[Seat, Side], ...]
+FirstOrders = tuple[Special, tuple[Target, ...], tuple[Location, ...], Only]
+NewOrders = tuple[Special, tuple[Target, ...], Only]
 
 DOUBLES = {
     Special.BRASIDAS: (Power.SPARTA, Arm.HOPLITE),
@@ -41,23 +47,24 @@ def battle_orders(g: Perikles) -> None:
         g.ask_all({seat: orders_prompt(g, seat) for seat in holders}, ordered)
 
 
-def orders_prompt(g: Perikles, seat: Seat) -> Form[tuple[Special, tuple[Target, ...], tuple[Location, ...]]]:
-    """Where the tile is played by itself, nowhere if so, and where its holder wants to be asked before."""
+def orders_prompt(g: Perikles, seat: Seat) -> Form[FirstOrders]:
+    """Where the tile is played by itself, nowhere if so; where its holder wants to be asked before; and on which
+    condition it is played."""
     tile = g.special[seat][0]
     targets = tuple([Target(location, side) for location in g.rows for side in Side])
-    return form(
-        "battle-orders",
+    parts: tuple[Prompt[Any], ...] = (
         Choose("battle-tile", (tile,), default=tile),
         Pick("battle-play", targets, 0, len(targets), default=()),
         Pick("battle-ask", g.rows, 0, len(g.rows), default=()),
-        about={"special": tile},
+        Choose("battle-only", tuple(Only), default=Only.ALWAYS),
     )
+    return Form(key="battle-orders", fields=parts, about={"special": tile})
 
 
 @step
-def ordered(g: Perikles, answers: Answers[tuple[Special, tuple[Target, ...], tuple[Location, ...]]]) -> None:
-    """Keeps where each special tile is played, and where its holder wants to be asked."""
-    g.orders = {seat: BattleOrders(ask, play) for seat, (_, play, ask) in answers.items()}
+def ordered(g: Perikles, answers: Answers[FirstOrders]) -> None:
+    """Keeps where each special tile is played and on which condition, and where its holder wants to be asked."""
+    g.orders = {seat: BattleOrders(ask, play, only) for seat, (_, play, ask, only) in answers.items()}
 
 
 # a location
@@ -196,20 +203,19 @@ def playable(g: Perikles, special: Special, location: Location, arm: Arm, before
 
 @step
 def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
-    """Once a turn, where somebody wanted to be asked first: whoever can still play their tile in a battle may order it
-    anew, for this place and all that follow. Who that is nobody learns, for all who have a tile are shown as awaited,
-    always equally long (R31)."""
+    """Play pauses where holders of a tile wanted to be asked first, once a turn for each of them. They may order anew,
+    for this place and all that follow; if their tile cannot be played any more, they are asked nothing (R31)."""
     holders = g.holders()
-    wanted = not g.paused and any(location in g.orders[seat].ask for seat in holders)
-    g.reveal(wanted)
-    if not wanted:
+    asking = [seat for seat in holders if location in g.orders[seat].ask]
+    g.reveal(bool(asking))
+    if not asking:
         g.then(roll(location, n, before, met))
         return
     arm = DATA.of[location].rounds[n]
     attack, defence = strengths(g, location, arm)
     about: dict[str, object] = {"location": location, "arm": arm, "attack": attack, "defence": defence,
                                 "tokens": tuple(tokens(before)[side] for side in Side)}  # fmt: skip
-    prompts = {seat: new_orders_prompt(g, seat, about) for seat in holders if can_play(g, seat, n)}
+    prompts = {seat: new_orders_prompt(g, seat, about) for seat in asking if can_play(g, seat, n)}
     g.ask_all(prompts, ordered_anew, location, n, before, met).covertly(holders, "battle-special")
 
 
@@ -220,7 +226,7 @@ def can_play(g: Perikles, seat: Seat, n: int) -> bool:
     return arm in here[n:] or any(arm in rounds for rounds in later)
 
 
-def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> Form[tuple[Special, tuple[Target, ...]]]:
+def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> Form[NewOrders]:
     """Where the tile is played by itself in this battle and later ones. Sent as it is, the former orders stand."""
     tile = g.special[seat][0]
     targets = tuple([Target(location, side) for location in g.rows[g.fought :] for side in Side])
@@ -229,6 +235,7 @@ def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> Form
         "battle-special",
         Choose("battle-tile", (tile,), default=tile),
         Pick("battle-play", targets, 0, len(targets), default=ordered),
+        Choose("battle-only", tuple(Only), default=g.orders[seat].only),
         about={**about, "special": tile},
     )
 
@@ -236,16 +243,18 @@ def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> Form
 @step
 def ordered_anew(
     g: Perikles,
-    answers: Answers[tuple[Special, tuple[Target, ...]]],
+    answers: Answers[NewOrders],
     location: Location,
     n: int,
     before: Side | None,
     met: bool,
 ) -> None:
-    """Nobody is asked again in this turn."""
-    g.paused = True
-    for seat, (_, play) in answers.items():
-        g.orders[seat] = BattleOrders((), play)
+    """Who wanted this pause gets no other one in this turn."""
+    for seat, orders in g.orders.items():
+        if location in orders.ask:
+            g.orders[seat] = replace(orders, ask=())
+    for seat, (_, play, only) in answers.items():
+        g.orders[seat] = BattleOrders((), play, only)
     g.then(roll(location, n, before, met))
 
 
@@ -253,14 +262,24 @@ def by_order(g: Perikles, location: Location, arm: Arm, before: Side | None) -> 
     """The tiles that are played by themselves here: a token for the first side ordered that may have one."""
     found: list[tuple[Seat, Side]] = []
     for seat in g.holders():
-        sides = [target.side for target in g.orders[seat].play if target.location is location]
-        if not sides:
-            continue
-        special = g.special[seat][0]
+        special, orders = g.special[seat][0], g.orders[seat]
         possible = playable(g, special, location, arm, before)
-        wished = possible if special in DOUBLES else [side for side in sides if side in possible]
-        found += [(seat, side) for side in wished[:1]]
+        sides: Sequence[Side] = [target.side for target in orders.play if target.location is location]
+        sides = [side for side in sides if gain(g, special, location, arm, before, side) >= orders.only.least]
+        if special in DOUBLES and sides:  # it doubles on whichever side
+            sides = possible
+        found += [(seat, side) for side in sides if side in possible][:1]
     return tuple(found)
+
+
+def gain(g: Perikles, special: Special, location: Location, arm: Arm, before: Side | None, side: Side) -> int:
+    """By how many per cent a side wins the round more often with the tile, as its card says: if no other one is
+    played."""
+    chances: list[int] = []
+    for power, token in ((None, 0), (DOUBLES[special][0], 0) if special in DOUBLES else (None, DATA.specials.token)):
+        start = [count + token * (one is side) for one, count in tokens(before).items()]
+        chances.append(percent(odds(*strengths(g, location, arm, power)), start, side))
+    return chances[1] - chances[0]
 
 
 @step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -74,6 +74,12 @@ def chance(needs: Odds, attackers: int = 0, defenders: int = 0) -> Fraction:
     ends = {(1, 0): hit * (1 - struck), (0, 1): (1 - hit) * struck, (1, 1): 0 if tied else hit * struck}
     won = [likely * chance(needs, attackers + a, defenders + d) for (a, d), likely in ends.items() if likely]
     return sum(won, Fraction()) / sum(ends.values())
+
+
+def percent(needs: Odds, tokens: Sequence[int], side: Side) -> int:
+    """How likely a side wins a round, in whole per cent; what is possible is never 0, nor what is not certain 100."""
+    attack = round(100 * chance(needs, *tokens))
+    return min(99, max(1, attack if side is Side.ATTACK else 100 - attack))
 
 
 def _at_least(need: int) -> Fraction:

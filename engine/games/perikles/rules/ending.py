@@ -30,7 +30,7 @@ def end_of_turn(g: Perikles, before: Answers[int] | None = None) -> None:
                 g.army[counter.power].append(counter)
     g.pool = {power: [] for power in g.pool}
     g.sent, g.main, g.relations, g.permits = {}, {}, {}, {}
-    g.leader, g.persians, g.revolt, g.orders, g.paused = {}, (), {}, {}, False
+    g.leader, g.persians, g.revolt, g.orders = {}, (), {}, {}
     for army in g.army.values():
         army.sort(key=lambda counter: (counter.arm, counter.strength))
     if before is None:  # a turn that began when nobody noted them

@@ -8,7 +8,7 @@ from engine.core import Seat
 from engine.games.perikles.data import DATA
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.locations import Side, Target
-from engine.games.perikles.terms.plans import BattleOrders, Plan, Pool, Request, Revolt, Send
+from engine.games.perikles.terms.plans import BattleOrders, Only, Plan, Pool, Request, Revolt, Send
 from engine.games.perikles.terms.tiles import Special
 
 
@@ -22,9 +22,9 @@ def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
         if g.phase is Phase.SENDING and g.holds(seat, Special.SLAVE_REVOLT) and g.tiles[seat] and rng.random() < 0.3:
             g.revolt[seat] = rng.choice([Revolt(Pool.POOL), *map(Revolt, g.rows)])
         if g.phase is Phase.BATTLES:
-            asks = tuple([location for location in g.rows if not g.paused and rng.random() < 0.3])
+            asks = tuple([location for location in g.rows if rng.random() < 0.3])
             plays = tuple([Target(location, side) for location in g.rows for side in Side if rng.random() < 0.1])
-            g.orders[seat] = BattleOrders(asks, plays)
+            g.orders[seat] = BattleOrders(asks, plays, rng.choice([*Only]))
 
 
 def _held(g: Perikles, rng: Random) -> Plan:

@@ -16,7 +16,6 @@ class Reply(StrEnum):
     ALLOW = "allow"
     DENY = "deny"
     WITHDRAW = "withdraw"
-    GO_ON = "go-on"
     ASK = "ask"
 
 

@@ -104,9 +104,26 @@ class Withdrawal:
         return f"{self.power}-{self.location}-no"
 
 
+class Only(StrEnum):
+    """On which condition a special tile is played by itself: how much likelier it makes that the side wins the
+    round."""
+
+    ALWAYS = "always"
+    TEN = "10"
+    TWENTY = "20"
+    THIRTY = "30"
+
+    @property
+    def least(self) -> int:
+        """The least gain, in per cent."""
+        return -100 if self is Only.ALWAYS else int(self)
+
+
 @frozen
 class BattleOrders:
-    """Where somebody wants to be asked for their special tile before dice roll, and where it is played by itself."""
+    """Where somebody wants to be asked for their special tile before dice roll, where it is played by itself, and on
+    which condition."""
 
     ask: tuple[Location, ...] = ()
     play: tuple[Target, ...] = ()
+    only: Only = Only.ALWAYS

@@ -15,7 +15,7 @@ from engine.games.perikles.rules.sending import sending
 from engine.games.perikles.terms.counters import Arm
 from engine.games.perikles.terms.locations import Location, Side
 from engine.language import LOCALES, Language
-from engine.orders import Offer, StandingOrder, carry_out, order_for
+from engine.orders import Offer, StandingOrder, carry_out
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")
@@ -115,40 +115,6 @@ def test_orders_lapse_with_the_turn() -> None:
     (given,) = order(then, "anna", "order-permission", (("plataea",), (), "ask")).values()
     late = {"order-permission": StandingOrder(given.wire, given.period + 1 if given.period is not None else None)}
     assert carry_out(GAME, BOX.orders, then.at, Seat(0), late) is None
-
-
-def before_dice(tile: str, *asking: str) -> Play:
-    """Anna with that tile and Bob are asked before the dice at Mantinea, since those wanted it."""
-    given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
-    given.sent("mantinea", "attack", "athens", "h2").sent("mantinea", "defence", "argos", "h2")
-    then = given.special(anna=tile, bob="alkibiades").spent(cid="perikles").fights()
-    for name, held in (("anna", tile), ("bob", "alkibiades")):
-        then.says(name, (held, (), ("mantinea",) if name in asking else ()))
-    return then
-
-
-def test_before_the_dice_ones_orders_may_stand_by_themselves() -> None:
-    then = before_dice("thessalians", "bob")
-    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}
-    assert "order-go-on" not in offers(then, "cid"), "the tile has been played"
-    outcome = carry_out(GAME, BOX.orders, then.at, Seat(0), order(then, "anna", "order-go-on", "go-on"))
-    assert isinstance(outcome, Outcome)
-    assert view(GAME, outcome.position, Seat(0)).seen.answers == {Seat(0): ("thessalians", ())}
-    assert view(GAME, outcome.position, None).awaiting == view(GAME, then.at, None).awaiting
-
-
-def test_who_wants_to_be_asked_is_asked_whatever_they_ordered() -> None:
-    then = before_dice("thessalians", "anna")
-    assert undone(then, "anna", order(then, "anna", "order-go-on", "go-on")) is None
-
-
-def test_the_order_to_go_on_stands_until_it_is_dropped() -> None:
-    then = before_dice("plague", "bob")
-    given = order(then, "anna", "order-go-on", "go-on")
-    then.g.turn += 1
-    offer = offers(then, "anna")["order-go-on"]
-    assert order_for(offer, given) == "go-on"
-    assert order_for(offer, order(then, "anna", "order-go-on", "ask")) is None
 
 
 def test_orders_given_before_there_were_more_parts_still_hold() -> None:
@@ -323,15 +289,18 @@ def before_battles(special: str) -> Play:
 def test_orders_for_the_battles_are_given_while_forces_are_sent() -> None:
     given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos").special(anna="thessalians")
     early = given.sends("bob")
-    ordered = order(early, "anna", "order-battles", ("send", ("mantinea-attack",), ()))
-    assert carried(before_battles("thessalians"), "anna", ordered) == [("thessalians", ("mantinea-attack",), ())]
+    ordered = order(early, "anna", "order-battles", ("send", ("mantinea-attack",), (), "20"))
+    former = {"order-battles": StandingOrder(("send", ("mantinea-attack",), ()), 1)}  # before there were conditions
+    for given, condition in ((ordered, "20"), (former, "always")):
+        sent = ("thessalians", ("mantinea-attack",), (), condition)
+        assert carried(before_battles("thessalians"), "anna", given) == [sent]
     assert "order-battles" not in offers(early, "cid"), "without a special tile there is nothing to order"
 
 
 def test_who_never_plays_their_tile_is_not_asked_before_the_battles() -> None:
     then = before_battles("perikles")
     assert undone(then, "anna", order(then, "anna", "order-always", ("losses",))) is None
-    assert carried(then, "anna", order(then, "anna", "order-always", ("idle",))) == [("perikles", (), ())]
+    assert carried(then, "anna", order(then, "anna", "order-always", ("idle",))) == [("perikles", (), (), "always")]
 
 
 def test_of_equally_weak_losses_the_first_may_go_unasked() -> None:

@@ -185,7 +185,7 @@ def test_it_doubles_only_what_fights_for_it() -> None:
     given = Scenario(*ABC, rows="attica pylos cythera").leads(anna="corinth sparta", bob="athens", cid="thebes")
     given.sent("attica", "attack", "sparta", "h3").sent("attica", "defence", "athens", "h3")
     given.sent("pylos", "defence", "corinth", "h2").sent("pylos", "attack", "athens", "h1").special(anna="brasidas")
-    assert answer(given.fights()) == ("brasidas", ("attica-attack",), ())
+    assert answer(given.fights()) == ("brasidas", ("attica-attack",), (), "always")
 
 
 @pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 6), marks=pytest.mark.soak)])
@@ -205,7 +205,7 @@ def never_asks(players: Iterable[Player], seeds: range) -> None:
     then = given.fights()
     for player in players:
         for seed in seeds:
-            tile, _, asks = cast("tuple[Wire, ...]", player.choose(then.view("anna"), Random(seed)))
+            tile, _, asks, _ = cast("tuple[Wire, ...]", player.choose(then.view("anna"), Random(seed)))
             assert (tile, asks) == ("plague", ())
 
 

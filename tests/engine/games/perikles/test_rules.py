@@ -376,12 +376,6 @@ def test_after_a_turn_statues_stand_and_armies_lie_in_order() -> None:
     assert Scenario(*ABC).when(end_of_turn()).told("statues") == []
 
 
-def test_in_every_turn_battles_may_stop_once() -> None:
-    given = Scenario(*ABC)
-    given.g.paused = True
-    assert not given.when(end_of_turn()).g.paused
-
-
 def test_the_last_turn_ends_the_game_and_a_city_lost_before_is_named() -> None:
     given = Scenario(*ABC)
     given.g.turn = DATA.turn.turns

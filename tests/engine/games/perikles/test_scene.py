@@ -171,7 +171,7 @@ def paused(name: str, special: str) -> dict[str, str]:
     """What Anna, whose tile that is, reads of a battle of three against two in which they are asked about it."""
     given = Scenario("anna", "bob", "cid", rows="mantinea attica").leads(anna="athens", bob="sparta", cid="argos")
     given.special(anna=special).sent("mantinea", "attack", "athens", "h3").sent("mantinea", "defence", "sparta", "h2")
-    then = given.fights().says("anna", (special, (), ("mantinea",)))
+    then = given.fights().says("anna", (special, (), ("mantinea",), "always"))
     assert then.asked == {"anna": "battle-special"}
     return effects_of(then, name)
 

@@ -4,7 +4,7 @@ awaited until when, and which messages are brought up to date."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from itertools import count, zip_longest
@@ -56,11 +56,13 @@ FOR_BATTLES = (Special.BRASIDAS, Special.PHORMIO, Special.THESSALIANS, Special.P
 
 @dataclass
 class World:
-    """Who holds what (Cid the tile of Perikles), who wants to be asked, whether the others send their strongest
-    counters or their weakest, and chance for what happens in secret."""
+    """Who holds what (Cid the tile of Perikles), at which of four battles who wants to be asked, whether the others
+    send their strongest counters or their weakest, how late they answer in a pause (never, if None), and chance for
+    what happens in secret."""
 
     deal: tuple[str, str]
-    asking: tuple[Seat, ...] = (Seat(0), Seat(1))
+    asking: Mapping[Seat, slice] = field(default_factory=lambda: {Seat(0): slice(4), Seat(1): slice(4)})
+    late: int | None = 0
     strong: bool = True
     secret: Random = field(default_factory=Random)
 
@@ -81,13 +83,14 @@ class World:
                 first = cast("Any", cast("Form[Any]", prompt).fields[0]).options
                 return (option_id(rng.choice([one for one in first if not isinstance(one, Revolt)])), "-")
             case "battle-orders":
-                tile, play, ask = cast("tuple[Any, Pick[Any], Pick[Any]]", cast("Form[Any]", prompt).fields)
+                tile, play, ask, _ = cast("tuple[Any, Pick[Any], Pick[Any], Any]", cast("Form[Any]", prompt).fields)
                 asked = Random(g.turn).sample([option_id(one) for one in ask.options], 4)
                 targets = [] if tile.options[0] in FOR_BATTLES else [play.options[n] for n in (0, 3, 8)]
                 return (
                     tile.options[0].value,
                     tuple(option_id(one) for one in targets),
-                    tuple(asked) if self.asks(seat) else (),
+                    tuple(asked[self.asking.get(seat, slice(0))]),
+                    "always",
                 )
             case "commit-counter":
                 options = cast("Choose[Counter]", prompt).options
@@ -100,10 +103,6 @@ class World:
                 return fallback
             case _:
                 return prompt.sample(rng)
-
-    def asks(self, seat: Seat) -> bool:
-        """Whether a player wants to be asked."""
-        return seat in self.asking
 
 
 @cache
@@ -132,12 +131,9 @@ class Home:
         self.tables = Tables(store, {"perikles": BOX}, seeds=lambda: seed_from("a"), clock=lambda: self.now)
         self.click = count(1)
 
-    async def lived(
-        self, world: World, at: Position[Perikles], pace: str, most: int, *, ordered: bool = False
-    ) -> list[object]:
+    async def lived(self, world: World, at: Position[Perikles], pace: str, most: int) -> list[object]:
         """What an onlooker and somebody without a seat meet with in a world, from a position on, until `most` questions
-        were answered: after everything that happens, what they see and what is brought up to date. Battles may be
-        `ordered` not to wait for the onlooker."""
+        were answered: after everything that happens, what they see and what is brought up to date."""
         self.now = 1_000_000.0
         table = await self.tables.lobby.open(
             guild=1, channel=2, host=PEOPLE[0], game="perikles", seats=3, language="en", pace=read(pace)
@@ -148,8 +144,6 @@ class Home:
         await self.tables._rooms.change(table.id, None, lambda room: Change(replace(room, position=at)))
         users = [info.user for info in table.seats]
         onlooker = users[ONLOOKER]
-        if ordered and onlooker is not None:
-            await self.tables.play.order(table.id, onlooker, "order-go-on", "go-on", click=next(self.click))
         met: list[object] = [await self.met(table.id, onlooker)]
         for _ in range(most):
             now = (await self.tables._rooms.room(table.id)).position
@@ -167,15 +161,17 @@ class Home:
         return met
 
     async def paused(self, table: TableId, users: Sequence[int | None], world: World, ask: Ask[Any]) -> list[object]:
-        """What they meet with while battles stand still: all come, whoever is asked answers, and the time runs out."""
+        """What they meet with while battles stand still: whoever is asked answers early or late, or never, and the time
+        runs out."""
         met: list[object] = []
-        for seat in ask.among:
+        for n in range(3):
             self.now += 7 * MINUTE
-            if seat in ask.prompts:
+            for seat in ask.prompts if n == world.late else ():
                 await self.answered(table, seat, users[seat], world)
             met.append(await self.met(table, users[ONLOOKER]))
-        (due,) = {*(await self.tables.views.sight(table, None)).due.values()}
-        for moment in (self.now + (due - self.now) / 2, due):
+        until = (await self.tables.views.sight(table, None)).covert_until
+        assert until is not None
+        for moment in (self.now + (until - self.now) / 2, until):
             self.now = moment
             await self.tables.clock.tick(table)
             met.append(await self.met(table, users[ONLOOKER]))
@@ -242,7 +238,7 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
 
 def stops(life: Sequence[object]) -> int:
     """How many of these moments lie in a pause before the dice."""
-    return sum("battle-special" in moment[1][0]["view"].awaiting.values() for moment in cast("list[Any]", life))
+    return sum(moment[1][0]["view"].covert == "battle-special" for moment in cast("list[Any]", life))
 
 
 def alike(lives: Sequence[Sequence[object]]) -> None:
@@ -265,19 +261,42 @@ async def test_who_holds_what_makes_no_difference_to_others(home: Home, pace: st
     worlds = [World(deal, secret=Random(n)) for n, deal in enumerate(DEALS)]
     lives = [await home.lived(world, world.dealt(played_to(phase, left)), pace, 12) for world in worlds]
     alike(lives)
-    assert stops(lives[0]) == (5 if phase is Phase.SENDING else 0), "once: as all come, and half-way through"
+    assert stops(lives[0]) == (5 if phase is Phase.SENDING else 0), "as the one pause begins, and four times in it"
+
+
+FIRST, SECOND, ALL = slice(2), slice(2, 4), slice(4)
 
 
 @pytest.mark.thorough
-async def test_nobody_learns_who_wanted_to_be_asked(home: Home) -> None:
-    """Not even the others who are asked, nor anybody whose own tile the battles do not wait for."""
-    asking = [(Seat(0),), (Seat(1),), (Seat(0), Seat(1))]
-    worlds = [World(DEALS[0], who, secret=Random(n)) for n, who in enumerate(asking)]
+@pytest.mark.parametrize(
+    ("asking", "late"),
+    [
+        ([{Seat(0): ALL}, {Seat(1): ALL}, {Seat(0): ALL, Seat(1): ALL}], [0]),
+        ([{Seat(0): FIRST, Seat(1): SECOND}, {Seat(0): SECOND, Seat(1): FIRST}], [0]),
+        ([{Seat(0): ALL}], [0, 2, None]),
+    ],
+    ids=["who-asked", "who-asked-where", "how-quickly-they-answer"],
+)
+async def test_pause_is_the_same_for_others_whoever_asked_and_answers(
+    home: Home, asking: list[dict[Seat, slice]], late: list[int | None]
+) -> None:
+    """To an onlooker who holds a tile, and to somebody without a seat."""
+    worlds = [World(DEALS[0], who, one, secret=Random(n)) for n, who in enumerate(asking) for one in late]
     at = played_to(Phase.SENDING, 1)
-    for ordered in (False, True):
-        lives = [await home.lived(world, world.dealt(at), "24h grace 6h", 12, ordered=ordered) for world in worlds]
-        alike(lives)
-        assert stops(lives[0]) == 5
+    lives = [await home.lived(world, world.dealt(at), "24h grace 6h", 12) for world in worlds]
+    alike(lives)
+    assert stops(lives[0]) == 5 * len(asking[-1] if FIRST in asking[-1].values() else [ONLOOKER])
+
+
+@pytest.mark.thorough
+async def test_nobody_learns_whether_anybody_asked_before_the_pause(home: Home) -> None:
+    worlds = [World(DEALS[0], who, secret=Random(n)) for n, who in enumerate(({}, {Seat(0): ALL}))]
+    at = played_to(Phase.SENDING, 4)
+    lives = [cast("list[Any]", await home.lived(world, world.dealt(at), "24h grace 6h", 12)) for world in worlds]
+    before = [[moment for moment in life if "battle" not in str(moment[2])] for life in lives]
+    alike(before)
+    assert len(before[0]) > 4
+    assert [stops(life) for life in lives] == [0, 5]
 
 
 @pytest.mark.thorough

@@ -233,9 +233,9 @@ def test_vector_45_brasidas() -> None:
     given = Scenario(*ABC, rows="attica").leads(anna="sparta", bob="athens", cid="corinth")
     given.sent("attica", "attack", "sparta", "h4 h3").sent("attica", "defence", "athens", "h3 h3")
     given.special(cid="brasidas")
-    plain = given.fights().says("cid", ("brasidas", (), ()))
+    plain = given.fights().says("cid", ("brasidas", (), (), "always"))
     assert columns(plain) == ["1:1"]
-    played = given.fights().says("cid", ("brasidas", ("attica-attack",), ()))
+    played = given.fights().says("cid", ("brasidas", ("attica-attack",), (), "always"))
     assert columns(played) == ["2:1"]
     assert played.told("combat")[0]["attack"] == 14
     assert played.g.spent[Seat(2)] is Special.BRASIDAS
@@ -245,7 +245,11 @@ def test_brasidas_doubles_the_spartans_beside_their_allies() -> None:
     """§7: theirs alone."""
     given = Scenario(*ABC, rows="attica").leads(anna="sparta", bob="athens", cid="corinth").special(cid="brasidas")
     given.sent("attica", "attack", "sparta", "h4").sent("attica", "attack", "corinth", "h2")
-    then = given.sent("attica", "defence", "athens", "h3").fights().says("cid", ("brasidas", ("attica-attack",), ()))
+    then = (
+        given.sent("attica", "defence", "athens", "h3")
+        .fights()
+        .says("cid", ("brasidas", ("attica-attack",), (), "always"))
+    )
     assert then.told("combat")[0]["attack"] == 10
     assert then.told("doubled") == [{"power": Power.SPARTA}]
 
@@ -254,11 +258,11 @@ def test_vector_46_no_second_token() -> None:
     given = Scenario(*ABC, rows="pylos").leads(anna="athens", bob="sparta corinth", cid="thebes")
     given.sent("pylos", "attack", "athens", "h3").sent("pylos", "defence", "sparta", "h3")
     given.sent("pylos", "defence", "sparta", "t2").special(cid="thessalians")
-    then = given.fights().says("cid", ("thessalians", (), ("pylos",)))
+    then = given.fights().says("cid", ("thessalians", (), ("pylos",), "always"))
     assert then.asked == {"cid": "battle-special"}
     for side, start in (("attack", (1, 1)), ("defence", (0, 1))):
-        then = given.fights().says("cid", ("thessalians", (), ("pylos",)))
-        then.says("cid", ("thessalians", (f"pylos-{side}",))).pauses()
+        then = given.fights().says("cid", ("thessalians", (), ("pylos",), "always"))
+        then.says("cid", ("thessalians", (f"pylos-{side}",), "always")).pauses()
         assert starts(then) == [start]
         assert bool(then.told("plays-special")) == (side == "attack")
 
@@ -286,12 +290,14 @@ def test_vector_55_nobody_is_named() -> None:
     assert then.asked == {"anna": "battle-orders", "bob": "battle-orders"}
     shapes = [[(part.key, len(list(part.all())[:9])) for part in form.parts()] for form in forms.values() if form]
     assert shapes[0] == shapes[1]
-    then.says("anna", ("plague", (), ())).says("bob", ("brasidas", (), ("mantinea",)))
+    then.says("anna", ("plague", (), (), "always")).says("bob", ("brasidas", (), ("mantinea",), "always"))
     assert len(then.told("battle")) == 2
-    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}, "both are awaited, whoever wanted it"
-    assert then.view("anna").prompt is None, "the plague does nothing in battle"
-    then.says("bob", ("brasidas", ()))
-    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}, "whoever has answered"
+    for answered in (False, True):
+        for name in ("anna", "cid"):
+            seen = then.view(name)
+            assert (dict(seen.awaiting), seen.covert, seen.prompt) == ({}, "battle-special", None)
+        assert dict(then.view("bob").awaiting) == ({} if answered else {Seat(1): "battle-special"})
+        then.says("bob", ("brasidas", (), "always"))
     then.pauses()
     assert set(then.asked.values()) == {"halt"}, "it stops once only"
 
@@ -303,64 +309,103 @@ def at_mantinea(rows: str = "mantinea", bob: str = "thessalians") -> Scenario:
     return given.special(anna="plague", bob=bob)
 
 
-def test_whoever_has_nothing_to_decide_before_the_dice_need_not_come() -> None:
+def test_pause_asks_its_asker_alone() -> None:
     then = at_mantinea().fights()
-    then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("thessalians", (), ()))
-    assert then.view("anna").prompt is None
-    (_, targets) = then.choices("bob")
+    then.says("anna", ("plague", (), (), "always")).says("bob", ("thessalians", (), ("mantinea",), "always"))
+    assert then.asked == {"bob": "battle-special"}
+    (_, targets, _) = then.choices("bob")
     assert targets == ((), ("mantinea-attack",), ("mantinea-defence",), ("mantinea-attack", "mantinea-defence"))
-    then.says("bob", ("thessalians", ("mantinea-defence",)))
+    then.says("bob", ("thessalians", ("mantinea-defence",), "always"))
     assert then.told("combat") == [], "others are not told that they have answered"
     then.pauses()
     assert starts(then) == [(0, 1)]
     assert then.g.spent == {Seat(1): Special.THESSALIANS}
 
 
-def test_who_can_play_their_tile_only_later_is_asked_too() -> None:
+def test_pause_asks_only_whoever_can_still_play_their_tile() -> None:
     """§7: triremes fight at Naupactus after the hoplites of Mantinea, and nowhere after them at Attica."""
     for later, asked in (("naupactus", True), ("attica", False)):
         then = at_mantinea(f"mantinea {later}", bob="phormio").fights()
-        then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("phormio", (), ()))
+        then.says("anna", ("plague", (), (), "always")).says("bob", ("phormio", (), ("mantinea",), "always"))
+        assert then.view("bob").covert == "battle-special"
         assert (then.view("bob").prompt is not None) == asked
+
+
+@pytest.mark.parametrize(
+    ("side", "condition", "start"),
+    [
+        ("attack", "always", (1, 0)),
+        ("attack", "30", (1, 0)),  # at 2 against 2 the token makes 30 % of the attackers' chance 70 %, as §2.7 says
+        ("defence", "20", (0, 1)),  # and 70 % of the defenders' 92 %
+        ("defence", "30", (0, 0)),
+    ],
+)
+def test_vector_57_tile_is_played_if_it_makes_the_side_so_much_likelier(
+    side: str, condition: str, start: tuple[int, int]
+) -> None:
+    then = at_mantinea().fights().says("anna", ("plague", (), (), "always"))
+    then.says("bob", ("thessalians", (f"mantinea-{side}",), (), condition))
+    assert starts(then) == [start]
+    assert then.g.spent == ({Seat(1): Special.THESSALIANS} if sum(start) else {})
+
+
+def test_doubling_follows_its_condition_for_the_side_ordered() -> None:
+    """4 + 3 against 3 + 3 is 1:1, and doubled 2:1 (V45): 30 % of the attackers become 92 %."""
+    for side, condition, played in (("attack", "30", True), ("defence", "10", False), ("defence", "always", True)):
+        given = Scenario(*ABC, rows="attica").leads(anna="sparta", bob="athens", cid="corinth")
+        given.sent("attica", "attack", "sparta", "h4 h3").sent("attica", "defence", "athens", "h3 h3")
+        then = given.special(cid="brasidas").fights()
+        then.says("cid", ("brasidas", (f"attica-{side}",), (), condition))
+        assert bool(then.told("doubled")) == played
+
+
+def test_pause_changes_the_condition() -> None:
+    then = at_mantinea().fights().says("anna", ("plague", (), (), "always"))
+    then.says("bob", ("thessalians", ("mantinea-defence",), ("mantinea",), "always"))
+    assert starts(then.says("bob", ("thessalians", ("mantinea-defence",), "30")).pauses()) == [(0, 0)]
 
 
 def test_no_tile_is_spent_where_its_power_does_not_fight() -> None:
     """§7: orders that the tile cannot carry out do nothing."""
     then = at_mantinea(bob="brasidas").fights()
-    then.says("anna", ("plague", (), ())).says("bob", ("brasidas", ("mantinea-attack", "mantinea-defence"), ()))
+    then.says("anna", ("plague", (), (), "always")).says(
+        "bob", ("brasidas", ("mantinea-attack", "mantinea-defence"), (), "always")
+    )
     assert columns(then) == ["1:1"]
     assert (then.g.spent, then.told("doubled")) == ({}, [])
 
 
 def test_before_the_dice_orders_are_changed_or_left() -> None:
-    """Whoever ordered it to be played there, and is asked since somebody else wanted that, may think better of it."""
     for wires, start in (
         ((), (1, 0)),
-        ([("thessalians", ("mantinea-defence",))], (0, 1)),
-        ([("thessalians", ())], (0, 0)),
-        ([("thessalians", ()), ("thessalians", ("mantinea-defence",))], (0, 1)),
+        ([("thessalians", ("mantinea-defence",), "always")], (0, 1)),
+        ([("thessalians", (), "always")], (0, 0)),
+        ([("thessalians", (), "always"), ("thessalians", ("mantinea-defence",), "always")], (0, 1)),
     ):
-        then = at_mantinea().fights()
-        then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("thessalians", ("mantinea-attack",), ()))
+        then = at_mantinea().fights().says("anna", ("plague", (), ("mantinea",), "always"))
+        then.says("bob", ("thessalians", ("mantinea-attack",), ("mantinea",), "always"))
         then.says("bob", *wires).pauses()
         assert starts(then) == [start]
 
 
-def test_play_stops_once_a_turn_whoever_wants_it_where() -> None:
-    """At the first battle of those that somebody named; what is ordered there holds for all that follow."""
+def test_useless_bluff_leaves_others_their_own_pause() -> None:
+    """Each holder has one pause a turn, at the first battle with dice of those that they named."""
     given = at_mantinea("mantinea attica")
     given.sent("attica", "attack", "corinth", "h2").sent("attica", "defence", "athens", "h3")
     then = given.fights()
-    then.says("anna", ("plague", (), ("mantinea", "attica"))).says("bob", ("thessalians", (), ("attica",)))
-    then.says("bob", ("thessalians", ("attica-attack",))).pauses()
+    then.says("anna", ("plague", (), ("mantinea", "attica"), "always"))
+    then.says("bob", ("thessalians", (), ("attica",), "always"))
+    assert (then.g.fought, then.asked, then.view("bob").covert) == (0, {}, "battle-special")
+    then.pauses()
+    assert (then.g.fought, then.asked) == (1, {"bob": "battle-special"}), "Anna has had hers"
+    then.says("bob", ("thessalians", ("attica-attack",), "always")).pauses()
     assert starts(then) == [(0, 0), (1, 0)]
-    assert then.g.paused
 
 
-def test_a_pause_in_which_nobody_has_anything_to_decide_lasts_as_long() -> None:
+def test_a_pause_in_which_nobody_has_anything_to_decide_stands_as_well() -> None:
     then = at_mantinea(bob="alkibiades").fights()
-    then.says("anna", ("plague", (), ("mantinea",))).says("bob", ("alkibiades", (), ()))
-    assert then.asked == {"anna": "battle-special", "bob": "battle-special"}
+    then.says("anna", ("plague", (), ("mantinea",), "always")).says("bob", ("alkibiades", (), (), "always"))
+    assert (then.asked, then.view("cid").covert) == ({}, "battle-special")
     assert [then.view(name).prompt for name in ABC] == [None, None, None]
     assert starts(then.pauses()) == [(0, 0)]
     assert counters("athens", "h2")[0].back == "athens-hoplite"

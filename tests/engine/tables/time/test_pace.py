@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -26,7 +27,7 @@ from engine.tables.time.pace import (
     span,
     zones,
 )
-from engine.tables.time.quiet import Quiet
+from engine.tables.time.quiet import Away, Hours, Quiet
 from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Rung, Times
 
 ANN, BOB = Seat(0), Seat(1)
@@ -174,7 +175,7 @@ def test_pace_that_cannot_be_is_refused(typed: str) -> None:
 class Table:
     """Clocks of a table, and a clock that is set by hand."""
 
-    def __init__(self, pace: str, *, zone: str = "UTC", quiet: dict[Seat, Quiet] | None = None) -> None:
+    def __init__(self, pace: str, *, zone: str = "UTC", quiet: Mapping[Seat, Hours] | None = None) -> None:
         self.pace = read(pace, zone=zone)
         self.quiet = quiet or {}
         self.now = MONDAY
@@ -274,27 +275,36 @@ def test_what_is_asked_in_quiet_hours_leaves_two_hours_of_the_day_before_a_time_
         clock = table.times.climbed(BOB, clock)
 
 
-def test_the_end_of_a_covert_question_lies_in_nobodys_quiet_hours() -> None:
+def test_a_covert_question_stands_for_its_whole_length_outside_the_quiet_hours_of_each() -> None:
     quiet = {ANN: Quiet("UTC", 22 * 60, 7 * 60), BOB: Quiet("UTC", 13 * 60, 14 * 60)}
-    for pace, hours in (("9h", 10.0), ("10h", 19.0), ("daily 6:00", 19.0)):
-        table = Table(pace, quiet=quiet)
-        table.ask(1, ANN, BOB, covert=True)
-        assert table.due(None) == hours, pace
-    around = Table("8h", quiet={ANN: Quiet("UTC", 19 * 60 + 30, 8 * 60), BOB: Quiet("UTC", 7 * 60, 20 * 60)})
+    for pace in ("24h", "daily 6:00", "none"):
+        for asked, hours in ((0.0, 1.0), (0.5, 2.0), (9.5, 10.0)):  # after noon
+            table = Table(pace, quiet=quiet)
+            table.ask(1, ANN, BOB, covert=True, hours=asked)
+            assert table.due(None) == hours, pace
+    around = Table("24h", quiet={ANN: Quiet("UTC", 19 * 60 + 30, 8 * 60), BOB: Quiet("UTC", 7 * 60, 20 * 60)})
     around.ask(1, ANN, BOB, covert=True)
-    assert around.due(None) == 44.0, "where somebody always sleeps it ends all the same"
+    assert around.due(None) == 9.0, "where somebody always sleeps it is not longer"
+
+
+def test_a_covert_question_waits_for_nobodys_vacation() -> None:
+    away = Away(Quiet("UTC", 22 * 60, 7 * 60), ((MONDAY - DAY, MONDAY + 14 * DAY),))
+    table = Table("24h", quiet={BOB: away})
+    table.ask(1, ANN, BOB, covert=True)
+    assert table.due(None) == 1.0
 
 
 def test_the_end_of_a_covert_question_is_the_same_whoever_is_asked() -> None:
     night = {BOB: Quiet("UTC", 22 * 60, 8 * 60)}
-    for pace, hours in (("24h", 34.0), ("none", 34.0), ("phase 12h", 22.0), ("bank 72h+6h", 6.0), ("daily 6:00", 20.0)):
+    lengths = {"24h": 1.0, "none": 1.0, "phase 2h": 0.5, "bank 72h+1h": 0.25, "daily 6:00": 1.0, "24m": 0.1}
+    for pace, hours in lengths.items():
         table = Table(pace, quiet=night)
         table.ask(1, ANN, BOB, covert=True)
         assert list(table.clocks) == [None]
         assert table.due(None) == hours, pace
         before = table.clocks
         table.ask(1, ANN, BOB, covert=True, hours=2)
-        assert table.clocks == before
+        assert table.clocks == before, "whoever answers"
         assert Rung.GRACE not in table.times.rungs(None)
 
 

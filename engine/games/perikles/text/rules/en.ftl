@@ -306,13 +306,13 @@ rule-special-persian-fleet = Persian Fleet
     .words = token trireme
 rule-special-battles = Special tiles in battle
     .text =
-        Before the battles everybody who still has a tile gets the same form: where I play it for them, and where they want to be asked.
-        It can be any battle, even one that you have no part in. Once a turn, at the first battle that somebody named, play pauses before the dice: whoever can still play a tile may change their orders, for this battle and all later ones.
+        Before the battles everybody who still has a tile gets the same form: where I play it for them, how much it must add to that side’s chance, and where they want to be asked.
+        It can be any battle, even one that you have no part in. Whoever wants to be asked gets one pause a turn, at the first battle with dice of those that they named: they may then change their orders, for this battle and all later ones.
     .words = orders form ask
 rule-special-secrecy = Nobody can tell
     .text =
         Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may want to be asked with any tile.
-        If play pauses before the dice, all who still have a tile are shown as awaited, always equally long, whether they are asked or not: all anybody sees is that somebody wanted it. Nobody can make it longer, and whoever is not asked has nothing to do. Nobody waits for computers alone.
+        If play pauses before the dice, it always pauses equally long: an hour at most, not counting quiet hours. All that others see is that somebody wanted it. Whoever did not has nothing to do. In a game with computers alone the pause ends with your answer.
     .words = bluff secret
 
 ## The end

@@ -331,13 +331,13 @@ rule-special-persian-fleet = Flota perska
     .words = znacznik triery
 rule-special-battles = Żetony specjalne w bitwach
     .text =
-        Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie mam zagrać żeton, a gdzie najpierw zapytać.
-        Może to być każda bitwa, także cudza. Raz na turę, przy pierwszej bitwie, którą ktoś wskazał, gra staje przed rzutem: kto może jeszcze zagrać żeton, zmienia rozkazy na tę bitwę i na wszystkie dalsze.
+        Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie mam zagrać żeton, o ile musi zwiększyć szansę tej strony, a gdzie najpierw zapytać.
+        Może to być każda bitwa, także cudza. Kto chce być pytany, ma jedną przerwę na turę, przy pierwszej ze wskazanych bitew, w której padną kości: może wtedy zmienić rozkazy na tę bitwę i na wszystkie dalsze.
     .words = rozkazy formularz pytanie
 rule-special-secrecy = Nikt się nie domyśli
     .text =
         Nic, co widzą inni, nie zależy od tego, który żeton masz: formularz przed bitwami jest dla wszystkich ten sam, a o pytanie można prosić z każdym żetonem.
-        Gdy gra staje przed rzutem, widać, że czeka na wszystkich, którzy mają jeszcze żeton, zawsze tak samo długo, pytanych czy nie: wiadomo tylko tyle, że ktoś o to prosi. Nikt nie może tego przedłużyć, a kto nie dostaje pytania, nie musi nic robić. Na same komputery nikt nie czeka.
+        Gdy gra staje przed rzutem, staje zawsze na tak samo długo: najwyżej na godzinę, nie licząc ciszy nocnej. Inni widzą tylko tyle, że ktoś o to prosił. Kto nie prosił, nie musi nic robić. W grze z samymi komputerami przerwa kończy się z twoją odpowiedzią.
     .words = blef tajemnica
 
 ## Koniec

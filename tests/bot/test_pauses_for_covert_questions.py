@@ -1,0 +1,36 @@
+"""While play pauses for a question that some are asked in secret, everybody reads the same, and nobody is said to be
+awaited who is not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from bot.localdiscord.driver import text_of
+from engine.language import Texts
+from tests.bot.house import LITTLE, House, direct, press
+from tests.bot.test_seats import in_thread, message_of
+from tests.engine.tables.test_covert import SECRETIVE
+
+NOTHING, WAITING, PAUSE = "You have nothing to do right now.", "waiting for", "Something is thrown in secret."
+
+
+async def test_nobody_reads_both_that_they_have_nothing_to_do_and_that_they_are_awaited(house: House) -> None:
+    text = Texts((*LITTLE.text.folders, Path(__file__).parent / "secretive"))
+    house.games["secretive"] = replace(SECRETIVE, text=text)
+    table = await house.table("ann", "bob", "cid", game="secretive", clock="24h")
+    first, second, unasked = [
+        next(one for one in house.people.values() if int(one.id) == info.user) for info in table.seats
+    ]
+    await press(first, "pick", "7", when=direct)
+    await house.until(house.delivered)
+    for person in (first, second, unasked):
+        card = text_of(message_of(await person.command("play", table=table.id)))
+        assert WAITING not in card.lower() and card.count(PAUSE) == 1, person.name
+        assert ("How many do you throw?" in card) == (person is not unasked)
+        assert (NOTHING in card) == (person is unasked)
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None
+    panel = text_of(await unasked.wait_for(in_thread(now, PAUSE)))
+    assert "It goes on <t:" in panel and WAITING not in panel.lower()
+    assert not any(one.name in panel for one in (first, second, unasked)), "nobody is named"
