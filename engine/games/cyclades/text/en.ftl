@@ -895,23 +895,23 @@ sheet-gods = Gods, battles, metropolises
 sheet-poseidon = Poseidon
     .about = Fleets: { $fleet } GP. Port: { $building } GP. Move fleets up to { -sail-steps }: { $special } GP.
 sheet-ares = Ares
-    .about = Troops: { $troop } GP. Fortress: { $building } GP. Move troops over a chain of your fleets: { $special } GP.
+    .about = Troops: { $troop } GP. Fortress: { $building } GP. Move troops over a chain of fleets: { $special } GP.
 sheet-zeus = Zeus
     .about = Priests: { $priest } GP. Temple: { $building } GP. Change a creature on the track: { $special } GP.
 sheet-athena = Athena
     .about = Philosophers: { $philosopher } GP; { $philosophers } make a metropolis. University: { $building } GP.
 sheet-apollo = Apollo
-    .about = { $rich } GP, with a single island { $poor }. The first one there also places a prosperity marker.
+    .about = { $rich } GP, with a single island { $poor }. The first there also places a prosperity marker.
 sheet-offerings = Offerings
-    .about = Offer more to take a god; the one outbid goes elsewhere at once. Each priest takes 1 off, but { DATA("game.offerings.least") } is always paid.
+    .about = Offer more to take a god; the one outbid goes elsewhere at once. A priest takes 1 off, down to { DATA("game.offerings.least") }.
 sheet-battle = Battles
-    .about = Die and units; the defender adds fortresses or ports, and metropolises. The lower total loses one, a tie both. Then retreat or go on.
+    .about = Die and units; defenders add fortresses or ports, and metropolises. The lower total loses one, a tie both. Then retreat or go on.
 sheet-creatures = Creatures
-    .about = Called in a god’s turn, not Apollo’s, for the price of their space; temples and metropolises take 1 off once a cycle.
+    .about = In a god’s turn, not Apollo’s, for the price of their space; temples and metropolises take 1 off once a cycle.
 sheet-metropolis = Metropolises
-    .about = Port, fortress, temple and university together, { $philosophers } philosophers, or conquest. Each has the powers of all four buildings.
+    .about = From the four buildings together, { $philosophers } philosophers, or conquest. Each has the powers of all four.
 sheet-end = The end
-    .about = { $wanted } metropolises when a cycle ends, { $pair } with two players. If several players have them, the most gold wins.
+    .about = { $wanted } metropolises when a cycle ends, { $pair } with two players. If several have them, the most gold wins.
 
 ## Refusals
 

@@ -988,7 +988,7 @@ sheet-battle = Bitwy
 sheet-creatures = Stwory
     .about = W turze boga, nie u Apolla, za cenę pola; świątynie i metropolie raz w cyklu obniżają ją o 1.
 sheet-metropolis = Metropolie
-    .about = Port, forteca, świątynia i uniwersytet razem, filozofowie ({ $philosophers }) albo zdobyta. Ma moce wszystkich czterech.
+    .about = Z czterech budynków razem, z filozofów ({ $philosophers }) albo zdobyta. Ma moce wszystkich czterech.
 sheet-end = Koniec gry
     .about = Do wygranej trzeba { $wanted } metropolii na końcu cyklu, we dwoje { $pair }. Gdy ma je kilka osób, wygrywa najwięcej złota.
 

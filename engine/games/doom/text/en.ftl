@@ -558,7 +558,10 @@ await-together = may board a refugee
 ask-name-ship = Which ship does the current carry first?
     .hint = It counts as one of the ships that the current carries. Nobody scores for moving it.
     .receipt = Current: first **{ $answer }**
-    .done = steer { $answer } into the current
+    .done = { $kind ->
+        [reply] steer no ship into the current
+       *[other] steer { $answer } into the current
+    }
 await-name-ship = names a ship for the current
 ask-arm-ship = Arm { $special }?
     .hint = { $special_about } Once armed, it acts by itself in the next Doom phase. Only you can see this. Now: { $now }.
@@ -1250,7 +1253,7 @@ why-boards = What arrives scores, and shares of a ship count.
 why-bids = That is what this vote seemed worth, with the votes still to come in mind.
 why-passes = Nobody has to act, and cubes kept back can be bid in later votes.
 why-plays = Of all that the card can do, this brings them the most points and the leader the fewest.
-why-borrows = They came first and may use another’s card: it was worth more to them than their own.
+why-borrows = Whoever ranks first, or has the Philosophios, may use another’s card: it was worth more to them than their own.
 why-declines = Nothing they could have done there would have helped them.
 why-faction-bought = { $worth ->
         [-1] They expect one more Special card from it.
@@ -1270,7 +1273,10 @@ why-exchanges = The card that lay there was of little use in this vote.
 why-demagogos-peeks = Whoever knows a rival’s bid can save cubes.
 why-demagogos-forces = Whoever has to bid first cannot wait for the others.
 why-ship-named = Their refugees are aboard, or a rival’s are not.
-why-row = Nobody can prepare for what lies face down: their best cards are for the votes they mean to win.
+why-row = Their best cards are for the votes they mean to win.{ $hidden ->
+        [0] {""}
+       *[other] {" "}Nobody can prepare for what lies face down.
+    }
 why-archont-draws = More cards to choose from make a better row.
 why-archont-discards = They discard what they would least like to lay.
 why-specials-discarded = Those were the least useful to them.

@@ -653,7 +653,10 @@ await-together = może wsadzić uchodźcę
 ask-name-ship = Który statek prąd niesie pierwszy?
     .hint = Liczy się jako jeden z płynących statków. Nikt nie dostaje punktu za ruch.
     .receipt = Prąd: najpierw **{ $answer }**
-    .done = z prądem: { $answer }
+    .done = { $kind ->
+        [reply] żaden statek z prądem
+       *[other] z prądem: { $answer }
+    }
 await-name-ship = wskazuje statek, który poniesie prąd
 ask-arm-ship = { $special }: w pogotowiu?
     .hint = { $special_about } Zadziała sam w najbliższej fazie Zagłady. Widzisz to tylko ty. Teraz: { $now }.
@@ -1432,7 +1435,7 @@ why-boards = Punktuje to, co dopłynie, i liczy się udział w statku.
 why-bids = Tyle wydawało się warte to głosowanie, skoro czekają jeszcze następne.
 why-passes = Nikt nie musi grać, a zaoszczędzone kostki zostają na następne głosowania.
 why-plays = Ze wszystkiego, na co pozwala ta karta, to daje tej osobie najwięcej punktów, a prowadzącemu najmniej.
-why-borrows = Kto jest na pierwszym miejscu, może użyć cudzej karty: była warta więcej niż własna.
+why-borrows = Kto jest na pierwszym miejscu albo ma Philosophios, może użyć cudzej karty: była warta więcej niż własna.
 why-declines = Nic, co można było tu zrobić, nie dałoby korzyści.
 why-faction-bought = { $worth ->
         [-1] Ta osoba liczy, że da jej jeszcze jedną kartę Specjalną.
@@ -1454,7 +1457,10 @@ why-exchanges = Karta, która tu leżała, w tym głosowaniu niewiele dawała.
 why-demagogos-peeks = Kto zna stawkę rywala, oszczędza kostki.
 why-demagogos-forces = Kto musi stawiać pierwszy, nie może czekać na innych.
 why-ship-named = Są na nim uchodźcy tej osoby albo nie ma na nim uchodźców rywala.
-why-row = Na to, co zakryte, nikt się nie przygotuje: najlepsze karty są na głosowania, które ta osoba chce wygrać.
+why-row = Najlepsze karty są na głosowania, które ta osoba chce wygrać.{ $hidden ->
+        [0] {""}
+       *[other] {" "}Na to, co zakryte, nikt się nie przygotuje.
+    }
 why-archont-draws = Z większej liczby kart da się ułożyć lepszy rząd.
 why-archont-discards = Odpada to, co ta osoba najmniej chce wyłożyć.
 why-specials-discarded = Te były najmniej przydatne.

@@ -366,7 +366,7 @@ await-battle-special = may decide about a special tile
 pause-battle-special = Play pauses before the dice: whoever asked to look now may change the orders for their special tile. Nobody else has anything to do, and nobody sees who asked.
     .short = Pause before the dice
     .about = special tiles may get new orders
-ask-casualty = Which counter do you lose?
+ask-casualty = Which counter of your side is lost?
     .hint = { $location }: these are equally weak.
     .receipt = Lost: **{ $answer }**
 await-casualty = chooses a loss
@@ -546,9 +546,9 @@ special-brasidas = Brasidas
 special-phormio = Phormio
     .about = Athenian triremes are doubled in one round.
 special-thessalians = Thessalian Allies
-    .about = one side begins a hoplite round with a token.
+    .about = a side begins a hoplite round with a token.
 special-persian-fleet = Persian Fleet
-    .about = one side begins a trireme round with a token.
+    .about = a side begins a trireme round with a token.
 symbol-plain = { DATA("game.shards.plain") ->
         [one] one cube
        *[other] { DATA("game.shards.plain") } cubes
@@ -803,15 +803,15 @@ effect-left = left there: { $forces }
 ## Help cards
 
 sheet-turn = A turn
-sheet-influence = One tile each in turn, new colours first: cubes, then candidate or assassin in any city.
+sheet-influence = One tile in turn, new colours first: cubes, then candidate or assassin anywhere.
     .title = Influence
-sheet-nominations = Everybody nominates where they have a cube, until all spaces are taken or nobody can.
+sheet-nominations = All nominate where they have a cube, until spaces or possibilities run out.
     .title = Nominations
 sheet-elections = Most cubes in the main area lead, alpha wins ties. The winner pays as many as the rival has there.
     .title = Elections
 sheet-sending = For each tile up to { DATA("game.turn.free") } counters, { DATA("game.turn.extra") } more for a cube. Defending for others needs permission.
     .title = Forces
-sheet-battles = Round by round, { DATA("game.tokens.need") } tokens win. The last round wins the location; a lost one is a defeat.
+sheet-battles = { DATA("game.tokens.need") } tokens win a round. The last round wins the location; a lost one is a defeat.
     .title = Battles
 sheet-end = Leaders become statues, all go home. { DATA("game.end.defeats") } defeats of Athens or Sparta end the game.
     .title = End

@@ -15,6 +15,8 @@ from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.powers import CITIES
 from engine.games.perikles.terms.tiles import Special
 
+_SPARED: Final = tuple(city for city in CITIES if DATA.value(city, 0) == DATA.value(city, 1))
+"""Cities whose statues the first defeat makes no cheaper."""
 _setup, _turn, _specials = DATA.setup, DATA.turn, DATA.specials
 
 TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
@@ -77,7 +79,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     "end": (
         entry("end-of-turn", "statues", "end"),
         entry("statues", "defeats", "score", values={city: DATA.city[city].values for city in CITIES}),
-        entry("defeats", "statues", "end"),
+        entry("defeats", "statues", "end", spares=len(_SPARED), spared=_SPARED),
         entry("end", "score", "ties", turns=_turn.turns, defeats=DATA.end.defeats),
         entry("score", "statues", "locations", "ties"),
         entry("ties", "score"),

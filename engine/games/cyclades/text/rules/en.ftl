@@ -148,7 +148,10 @@ rule-buildings = The four buildings
     .text =
         A port adds 1 to your fleets that defend beside its island. A fortress adds 1 to the defence of its island.
         A temple makes one creature a cycle cheaper by 1. A university does nothing until it is part of a metropolis.
-        A metropolis counts as all four.
+        A metropolis has the powers of all four, but is no building of a set{ DATA("rulings.rulings.metropolis_counts_for_set") ->
+            [true] {""}, except for one kind that you lack
+           *[false] {""}
+        }.
     .words = port fortress temple university
 rule-philosophers = Philosophers
     .text =
@@ -195,8 +198,8 @@ rule-retreat = Retreats
     .words = flee withdraw
 rule-last-island = The last island
     .text =
-        You may not take another player’s only island, unless it gives you the metropolises you need to win.
-        You can still attack the fleets and cards of such a player.
+        You may not attack or take another player’s only island, by sea or with Pegasus, unless with it you would have the metropolises that win. Its buildings count: they may complete a set. You need not be sure to win the battle.
+        All else of such a player is not protected: fleets, gold, cards, buildings and troops.
     .words = protection only elimination
 rule-elimination = Losing everything
     .text =
@@ -321,7 +324,7 @@ rule-figurines = Figurines
     .words = stay
 rule-minotaur = Minotaur
     .text =
-        Adds { $strength } to the defence of its island, whoever owns that. Troops fall first; then it fights on alone and falls with the next lost round.
+        Adds { $strength } to the defence of its island, whoever owns that. Troops fall first; then it fights on alone, and the first round that it does not win removes it, a tie too.
     .words = defence
 rule-chiron = Chiron
     .text = The Giant and the Harpy cannot strike its island, and only the owner of the island lands there with Pegasus.

@@ -148,7 +148,10 @@ rule-buildings = Cztery budynki
     .text =
         Port dodaje 1 twoim flotom, które bronią się obok jego wyspy. Forteca dodaje 1 w obronie jej wyspy.
         Świątynia raz w cyklu obniża cenę stwora o 1. Uniwersytet sam nic nie daje.
-        Metropolia liczy się jak wszystkie cztery.
+        Metropolia ma moce wszystkich czterech, ale nie liczy się do kompletu na metropolię{ DATA("rulings.rulings.metropolis_counts_for_set") ->
+            [true] {""}, chyba że brakuje ci jednego rodzaju
+           *[false] {""}
+        }.
     .words = port forteca świątynia uniwersytet
 rule-philosophers = Filozofowie
     .text =
@@ -200,8 +203,8 @@ rule-retreat = Odwrót
     .words = ucieczka wycofanie
 rule-last-island = Ostatnia wyspa
     .text =
-        Nie wolno odebrać komuś jedynej wyspy, chyba że daje to metropolie potrzebne do wygranej.
-        Floty i karty takiej osoby można atakować.
+        Nie wolno zaatakować ani zająć jedynej wyspy innego gracza, drogą morską ani z Pegazem, chyba że razem z nią masz tyle metropolii, ile daje wygraną. Jej budynki liczą się do kompletu. Wynik bitwy nie musi być pewny.
+        Wszystko inne można takiemu graczowi odebrać: floty, złoto, karty, budynki i oddziały.
     .words = ochrona jedyna
 rule-elimination = Utrata wszystkiego
     .text =
@@ -331,7 +334,7 @@ rule-figurines = Figurki
     .words = zostaje
 rule-minotaur = Minotaur
     .text =
-        Dodaje { $strength } do obrony swojej wyspy, czyjakolwiek jest. Najpierw giną oddziały, potem walczy sam i pada w następnej przegranej rundzie.
+        Dodaje { $strength } do obrony swojej wyspy, czyjakolwiek jest. Najpierw giną oddziały, potem walczy sam i pada w pierwszej rundzie, której nie wygra, także przy remisie.
     .words = obrona
 rule-chiron = Chiron
     .text = Gigant i Harpia nie działają na jego wyspie, a na Pegazie ląduje tam tylko jej właściciel.

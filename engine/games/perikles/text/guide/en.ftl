@@ -108,8 +108,8 @@ help-battle-special = Before the dice at { $location }, { $attack } against { $d
     .answers = They hold for this battle and all later ones of the turn. A tile works for one round only; choose nothing to keep it.
     .tip = A token or a doubled strength decides close battles, not hopeless ones.
     .lesson = The dice are about to roll. Is this the battle for your tile?
-help-casualty = Choose which of your equally weak counters at { $location } is lost.
-    .answers = It goes to the dead of its city.
+help-casualty = Your side lost a round at { $location }. Choose which of its equally weak counters is lost; it may be an ally’s.
+    .answers = It goes to the dead of its city; a Persian one goes back to its shield.
     .tip = Lose one of a city that you will hardly lead again.
     .lesson = One counter is lost. Choose whose.
 
@@ -126,7 +126,7 @@ lesson-combat = **Dice!** Each side rolls two dice until it has { DATA("game.tok
        *[other] { DATA("game.tokens.need") } tokens
     }. The column says what it needs.
 lesson-takes-location = **A location was won.** Its points count at once.
-lesson-defeat = **A city was defeated.** All its statues are worth less now, yours too.
+lesson-defeat = **A city was defeated.** Most defeats make all statues of a city worth less, yours too.
 lesson-plays-special = **A special tile was played.** Everybody has one, once in the game.
 lesson-statues = **Leaders became statues.** At the end they are worth what their city is worth then.
 lesson-end = **The game is over.** Locations, statues and cubes are counted.

@@ -101,8 +101,8 @@ help-battle-special = { $location }, przed rzutem, { $attack } przeciw { $defenc
     .answers = Obowiązują w tej bitwie i w dalszych bitwach tury. Żeton działa tylko w jednej rundzie; żeby go zachować, nie wybieraj nic.
     .tip = Znacznik albo podwójna siła rozstrzyga bitwy wyrównane, nie beznadziejne.
     .lesson = Zaraz padną kości. Czy to bitwa dla twojego żetonu?
-help-casualty = Wybierasz, który z równie słabych żetonów ginie: { $location }.
-    .answers = Trafia do zabitych swojego miasta.
+help-casualty = Twoja strona przegrała rundę: { $location }. Wybierasz, który z jej równie słabych żetonów ginie; może to być żeton sojusznika.
+    .answers = Trafia do zabitych swojego miasta, a perski wraca na tarczę.
     .tip = Poświęć żeton miasta, którym raczej nie będziesz już rządzić.
     .lesson = Ginie jeden żeton. Wybierz, czyj.
 
@@ -121,7 +121,7 @@ lesson-combat = **Kości!** Każda strona rzuca dwiema, aż zbierze { DATA("game
        *[other] { DATA("game.tokens.need") } znacznika
     }. Kolumna mówi, ile trzeba wyrzucić.
 lesson-takes-location = **Zdobyto lokację.** Jej punkty liczą się od razu.
-lesson-defeat = **Klęska miasta.** Wszystkie jego posągi są teraz mniej warte, także twoje.
+lesson-defeat = **Klęska miasta.** Klęski obniżają zwykle wartość wszystkich posągów miasta, także twoich.
 lesson-plays-special = **Zagrano żeton specjalny.** Każdy ma jeden, raz w grze.
 lesson-statues = **Przywódcy zmieniają się w posągi.** Na końcu posąg jest wart tyle, ile wtedy jego miasto.
 lesson-end = **Koniec gry.** Liczą się lokacje, posągi i kostki.

@@ -97,7 +97,10 @@ rule-recovering = Taking back the dead
     .words = recover dead return
 rule-counters = Counters
     .text =
-        There are { $counters } counters: hoplites for land, triremes for the sea, with strengths from 1 to 4.
+        There are { $counters } counters: hoplites for land, triremes for the sea, with strengths from 1 to 4.{ $counters ->
+            [60] {""}
+           *[other] {" "}The rulebook’s list says 60; we play by the only public list that names each of them.
+        }
         They are sent face down. After its battle a counter is not used again this turn.
         The story writes H for hoplites and T for triremes: H3 is a hoplite of strength 3.
     .words = army hoplite trireme strength pool
@@ -311,8 +314,8 @@ rule-special-battles = Special tiles in battle
     .words = orders form ask
 rule-special-secrecy = Nobody can tell
     .text =
-        Nothing that others see depends on which tile you hold: the form before the battles is the same for all, and you may want to be asked with any tile.
-        If play pauses before the dice, it always pauses equally long: an hour at most, not counting quiet hours. All that others see is that somebody wanted it. Whoever did not has nothing to do. In a game with computers alone the pause ends with your answer.
+        Everybody with a special tile gets the same form before the battles, and may ask to be asked with any tile. So others learn nothing about yours.
+        A pause before the dice shows that somebody wanted it, and no more. It always has the same length: an hour at most, not counting quiet hours. If you did not ask for it, you have nothing to do. If you play against computers alone, it ends with your answer.
     .words = bluff secret
 
 ## The end
@@ -327,7 +330,11 @@ rule-statues = Statues
     .words = leader points value
 rule-defeats = Defeats
     .text =
-        A city is defeated when attackers win one of its locations. That makes all its statues worth less, and { DATA("game.end.defeats") } defeats of Athens or of Sparta end the game.
+        A city is defeated when attackers win one of its locations. Most defeats make all its statues worth less.{ $spares ->
+            [0] {""}
+           *[other] {" "}The first one costs nothing: { $spared }.
+        }
+        { DATA("game.end.defeats") } defeats of Athens or of Sparta end the game.
     .words = defeat value loss
 rule-end = The end of the game
     .text =

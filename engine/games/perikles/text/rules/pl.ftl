@@ -107,7 +107,10 @@ rule-recovering = Odzyskiwanie zabitych
     .words = zabici powrót
 rule-counters = Żetony wojsk
     .text =
-        Wszystkich żetonów jest { $counters }: hoplici na ląd, triery na morze, o sile od 1 do 4.
+        Wszystkich żetonów jest { $counters }: hoplici na ląd, triery na morze, o sile od 1 do 4.{ $counters ->
+            [60] {""}
+           *[other] {" "}W instrukcji podano 60; gramy według jedynej jawnej listy, która wymienia każdy z nich.
+        }
         Wysyła się je zakryte. Po swojej bitwie żeton nie działa już w tej turze.
         W opowieści H to hoplici, a T triery: H3 to hoplici o sile 3.
     .words = armia hoplita triera siła pula
@@ -336,8 +339,8 @@ rule-special-battles = Żetony specjalne w bitwach
     .words = rozkazy formularz pytanie
 rule-special-secrecy = Nikt się nie domyśli
     .text =
-        Nic, co widzą inni, nie zależy od tego, który żeton masz: formularz przed bitwami jest dla wszystkich ten sam, a o pytanie można prosić z każdym żetonem.
-        Gdy gra staje przed rzutem, staje zawsze na tak samo długo: najwyżej na godzinę, nie licząc ciszy nocnej. Inni widzą tylko tyle, że ktoś o to prosił. Kto nie prosił, nie musi nic robić. W grze z samymi komputerami przerwa kończy się z twoją odpowiedzią.
+        Przed bitwami każdy, kto ma żeton specjalny, dostaje ten sam formularz, a o pytanie może prosić z każdym żetonem. Inni nie dowiedzą się więc niczego o twoim.
+        Przerwa przed rzutem pokazuje tylko tyle, że ktoś o nią prosił. Trwa zawsze tak samo długo: najwyżej godzinę, nie licząc ciszy nocnej. Jeśli to nie ty, nie musisz nic robić. W grze z samymi komputerami kończy się z twoją odpowiedzią.
     .words = blef tajemnica
 
 ## Koniec
@@ -352,7 +355,11 @@ rule-statues = Posągi
     .words = przywódca punkty wartość posąg pomnik
 rule-defeats = Klęski
     .text =
-        Miasto ponosi klęskę, gdy atak zdobywa jego lokację. Wszystkie jego posągi tracą na wartości, a { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
+        Miasto ponosi klęskę, gdy atak zdobywa jego lokację. Jego posągi tracą zwykle na wartości.{ $spares ->
+            [0] {""}
+           *[other] {" "}Pierwsza klęska nic nie kosztuje: { $spared }.
+        }
+        { DATA("game.end.defeats") }. klęska Aten lub Sparty kończy grę.
     .words = klęska wartość strata
 rule-end = Koniec gry
     .text =
