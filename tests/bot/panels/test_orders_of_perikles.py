@@ -128,8 +128,8 @@ def test_an_order_for_forces_names_each_counter_with_its_place() -> None:
 
 
 def test_an_order_for_battles_names_locations_and_sides() -> None:
-    wire = ("send", ("pylos-attack", "leucas-defence"), ("cythera",))
+    wire = ("send", ("pylos-attack", "leucas-defence"), ("cythera",), "20")
     assert summed_up(sending(), "order-battles", wire)[0] == (
         "Send them for me; Play it for me here: Pylos (attack) and Leucas (defence); "
-        "Ask me here before the dice: Cythera"
+        "Ask me here before the dice: Cythera; Play it only: If it adds at least 20% to that side’s chance"
     )
