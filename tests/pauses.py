@@ -1,5 +1,5 @@
 """What a look before the dice of Perikles costs, by rule: `python -m tests.pauses [TURNS]` prints the table of
-docs/rules/perikles.md (§7).
+docs/rules/perikles.md §7.
 
 Computers play; each holder of a special tile names one battle with dice at random where they would like to be asked.
 People answer within a lognormal time after they are called (median three hours, sigma 1.2: a third within the first 1.8
