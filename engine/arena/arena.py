@@ -437,13 +437,14 @@ class Arena:
                 await self._erase_from(await self.tournament(tournament_id), user)
 
     async def _erase_from(self, held: HeldTournament, user: int) -> None:
-        journal = without(held.tournament.log, user, title=held.id)
+        journal, schedule = without(held.tournament.log, user, title=held.id), held.tournament.setup.schedule
         async with self._store.transaction() as tx:
             await tx.tournaments.change(held.id, held.row.version)
             await tx.tournaments.rewrite(held.id, [entry.model_dump_json() for entry in journal])
             await tx.tournaments.unname(held.id, user)
             shown = [targets.Round(one.number) for one in held.tournament.played]
             won = [targets.Champion()] if held.tournament.phase is Phase.OVER else []
-            await tx.outbox.mark(held.id, [targets.Announcement(), *shown, *won], self._clock())
+            dated = [targets.Calendar()] if any((schedule.start, *schedule.rounds)) else []
+            await tx.outbox.mark(held.id, [targets.Announcement(), *shown, *won, *dated], self._clock())
         self._forget(held.id)
         self._noted(await self.tournament(held.id))

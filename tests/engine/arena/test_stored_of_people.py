@@ -50,6 +50,16 @@ async def test_who_is_forgotten_keeps_their_results(tmp_path: Path) -> None:
         assert (await home.arena.tournament(held.id)).tournament.players == held.tournament.players
 
 
+async def test_title_of_a_tournament_goes_with_whoever_gave_it(home: Hall) -> None:
+    held = await home.open(4, name="The cup of the Chief")
+    await home.arena.erase(101)
+    assert (await home.arena.tournament(held.id)).tournament.setup.name == "The cup of the Chief"
+    await home.arena.erase(CHIEF.user)
+    now = await home.arena.tournament(held.id)
+    assert now.tournament.setup.name == held.id
+    assert "Chief" not in str(now.tournament.log)
+
+
 async def test_tournament_read_during_erasure_shows_no_name_afterwards(
     home: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
