@@ -233,7 +233,7 @@ class Referee:
                 continue
             score = await self._tables.boards.score(real.id) if real.status is Status.OVER else None
             if score is not None and score.played:
-                report = Report(round=running.number, table=table.number, result=_result(table, score, real))
+                report = Report(round=running.number, table=table.number, result=result_of(table, score, real))
                 held = await self._arena.act(held.id, report, None)
             elif score is not None or real.status is Status.CANCELLED:
                 await self._tables.outbox.mark(held.id, [targets.Void(running.number, table.number)])
@@ -343,7 +343,7 @@ def _late(held: HeldTournament, table: TournamentTable, now: float) -> bool:
     return at is not None and at <= now
 
 
-def _result(table: TournamentTable, score: Score, real: Table) -> Result:
+def result_of(table: TournamentTable, score: Score, real: Table) -> Result:
     """The result of a table that is over. For whoever was not there to the end somebody else stood in."""
     finishes = tuple(
         Finish(

@@ -9,7 +9,7 @@ from engine.core import Seat
 from engine.store.rows import Person as Known
 from engine.tables import Status, Table
 from engine.tournaments import PlayerStatus
-from tests.bot.house import House, direct, find, words
+from tests.bot.house import House, custom_ids, direct, find, words
 from tests.bot.test_office import heralds
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
 
@@ -96,6 +96,10 @@ async def test_game_ended_by_a_moderator_waits_for_the_result_of_an_organiser(ho
     await fay.wait_for(lambda m: direct(m) and "ended without a result that counts" in text_of(m))
     log = words(await press(ann, "log"))
     assert f"<@{fay.id}> ends the game; an organiser has to enter the result. it is late" in log
+    asked = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
+    (code,) = [one.rest for one in custom_ids(asked.message or {}) if one.rest.startswith("o.type.")]
+    form = await do(fay, asked, code)
+    assert "1. Ann" in str(form.modal) or "1. Guest" in str(form.modal), "how it stood is filled in"
     assert not house.server.refusals
 
 

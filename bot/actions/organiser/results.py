@@ -12,6 +12,7 @@ from bot.panels.custom_ids import CustomId
 from bot.panels.tournament_result import names_at, placing, points_of, result_preview
 from bot.panels.verbs import WordField, whole
 from engine.arena import HeldTournament
+from engine.arena.referee import result_of
 from engine.ids import TournamentId
 from engine.tables import Status, TableRefused
 from engine.tournaments import Finish, JournalEntry, Result, TournamentRefused, apply, changes
@@ -95,11 +96,13 @@ class ResultActions:
     async def type_result(
         self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str
     ) -> None:
-        """Opens the form in which a result is typed, with the places that were chosen, or else what stands."""
+        """Opens the form in which a result is typed, with the places that were chosen, or else what stands: of a game
+        that was ended before it was over, how it stood then."""
         held, table = await self._at(i, tournament_id, round_, number)
         say, places = self._office.say(i, held), _read_places(table, code)
         names = names_at(held.tournament, table, say)
-        result = _by_places(table, places) if all(places) else None if any(places) else table.result
+        standing = table.result or await self._ending(table)
+        result = _by_places(table, places) if all(places) else None if any(places) else standing
         given = write_result(names, result) if result is not None else _begun(labels(list(names.values())), places)
         custom_id = panel.RESULT_OF(held.id, round_, number)
         title = say.plain("office-table", round=round_, table=number)
@@ -134,6 +137,13 @@ class ResultActions:
         if sits(held.tournament, i.user.id, round_, number):
             raise TournamentRefused("own-table")
         return held, held.tournament.table(round_, number)
+
+    async def _ending(self, table: TournamentTable) -> Result | None:
+        """How the game of a table stood when a moderator ended it; None of all others."""
+        real = await self._desk.tables.views.table(table.id) if table.id else None
+        if real is None or real.status is not Status.OVER:
+            return None
+        return result_of(table, await self._desk.tables.boards.score(real.id), real)
 
     async def _ask_place(
         self, i: Interaction, held: HeldTournament, round_: int, table: TournamentTable, places: Sequence[int]
