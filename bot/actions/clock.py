@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import structlog
 from discord import ui
 
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_select
@@ -42,6 +43,8 @@ from engine.tables.time.pace import HOUR, Absence, PaceKind, UnclearPlace, read
 from engine.tables.time.pace import TIMES as TIMES_A_DAY
 from engine.tables.time.quiet import quiet_of
 
+log = structlog.get_logger(__name__)
+
 STANDARD = "24h"
 """The pace of a table for which none is named, on a server that has set none."""
 
@@ -65,6 +68,7 @@ class ClockActions:
         try:
             return read(server.pace or STANDARD, zone=zone)
         except BadPace:  # set by another version
+            log.error("unreadable", what="pace", guild=i.guild_id)
             return read(STANDARD)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:

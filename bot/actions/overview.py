@@ -13,6 +13,7 @@ from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.desk.desk import Desk, Interaction
 from bot.panels.components import button, panel, row
 from bot.panels.overview import PAGE, PAGE_OF_TABLES, by_urgency, listed, lobby
+from engine.language import LOCALES
 from engine.tables import Person, Sight, Table, TableRefused
 
 log = structlog.get_logger(__name__)
@@ -51,6 +52,17 @@ class OverviewActions:
             ways = [button(PAGE_OF_TABLES(to), say.plain(key), disabled=not 0 <= to < pages) for to, key in turn]
             items.append(row(*ways))
         return panel(*items)
+
+    async def tell_lost(self) -> None:
+        """Tells everybody of whose settings something cannot be read any more what it was. To be called each minute."""
+        for user, lost in (await self._tables.people.mend(tuple(LOCALES))).items():
+            person = await self._tables.people.person(user)
+            say = self._desk.speak(None if person is None else person.locale)
+            text = say("settings-lost", what=say.list([say(f"settings-lost-{one}") for one in lost]))
+            try:
+                await self._post.send(Direct(user), panel(ui.TextDisplay(text)), answers=True)
+            except discord.HTTPException as error:
+                log.warning("not-told", code=error.code)
 
     async def send_digests(self) -> None:
         """Sends everybody who is due it the list of what waits for them. To be called every minute."""

@@ -54,7 +54,7 @@ def pace_in_words(say: Say, pace: Pace) -> Said:
 def declared(say: Say, pace: Pace) -> Said:
     """All of a pace in one small line: what a decision may take, what happens when nobody decides, and when computers
     do not answer."""
-    said = _declared(say, pace)
+    said = Said(f"{_declared(say, pace)}{' ' + say('pace-lost') if pace.lost else ''}")
     return say("pace-declared-night", pace=said, night=_night(say, pace)) if pace.night else said
 
 
@@ -93,6 +93,8 @@ def clocks(sight: Sight, say: Say) -> list[Said]:
         lines.append(frozen(sight.table.frozen, say))
     elif sight.table.paused:
         lines.append(say("panel-paused"))
+    if sight.table.pace.lost:
+        lines.append(say("pace-lost"))
     if sight.banks:
         banks = [f"{say.name(seat)} {duration(say, left)}" for seat, left in sight.banks.items()]
         lines.append(say("panel-banks", banks=Said(" · ".join(banks))))

@@ -246,6 +246,7 @@ class Oraklos(commands.AutoShardedBot):
         """Every minute, while people can be reached."""
         try:
             if self.timekeeper.is_online():
+                await self.actions.overview.tell_lost()
                 await self.actions.overview.send_digests()
         except Exception:
             log.exception("no-digests")

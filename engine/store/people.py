@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
+from functools import cache
 from typing import Any
+from zoneinfo import ZoneInfo
 
-from sqlalchemy import Row, bindparam, select
+import structlog
+from sqlalchemy import Column, Row, bindparam, select, update
 
 from engine.store.database import Connection
 from engine.store.rows import Choices, Person
 from engine.store.schema import choices, people
 from engine.store.sql import insert
+
+log = structlog.get_logger(__name__)
 
 _GET = select(people).where(people.c.user_id == bindparam("user"))
 _ALL = select(people).where(people.c.user_id.in_(bindparam("users", expanding=True)))
@@ -20,6 +25,16 @@ _WHO = select(bindparam("user", type_=people.c.user_id.type).label("asked")).sub
 _MET = select(people, choices.c.language).select_from(
     _WHO.outerjoin(people, people.c.user_id == _WHO.c.asked).outerjoin(choices, choices.c.user_id == _WHO.c.asked)
 )
+
+
+WORDS: Mapping[str, Mapping[Column[Any], Any]] = {
+    "zone": {people.c.zone: None},
+    "quiet": {people.c.quiet_from: None, people.c.quiet_to: None},
+    "language": {choices.c.language: None},
+    "reminders": {choices.c.reminders: Choices().reminders},
+    "digest": {choices.c.digest: None},
+}
+"""What people have set in words that another version, or another machine, may not understand, and the defaults."""
 
 
 class PeopleRows:
@@ -67,6 +82,19 @@ class PeopleRows:
         """The users who do not want to be listed."""
         return set((await self._connection.execute(select(choices.c.user_id).where(~choices.c.listed))).scalars())
 
+    async def words(self, what: str) -> list[tuple[Any, ...]]:
+        """All that anybody has set of one of WORDS."""
+        rows = await self._connection.execute(select(*WORDS[what]).distinct())
+        return [tuple(row) for row in rows if tuple(row) != tuple(WORDS[what].values())]
+
+    async def reset(self, what: str, word: tuple[Any, ...]) -> list[int]:
+        """Puts the default in the place of a word; whose it was."""
+        table = next(iter(WORDS[what])).table
+        where = [column == value for column, value in zip(WORDS[what], word, strict=True)]
+        back = {column.name: default for column, default in WORDS[what].items()}
+        statement = update(table).where(*where).values(**back).returning(table.c.user_id)
+        return list((await self._connection.execute(statement)).scalars())
+
     async def digests(self) -> list[tuple[Person, Choices]]:
         """The people who want a digest."""
         query = select(people, choices).join(choices, choices.c.user_id == people.c.user_id)
@@ -79,6 +107,16 @@ def _choices(row: Row[Any]) -> Choices:
 
 
 def _person(row: Row[Any]) -> Person:
-    return Person(
-        row.user_id, row.name, row.locale, row.dm_channel, row.dm_closed, row.zone, row.quiet_from, row.quiet_to
-    )
+    zone = row.zone if row.zone is None or is_zone(row.zone) else None
+    return Person(row.user_id, row.name, row.locale, row.dm_channel, row.dm_closed, zone, row.quiet_from, row.quiet_to)
+
+
+@cache
+def is_zone(name: str) -> bool:
+    """True if this machine knows a time zone of that name; of one that it does not know the log is told once."""
+    try:
+        ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        log.error("unreadable", what="zone", reason="this machine has no such time zone")
+        return False
+    return True

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import StrEnum
+from functools import cache
 from typing import Any
+
+import structlog
 
 from engine import places
 from engine.store import Transaction
+from engine.store.people import WORDS, is_zone
 from engine.store.rows import Choices, Person
 from engine.tables.errors import TableRefused
 from engine.tables.retention import DAY
 from engine.tables.rooms import Rooms
 from engine.tables.time.digest import digest_day
-from engine.tables.time.quiet import Quiet, quiet_of
+from engine.tables.time.quiet import Quiet, can_be, quiet_of
 from engine.tables.time.table_clock import TableClock
+
+log = structlog.get_logger(__name__)
 
 
 class Reminders(StrEnum):
@@ -23,6 +29,19 @@ class Reminders(StrEnum):
     ALL = "all"
     LAST = "last"
     NONE = "none"
+
+
+@cache
+def _readable(what: str, word: tuple[Any, ...], languages: tuple[str, ...] = ()) -> bool:
+    """True if a stored word can be read; of others the log is told once. `languages`: those that we speak."""
+    if what == "zone":
+        return is_zone(*word)
+    if what == "quiet" and None not in word:
+        return can_be(*word)
+    known = {"language": languages, "reminders": [*Reminders], "digest": range(24 * 60)}.get(what, ())
+    if word[0] not in known:
+        log.error("unreadable", what=what)
+    return word[0] in known
 
 
 class People:
@@ -60,7 +79,26 @@ class People:
 
     async def choices(self, user: int) -> Choices:
         """What a user has set."""
-        return await self._rooms.store.recall("people", user, "choices", lambda tx: tx.people.choices(user))
+        found = await self._rooms.store.recall("people", user, "choices", lambda tx: tx.people.choices(user))
+        return found if _readable("reminders", (found.reminders,)) else replace(found, reminders=Reminders.ALL.value)
+
+    async def mend(self, languages: tuple[str, ...]) -> dict[int, list[str]]:
+        """Put defaults in the place of stored words that nobody can read here. What they were of, by user: each is told
+        once. `languages`: those that we speak."""
+        found: dict[int, list[str]] = {}
+        async with self._rooms.store.reading() as tx:
+            lost = [
+                (what, word)
+                for what in WORDS
+                for word in await tx.people.words(what)
+                if not _readable(what, word, languages)
+            ]
+        if lost:
+            async with self._rooms.store.transaction() as tx:
+                for what, word in lost:
+                    for user in await tx.people.reset(what, word):
+                        found.setdefault(user, []).append(what)
+        return found
 
     async def choose(self, user: int, **columns: Any) -> None:
         """Sets what is given, and keeps the rest."""

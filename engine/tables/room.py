@@ -7,9 +7,10 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
-from pydantic import BaseModel
+import structlog
+from pydantic import BaseModel, ValidationError
 
 from engine.core import Action, Event, Game, Position, Seat, View, question, view
 from engine.orders import NO_ORDERS, Orders
@@ -22,14 +23,35 @@ from engine.tables.holders import Known, Traces, held, trace
 from engine.tables.joins import Joins
 from engine.tables.orders import Held
 from engine.tables.records import Branch, SeatInfo, Status, Table, nobody_plays
-from engine.tables.time.pace import Freeze, Pace, Pause
+from engine.tables.time.pace import Freeze, Pace, Pause, restored
 from engine.tables.time.quiet import Hours
 from engine.tables.time.seat_clocks import Awaited, Clock, Clocks, Times, awaited_at
 
-_pace = lru_cache(Pace.model_validate_json)
-_pause = lru_cache(Pause.model_validate_json)
-_freeze = lru_cache(Freeze.model_validate_json)
-_branch = lru_cache(Branch.model_validate_json)
+log = structlog.get_logger(__name__)
+M = TypeVar("M", bound=BaseModel)
+
+
+@lru_cache
+def _stored(model: type[M], stored: str) -> M | None:
+    """What is stored as JSON; None if it cannot be read any more, of which the log is told once."""
+    try:
+        return model.model_validate_json(stored)
+    except ValidationError:
+        log.error("unreadable", what=model.__name__.lower())
+        return None
+
+
+def _pause(stored: str) -> Pause:
+    return _stored(Pause, stored) or Pause(since=0.0)  # anybody can end it
+
+
+def _freeze(stored: str) -> Freeze:
+    return _stored(Freeze, stored) or Freeze(since=0.0, reason="?")  # a moderator can end it
+
+
+def _branch(stored: str) -> Branch | None:
+    return _stored(Branch, stored)
+
 
 Count = Callable[[View[Any]], Mapping[Seat, int]]
 
@@ -70,7 +92,7 @@ class Room:
     @property
     def pace(self) -> Pace:
         """How fast the table is played, read from its row."""
-        return _pace(self.row.pace)
+        return restored(self.row.pace)
 
     @property
     def pause(self) -> Pause | None:
@@ -232,7 +254,7 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
         started=row.started,
         ended=row.ended,
         invited=invited,
-        pace=_pace(row.pace),
+        pace=restored(row.pace),
         pause=None if row.pause is None else _pause(row.pause),
         frozen=None if row.frozen is None else _freeze(row.frozen),
         branch=None if row.branch is None else _branch(row.branch),

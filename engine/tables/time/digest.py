@@ -16,7 +16,7 @@ LATE = 6 * HOUR
 def digest_day(person: Person, chosen: Choices, now: float) -> str | None:
     """The day (ISO, in their zone) of a digest that is due now to this person, None if none is: at the chosen minute,
     or when the quiet hours are over in which that lies, and once a day at the most."""
-    if person.zone is None or chosen.digest is None:
+    if person.zone is None or chosen.digest is None or chosen.digest not in range(24 * 60):
         return None
     zone, quiet = ZoneInfo(person.zone), quiet_of(person)
     today = datetime.fromtimestamp(now, zone).date()

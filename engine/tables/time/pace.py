@@ -7,17 +7,21 @@ A pace is written in a short form that people type and servers keep: "24h", "pha
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Self
 from zoneinfo import available_timezones
 
+import structlog
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from engine import places
 from engine.tables.time.quiet import Quiet
+
+log = structlog.get_logger(__name__)
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 UNITS: Mapping[int, str] = {
@@ -99,6 +103,8 @@ class Pace(BaseModel):
     absence: Absence = Absence.DEFAULT
     misses: int = Field(default=2, ge=1, le=9)
     night: tuple[int, int] | None = None
+    lost: bool = Field(default=False, exclude=True)
+    """Whether it stands for one that could not be read."""
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
@@ -183,6 +189,20 @@ class Pace(BaseModel):
 
 
 NO_CLOCK = Pace()
+
+
+@lru_cache
+def restored(stored: str) -> Pace:
+    """A stored pace. Of one that cannot be read here the log is told once: where only its zone is unknown its times are
+    of UTC, else it is a day for each decision."""
+    try:
+        return Pace.model_validate_json(stored)
+    except ValidationError:
+        log.error("unreadable", what="clock")
+    try:
+        return Pace.model_validate({**json.loads(stored), "zone": "UTC", "lost": True})
+    except ValueError:
+        return Pace(kind=PaceKind.DECISION, time=DAY, grace=DAY // 4, lost=True)
 
 
 class Pause(BaseModel):

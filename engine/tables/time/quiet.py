@@ -9,12 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
 from heapq import merge
 from itertools import count
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
+import structlog
+
 from engine.store.rows import Person
+
+log = structlog.get_logger(__name__)
 
 MINUTE = 60.0
 DAY_MINUTES = 24 * 60
@@ -95,10 +100,21 @@ def vacations_in(hours: Hours | None) -> tuple[tuple[float, float], ...]:
 
 
 def quiet_of(person: Person) -> Quiet | None:
-    """The quiet hours of a person, None if they have none."""
+    """The quiet hours of a person, None if they have none, or none that make sense."""
     if person.zone is None or person.quiet_from is None or person.quiet_to is None:
         return None
-    return Quiet(person.zone, person.quiet_from, person.quiet_to)
+    return Quiet(person.zone, *hours) if can_be(*(hours := (person.quiet_from, person.quiet_to))) else None
+
+
+@cache
+def can_be(start: int, end: int) -> bool:
+    """True if these can be quiet hours, in any zone; of others the log is told once."""
+    try:
+        Quiet("UTC", start, end)
+    except ValueError as error:
+        log.error("unreadable", what="quiet", reason=str(error))
+        return False
+    return True
 
 
 def moment(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:

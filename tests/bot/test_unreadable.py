@@ -1,0 +1,108 @@
+"""Words that were stored and cannot be read any more: a safe default comes in their place, and their owner is told."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import update
+from structlog.testing import capture_logs
+
+from bot.localdiscord.driver import text_of
+from engine.store.schema import choices, people, tables
+from engine.tables import Table
+from tests.bot.house import House, direct, press, words
+
+
+async def spoil(house: House, column: object, value: object, where: object) -> None:
+    """A word in the database becomes another one, as if another version or machine had written it."""
+    async with house.bot.tables._rooms.store.transaction() as tx:
+        statement = update(column.table).where(where).values({column.name: value})  # type: ignore[attr-defined]
+        await tx.people._connection.execute(statement, {})
+    house.bot.tables._rooms.cached.clear()
+
+
+async def play(house: House, table: Table) -> None:
+    """A round goes by, by direct message."""
+    for name in ("ann", "bob"):
+        await press(house.people[name], "pick", "1", when=lambda m: direct(m) and "Your bid" in text_of(m))
+    await house.settles()
+
+
+async def bidding(house: House) -> Table:
+    table = await house.table("ann", "bob", options="rounds=9, gifts=no", clock="24h")
+    ann = int(house.people["ann"].id)
+    await house.people["ann"].command("settings", zone="Warsaw")
+    await house.bot.tables.people.choose_digest(ann, 600)
+    await house.settles()
+    return table
+
+
+async def test_unknown_zone_stops_no_table_and_is_told_to_its_owner(house: House) -> None:
+    table = await bidding(house)
+    ann = house.people["ann"]
+    await ann.command("settings", quiet="1-2")
+    with capture_logs() as logs:
+        await spoil(house, people.c.zone, "Mars/Olympus", people.c.user_id == int(ann.id))
+        await play(house, table)
+        shown = words(await ann.command("settings"))
+        assert "**Time zone**: not set" in shown
+        assert "Your bid" in words(await ann.command("play"))
+        await house.bot.actions.overview.tell_lost()
+        await house.bot.actions.overview.tell_lost()
+        await house.bot.actions.overview.send_digests()
+    assert [one["what"] for one in logs if one["event"] == "unreadable"] == ["zone"], "the log is told once"
+    told = await ann.wait_for(lambda m: direct(m) and "can no longer read" in text_of(m))
+    assert "your time zone" in text_of(told)
+    assert len([m for m in ann.all_messages() if direct(m) and "can no longer read" in text_of(m)]) == 1
+    await ann.command("settings", zone="Warsaw")
+    person = await house.bot.tables.people.person(int(ann.id))
+    assert person is not None and (person.quiet_from, person.quiet_to) == (60, 120), "what could be read is kept"
+    assert not house.server.refusals
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "said"),
+    [
+        (people.c.quiet_from, 9999, "your quiet hours"),
+        (choices.c.language, "tlh", "your language"),
+        (choices.c.reminders, "shouting", "your reminders"),
+        (choices.c.digest, 99999, "your daily digest"),
+    ],
+)
+async def test_unreadable_setting_stops_no_table_and_is_told_to_its_owner(
+    house: House, column: object, value: object, said: str
+) -> None:
+    table = await bidding(house)
+    ann = house.people["ann"]
+    await ann.command("settings", quiet="1-2")
+    await spoil(house, column, value, column.table.c.user_id == int(ann.id))  # type: ignore[attr-defined]
+    await play(house, table)
+    assert "Your bid" in words(await ann.command("play"))
+    await house.later(13)
+    await house.bot.actions.overview.send_digests()
+    await house.bot.actions.overview.tell_lost()
+    told = await ann.wait_for(lambda m: direct(m) and "can no longer read" in text_of(m))
+    assert said in text_of(told)
+
+
+DAILY = '{"kind":"daily","times":[480],"zone":"Mars/Olympus","grace":0,"absence":"default","misses":2}'
+
+
+@pytest.mark.parametrize(("pace", "shown"), [(DAILY, "daily 8:00 UTC"), ('{"kind":"tidal"}', "24h"), ("tides", "24h")])
+async def test_unreadable_clock_of_a_table_becomes_a_safe_one_and_all_there_are_told(
+    house: House, pace: str, shown: str
+) -> None:
+    table = await bidding(house)
+    await spoil(house, tables.c.pace, pace, tables.c.id == table.id)
+    await play(house, table)
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None and str(now.pace) == shown and now.pace.lost
+    await house.people["ann"].wait_for(lambda m: "act" in str(m.get("components")) and "cannot be read" in text_of(m))
+
+
+@pytest.mark.parametrize("column", [tables.c.pause, tables.c.frozen])
+async def test_unreadable_pause_lets_the_table_be_played_on(house: House, column: object) -> None:
+    table = await bidding(house)
+    await spoil(house, column, "?", tables.c.id == table.id)
+    now = await house.bot.tables.views.table(table.id)
+    assert now is not None and (now.paused or now.frozen is not None)
+    assert "Something went wrong" not in words(await house.people["ann"].command("play"))
