@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from bot.actions.overview import OverviewActions
-from bot.delivery.post import Post
+from bot.delivery.post import Direct, Post
 from bot.desk.desk import Interaction
 from bot.panels.custom_ids import CustomId
 from engine.core import Position, Seat, view
@@ -32,10 +32,7 @@ class Sent:
     def __init__(self) -> None:
         self.views: list[ui.LayoutView] = []
 
-    async def dm(self, user: int) -> int:
-        return 5000 + user
-
-    async def send(self, channel: int, view: ui.LayoutView) -> None:
+    async def send(self, place: Direct, view: ui.LayoutView) -> None:
         self.views.append(view)
 
 

@@ -19,7 +19,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.messages import renderers
-from bot.delivery.post import Post
+from bot.delivery.post import Direct, Post
 from bot.delivery.renderers import Later
 from bot.delivery.threads import Threads
 from bot.panels.custom_ids import CustomId
@@ -238,7 +238,7 @@ class Window:
         self,
         table: TableId,
         target: Target,
-        channel: int,
+        place: int | Direct,
         view: ui.LayoutView,
         *,
         serial: str = "",
@@ -249,6 +249,7 @@ class Window:
         """Keeps what would be sent; of an enclosed journal (which is for the end, and whole) the name.
         As if it had not stood there yet."""
         shown = {"components": view.to_components(), "drawing": repr(drawing), "enclosed": enclosed and enclosed[0]}
+        channel = 5000 + place.user if isinstance(place, Direct) else place
         self.posted.append({"put": targets.dump(target), "serial": serial, "channel": channel, **shown, **how})
         if isinstance(target, Question):  # a question that stands is closed later
             await self.tables.outbox.remember(Message(table, target, serial, channel, 1, ""))
@@ -267,9 +268,6 @@ class Window:
 
     async def adopt(self, table: TableId, target: Target, user: int) -> None:
         """Nothing breaks off here."""
-
-    async def dm(self, user: int) -> int:
-        return 5000 + user
 
     def may_attach(self, _: int) -> bool:
         """Everywhere."""
