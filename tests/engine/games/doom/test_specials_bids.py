@@ -51,6 +51,14 @@ def test_bribed_senators_settle_a_tie_of_real_cubes() -> None:
     assert then.gained(Source.SENATE) == {"x": 2}
 
 
+def test_bribe_of_one_player_moves_nobody_else() -> None:
+    given = Scenario("x", "y").markers(y="archont", x="strategos").senate(x=2, y=3)
+    given.g.bribes = {X: 2}
+    assert senate_order(given.g) == (X, Y)
+    given.g.bribes = {X: 1}
+    assert senate_order(given.g) == (Y, X), "a tie goes to the marker further left"
+
+
 def test_event_payments_use_real_cubes() -> None:
     given = Scenario("x", "y", "z").senate(y=3, z=2).next_event(EventCard.DEBTS)
     given.g.bribes = {X: 9}

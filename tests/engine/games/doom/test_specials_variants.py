@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat
+from engine.games.doom.data import DATA
 from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.setup import special_set
 from engine.games.doom.rules.table import in_set
 from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.rules.voting import start_vote
-from engine.games.doom.state import Armed, Card, Faction, Options, Special
+from engine.games.doom.state import DOOM, Armed, Card, EventCard, Faction, Options, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 
 RED, BLUE = map(Seat, range(2))
@@ -31,6 +32,18 @@ def test_without_a_senate_two_specials_are_left_out(names: tuple[str, ...]) -> N
     assert left_out == [Special.BRIBED_SENATORS, Special.LEGACY]
     assert len(special_set(g)) == 23
     assert len(special_set(Scenario("red", "blue", "gold").g)) == 25
+
+
+def test_special_without_copies_is_not_in_the_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = DATA.specials[Special.EDICT].model_copy(update={"copies": 0})
+    monkeypatch.setitem(DATA.specials, Special.EDICT, entry)
+    g = Scenario("red", "blue", "gold").g
+    assert not in_set(g, Special.EDICT)
+    assert in_set(g, Special.PURGE)
+
+
+def test_only_doom_cards_have_the_back_of_doom() -> None:
+    assert [card for card in EventCard if card.back == "doom"] == [*DOOM]
 
 
 def test_the_family_purge_takes_from_ships_only() -> None:
