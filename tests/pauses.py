@@ -1,7 +1,7 @@
 """What a look before the dice of Perikles costs, by rule: `python -m tests.pauses [TURNS]` prints the table of
 docs/rules/perikles.md §7.
 
-Computers play; each holder of a special tile names one battle with dice at random where they would like to be asked.
+Computers play; each holder of a special tile names one battle at random where they would like to be asked.
 People answer within a lognormal time after they are called (median three hours, sigma 1.2: a third within the first 1.8
 hours), and not between 22:00 and 7:00. A pause begins at any minute of the day with somebody awake.
 """
@@ -128,9 +128,7 @@ def every_round(turn: Turn, rng: Random) -> Cost:
 
 RULES: dict[str, Callable[[Turn, Random], Cost]] = {
     "every holder before all dice, waited for": every_round,
-    "once a turn for all, 24 h (until now)": lambda turn, rng: fixed(
-        rng, 24, min(1, turn.pauses), turn.all / max(1, turn.pauses)
-    ),
+    "once a turn for all, 24 h": lambda turn, rng: fixed(rng, 24, min(1, turn.pauses), turn.all / max(1, turn.pauses)),
     "1 h before all dice, whether wanted or not": lambda turn, rng: fixed(
         rng, 1, turn.rounds, turn.all / max(1, turn.pauses)
     ),

@@ -27,7 +27,7 @@ from bot.process.stopping import serve
 from engine.core import Position, load_position, seed_from
 from engine.games.box import boxes
 from engine.ids import TableId
-from engine.tables.time import seat_clocks
+from engine.tables.time.pace import Pace
 from tests.processes import process
 
 Json = dict[str, Any]
@@ -44,13 +44,13 @@ PAUSE = 5.0
 
 def live(url: str, database: Path, seed: str) -> None:
     """The life of a bot, in a process of its own. It draws nothing ahead: that would cost more than all it draws. And
-    where a pause must not tell whether anybody is asked, nobody here waits a day for its end."""
+    where a pause must not tell whether anybody is asked, nobody here waits an hour for its end."""
 
     async def run() -> None:
         async with oraklos(database, seeds=lambda: seed_from(seed), guild_ready_timeout=0.0) as bot:
             await serve(bot, "local")
 
-    seat_clocks.COVERT = PAUSE
+    setattr(Pace, "look", property(lambda _: PAUSE))  # noqa: B010 - it is declared read-only
     sys.setswitchinterval(SWITCH)
     log.set_up(Settings(log_format="json"))
     point_discord_py_at(url)

@@ -96,3 +96,18 @@ def test_reason_for_a_row_speaks_of_hidden_cards_only_where_there_are(locale: st
     card = next(iter(Card))
     assert why(card, card) == why(card)
     assert len(why(card, Back.DOWN)) > len(why(card, card))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_covert_question_says_why_play_pauses(locale: str) -> None:
+    asked = re.compile(r'\.covertly\([^,()]+, "([\w-]+)"\)')
+    found = [
+        (game, key)
+        for game in sorted(BOXES)
+        for path in sorted((GAMES / game / "rules").rglob("*.py"))
+        for key in asked.findall(path.read_text(encoding="utf-8"))
+    ]
+    assert found == [("perikles", "battle-special")]
+    for game, key in found:
+        say = speaker(game, locale)
+        assert [part for part in ("", ".short", ".about") if not say.speaks(f"pause-{key}{part}")] == []
