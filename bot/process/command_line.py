@@ -25,7 +25,7 @@ from bot.process import log
 from bot.process.autoplay import Played, autoplay
 from bot.process.beside import Beside, tell_what_is_held
 from bot.process.client import Oraklos
-from bot.process.container import oraklos
+from bot.process.container import oraklos, stand_ready
 from bot.process.monitor import monitored
 from bot.process.reaching import reached
 from bot.process.settings import LEVELS, NO_KEY, NO_TOKEN, Settings, read, unknown
@@ -200,7 +200,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
             except discord.LoginFailure:
                 raise Unusable("Discord does not accept this token. Check DISCORD_TOKEN in .env.") from None
 
-    await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port)
+    await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port, stand_ready)
     return 0
 
 
@@ -227,7 +227,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
             await stack.enter_async_context(monitored(bot, settings.metrics_port))
             return await serve(bot, LOCAL_TOKEN, None if holding is None else holding.lost)
 
-    await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port)
+    await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port, stand_ready)
     return 0
 
 

@@ -82,7 +82,7 @@ async def oraklos(
     with alone(database) if holding is None else nullcontext():
         store = await Store.open(database, cipher, part=part)
         keeping = asyncio.create_task(keep(store, backups, clock)) if leads(part) or store.mixed else None
-        language = Language(TEXT, tournaments.TEXT, KEEPSAKES)
+        language = words()
         own = games is None  # other processes know the games that are in their folder
         replays, keepsakes = (Replays(), Keepsakes(seconds=review_seconds)) if own else (None, None)
         if games is None:
@@ -110,7 +110,10 @@ async def oraklos(
         arena = Arena(store, tables, seeds=seeds or secret)
 
         async def warm_up() -> None:
-            await asyncio.gather(pictures.start(), asyncio.to_thread(read_ahead, language, games))
+            drawing = asyncio.create_task(pictures.start())
+            await asyncio.to_thread(read_ahead, language, games)
+            if holding is None:  # else others may have waited for us long enough: the first picture waits instead
+                await drawing
 
         bot = Oraklos(
             tables,
@@ -140,6 +143,18 @@ async def oraklos(
             await asyncio.gather(*ended)
             await pictures.close()
             await store.close()
+
+
+def words() -> Language:
+    """All texts that are no game's."""
+    return Language(TEXT, tournaments.TEXT, KEEPSAKES)
+
+
+def stand_ready() -> None:
+    """Makes what takes a bot longest at its start, so that whoever stands by is there at once."""
+    with unsearched():
+        games = boxes()
+    read_ahead(words(), games)
 
 
 def read_ahead(language: Language, games: Mapping[str, Box]) -> None:

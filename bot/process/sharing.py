@@ -32,10 +32,11 @@ async def while_held(
     cipher: Cipher,
     life: Callable[[Holding | None], Awaitable[bool]],
     port: int | None = None,
+    warm_up: Callable[[], object] | None = None,
 ) -> None:
     """Runs `life` with the shards of one of the groups, as soon as nobody else has them, and again whenever they were
     lost, until it says that it was asked to stop. Without groups it runs once, alone on the database. While it waits,
-    the port says so, if there is one.
+    the port says so, if there is one, and `warm_up` makes what a life needs first, in a thread.
 
     Raises StoreError with a plain sentence if the database cannot be used; if it is away, only at the start.
     """
@@ -47,7 +48,7 @@ async def while_held(
     await asyncio.to_thread(server().prepare, database, cipher)  # what is wrong with it is said now
     while True:
         try:
-            async with _held(database, groups, cipher, port) as holding:
+            async with _held(database, groups, cipher, port, warm_up) as holding:
                 if await life(holding):
                     return
         except (Unwell, Busy) as error:
@@ -56,12 +57,17 @@ async def while_held(
 
 
 @asynccontextmanager
-async def _held(database: Address, groups: Groups, cipher: Cipher, port: int | None) -> AsyncGenerator[Holding]:
+async def _held(
+    database: Address, groups: Groups, cipher: Cipher, port: int | None, warm_up: Callable[[], object] | None
+) -> AsyncGenerator[Holding]:
     from engine.store.holding import holding
 
     name = f"{socket.gethostname()}:{os.getpid()}"
     async with AsyncExitStack() as stack:
         taking = holding(database, [one.shards for one in groups], groups[0].total, name=name, cipher=cipher)
+        warming = None if warm_up is None else asyncio.create_task(asyncio.to_thread(warm_up))
         async with standing_by(" or ".join(map(str, groups)), port):
             held = await stack.enter_async_context(taking)
+        if warming is not None:
+            await warming  # who takes over at once needs it just as much; what is wrong with it is said here
         yield held

@@ -149,7 +149,8 @@ class Say:
                 elif "term" in parts and self.has(f"{parts['term']}.about"):
                     args[f"{name}_about"] = self._plain_value(value, "about")
         for bundle in self._bundles:
-            text = _text(bundle, key, tuple(args.items()))
+            moments = any(isinstance(value, str) and MOMENT in value for value in args.values())
+            text = (_text.__wrapped__ if moments else _text)(bundle, key, tuple(args.items()))
             if text is not None:
                 return self._signed(text, args)
         return Said(f"‹{key}›")
@@ -189,6 +190,10 @@ class Say:
         if isinstance(part, int):
             return f"{thing} {told}"
         return told if told.startswith(f"{thing} ") else f"{thing}: {told}"
+
+
+MOMENT = "<t:"
+"""How a moment begins that Discord shows in its reader's time: no text with one comes again."""
 
 
 @lru_cache(maxsize=4096)

@@ -25,7 +25,7 @@ KINDS: dict[object, Cached] = {
 }
 OWNERS = ("table_id", "table", "user_id")
 """The parameters by which a statement names the owner of what it writes."""
-MOST = 2_000
+MOST = 500
 """Owners of each kind."""
 STORIES = 100
 """Tables whose stories are kept: they are long, and read twice only just after they were written."""

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 CACHED = 1024  # rooms kept in memory, of some 20 KB each; reading one takes as long as playing in it
+OVER = 64  # of them those of tables that are over: there are ever more, and few are looked at again
 CALM = 30.0  # seconds for which changes of a list of tables are gathered
 UPGRADING = "upgrading"
 """Why a table cannot be opened that a later version has played beside us, which is there already: see `Halted`."""
@@ -76,6 +77,7 @@ class Rooms:
         self.share = share
         """Per cent of their time for which somebody is not told that all wait for them alone."""
         self.cached: OrderedDict[TableId, Room] = OrderedDict()
+        self._over: OrderedDict[TableId, None] = OrderedDict()
         self._forgotten = 0
         self._joins: dict[str, Joins] = {}
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -132,6 +134,13 @@ class Rooms:
         self.cached[room.row.id] = room
         while len(self.cached) > CACHED:
             self.cached.popitem(last=False)
+        if room.row.status in (Status.OVER, Status.CANCELLED):
+            self._over[room.row.id] = None
+            self._over.move_to_end(room.row.id)
+            while len(self._over) > OVER:
+                former, _ = self._over.popitem(last=False)
+                if (one := self.cached.get(former)) is not None and one.row.status in (Status.OVER, Status.CANCELLED):
+                    del self.cached[former]  # unless it was opened again
         return room
 
     def forget(self, table_id: TableId) -> None:

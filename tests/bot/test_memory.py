@@ -12,8 +12,10 @@ from statistics import median
 import pytest
 from discord import ui
 
+from bot.text import TEXT
+from engine.language import Language, Said, say
 from tests.bot.house import House, press, until
-from tests.bot.mortal import START, live_narrowly, mortal
+from tests.bot.mortal import START, live, live_narrowly, mortal
 from tests.bot.test_crashes import PEOPLE
 
 GAMES = int(os.environ.get("ORAKLOS_GAMES", "100"))
@@ -50,20 +52,16 @@ async def test_what_one_alone_was_shown_is_not_kept(house: House) -> None:
     assert (kept, house.bot._connection._view_store._modals) == ([], {})
 
 
-@pytest.mark.soak
-@pytest.mark.timeout(1800)
-async def test_memory_levels_off_over_a_hundred_games_in_a_row(
-    tmp_path: Path, record_property: Callable[[str, object], None]
-) -> None:
-    """With little room for what is kept to be quick (of texts, tables and what was read), which otherwise fills up over
-    a thousand games; and with a Discord that archives at once what is over: until then discord.py knows its thread."""
+async def sizes_of(folder: Path, games: int, rounds: int, life: Callable[..., None]) -> list[float]:
+    """Memory of a bot after each of so many games in a row, in MB, on a Discord that archives at once what is over:
+    until then discord.py knows its thread."""
     sizes: list[float] = []
-    async with mortal(tmp_path, PEOPLE, tables=1, rounds=ROUNDS, life=live_narrowly) as one, one.everybody():
-        for _ in range(GAMES):
+    async with mortal(folder, PEOPLE, tables=1, rounds=rounds, life=life) as one, one.everybody():
+        for _ in range(games):
             if one.over():
                 for person in one.people.values():
                     person.inbox.clear()  # they scroll on
-                await one.seat(1, PEOPLE, ROUNDS)
+                await one.seat(1, PEOPLE, rounds)
             one.playing.set()
             await until(one.over, START)
             await one.rest()
@@ -71,11 +69,52 @@ async def test_memory_levels_off_over_a_hundred_games_in_a_row(
                 await one.people[PEOPLE[0]].fault("archive_thread", channel_id=str(thread))
             sizes.append(megabytes(one.pid))
         one.ends_right()
-    tenth = max(1, GAMES // 10)
-    record_property("games", len(sizes))
-    record_property(
+    return sizes
+
+
+def levelled(sizes: list[float], record: Callable[[str, object], None]) -> None:
+    """The last games need no more memory than those at the half."""
+    half, tenth = len(sizes) // 2, max(1, len(sizes) // 10)
+    before, last = median(sizes[half - tenth : half]), median(sizes[-tenth:])
+    record("games", len(sizes))
+    record(
         "memory",
-        f"{sizes[0]:.0f} MB after one game, {median(sizes[GAMES // 2 - tenth : GAMES // 2]):.1f} at the half, "
-        f"{median(sizes[-tenth:]):.1f} at the end; level from game {levels_off(sizes)} on",
+        f"{sizes[0]:.0f} MB after one game, {before:.1f} at the half, {last:.1f} at the end; "
+        f"level from game {levels_off(sizes)} on",
     )
-    assert median(sizes[-tenth:]) <= LEVEL * median(sizes[GAMES // 2 - tenth : GAMES // 2]), sizes
+    assert last <= LEVEL * before, sizes
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+async def test_memory_levels_off_over_a_hundred_games_in_a_row(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    """With little room for what is kept to be quick (of texts, tables and what was read), which otherwise fills up over
+    a thousand games."""
+    levelled(await sizes_of(tmp_path, GAMES, ROUNDS, live_narrowly), record_property)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+async def test_memory_levels_off_over_a_thousand_small_games_in_a_row(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    """As it is run, with all the room it has."""
+    levelled(await sizes_of(tmp_path, 10 * GAMES, 2, live), record_property)
+
+
+@pytest.mark.thorough
+async def test_memory_of_thirty_small_games_in_a_row_stays_within_bounds(tmp_path: Path) -> None:
+    sizes = await sizes_of(tmp_path, 30, 2, live_narrowly)
+    assert sizes[-1] - sizes[9] < 20 * 0.1, sizes
+
+
+def test_texts_with_moments_are_not_kept() -> None:
+    """No other text has the same moment."""
+    speak, kept = Language(TEXT).say("en"), say._text.cache_info
+    speak("lobby-running", thread=Said("here"))
+    before = kept().currsize
+    for second in range(50):
+        assert f"<t:{second}:R>" in speak("lobby-running", thread=Said(f"<t:{second}:R>"))
+    assert kept().currsize == before

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from contextlib import AsyncExitStack
 
 import pytest
 
 from bot.process import sharing
+from bot.process.container import read_ahead, stand_ready, words
 from bot.process.settings import Group
 from bot.process.sharing import while_held
+from engine.games.box import boxes
+from engine.language.language import _bundle
 from engine.store import Busy, Cipher
 from engine.store.places import Address
 from tests.bot.house import until
@@ -60,6 +64,29 @@ async def test_whoever_stands_by_outlives_the_session_in_which_they_wait(here: A
         assert not waiting.done()
     await asyncio.wait_for(waiting, 20)
     assert len(lives) == 1
+
+
+async def test_whoever_stands_by_is_warm_before_the_shards_are_free(here: Address) -> None:
+    warm, begun = threading.Event(), asyncio.Event()
+
+    async def life(held: Holding | None) -> bool:
+        begun.set()
+        return True
+
+    async with AsyncExitStack() as first:
+        await first.enter_async_context(holding(here, [[0]], 1, name="first", cipher=Cipher()))
+        waiting = asyncio.create_task(while_held(here, (ONE,), Cipher(), life, warm_up=warm.set))
+        await until(warm.is_set)
+        assert not begun.is_set()
+    await asyncio.wait_for(waiting, 20)
+    assert begun.is_set()
+
+
+def test_what_stands_ready_reads_no_text_again() -> None:
+    stand_ready()
+    read = _bundle.cache_info().misses
+    read_ahead(words(), boxes())
+    assert _bundle.cache_info().misses == read
 
 
 async def test_a_life_for_which_the_database_was_too_busy_is_begun_anew(here: Address) -> None:
