@@ -161,7 +161,9 @@ async def test_what_ones_own_answer_brings_comes_in_quiet_hours(house: House, se
     await answers(house, table, bob)
     assert await at_night(house, sent, "ann") == [], "that the game is over comes because Bob answered"
     await at(house, 7, 1)
-    await ann.wait_for(lambda m: direct(m) and "The game is over" in text_of(m))
+    await house.settles()
+    person = await house.bot.tables.people.person(int(ann.id))
+    assert person is not None and person.dm_channel in {one.channel for one in sent}
 
 
 async def test_a_mention_for_one_person_waits_for_the_end_of_their_quiet_hours(house: House) -> None:
