@@ -85,7 +85,9 @@ def end_card(one: Ended) -> list[tuple[int, str]]:
 
 
 def page(one: Ended) -> list[tuple[int, str]]:
-    recording = cast("Recording[Any]", SimpleNamespace(steps=[SimpleNamespace(at=Position(one.state))]))
+    recording = cast(
+        "Recording[Any]", SimpleNamespace(steps=[SimpleNamespace(at=Position(one.state))], cut_short=False)
+    )
     made = page_module._result(recording, one.say)
     return numbered(made.replace("<strong>", "").split("<li "), r'^value="(\d)">.*?(Ann|Bob|Cid)')
 
@@ -187,12 +189,12 @@ async def test_equal_bids_are_told_as_equal_everywhere(house: House) -> None:
     for person, bid in zip(people, ("1", "1", "3"), strict=True):
         await press(person, "pick", bid, when=direct)
     ann, bob, cid = people
-    await cid.wait_for(lambda m: direct(m) and "you won" in text_of(m).replace("*", ""))
+    await cid.wait_for(lambda m: direct(m) and "You won!" in text_of(m).replace("*", ""))
     for person in (ann, bob):
-        await person.wait_for(lambda m: direct(m) and "place 2 of 3" in text_of(m).replace("*", ""))
+        await person.wait_for(lambda m: direct(m) and "you share place 2 of 3" in text_of(m).replace("*", ""))
     table = (await house.sight(table)).table
     await ann.go(str(table.thread))
-    end = await ann.wait_for(in_thread(table, "The game is over"))
+    end = await ann.wait_for(in_thread(table, "· 0 points"))
     await house.until(lambda: settled(house))
     (card,) = (m for m in ann.messages(str(table.channel)) if f" · {table.id}" in text_of(m))
     for told in (end, card):
