@@ -238,7 +238,9 @@ async def test_somebody_who_left_the_server_holds_up_nothing_but_themselves(hous
     await press(bob, "pick", "2", when=direct)
     house.server.world.members.pop(bob.id)
     await press(ann, "pick", "1", when=direct)
-    await ann.wait_for(lambda m: m["channel_id"] == thread and "is no longer here, and a computer plays" in text_of(m))
+    await ann.wait_for(
+        lambda m: m["channel_id"] == thread and "is no longer here, and a computer takes the seat" in text_of(m)
+    )
     await house.until(lambda: settled(house))
     assert int(bob.id) not in [info.user for info in (await house.sight(table)).table.seats if info.plays]
 
