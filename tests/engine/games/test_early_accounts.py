@@ -1,0 +1,30 @@
+"""The account of a game that was ended early says what a view shows, and how all came to their score."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import end_now, new_game, question, seed_from, view
+from engine.games.box import Box, boxes
+from engine.language import Language
+from engine.tables.computers import stand_in
+
+DECISIONS = (0, 7, 25)
+
+
+@pytest.mark.parametrize("box", boxes().values(), ids=boxes())
+def test_account_of_an_early_end_adds_up_to_the_standings(box: Box) -> None:
+    game, player = box.game, next(iter(box.players.values()))
+    say = Language().say("en", game=box.text, names=("Ann", "Bob", "Cid"))
+    at = new_game(game, 3, game.options(), seed_from("early")).position
+    for n in range(max(DECISIONS) + 1):
+        if n in DECISIONS:
+            seen = view(game, end_now(game, at).position, None)
+            account = box.account(seen)
+            for seat, points in seen.seen.result.standings:
+                assert sum(account.sources[seat].values()) == points
+            assert all(say.event(tie) for tie in account.ties)
+        ask = question(at.state)
+        assert ask is not None
+        seat = next(iter(view(game, at, None).awaiting))
+        at = stand_in(game, at, seat, player, "early").position
