@@ -69,7 +69,7 @@ async def test_passing_is_what_the_question_allows(house: House) -> None:
 
 async def test_which_table_is_meant(house: House) -> None:
     ann, cid, eve = await house.person("ann"), await house.person("cid"), await house.person("eve")
-    assert "no such table" in words(await ann.command("play"))
+    assert "You sit at no table" in words(await ann.command("play"))
     await house.table("ann", "bob")
     await ann.command("game new", game="little", seats=2)
     await press(cid, "join")

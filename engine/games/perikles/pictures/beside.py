@@ -10,6 +10,7 @@ from engine.core import View
 from engine.core.events import Word
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.counters import Counter, Troop, troops
+from engine.games.perikles.terms.locations import Target, read_post
 from engine.games.perikles.terms.powers import Power, Relation
 
 
@@ -19,6 +20,7 @@ def beside(view: View[Perikles]) -> Mapping[str, object]:
     return {
         "army": _troops(g.army.values()),
         "dead": losses(g),
+        "shown": _shown(g),
         "wars": _pairs(g, Relation.WAR),
         "alliances": _pairs(g, Relation.ALLIED),
         "permits": {location: powers for location, powers in g.permits.items() if powers},
@@ -29,6 +31,16 @@ def beside(view: View[Perikles]) -> Mapping[str, object]:
         "spent": g.spent,
         "past": tuple(g.past),
     }
+
+
+def _shown(g: Perikles) -> dict[Target, tuple[Troop, ...]]:
+    """The counters that are turned up, by the side of the location at which they fight."""
+    found: dict[Target, list[Counter]] = {}
+    for post, pile in g.shown.items():
+        location, side, _ = read_post(post)
+        if pile:
+            found.setdefault(Target(location, side), []).extend(pile)
+    return {target: troops(counters, shown=True) for target, counters in found.items()}
 
 
 def losses(g: Perikles) -> tuple[Troop, ...]:
