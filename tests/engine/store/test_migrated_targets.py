@@ -120,6 +120,8 @@ SINCE = {
     targets.CoverAsked,
     targets.Withheld,
     targets.ShownTurn,
+    targets.AtTable,
+    targets.SeatDeclined,
 }
 """Kinds of later versions."""
 
