@@ -68,7 +68,7 @@ class ClockActions:
         try:
             return read(server.pace or STANDARD, zone=zone)
         except BadPace:  # set by another version
-            log.error("unreadable", what="pace", guild=i.guild_id)
+            log.error("unreadable", what="pace")
             return read(STANDARD)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
