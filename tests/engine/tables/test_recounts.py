@@ -7,8 +7,12 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
+from runpy import run_path
 
 import pytest
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from sqlalchemy import create_engine
 
 from engine.core import Action, Outcome, Position, Result, Seat, clone, seed_from
 from engine.core.positions import act
@@ -16,6 +20,7 @@ from engine.games.box import boxes
 from engine.ids import TableId, TournamentId
 from engine.simulate import random_actions
 from engine.store import Store, targets
+from engine.store.migrate import FOLDER
 from engine.store.rows import ResultRow, TournamentRow
 from engine.store.targets import Target
 from engine.tables import Status, Table, Tables
@@ -27,8 +32,7 @@ from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, GUILD, PEOPLE
 
 pytestmark = pytest.mark.file
 
-FORMER = "0035"
-"""The schema before the places were recounted."""
+MIGRATION = FOLDER / "versions" / "0036_recounts.py"
 
 
 @asynccontextmanager
@@ -71,13 +75,16 @@ def counted_from_points(result: Result) -> dict[int, int]:
 
 
 def as_stored_before(path: Path, places: dict[TableId, dict[int, int]]) -> None:
-    """Makes a database what the former version left."""
+    """Makes a database what the former version left, as the migration found it."""
     with closing(sqlite3.connect(path)) as books, books:
         for table, by_seat in places.items():
             for seat, place in by_seat.items():
                 books.execute("UPDATE results SET place = ? WHERE table_id = ? AND seat = ?", (place, table, seat))
         books.execute("DROP TABLE recounts")
-        books.execute("UPDATE alembic_version SET version_num = ?", (FORMER,))
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection, Operations.context(MigrationContext.configure(connection)):
+        run_path(str(MIGRATION))["upgrade"]()
+    engine.dispose()
 
 
 async def rows_of(tables: Tables, table: TableId) -> list[ResultRow]:
