@@ -111,11 +111,12 @@ EXAMPLES = {
     "doom": r"game-summary|rule-(sources|example)|ask-row|help-(senate-bid|bid|archont-discard|lay-cards)\b"
     r"|picture-(alt-event|alt-no-event)",
     "cyclades": r"rule-priests",
-    "perikles": r"rule-(column|statues|counters)",
+    "perikles": r"rule-(column|statues|counters)|only-\d",
     "atlantis": r"rule-(path|example|asked|sources)|game-summary",
     "atlantica": r"sheet-values|rule-(values|example)",
 }
-"""Texts with worked examples, advice, or what a card is called after; and the pillars, of which each is a Doom!."""
+"""Texts with worked examples, advice, or what a card is called after; the pillars, of which each is a Doom!; and the
+conditions of an order, which the rules name by their numbers."""
 
 
 class Literals(Visitor):
