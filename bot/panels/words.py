@@ -213,7 +213,7 @@ def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
             between = f"ask-{prompt.key}.between"
             return Said((say(between) if say.has(between) else " · ").join(say.value(one) for one in value))
         return counting(say, to_plain(value), CHOSEN)
-    parts = [(part, one) for part, one in zip(prompt.fields, wire, strict=True) if not forced(part)]
+    parts = [(part, one) for part, one in zip(prompt.fields, wire, strict=False) if not forced(part)]
     if not parts:
         return answer(say, prompt.fields[0], wire[0])
     spoken = [answer(say, *parts[0])]

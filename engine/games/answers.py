@@ -40,7 +40,7 @@ def given(prompt: Prompt[Any], wire: Wire) -> tuple[Given, ...]:
     which form they are, those after the first."""
     parts: list[tuple[Prompt[Any], Wire]] = [(prompt, wire)]
     if isinstance(prompt, Form) and isinstance(wire, tuple):
-        parts = list(zip(prompt.fields, wire, strict=True))
+        parts = list(zip(prompt.fields, wire, strict=False))  # in journals of former versions some forms were shorter
         parts = [*parts[:1], *((part, one) for part, one in parts[1:] if len(list(islice(part.all(), 2))) > 1)]
     numbers = {name: value for name, value in prompt.about.items() if isinstance(value, int)}
     found = list[Given]()

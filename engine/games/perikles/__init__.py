@@ -58,12 +58,10 @@ from engine.players import offered
 
 
 def own_pauses(raw: dict[str, Any]) -> dict[str, Any]:
-    """A stored state of rules by which a turn had one pause, for all: in its turn nobody gets another one, and a pause
-    that stands asks whom it asked. Orders hold without condition."""
-    step, args = cast("tuple[str, dict[str, str]]", raw["agenda"][-1] if raw["agenda"] else ("", {}))
-    stands = [args["location"]] if step == "ask_for_specials" else []
-    if raw.pop("paused", False) or stands:
-        raw["orders"] = {seat: {**one, "ask": stands} for seat, one in raw["orders"].items()}
+    """A stored state of rules by which a turn had one pause, for all. Orders hold without condition."""
+    step, _ = cast("tuple[str, Any]", raw["agenda"][-1] if raw["agenda"] else ("", {}))
+    over: dict[str, list[str]] = {"ask": []} if raw.pop("paused", False) else {}
+    raw["orders"] = {seat: {**one, **over, "only": "always", "shared": True} for seat, one in raw["orders"].items()}
     if step in ("battle_orders", "ask_for_specials"):
         raw["answers"] = {seat: [*wire, "always"] for seat, wire in raw["answers"].items() if isinstance(wire, list)}
     return raw

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar, cast
 
-from engine.core import Answers, Choose, Form, Prompt, Seat, form, step
+from engine.core import Answers, Choose, Form, Prompt, Seat, Wire, step
 from engine.core.prompts import Pick
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.combat import fight_out, fighters, forces, helped, losses, odds, percent, strength
@@ -20,9 +20,10 @@ from engine.games.perikles.terms.plans import BattleOrders, Only
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Special
 
+T_co = TypeVar("T_co", covariant=True)
 Plays = tuple[tuple[Seat, Side], ...]
-FirstOrders = tuple[Special, tuple[Target, ...], tuple[Location, ...], Only]
-NewOrders = tuple[Special, tuple[Target, ...], Only]
+FirstOrders = tuple[Special, tuple[Target, ...], tuple[Location, ...], Only | None]
+NewOrders = tuple[Special, tuple[Target, ...], Only | None]
 
 DOUBLES = {
     Special.BRASIDAS: (Power.SPARTA, Arm.HOPLITE),
@@ -39,6 +40,17 @@ def arm_for(special: Special) -> Arm | None:
 # orders
 
 
+class OrdersForm(Form[T_co]):
+    """Orders with their condition, the last part. It is None in answers of version 2, which had no conditions."""
+
+    def decode(self, wire: Wire) -> T_co:
+        """The answers to the parts."""
+        if isinstance(wire, tuple) and len(wire) == len(self.fields) - 1:
+            former = Form[tuple[Any, ...]](key=self.key, fields=self.fields[:-1])
+            return cast("T_co", (*former.decode(wire), None))
+        return super().decode(wire)
+
+
 @step
 def battle_orders(g: Perikles) -> None:
     """Everybody who still has a special tile, whichever it is, gets the same form before anything is turned up."""
@@ -47,7 +59,7 @@ def battle_orders(g: Perikles) -> None:
         g.ask_all({seat: orders_prompt(g, seat) for seat in holders}, ordered)
 
 
-def orders_prompt(g: Perikles, seat: Seat) -> Form[FirstOrders]:
+def orders_prompt(g: Perikles, seat: Seat) -> OrdersForm[FirstOrders]:
     """Where the tile is played by itself, nowhere if so; where its holder wants to be asked before; and on which
     condition it is played."""
     tile = g.special[seat][0]
@@ -58,13 +70,17 @@ def orders_prompt(g: Perikles, seat: Seat) -> Form[FirstOrders]:
         Pick("battle-ask", g.rows, 0, len(g.rows), default=()),
         Choose("battle-only", tuple(Only), default=Only.ALWAYS),
     )
-    return Form(key="battle-orders", fields=parts, about={"special": tile})
+    return OrdersForm(key="battle-orders", fields=parts, about={"special": tile})
 
 
 @step
 def ordered(g: Perikles, answers: Answers[FirstOrders]) -> None:
     """Keeps where each special tile is played and on which condition, and where its holder wants to be asked."""
-    g.orders = {seat: BattleOrders(ask, play, only) for seat, (_, play, ask, only) in answers.items()}
+    former = all(only is None for *_, only in answers.values())
+    g.orders = {
+        seat: BattleOrders(ask, play, only or Only.ALWAYS, shared=former)
+        for seat, (_, play, ask, only) in answers.items()
+    }
 
 
 # a location
@@ -207,6 +223,8 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
     for this place and all that follow; if their tile cannot be played any more, they are asked nothing (R31)."""
     holders = g.holders()
     asking = [seat for seat in holders if location in g.orders[seat].ask]
+    if any(g.orders[seat].shared for seat in asking):
+        asking = holders
     g.reveal(bool(asking))
     if not asking:
         g.then(roll(location, n, before, met))
@@ -226,18 +244,17 @@ def can_play(g: Perikles, seat: Seat, n: int) -> bool:
     return arm in here[n:] or any(arm in rounds for rounds in later)
 
 
-def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> Form[NewOrders]:
+def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> OrdersForm[NewOrders]:
     """Where the tile is played by itself in this battle and later ones. Sent as it is, the former orders stand."""
     tile = g.special[seat][0]
     targets = tuple([Target(location, side) for location in g.rows[g.fought :] for side in Side])
     ordered = [target for target in g.orders[seat].play if target in targets]
-    return form(
-        "battle-special",
+    parts: tuple[Prompt[Any], ...] = (
         Choose("battle-tile", (tile,), default=tile),
         Pick("battle-play", targets, 0, len(targets), default=ordered),
         Choose("battle-only", tuple(Only), default=g.orders[seat].only),
-        about={**about, "special": tile},
     )
+    return OrdersForm(key="battle-special", fields=parts, about={**about, "special": tile})
 
 
 @step
@@ -251,10 +268,10 @@ def ordered_anew(
 ) -> None:
     """Who wanted this pause gets no other one in this turn."""
     for seat, orders in g.orders.items():
-        if location in orders.ask:
+        if location in orders.ask or orders.shared:
             g.orders[seat] = replace(orders, ask=())
     for seat, (_, play, only) in answers.items():
-        g.orders[seat] = BattleOrders((), play, only)
+        g.orders[seat] = replace(g.orders[seat], ask=(), play=play, only=only or Only.ALWAYS)
     g.then(roll(location, n, before, met))
 
 

@@ -122,8 +122,9 @@ class Only(StrEnum):
 @frozen
 class BattleOrders:
     """Where somebody wants to be asked for their special tile before dice roll, where it is played by itself, and on
-    which condition."""
+    which condition. `shared`: as under version 2, where a turn had one pause, in which all holders were asked."""
 
     ask: tuple[Location, ...] = ()
     play: tuple[Target, ...] = ()
     only: Only = Only.ALWAYS
+    shared: bool = False

@@ -26,6 +26,7 @@ from engine.core import (
 )
 from engine.core.events import Event
 from engine.core.play import open_question
+from engine.games.answers import given as spoken
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.battles import close, loss
@@ -429,9 +430,9 @@ def test_pause_stored_by_version_2_asks_whom_it_asked_and_is_the_only_one() -> N
 def test_after_a_pause_of_version_2_its_turn_has_no_other_one() -> None:
     asks = {"ask": ["attica"], "play": []}
     raw: dict[str, object] = {"agenda": [["loss", {}]], "answers": {"0": "athens-hoplite-2"}, "orders": {"0": asks}}
-    paused = GAME.upcasts[2]({**raw, "paused": True})
-    assert paused == {**raw, "orders": {"0": {"ask": [], "play": []}}}
-    assert GAME.upcasts[2]({**raw, "paused": False}) == raw
+    for paused, left in ((True, []), (False, ["attica"])):
+        orders = {"0": {"ask": left, "play": [], "only": "always", "shared": True}}
+        assert GAME.upcasts[2]({**raw, "paused": paused}) == {**raw, "orders": orders}
 
 
 def test_forms_sealed_under_version_2_stand() -> None:
@@ -440,6 +441,16 @@ def test_forms_sealed_under_version_2_stand() -> None:
     at = stored(2, then.at, {"0": ["plague", [], ["mantinea"]]}, paused=False)
     assert at.state.answers == {Seat(0): ("plague", (), ("mantinea",), "always")}
     assert view(GAME, at, None).awaiting == {Seat(1): "battle-orders"}
+
+
+def test_orders_in_a_journal_of_version_2_are_said_without_a_condition() -> None:
+    given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
+    prompt = given.special(anna="plague").fights().view("anna").prompt
+    assert prompt is not None
+    said = [spoken(prompt, ("plague", (), ("mantinea",), *only)) for only in ((), ("always",))]
+    assert said[0] == said[1][:-1]
+    with pytest.raises(Refused, match="form-shape"):
+        prompt.decode(("plague", ()))
 
 
 @pytest.mark.thorough
