@@ -24,9 +24,13 @@ def waiting(sight: Sight, say: Say) -> Said:
 
 
 def pause(sight: Sight, say: Say) -> Said:
-    """Why a table pauses for a covert question, and until when: the same for everybody."""
+    """Why a table pauses for a covert question, and until when: the same for everybody. A person alone with computers
+    ends it with their answer."""
     line, until = say(f"pause-{sight.view.covert}"), sight.covert_until
-    return say("panel-pause", line=line) if until is None else say("panel-pause-until", line=line, when=ago(until))
+    if until is None:
+        return say("panel-pause", line=line)
+    alone = sum(info.user is not None for info in sight.table.seats) < 2
+    return say("panel-pause-alone" if alone else "panel-pause-until", line=line, when=ago(until))
 
 
 def sealed(sight: Sight, say: Say) -> Said:

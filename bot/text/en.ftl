@@ -118,6 +118,7 @@ panel-waiting = **We are waiting for:**
 panel-waiting-line = - { $who } · { $what }
 panel-pause = ⏸️ { $line }
 panel-pause-until = ⏸️ { $line } It goes on { $when }, however soon they answer.
+panel-pause-alone = ⏸️ { $line } It goes on with your answer, or { $when }.
 panel-finished = **The game is over.** Thank you for playing!
 panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table’s panel or use `/play`; you can do everything from there.
 
@@ -901,6 +902,7 @@ refuse-which-seat = There is no such seat at this table. Pick one from the sugge
 refuse-several-seats = “{ $typed }” may be { $who }. Pick the seat from the suggestions, or the player from the list.
 refuse-player-elsewhere = { $who } does not sit on that seat of this table. Pick a player of this table, or a seat from the suggestions.
 refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first; your look goes on record, and lets you correct what you see for a quarter of an hour.
+refuse-nobody-awaited = The game does not wait for anybody’s move just now, so there is nobody to remind.
 refuse-nudged-lately = I reminded them less than an hour ago. Please give them a little time.
 refuse-reason-needed = Please say why, in a few words; everybody at the table can read it.
 

@@ -132,6 +132,7 @@ panel-waiting = **Czekamy na odpowiedź:**
 panel-waiting-line = - { $who } · { $what }
 panel-pause = ⏸️ { $line }
 panel-pause-until = ⏸️ { $line } Gra rusza dalej { $when }, choćby wszyscy odpowiedzieli wcześniej.
+panel-pause-alone = ⏸️ { $line } Gra rusza dalej, gdy odpowiesz, albo { $when }.
 panel-finished = **Koniec gry.** Dziękuję za wspólną zabawę!
 panel-nudge = { $who }, twoja kolej, ale nie przyjmujesz ode mnie wiadomości prywatnych. Naciśnij **Działaj** na panelu stołu albo użyj `/graj`; stamtąd zrobisz wszystko.
 
@@ -935,6 +936,7 @@ refuse-which-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z podpo
 refuse-several-seats = „{ $typed }” może znaczyć: { $who }. Wybierz miejsce z podpowiedzi albo gracza z listy.
 refuse-player-elsewhere = { $who } nie siedzi na tym miejscu przy tym stole. Wybierz gracza z tego stołu albo miejsce z podpowiedzi.
 refuse-look-first = To jest tajne. Najpierw użyj `/mod zajrzyj` na miejsce właściciela; to zostanie zapisane i przez kwadrans pozwala poprawić to, co widzisz.
+refuse-nobody-awaited = Gra nie czeka teraz na niczyj ruch, więc nie ma komu przypominać.
 refuse-nudged-lately = Od ostatniego przypomnienia nie minęła godzina. Daj im jeszcze chwilę.
 refuse-reason-needed = Napisz w kilku słowach, dlaczego; przeczytają to wszyscy przy stole.
 

@@ -14,7 +14,7 @@ class TableRefused(Refused):
     this table), paused-already, agreed-already, not-paused, moderators-pause, frozen (by a moderator), not-frozen,
     no-deadline, bad-pace, moderator-sits (who plays there does not moderate), moderator-sat (nor who has played
     there), no-such-point, cannot-rewind, which-seat, look-first, correction-stale, no-request,
-    nudged-lately, proposal-stands, no-proposal, no-earlier-answer, gone, left-already, seat-taken,
+    nobody-awaited, nudged-lately, proposal-stands, no-proposal, no-earlier-answer, gone, left-already, seat-taken,
     knows-another (seat of this game; both also with other-, of somebody else), no-offer, last-person, no-person, not-
     awaited, last-call-first.
     The rules refuse answers with the core's own `Refused`; catching that catches both.

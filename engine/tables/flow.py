@@ -217,9 +217,11 @@ class Flow:
 
 
 def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:
-    """The room once a person has acted: no deadlines missed, no computer in their place; and what is told of it."""
-    info = room.seats[seat]
-    if not (info.misses or info.stand_in or info.wanted):
+    """The room once a person has acted: no deadlines missed, no computer in their place; and what is told of it. At a
+    covert question misses stay as they are: that somebody has none any more would tell who was asked."""
+    info, ask = room.seats[seat], None if room.position is None else question(room.position.state)
+    covert = ask is not None and bool(ask.among)
+    if not ((info.misses and not covert) or info.stand_in or info.wanted):
         return room, ()
     there = replace(info, misses=0, stand_in=None, wanted=False)
     seats = tuple(there if one is info else one for one in room.seats)

@@ -75,12 +75,15 @@ class Moderation:
             return await self._halts.end(table_id, may, [self._acts.entry(by, "void", None, reason)], click)
 
     async def nudge(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
-        """Reminds those who are awaited. Refuses not-running, frozen, and nudged-lately within an hour."""
+        """Reminds those who are awaited. Refuses not-running, frozen, nobody-awaited (as all see it), and nudged-lately
+        within an hour."""
         latest = max((act.at for act in await self._acts.of(table_id) if act.act == "nudge"), default=-NUDGE_SECONDS)
 
         def decide(room: Room) -> Change:
             running(room)
             open_to_answers(room)
+            if room.position is None or not view(room.game, room.position, None).awaiting:
+                raise TableRefused("nobody-awaited")
             if self._rooms.now() - latest < NUDGE_SECONDS:
                 raise TableRefused("nudged-lately")
             return Change(room, [targets.Call(int(self._rooms.now()))])

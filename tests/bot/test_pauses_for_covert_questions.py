@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.localdiscord.driver import text_of
+from bot.panels.status import pause
 from engine.language import Texts
 from tests.bot.house import LITTLE, House, direct, press
 from tests.bot.test_seats import in_thread, message_of
@@ -34,3 +35,14 @@ async def test_nobody_reads_both_that_they_have_nothing_to_do_and_that_they_are_
     panel = text_of(await unasked.wait_for(in_thread(now, PAUSE)))
     assert "It goes on <t:" in panel and WAITING not in panel.lower()
     assert not any(one.name in panel for one in (first, second, unasked)), "nobody is named"
+
+
+async def test_person_alone_with_computers_reads_that_their_answer_ends_the_pause(house: House) -> None:
+    text = Texts((*LITTLE.text.folders, Path(__file__).parent / "secretive"))
+    house.games["secretive"] = replace(SECRETIVE, text=text)
+    table = await house.table("ann", "bob", "cid", game="secretive", clock="24h")
+    sight, say = await house.sight(table, house.people["ann"]), house.bot.desk.speak("en", table)
+    assert "however soon they answer" in pause(sight, say)
+    computers = [replace(info, user=None, computer="level1") for info in table.seats[1:]]
+    told = pause(replace(sight, table=replace(table, seats=(table.seats[0], *computers))), say)
+    assert "It goes on with your answer, or <t:" in told

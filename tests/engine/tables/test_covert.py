@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,8 @@ from engine.language import Texts
 from engine.store import Store
 from engine.store.rows import Person
 from engine.store.targets import dump
-from engine.tables import Pace, Status, Table, Tables
+from engine.tables import Pace, Status, Table, TableRefused, Tables
+from engine.tables.room import Change, Room
 from engine.tables.time.pace import DAY, HOUR, read
 from tests.databases import ready
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE
@@ -139,6 +140,28 @@ async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House,
     assert (await home.tables.views.sight(table.id, None)).view.seen.thrown == {Seat(0): 7, Seat(1): 1}
     assert [info.misses for info in now.seats] == [0, 0, 0]
     assert await home.tables.views.story(table.id, None) == []
+
+
+async def test_answer_in_secret_leaves_missed_deadlines_as_they_are(home: House) -> None:
+    """Moderators see them, and all see when a computer comes: both would tell who was asked."""
+    table = await home.begun(read("24h"))
+    asked = table.seats[0].user
+    assert asked is not None
+
+    def missed(room: Room) -> Change:
+        return Change(replace(room, seats=tuple(replace(info, misses=1) for info in room.seats)))
+
+    await home.tables._rooms.change(table.id, None, missed)
+    await home.tables.play.answer(table.id, asked, 7, number=None, click=1)
+    now = await home.tables.views.table(table.id)
+    assert now is not None
+    assert [info.misses for info in now.seats] == [1, 1, 1]
+
+
+async def test_moderator_cannot_remind_anybody_of_a_covert_question(home: House) -> None:
+    table = await home.begun(read("24h"))
+    with pytest.raises(TableRefused, match="nobody-awaited"):
+        await home.tables.moderation.nudge(table.id, Person(99, "Mod"))
 
 
 async def is_over(home: House, table: Table) -> bool:
