@@ -12,7 +12,9 @@ from engine.games.answers import given as spoken
 from engine.games.perikles import GAME
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.tiles import Special
-from tests.engine.games.perikles.scenario import ABC, Play, Scenario
+from tests.engine.games.perikles.scenario import Play, Scenario
+
+ABC = ("anna", "bob", "cid")
 
 
 def stored(version: int, at: Position[Perikles], answers: Mapping[str, object], **fields: object) -> Position[Perikles]:
