@@ -17,7 +17,7 @@ KNOWN = [
     "lobby", "thread", "opening", "panel", "story:5", "end", "takeback", "pause", "notice:12", "call:1000", "halt",
     "offer:2", "former:2:4711", "seat:2", "answered:2", "turn:2:57", "hand:2", "nudge:2", "farewell:2", "remind:2",
     "snooze:2:57:1800000000", "alone:2", "told:3:7", "final:2", "away:2", "welcome:2", "report", "full", "untagged",
-    "moved", "closed", "plea:1000", "invited:4711", "asked:4711",
+    "locked", "moved", "closed", "plea:1000", "invited:4711", "asked:4711",
     "announcement", "round:2", "seated:1:4711", "ended:4711", "draft:2", "dispute:2:1", "void:2:1", "overruled:2:1",
     "at-table:2:1:9", "seat-declined:9:4711",
     "outcome:1:4711", "check-in:4711", "check-in-again:1:4711", "check-in-over", "start-waits",

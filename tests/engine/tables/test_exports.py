@@ -95,6 +95,7 @@ async def test_an_export_has_nothing_that_was_taken_back_of_somebody_else_on_one
     await home.answer(table, ANN, "-")
     await home.answer(table, DAN, 5)
     await back_to("gift")
+    await home.tables.seats.readmit(table.id, PEOPLE[CID], ELISA, "they are sorry")
     await held_by(ELISA)
     assert await taken_back() is None
 
