@@ -63,7 +63,7 @@ class OrganiserMessages:
         waits = False
         if target in waiting(held.tournament):
             table = held.tournament.table(target.round, target.board)
-            real = await self._desk.tables.views.table(table.id)
+            real = await self._desk.tables.halts.outline(table.id)
             waits = real is not None and real.status in (Status.CANCELLED, Status.OVER)
         await self._call(held, target, waits=waits)
 

@@ -12,11 +12,12 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from engine.arena.at_tables import concerns, entries_of
+from engine.arena.at_tables import concerns, ended_unopened, entries_of
 from engine.arena.records import HeldTournament, Place, after, columns, next_stage_due, outdated, renamed
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
 from engine.store import Busy, Store, Transaction, parts, targets
+from engine.store.rows import Act as TableAct
 from engine.store.rows import OfficeRow, Person, TournamentRow
 from engine.tables import Tables
 from engine.tables.opening import ID_LETTERS
@@ -66,7 +67,7 @@ class Arena:
         self._opening = asyncio.Lock()  # one after the other, so that those before are counted
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[TournamentId], object]] = []
-        tables.boards.on_change(self._at_table)
+        tables.boards.on_change(self._at_table, self._at_unopened)
 
     def on_change(self, listener: Callable[[TournamentId], object]) -> None:
         """From now on `listener` is told the id of each tournament that was changed."""
@@ -330,7 +331,21 @@ class Arena:
     async def _at_table(self, tx: Transaction, room: Room, new: Room, change: Change) -> After:
         """Writes what was done at a table into the journal of its tournament, in the same transaction. Refuses what the
         tournament refuses."""
-        place = await tx.tournaments.place_of(room.row.id) if concerns(room, new, change) else None
+        if not concerns(room, new, change):
+            return None
+        return await self._join(
+            tx, room.row.id, lambda t, place: entries_of(t, place, room, new, change, self._clock())
+        )
+
+    async def _at_unopened(self, tx: Transaction, table_id: TableId, acts: Sequence[TableAct]) -> After:
+        """Writes that a table was ended which cannot be opened."""
+        return await self._join(tx, table_id, lambda _, place: ended_unopened(place, acts, self._clock()))
+
+    async def _join(
+        self, tx: Transaction, table_id: TableId, entries: Callable[[Tournament, tuple[int, int]], list[JournalEntry]]
+    ) -> After:
+        """Writes these entries into the journal of the running tournament to which a table belongs, if there is one."""
+        place = await tx.tournaments.place_of(table_id)
         row = None if place is None else await tx.tournaments.get(place[0])
         if place is None or row is None:
             return None
@@ -338,7 +353,7 @@ class Arena:
         if held is None or held.row.version != row.version:
             journal = await tx.tournaments.entries(row.id)
             held = HeldTournament(row, fold(JournalEntry.model_validate_json(one) for one in journal))
-        found = entries_of(held.tournament, place[1:], room, new, change, self._clock())
+        found = entries(held.tournament, place[1:]) if held.tournament.phase is Phase.RUNNING else []
         if not found:
             return None
         written = await self._put(tx, held, after(held.tournament, found), found, None)

@@ -5,12 +5,13 @@ They are written in the transaction of the table's change, so the two never diff
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core import Seat
+from engine.store.rows import Act as TableAct
 from engine.tables.records import Status
 from engine.tables.room import Change, Room
-from engine.tournaments import JournalEntry, Phase, PlayerStatus, Tournament
+from engine.tournaments import JournalEntry, PlayerStatus, Tournament
 from engine.tournaments.acts import Act, AtTable, Replace, Stand
 from engine.tournaments.registration import name_for
 from engine.tournaments.rounds import may_sit
@@ -32,12 +33,23 @@ def entries_of(
 ) -> list[JournalEntry]:
     """The entries for a change of the table at this place (round, number) of a tournament that is running. Raises
     TournamentRefused, where a substitute cannot take a seat that is offered to them."""
-    if room.status is not Status.RUNNING or t.phase is not Phase.RUNNING:
+    if room.status is not Status.RUNNING:
         return []
     return [
         JournalEntry(act=act, at=now, by=by, organiser=organiser)
         for act, by, organiser in (*_acts(place, room, new, change), *_seats(t, place, room, new, change))
     ]
+
+
+def ended_unopened(place: tuple[int, int], acts: Sequence[TableAct], now: float) -> list[JournalEntry]:
+    """The entries for the acts by which moderators ended a table that cannot be opened."""
+    return [
+        JournalEntry(
+            act=AtTable(what=act.act, round=place[0], table=place[1], reason=act.reason),
+            at=now, by=act.user, organiser=True,
+        )
+        for act in acts
+    ]  # fmt: skip
 
 
 def concerns(room: Room, new: Room, change: Change) -> bool:

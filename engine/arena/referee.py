@@ -228,7 +228,7 @@ class Referee:
         does not count as played, organisers are told: they enter the result."""
         running = held.tournament.open_round
         for table in running.tables if running is not None else ():
-            real = await self._tables.views.table(table.id) if table.result is None else None
+            real = await self._tables.halts.outline(table.id) if table.result is None else None
             if running is None or real is None:
                 continue
             score = await self._tables.boards.score(real.id) if real.status is Status.OVER else None

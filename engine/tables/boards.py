@@ -16,7 +16,7 @@ from engine.tables.flow import Flow
 from engine.tables.opening import COMPUTER_NAMES, TableOpener, check_numbers, checked
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, running
-from engine.tables.rooms import Joined, Rooms
+from engine.tables.rooms import Joined, Rooms, Unopened
 from engine.tables.sights import sight_at
 from engine.tables.time.pace import Pace
 
@@ -55,9 +55,10 @@ class Boards:
         """`told` is called with the id of each table that comes to its end from now on, whatever kind of."""
         self._rooms.ended = told
 
-    def on_change(self, joined: Joined) -> None:
-        """From now on `joined` writes, together with each change of a table, what follows from it elsewhere."""
-        self._rooms.joined = joined
+    def on_change(self, joined: Joined, unopened: Unopened) -> None:
+        """From now on `joined` writes, together with each change of a table, what follows from it elsewhere; `unopened`
+        with the end of one that cannot be opened."""
+        self._rooms.joined, self._rooms.unopened = joined, unopened
 
     async def convene(
         self,

@@ -65,6 +65,11 @@ class Halts:
                 return None
             return Halted(table_of(row, seated(seats[table_id]), _Unknown()), str(refused.details.get("why", "game")))
 
+    async def outline(self, table_id: TableId) -> Table | None:
+        """The table, without its options if it cannot be opened; None if there is none."""
+        found = await self.found(table_id)
+        return found.table if isinstance(found, Halted) else found
+
     async def found_in(self, place: int) -> Table | Halted | None:
         """The table whose thread this is, else the newest one in lobby or running that was opened in this channel. One
         that cannot be opened is found in its thread alone."""
@@ -139,6 +144,9 @@ class Halts:
             await tx.outbox.mark(table_id, [targets.Halt()], now)
             if click is not None:
                 await tx.play.clicked(click, table_id, "{}", now)
+            after = None if self._rooms.unopened is None else await self._rooms.unopened(tx, table_id, acts)
+        if after is not None:
+            after()
         self._rooms.outbox.changed()
         return replace(table, status=Status.CANCELLED, ended=now)
 

@@ -7,7 +7,7 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 from weakref import WeakValueDictionary
@@ -19,7 +19,7 @@ from engine.core import Game, Refused
 from engine.core.randomness import SEED_BYTES
 from engine.ids import TableId, server_id
 from engine.store import Busy, Store, Transaction
-from engine.store.rows import TableRow
+from engine.store.rows import Act, TableRow
 from engine.store.targets import Alone, ForAll, Listing
 from engine.tables.errors import TableRefused
 from engine.tables.followed import followed
@@ -47,6 +47,8 @@ After: TypeAlias = "Callable[[], object] | None"
 """What is to be done once a change is committed."""
 Joined: TypeAlias = "Callable[[Transaction, Room, Room, Change], Awaitable[After]]"
 """Given the transaction, the room before and after a change, and the change."""
+Unopened: TypeAlias = "Callable[[Transaction, TableId, Sequence[Act]], Awaitable[After]]"
+"""Given the transaction, and the acts at a table that cannot be opened."""
 
 
 def secret() -> str:
@@ -87,6 +89,8 @@ class Rooms:
         """Told the id of each table that has come to its end, whatever kind of."""
         self.joined: Joined | None = None
         """Writes, in the transaction of each change of a table, what follows from it elsewhere, and may refuse it."""
+        self.unopened: Unopened | None = None
+        """Writes what follows elsewhere from the end of a table that cannot be opened."""
         self.renew: Callable[[Room], Change] | None = None
         """The change by which a table gets other luck with which the database went back (see `LostTime`)."""
 

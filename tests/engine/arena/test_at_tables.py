@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from sqlalchemy import text
 
 from engine.arena import HeldTournament
 from engine.core import Seat
@@ -185,6 +186,21 @@ async def test_table_ended_by_a_moderator_waits_for_a_result_of_an_organiser(hom
     table = await home.tables.views.table(real.id)
     assert table is not None and table.status is Status.OVER
     assert How.ADJUDICATED not in [one.result.how for one in held.tournament.rounds[-1].tables if one.result]
+
+
+async def test_table_ended_while_it_cannot_be_opened_waits_for_a_result_of_an_organiser(home: Hall) -> None:
+    held = await published(home, await home.open(4))
+    real, *_ = await home.real()
+    async with home.store.transaction() as tx:
+        await tx.tables._connection.execute(text("UPDATE tables SET game = 'senet' WHERE id = :id"), {"id": real.id})
+    home.tables._rooms.cached.clear()
+    held = await home.settled(held)
+    assert "void:1:1" not in await marks(home, held), "it may be opened again"
+    await home.tables.moderation.void(real.id, MOD, "it is lost")
+    held = await home.settled(held)
+    assert done(held) == [("void", MOD.user, True, None)]
+    assert table_at(held, real).result is None
+    assert "void:1:1" in await marks(home, held)
 
 
 async def test_journal_and_table_agree_after_a_refusal_and_a_restart(tmp_path: Path) -> None:
