@@ -90,7 +90,7 @@ class Actions:
         self.setup = SetupActions(desk)
         self.matching = MatchingActions(desk, client)
         self.vacations = VacationActions(desk)
-        self.seats = SeatActions(desk)
+        self.seats = SeatActions(desk, arena)
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)

@@ -15,6 +15,7 @@ from bot.panels import seats
 from bot.panels.components import panel
 from bot.panels.public import heading
 from bot.panels.seats import DEPART, OFFER, REFUSE, SIT, UNLOCK
+from engine.arena import Arena
 from engine.core import Refused, Seat
 from engine.ids import TableId
 from engine.language import Said
@@ -24,8 +25,9 @@ from engine.tables import Status, Table, TableRefused
 class SeatActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, arena: Arena) -> None:
         self._desk = desk
+        self._arena = arena
         self._tables = desk.tables
 
     async def leave(self, i: Interaction, table_id: TableId) -> None:
@@ -42,7 +44,8 @@ class SeatActions:
             raise TableRefused("not-seated")
         if not table.seats[seat].sits:
             raise TableRefused("left-already")
-        await self._desk.show(i, seats.leaving(table, seat, self._desk.say(i, table)))
+        place = await self._arena.place_of(table.id)
+        await self._desk.show(i, seats.leaving(table, seat, self._desk.say(i, table), place))
 
     @on_button(DEPART)
     async def depart(self, i: Interaction, table_id: TableId) -> None:

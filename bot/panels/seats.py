@@ -16,9 +16,11 @@ from bot.panels.status import whereabouts
 from bot.panels.time import declared
 from bot.panels.verbs import FLAG, SEAT, TABLE, Verb
 from bot.panels.words import MODAL, OPTION, cut
+from engine.arena import Place
 from engine.core import Seat
 from engine.language import Said, Say
 from engine.tables import SeatInfo, Sight, Table, Tenure
+from engine.tournaments import Phase
 
 Style = discord.ButtonStyle
 
@@ -72,11 +74,16 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
     return [*items, *rows(found)]
 
 
-def leaving(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
-    """Asks whether somebody really wants to leave a running game, and says what becomes of it."""
+def leaving(table: Table, seat: Seat, say: Say, place: Place = None) -> ui.LayoutView:
+    """Asks whether somebody really wants to leave a running game, and says what becomes of it; and, at the table of a
+    tournament (`place`), what it counts for them there."""
     others = [info for info in table.seats if info.sits and info.seat != seat]
     played = any(info.plays for info in others)
     text = say("seats-leave-ask" if played else "seats-leave-away" if others else "seats-leave-last")
+    if place is not None and place[0].tournament.phase is Phase.RUNNING:
+        setup = place[0].tournament.setup
+        counts = setup.scoring.stand_in.value if others else "void"
+        text += "\n" + say("seats-leave-tournament", name=say.foreign(setup.name), counts=counts)
     leave = button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
     return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(leave))
 

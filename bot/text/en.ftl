@@ -954,6 +954,12 @@ seats-welcome-back = ✅ Welcome back! You are playing again: { $place }
 seats-leave-ask = Leave this game? A computer plays on for you, and somebody else may take the seat over. Until then you can come back.
 seats-leave-away = Leave this game? Nobody else is here right now, so the game waits until somebody comes back or takes a seat over.
 seats-leave-last = Leave this game? Nobody else is left to play, so it ends without a result.
+seats-leave-tournament = This table belongs to the tournament **{ $name }**. You stay in the tournament, and its organisers are told that you left. { $counts ->
+    [last] If you are not back by the end of the game, it counts as a last place for you.
+    [nothing] If you are not back by the end of the game, it scores nothing for you.
+    [void] An organiser then enters the result.
+   *[counts] What your seat achieves counts for you, whoever plays it.
+}
 seats-leave-do = Leave
 seats-left = You have left. Until somebody takes the seat over, `/play` brings you back.
 seats-left-over = You have left, and the game has come to its end. Thank you for playing!

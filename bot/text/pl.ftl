@@ -987,6 +987,12 @@ seats-welcome-back = ✅ Witaj z powrotem! Znowu grasz: { $place }
 seats-leave-ask = Opuścić tę grę? Dalej gra za ciebie komputer, a miejsce może przejąć ktoś inny. Do tego czasu możesz wrócić.
 seats-leave-away = Opuścić tę grę? Nikogo innego teraz nie ma, więc gra poczeka, aż ktoś wróci albo przejmie miejsce.
 seats-leave-last = Opuścić tę grę? Nie ma już komu grać, więc skończy się bez wyniku.
+seats-leave-tournament = Ten stół należy do turnieju **{ $name }**. Z turnieju nie odchodzisz, a organizatorzy dowiedzą się, że opuszczasz stół. { $counts ->
+    [last] Jeśli nie wrócisz przed końcem gry, liczy ci się jako ostatnie miejsce.
+    [nothing] Jeśli nie wrócisz przed końcem gry, nie dostaniesz za nią punktów.
+    [void] Wynik wpisze wtedy organizator.
+   *[counts] To, co osiągnie twoje miejsce, liczy się tobie, ktokolwiek na nim gra.
+}
 seats-leave-do = Odchodzę
 seats-left = Opuszczasz grę. Dopóki nikt nie przejmie miejsca, wrócisz przez `/graj`.
 seats-left-over = Nie ma cię już przy stole, a gra dobiegła końca. Dziękuję za grę!

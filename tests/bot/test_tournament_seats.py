@@ -76,6 +76,13 @@ async def test_substitute_who_accepts_takes_the_place_in_the_tournament(house: H
     assert not house.server.refusals
 
 
+async def test_question_before_leaving_says_what_that_means_in_the_tournament(house: House) -> None:
+    _, ann, table, _ = await under_way(house)
+    asked = words(await ann.command("game leave", table=table.id))
+    assert "belongs to the tournament **Cup**. You stay in the tournament" in asked
+    assert "What your seat achieves counts for you, whoever plays it." in asked
+
+
 async def test_thread_and_overview_say_event_and_round(house: House) -> None:
     fay, ann, table, _ = await under_way(house)
     await ann.wait_for(lambda m: direct(m) and "round 1, table 1: you play with" in text_of(m))
