@@ -13,12 +13,13 @@ from weakref import WeakValueDictionary
 import structlog
 
 from engine.arena.at_tables import concerns, ended_unopened, entries_of
+from engine.arena.offices import Offices
 from engine.arena.records import HeldTournament, Place, after, columns, next_stage_due, outdated, renamed
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
 from engine.store import Busy, Store, Transaction, parts, targets
 from engine.store.rows import Act as TableAct
-from engine.store.rows import OfficeRow, Person, TournamentRow
+from engine.store.rows import Person, TournamentRow
 from engine.tables import Tables
 from engine.tables.opening import ID_LETTERS
 from engine.tables.retention import DAY
@@ -59,6 +60,7 @@ class Arena:
 
     def __init__(self, store: Store, tables: Tables, *, seeds: Callable[[], str]) -> None:
         self.tables = tables
+        self.offices = Offices(store)
         self._store = store
         self._seeds = seeds
         self._clock = tables.clock.now
@@ -394,23 +396,6 @@ class Arena:
         return await self._change(
             tournament_id, lambda _: [JournalEntry(act=act, at=moment) for act, moment in acts], None
         )
-
-    # Open panels of organisers
-
-    async def offices(self) -> list[OfficeRow]:
-        """All that stand open."""
-        async with self._store.reading() as tx:
-            return await tx.tournaments.offices()
-
-    async def keep_office(self, office: OfficeRow) -> None:
-        """Notes one that stands open now, in the place of what was known of its message."""
-        async with self._store.transaction(durable=False) as tx:
-            await tx.tournaments.put_office(office)
-
-    async def drop_offices(self, *messages: int) -> None:
-        """Forgets those in these messages."""
-        async with self._store.transaction(durable=False) as tx:
-            await tx.tournaments.drop_offices(messages)
 
     # Privacy
 

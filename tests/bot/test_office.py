@@ -92,7 +92,7 @@ async def test_an_open_office_follows_after_a_restart(house: House) -> None:
     await house.restart()
     house.ahead += live.KEPT + 1
     await fay.wait_for(lambda m: m["id"] == own(office) and "już się nie aktualizuje" in text_of(m))
-    assert not await house.bot.arena.offices(), "then nothing is kept of it"
+    assert not await house.bot.arena.offices.all(), "then nothing is kept of it"
     assert not house.server.refusals
 
 
@@ -106,7 +106,7 @@ async def test_an_office_that_was_left_before_a_restart_is_left_alone(house: Hou
     await fay.wait_for(lambda m: m["id"] == own(other) and "3 are in" in text_of(m))
     (begun,) = [m for m in fay.all_messages() if m["id"] == own(office)]
     assert "Who may no longer register?" in text_of(begun)
-    assert [one.message for one in await house.bot.arena.offices()] == [int(own(other))]
+    assert [one.message for one in await house.bot.arena.offices.all()] == [int(own(other))]
 
 
 async def test_whoever_organises_no_more_sees_no_more(house: House) -> None:

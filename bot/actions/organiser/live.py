@@ -66,7 +66,7 @@ class LivePanels:
         if message is not None:
             office = OfficeRow(message, held.id, i.user.id, self._desk.locale(i), i.token, until)
             self._open[message] = OpenPanel(office, held.row.version, note)
-            await self._arena.keep_office(office)
+            await self._arena.offices.keep(office)
             self._wanted.set()  # it may have changed while it was shown
 
     async def leave(self, i: Interaction) -> None:
@@ -76,12 +76,12 @@ class LivePanels:
 
     async def _let_go(self, message: int) -> None:
         if self._open.pop(message, None) is not None:
-            await self._arena.drop_offices(message)
+            await self._arena.offices.drop(message)
 
     async def run(self) -> None:
         """Keeps all of them until it is cancelled, those first that stand open from before."""
         await self._client.wait_until_ready()
-        for office in await self._arena.offices():
+        for office in await self._arena.offices.all():
             if self._arena.ours(await self._arena.tournament(office.event_id)):
                 self._open.setdefault(office.message, OpenPanel(office))
         if self._open:

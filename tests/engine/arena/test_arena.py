@@ -354,7 +354,7 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
         held = await home.by(held, Apart(user=102, other=elisa.user), 102)
         held = await published(home, held)
         held = await home.by(held, Dispute(user=elisa.user, round=1, table=1, text="no"), elisa.user)
-        await home.arena.keep_office(OfficeRow(1, held.id, elisa.user, "en", "a token", home.now + 60))
+        await home.arena.offices.keep(OfficeRow(1, held.id, elisa.user, "en", "a token", home.now + 60))
         assert traces() == 3
         await home.arena.erase(elisa.user)
         await home.tables.privacy.erase(elisa.user)

@@ -21,7 +21,7 @@ __all__ = ["home"]
 
 async def test_an_export_tells_of_an_open_panel_but_not_what_it_is_changed_by(home: Hall) -> None:
     held = await home.open(4)
-    await home.arena.keep_office(OfficeRow(7, held.id, CHIEF.user, "en", "by-this-the-bot-speaks", home.now + 900))
+    await home.arena.offices.keep(OfficeRow(7, held.id, CHIEF.user, "en", "by-this-the-bot-speaks", home.now + 900))
     stored = await home.tables.privacy.stored_of(CHIEF.user)
     (mine,) = stored["records"]["offices"]
     assert mine["message"] == 7 and mine["locale"] == "en"
