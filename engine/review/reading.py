@@ -173,10 +173,11 @@ class _Reader:
 
     def _moment(self, step: int, worlds: int) -> Moment:
         seats, heading = self.recording.seats, self._heading(step)
-        result = self.recording.steps[step].at.state.result
-        if result is not None:
-            return Moment(step, heading, self.judge.worth(self.recording.steps[step].at.state), 0.0, 0)
-        found = self.judge.public(self.recording.view(step), self._rng("curve", str(step)), worlds)
+        state = self.recording.steps[step].at.state
+        if state.result is not None and not self.recording.cut_short:
+            return Moment(step, heading, self.judge.worth(state), 0.0, 0)
+        left = step if state.result is None else step - 1  # nobody has won a game that was cut short
+        found = self.judge.public(self.recording.view(left), self._rng("curve", str(left)), worlds)
         self.spent += worlds
         each = {seat: gain([one[seat] for one in found]) for seat in seats}
         error = max(min(one.error, 1.0) for one in each.values())

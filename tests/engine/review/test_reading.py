@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Action, Seat
+from engine.core import Action, Seat, end_now
 from engine.games.box import Box
 from engine.players import Gain
 from engine.replay import record
@@ -23,6 +23,8 @@ from tests.engine.review.games import ANN, BOB, LITTLE_BOX, SEED, THINKING, acti
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
 
 SECONDS = 20.0
+CUT = 5
+"""So many actions of a game are played before somebody ends it."""
 
 
 def reviewed(box: Box = LITTLE_BOX, seed: str = "a", **more: Any) -> Review:
@@ -60,6 +62,17 @@ def test_the_curve_runs_from_the_deal_to_the_end() -> None:
     winner = little().steps[-1].at.state.result.winners[0]
     assert found.curve[-1].chances[winner] == 1 and found.curve[-1].worlds == 0
     assert found.curve[0].worlds > 2
+
+
+def test_curve_of_a_game_that_was_cut_short_names_nobody_the_winner() -> None:
+    """Whoever was ahead when a moderator ended it has not won: the chances are those that were left."""
+    options, before = LittleOptions(gifts=False, rounds=6), actions()[:CUT]
+    end = end_now(LITTLE, record(LITTLE, 3, options, SEED, before).steps[-1].at).actions
+    cut = record(LITTLE, 3, options, SEED, [*before, *end])
+    assert cut.cut_short
+    last = review(cut, LITTLE_BOX, SECONDS, "a").curve[-1]
+    assert last.step == len(cut.steps) - 1
+    assert last.worlds > 0 and max(last.chances.values()) < 1
 
 
 def test_a_long_game_has_no_more_moments_than_a_curve_shows() -> None:
