@@ -12,6 +12,7 @@ points-in-words = { $points ->
    *[other] { $points } points
 }
 points-heading = Points
+picture-ended = The game is over
 points-won = { $seat } +{ $n } ({ $points })
 points-lost = { $seat } −{ $n } ({ $points })
 points-same = { $seat } ±0 ({ $points })

@@ -14,6 +14,7 @@ points-in-words = { $points ->
    *[other] { $points } punktu
 }
 points-heading = Punkty
+picture-ended = Koniec gry
 points-won = { $seat } +{ $n } ({ $points })
 points-lost = { $seat } −{ $n } ({ $points })
 points-same = { $seat } ±0 ({ $points })

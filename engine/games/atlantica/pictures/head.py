@@ -29,7 +29,7 @@ def head(view: View[Atlantica], say: Say) -> Iterator[Band]:
     """The round, and the turns that are left once the hurricane is there; on the right who is awaited."""
     g = view.seen
     if g.result is not None:
-        yield Drawing.caption(LEFT, 82, say("picture-over"), 56, palette.IVORY, EXTRA, room=ACROSS)
+        yield Drawing.caption(LEFT, 82, say("picture-ended"), 56, palette.IVORY, EXTRA, room=ACROSS)
         return
     yield _round(say, g.round)
     if g.turns_left is not None:

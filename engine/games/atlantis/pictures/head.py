@@ -21,7 +21,7 @@ _VALUES = range(1, 8)
 def head(view: View[Atlantis], say: Say) -> Iterator[Band]:
     """The round and the cards on the left, the banner of who is awaited on the right."""
     g = view.seen
-    title = say("picture-round", round=g.round) if g.result is None else say("picture-over")
+    title = say("picture-round", round=g.round) if g.result is None else say("picture-ended")
     yield Drawing.caption(24, 76, title, 64, palette.IVORY, EXTRA, room=600, floor=44)
     deck = say("picture-deck", deck=len(g.deck), discards=len(g.discard))
     yield Drawing.caption(24, 118, deck, 29, palette.MUTED, MEDIUM, room=310)

@@ -21,7 +21,7 @@ def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
         for seat, key in view.awaiting.items()
     ]
-    now = phase(g, say) if g.result is None else say("picture-over")
+    now = phase(g, say) if g.result is None else say("picture-ended")
     sentences.append(say("picture-alt-cycle", cycle=g.cycle, phase=now))
     sentences += [_player(g, say, seat, news) for seat in g.seats]
     sentences.append(say("picture-alt-gods", gods=", ".join(_gods(g, say, news))))

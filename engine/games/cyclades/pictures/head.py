@@ -23,7 +23,7 @@ def head(view: View[Cyclades], say: Say) -> Iterator[Band]:
     """The cycle and what is going on in it on the left, the banner of who is awaited on the right."""
     g = view.seen
     d = Drawing(16, 20, 620, 112, palette.ABYSS)
-    title = say("picture-cycle", cycle=g.cycle) if g.result is None else say("picture-over")
+    title = say("picture-cycle", cycle=g.cycle) if g.result is None else say("picture-ended")
     d.text(24, 76, title, 64, palette.IVORY, EXTRA, room=600, floor=44)
     if g.result is None:
         d.text(24, 118, phase(g, say), 29, palette.MUTED, MEDIUM, room=320)

@@ -23,7 +23,7 @@ def head(view: View[Perikles], say: Say) -> Iterator[Band]:
     """Turn and phase on the left, the banner of who is awaited on the right."""
     g = view.seen
     over = g.result is not None
-    title = say("picture-over") if over else say("picture-turn", turn=g.turn) if g.turn else say.value(g.phase)
+    title = say("picture-ended") if over else say("picture-turn", turn=g.turn) if g.turn else say.value(g.phase)
     yield Drawing.caption(24, 76, title, 64, palette.IVORY, EXTRA, room=600, floor=44)
     if g.turn and not over:
         yield Drawing.caption(24, 118, say.value(g.phase), 31, palette.BRONZE, BOLD, room=300)
