@@ -76,13 +76,13 @@ def _seats(
     t: Tournament, place: tuple[int, int], room: Room, new: Room, change: Change
 ) -> Iterator[tuple[Act, int | None, bool]]:
     """Who left, came back, sat down on a seat or declined one."""
-    keys = {event.key for event in change.events}
+    told = {event.key: event.args for event in change.events}
     table = t.table(*place)
 
     def done(what: str, user: int, seat: Seat, name: str | None = None) -> AtTable:
         return AtTable(what=what, round=place[0], table=place[1], user=user, name=name, seat=int(seat))
 
-    if "seat-declined" in keys:
+    if "seat-declined" in told:
         for seat in room.offers.keys() - new.offers.keys():
             yield done("declined", room.offers[seat], seat), room.offers[seat], False
     for old, now in zip(room.seats, new.seats, strict=True):
@@ -94,8 +94,8 @@ def _seats(
             else:
                 yield done("taken", now.user, now.seat, now.name or None), now.user, False
         elif old.sits and not now.sits:
-            gone = "seat-gone" in keys
-            yield done("gone" if gone else "left", now.user, now.seat), None if gone else now.user, False
+            left = "seat-left" in told or bool(told.get("seat-deserted", {}).get("left"))
+            yield done("left" if left else "gone", now.user, now.seat), now.user if left else None, False
         elif now.plays and not old.sits:
             yield done("back", now.user, now.seat), now.user, False
 

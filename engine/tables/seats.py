@@ -235,7 +235,10 @@ class Seats:
         now = replace(info, stand_in=info.stand_in or self._flow.best(room.row.game), wanted=True, misses=0)
         seats = tuple(now if one is info else one for one in room.seats)
         if all(not one.sits for one in seats):
-            return self._deserted(room, seats)
+            left = told is not None and told.key == "seat-left"
+            return without_result(
+                replace(room, seats=seats), self._rooms.now(), Event("seat-deserted", {"left": int(left)})
+            )
         change = self._seated(room, now, *([told] if told is not None else []))
         there = change.room
         if room.row.host == info.user:
@@ -273,9 +276,6 @@ class Seats:
                 *([targets.Pause()] if agreed else []),
             ],
         )
-
-    def _deserted(self, room: Room, seats: tuple[SeatInfo, ...]) -> Change:
-        return without_result(replace(room, seats=seats), self._rooms.now(), Event("seat-deserted", {}))
 
     def may_sit(self, room: Room, user: int, seat: Seat, *, other: bool = False) -> None:
         """Raises TableRefused: already-seated, removed, knows-another; with other- if it is said to somebody else."""

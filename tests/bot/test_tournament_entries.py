@@ -127,6 +127,8 @@ async def test_an_organiser_seeds_by_hand(house: House) -> None:
     assert form.modal is not None
     assert "Rozstawione" in words(await fay.submit(form.modal, typed="guest 9003\nGuest 9001"))
     assert (await the_tournament(house)).tournament.seeds == (9003, 9001)
+    assert "Guest 9001" in (several := words(await fay.submit(form.modal, typed="Guest 900"))) and "9004" in several
+    assert (await the_tournament(house)).tournament.seeds == (9003, 9001), "none is guessed"
     again = await do(fay, await press(fay, "o"), "o.seed")
     assert again.modal is not None
     assert again.modal["components"][0]["component"]["value"].startswith("Guest 9003\nGuest 9001\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from engine.core import Seat
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
+from engine.tables.room import Change
 from engine.tournaments import How, PlayerStatus, TournamentRefused
 from engine.tournaments.acts import AtTable, Ban, Disqualify, Leave, Replace, Stand, Undo
 from engine.tournaments.state import TournamentTable
@@ -163,6 +165,24 @@ async def test_who_takes_a_seat_over_stands_in_for_its_player(home: Hall) -> Non
     await home.play(table)
     result = table_at(await home.settled(held), real).result
     assert result is not None and [one.user for one in result.seats if one.stand_in] == [former]
+
+
+@pytest.mark.parametrize("alone", [False, True])
+async def test_who_left_the_server_is_not_said_to_have_left_the_game(home: Hall, alone: bool) -> None:
+    """Neither where a computer played for them already, nor where they were the last."""
+    held = await published(home, await home.open(3))
+    real, *_ = await home.real()
+    for info in real.seats[1:] if alone else ():
+        assert info.user is not None
+        await home.tables.seats.leave(real.id, info.user)
+    user = real.seats[0].user
+    assert user is not None
+    room = await home.tables._rooms.room(real.id)
+    away = (replace(room.seats[0], stand_in="random", misses=2), *room.seats[1:])
+    if not alone:
+        await home.tables._rooms.change(real.id, None, lambda room: Change(replace(room, seats=away)))
+    await home.tables.seats.gone(real.id, user)
+    assert done(await now(home, held))[-1] == ("gone", None, False, user)
 
 
 async def test_removal_is_named_in_the_journal_and_told(home: Hall) -> None:
