@@ -42,6 +42,7 @@ from engine.look import Reading
 from engine.replay import PUBLIC, Viewpoint
 from engine.store.targets import Shared
 from engine.tables import Status, Table, TableRefused
+from engine.tables.holders import called
 
 log = structlog.get_logger(__name__)
 
@@ -205,7 +206,8 @@ class ReplayActions:
         Refuses stale, replay-not-possible."""
         if viewpoint not in (PUBLIC, "open", *(info.seat for info in table.seats)):
             raise TableRefused("stale")
-        look = ReplayLook(table.game, table.id, table.version, n, viewpoint, say.locale, say.names)
+        tenures = await self._tables.seats.tenures(table.id)
+        look = ReplayLook(table.game, table.id, table.version, n, viewpoint, say.locale, say.names, called(tenures))
         journal = self._journal(table)
         try:
             try:
@@ -215,14 +217,14 @@ class ReplayActions:
                 frame = await self._frames.frame(look, reading := None, journal)
         except BadJournal:
             raise TableRefused("replay-not-possible") from None
-        held = holders(await self._tables.seats.tenures(table.id), say.plain)
+        held = holders(tenures, say.plain)
         offers = not shared and not alone and table.thread is not None
         view = card(
             table,
             self._desk.box(table),
             frame.scene,
             viewpoint,
-            say,
+            say.named(frame.scene.names),
             held,
             shared=shared,
             offers=offers,

@@ -16,7 +16,7 @@ from engine.keepsakes.course import Course, course_of
 from engine.language import Language, Say
 from engine.look import Picture
 from engine.receipts import Answers, Receipt, answered, receipt
-from engine.replay import OPEN, Recording, Viewpoint, hears, recorded
+from engine.replay import OPEN, Calls, Recording, Viewpoint, hears, names_at, recorded
 
 BOARD_FILE = "board.png"
 RECORDINGS = 16
@@ -26,7 +26,8 @@ RECORDINGS = 16
 @dataclass(frozen=True, slots=True)
 class ReplayLook:
     """Which step of which game is looked at, from where, and for whom: `game` and `version` name the journal, and
-    never two different ones; `n` may be beyond the last step, which is meant then. `names` are those of the seats."""
+    never two different ones; `n` may be beyond the last step, which is meant then. `names` are those of the seats by
+    now; `called` says of those that were others before from which action on (seat, actions, name)."""
 
     box: str
     game: str
@@ -35,6 +36,7 @@ class ReplayLook:
     viewpoint: Viewpoint
     locale: str
     names: tuple[str, ...]
+    called: Calls = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class ReplayScene:
 
     `chapters`: in which step each begins, and its heading as JSON. `told`: the chapter under way, as far as it had
     been told. `given`: what was answered just then, and what lies sealed. `awaiting`: who is awaited for what. `board`
-    and `hands`: pictures; `words` say the board of a game that draws none.
+    and `hands`: pictures; `words` say the board of a game that draws none. `names`: those of the seats at that moment.
     """
 
     n: int
@@ -75,6 +77,7 @@ class ReplayScene:
     board: Picture | None
     hands: tuple[tuple[Seat, Picture], ...]
     words: str
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +122,10 @@ class Reader:
         say = self._language.say(look.locale, game=box.text, names=look.names)
         if isinstance(look, CourseLook):
             return course_of(self._kept[key], box, say)
-        return scene(box, self._kept[key], look.n, look.viewpoint, say)
+        recording = self._kept[key]
+        step = recording.steps[min(look.n, len(recording.steps) - 1)]
+        say = say.named(names_at(look.names, look.called, step.actions))
+        return scene(box, recording, step.n, look.viewpoint, say)
 
 
 def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> ReplayScene:
@@ -140,6 +146,7 @@ def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say
         board=board,
         hands=tuple(_hands(box, recording, n, viewpoint, say)),
         words="" if board is not None else _in_words(box, seen, say),
+        names=say.names,
     )
 
 

@@ -74,6 +74,13 @@ def spans(rows: Sequence[HolderRow], user: int, *, alone: bool = False) -> list[
     return found
 
 
+def called(tenures: Sequence[Tenure]) -> tuple[tuple[int, int, str], ...]:
+    """What the holders of seats were called from which action on, of seats whose holders had several names."""
+    last = {one.seat: one.called for one in tenures}
+    several = {one.seat for one in tenures if one.called != last[one.seat]}
+    return tuple((int(one.seat), one.since, one.called) for one in tenures if one.seat in several)
+
+
 def given_up(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> list[tuple[Seat, int]]:
     """The seats that are no longer those of the people who held them, with those people."""
     pairs = zip(before, after, strict=True)

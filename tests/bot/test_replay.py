@@ -391,5 +391,5 @@ async def test_a_game_with_a_correction_a_rewind_and_a_seat_of_two_people_replay
         shown = await go(eve, shown, Way.BACK, step)
         (line,) = [line for line in text_of(shown).split("\n") if line.startswith("coins")]
         coins[step] = line
-    assert "Eve 49" in coins[2] and "Eve 20" in coins[3], "what was corrected is so from there on"
+    assert "Bob 49" in coins[2] and "Bob 20" in coins[3], "by the names of then; what was corrected is so from there on"
     assert not house.server.refusals
