@@ -2072,7 +2072,7 @@ profile-picture = { $count ->
     [one] { $game }: after { $count } rated game the rating is { $now }; it was between { $low } and { $high }.
    *[other] { $game }: after { $count } rated games the rating is { $now }; it was between { $low } and { $high }.
 }
-refuse-no-profile = There is no profile to show: no game on this server is finished yet, or the profile is hidden.
+refuse-no-profile = There is nothing to show: this person has finished no game on this server yet, or their profile is hidden.
 command-records = records
     .about = The records of a game on this server
 command-year = year

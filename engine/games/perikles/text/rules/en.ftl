@@ -311,7 +311,7 @@ rule-special-battles = Special tiles in battle
     .text =
         Before the battles everybody who still has a tile gets the same form: where I play it for them, how much it must add to that side’s chance, and where they want to be asked.
         It can be any battle, even one that you have no part in. Whoever wants to be asked gets one pause a turn, at the first battle with dice of those that they named: they may then change their orders, for this battle and all later ones.
-    .words = orders form ask
+    .words = orders form ask pause condition look
 rule-special-secrecy = Nobody can tell
     .text =
         Everybody with a special tile gets the same form before the battles, and may ask to be asked with any tile. So others learn nothing about yours.

@@ -336,7 +336,7 @@ rule-special-battles = Żetony specjalne w bitwach
     .text =
         Przed bitwami każdy, kto ma jeszcze żeton, dostaje ten sam formularz: gdzie mam zagrać żeton, o ile musi zwiększyć szansę tej strony, a gdzie najpierw zapytać.
         Może to być każda bitwa, także cudza. Kto chce być pytany, ma jedną przerwę na turę, przy pierwszej ze wskazanych bitew, w której padną kości: może wtedy zmienić rozkazy na tę bitwę i na wszystkie dalsze.
-    .words = rozkazy formularz pytanie
+    .words = rozkazy formularz pytanie przerwa pauza warunek
 rule-special-secrecy = Nikt się nie domyśli
     .text =
         Przed bitwami każdy, kto ma żeton specjalny, dostaje ten sam formularz, a o pytanie może prosić z każdym żetonem. Inni nie dowiedzą się więc niczego o twoim.
