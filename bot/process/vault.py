@@ -256,11 +256,7 @@ async def _adapted(part: Place, path: Path, cipher: Cipher) -> int:
     store.erased = Erased(path, cipher)
     tables = Tables(store, boxes())
     try:
-        arena = Arena(store, tables, seeds=secret)
-        erased = await tables.privacy.erased_since()
-        for user in erased:
-            await arena.erase(user)
-            await tables.privacy.erase(user)
+        erased = await Arena(store, tables, seeds=secret).erase_again()
         async with store.transaction() as tx:
             await tables.lost_time.declare(tx)
         await tables.outbox.show_anew()
@@ -268,7 +264,7 @@ async def _adapted(part: Place, path: Path, cipher: Cipher) -> int:
     finally:
         await tables.close()
         await store.close()
-    return len(erased)
+    return erased
 
 
 async def _verified(where: Place, cipher: Cipher) -> Checked:

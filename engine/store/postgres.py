@@ -89,7 +89,8 @@ class Postgres:
     parallel = True
     tells_place: Executable | None = text(
         "SELECT (SELECT system_identifier FROM pg_control_system()) || '/' || "
-        "(SELECT timeline_id FROM pg_control_checkpoint()) || '/' || 'course'::regclass::oid"
+        "(SELECT timeline_id FROM pg_control_checkpoint()) || '/' || "
+        "(SELECT oid FROM pg_database WHERE datname = current_database()) || '/' || 'course'::regclass::oid"
     )
 
     def __init__(self, url: URL, part: Part | None = None) -> None:

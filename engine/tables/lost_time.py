@@ -7,6 +7,7 @@ are marked first, in one transaction. A table with that mark is renewed before a
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -36,11 +37,13 @@ class LostTime:
         self._rooms = rooms
         self._flow = flow
         self._used = False
+        self.erase_again: Callable[[], Awaitable[object]] | None = None
+        """Erases who was erased in the lost time, everywhere."""
         rooms.renew = self.renewed
 
     async def notice(self) -> bool:
-        """Finds out whether the database went back since it was used last, and marks what that concerns. To be called
-        at each start. Returns whether it did."""
+        """Finds out whether the database went back since it was used last, marks what that concerns, and erases again
+        who was erased since. To be called at each start. Returns whether it did."""
         store, now, self._used = self._rooms.store, self._rooms.now(), True
         beside = None if store.beside is None else store.beside.read()
         async with store.transaction() as tx:
@@ -53,12 +56,16 @@ class LostTime:
             back = later or moved or (noted is not None and noted.copied)
             if back:
                 await tx.course.went_back(used or 0.0)
-            await tx.course.note(now, place)
-        if store.beside is not None:
-            store.beside.write(now)
+            await tx.course.note((used or 0.0) if back else now, place, copied=back)
         if back:
             log.warning("database-went-back", reason=f"it stands as at {said(used or 0.0)}")
             await self._rooms.outbox.show_anew()
+            if self.erase_again is not None:
+                await self.erase_again()
+            async with store.transaction() as tx:
+                await tx.course.note(now, place)
+        if store.beside is not None:
+            store.beside.write(now)
         return back
 
     async def declare(self, tx: Transaction) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import hmac
+import shutil
 import sqlite3
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -16,13 +17,16 @@ import pytest
 from bot.process.command_line import arguments
 from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
+from engine.arena import Arena
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.store import Cipher, Place, Store, StoreError, alone
 from engine.store.cipher import fresh_key
+from engine.store.course import Beside
 from engine.store.sealing import sealed_by
 from engine.store.targets import Panel, Question, Target
 from engine.tables import Table, Tables
+from engine.tables.rooms import secret
 from tests.bot.test_main import run
 from tests.engine.tables.helpers import ANN, CID
 from tests.engine.tables.test_doom import begun, clicks_of_people
@@ -265,6 +269,33 @@ async def test_a_backup_brings_nobody_back_who_was_erased_since(
         assert await tables.people.person(CID) is not None, "who came back before the backup was made is not meant"
         (there,) = await tables.views.find()
         assert there.id == table.id and [info.name for info in there.seats if info.user] == ["Bob"]
+
+
+@pytest.mark.parametrize("noticed", [True, False], ids=["noticed", "declared"])
+async def test_older_copy_put_in_place_by_hand_brings_nobody_back_who_was_erased_since(
+    noticed: bool, tmp_path: Path
+) -> None:
+    path, saved = tmp_path / "here.sqlite", tmp_path / "saved.sqlite"
+    async with opened(path, ONE, 1000.0) as tables:
+        await tables.wake()
+        table = await begun(tables, 1)
+        async with tables._rooms.store.transaction() as tx:
+            await tx.clocks.beat(1015.0)
+    shutil.copyfile(path, saved)
+    async with opened(path, ONE, 1100.0) as tables:
+        await tables.wake()
+        await tables.privacy.erase(ANN)
+    shutil.copyfile(saved, path)
+    if not noticed:
+        Beside(path).path.unlink()
+        assert await do("went-back", database=path, key=ONE) == 0
+    async with opened(path, ONE, 1200.0) as tables:
+        Arena(tables._rooms.store, tables, seeds=secret)
+        await tables.wake()
+        assert await tables.people.person(ANN) is None
+        (there,) = await tables.views.find()
+        assert there.id == table.id and [info.name for info in there.seats if info.user] == ["Bob"]
+        assert "Ann" not in str([line.event for line in await tables.views.story(table.id, None)])
 
 
 async def test_rekey_seals_with_the_first_key(

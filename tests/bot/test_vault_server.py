@@ -169,6 +169,20 @@ async def test_games_of_a_dump_that_pg_restore_brings_go_on_with_other_luck(
     assert await told(path, table) == 1, "what was moved away is older than what was played there"
 
 
+async def test_copy_of_a_database_that_the_server_made_is_an_older_one(
+    played: tuple[Path, Table], there: Address, address: Address
+) -> None:
+    path, table = played
+    assert await do("move", path, there, database=path, key=ONE) == 0
+    assert await told(there, table) == 0
+    name = own_file(there).name
+    with create_engine(url_of(address), isolation_level="AUTOCOMMIT").connect() as admin:
+        admin.execute(text(f"CREATE DATABASE saved TEMPLATE {name}"))
+        admin.execute(text(f"DROP DATABASE {name}"))
+        admin.execute(text(f"ALTER DATABASE saved RENAME TO {name}"))
+    assert [await told(there, table) for _ in range(2)] == [1, 1]
+
+
 async def test_an_empty_database_is_no_database_of_ours(there: Address) -> None:
     for words in (("verify", there), ("ratings",), ("backup",), ("rekey",)):
         with pytest.raises(StoreError, match="There is nothing of Oraklos in the database"):
