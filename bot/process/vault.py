@@ -256,7 +256,8 @@ async def _adapted(part: Place, path: Path, cipher: Cipher) -> int:
     store.erased = Erased(path, cipher)
     tables = Tables(store, boxes())
     try:
-        erased = await Arena(store, tables, seeds=secret).erase_again()
+        Arena(store, tables, seeds=secret)  # it erases in tournaments too
+        erased = await tables.privacy.erase_again()
         async with store.transaction() as tx:
             await tables.lost_time.declare(tx)
         await tables.outbox.show_anew()

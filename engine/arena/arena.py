@@ -70,7 +70,7 @@ class Arena:
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[TournamentId], object]] = []
         tables.boards.on_change(self._at_table, self._at_unopened)
-        tables.lost_time.erase_again = self.erase_again
+        tables.privacy.elsewhere = self.erase
 
     def on_change(self, listener: Callable[[TournamentId], object]) -> None:
         """From now on `listener` is told the id of each tournament that was changed."""
@@ -433,18 +433,8 @@ class Arena:
         for tournament_id in ids:
             with suppress(Refused):
                 await self.act(tournament_id, Leave(user=user), user)
-            lock = self._locks.get(tournament_id) or self._locks.setdefault(tournament_id, asyncio.Lock())
-            async with lock:
+            async with self._locks.setdefault(tournament_id, asyncio.Lock()):
                 await self._erase_from(await self.tournament(tournament_id), user)
-
-    async def erase_again(self) -> int:
-        """Erases, also at tables, who was erased after the database was used last: it is an older one. Returns how many
-        they are."""
-        users = await self.tables.privacy.erased_since()
-        for user in users:
-            await self.erase(user)
-            await self.tables.privacy.erase(user)
-        return len(users)
 
     async def _erase_from(self, held: HeldTournament, user: int) -> None:
         journal, schedule = without(held.tournament.log, user, title=held.id), held.tournament.setup.schedule

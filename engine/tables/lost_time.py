@@ -7,7 +7,6 @@ are marked first, in one transaction. A table with that mark is renewed before a
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,6 +18,7 @@ from engine.store import Transaction, Unwell, targets
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.marks import people
+from engine.tables.privacy import Privacy
 from engine.tables.records import Status
 from engine.tables.room import Change, Room
 from engine.tables.rooms import Rooms
@@ -33,12 +33,11 @@ QUESTIONS = 4
 class LostTime:
     """What is done after the database went back."""
 
-    def __init__(self, rooms: Rooms, flow: Flow) -> None:
+    def __init__(self, rooms: Rooms, flow: Flow, privacy: Privacy) -> None:
         self._rooms = rooms
         self._flow = flow
+        self._privacy = privacy
         self._used = False
-        self.erase_again: Callable[[], Awaitable[object]] | None = None
-        """Erases who was erased in the lost time, everywhere."""
         rooms.renew = self.renewed
 
     async def notice(self) -> bool:
@@ -60,8 +59,7 @@ class LostTime:
         if back:
             log.warning("database-went-back", reason=f"it stands as at {said(used or 0.0)}")
             await self._rooms.outbox.show_anew()
-            if self.erase_again is not None:
-                await self.erase_again()
+            await self._privacy.erase_again()
             async with store.transaction() as tx:
                 await tx.course.note(now, place)
         if store.beside is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
@@ -51,6 +51,8 @@ class Privacy:
         self._profiles = profiles
         self._background = background
         self.keeping = keep
+        self.elsewhere: Callable[[int], Awaitable[None]] | None = None
+        """Erases a user where it is no table that names them."""
 
     # What is stored
 
@@ -166,11 +168,16 @@ class Privacy:
         except StoreError as error:
             log.error("not-noted", reason=str(error))  # whoever wants to be forgotten is forgotten here all the same
 
-    async def erased_since(self) -> Sequence[int]:
-        """Of a backup: the users in it who were erased after it was made."""
+    async def erase_again(self) -> int:
+        """Erases, of an older database, who was erased after it was used last. Returns how many they are."""
         async with self._rooms.store.reading() as tx:
             made, users = await tx.clocks.pulse(), await tx.privacy.users()
-        return self._rooms.store.erased.among(users, 0.0 if made is None else made)
+        erased = self._rooms.store.erased.among(users, 0.0 if made is None else made)
+        for user in erased:
+            if self.elsewhere is not None:
+                await self.elsewhere(user)
+            await self.erase(user)
+        return len(erased)
 
     async def _wipe(self) -> None:
         """Removes from the file what was deleted in it."""

@@ -102,7 +102,6 @@ class Tables:
         self.seats = Seats(rooms, flow, self.acts, guard)
         self.covers = Covers(rooms, flow, self.seats, guard)
         self.rewinds = Rewinds(rooms, flow, self.acts)
-        self.lost_time = LostTime(rooms, flow)
         self.proposals = Proposals(rooms, flow, self.acts, self.rewinds)
         self.moderation = Moderation(rooms, flow, self.acts, self.halts)
         self.oversight = Oversight(rooms, self.views, self.halts, self.acts, self.profiles)
@@ -110,6 +109,7 @@ class Tables:
         self.matching = Matching(rooms, opening, self.lobby, self.profiles)
         self.boards = Boards(rooms, flow, opening, self.acts)
         self.privacy = Privacy(rooms, flow, self.lobby, self.profiles, self._background, keep or Keep())
+        self.lost_time = LostTime(rooms, flow, self.privacy)
 
     @property
     def boxes(self) -> Mapping[str, Box]:
