@@ -62,15 +62,20 @@ _LAST_KNOWN = 462
 ARCHES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 _FORBIDDEN = """
 inotify_init 253 -|inotify_init1 294 26|inotify_add_watch 254 27|fanotify_init 300 262|flock 73 32
+fadvise64 221 223|mincore 27 232|cachestat 451 451|preadv2 327 286
+chmod 90 -|fchmod 91 52|fchmodat 268 53|fchmodat2 452 452|chown 92 -|fchown 93 55|lchown 94 -|fchownat 260 54
+utime 132 -|utimes 235 -|futimesat 261 -|utimensat 280 88|setxattr 188 5|lsetxattr 189 6|fsetxattr 190 7
 fork 57 -|vfork 58 -|memfd_create 319 279|memfd_secret 447 447|shmget 29 194|mq_open 240 180|socket 41 198
 unshare 272 97|setns 308 268|ptrace 101 117|bpf 321 280|perf_event_open 298 241|userfaultfd 323 282
 io_uring_setup 425 425|add_key 248 217|request_key 249 218|keyctl 250 219
 """
 """The calls that fail with EPERM, each with its number on x86_64 and on aarch64: what watches and locks files that
-others read too, makes processes or memory that no limit counts, and the kernel's less tried parts."""
+others read too, or says and changes which of them are in memory; what changes rights and times, of devices too; what
+makes processes or memory that no limit counts; and the kernel's less tried parts."""
 _CLONE, _CLONE3, _FCNTL = (56, 220), (435, 435), (72, 25)
-_FCNTL_FORBIDDEN = (6, 7, 37, 38, 1024, 1026)
-"""Locks, leases and watches: F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY."""
+_FCNTL_ALLOWED = (0, 1, 2, 3, 4, 1030)
+"""F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC: none is about a file that others read too, as are
+locks, leases, watches and hints."""
 
 Instruction = tuple[int, int, int, int]
 
@@ -147,11 +152,11 @@ def program(arch: str) -> list[Instruction]:
         (_EQUAL, 0, 1, _CLONE3[column]), (_RETURN, 0, 0, _ERRNO | _ENOSYS),
         # a thread, but no process
         (_EQUAL, 0, 4, _CLONE[column]), (_LOAD, 0, 0, _ARGUMENTS), (_ANY_BIT, 0, 1, _THREAD), allow, refuse,
-        (_EQUAL, 0, 2 * len(_FCNTL_FORBIDDEN) + 2, _FCNTL[column]), (_LOAD, 0, 0, _ARGUMENTS + 8),
+        (_EQUAL, 0, 2 * len(_FCNTL_ALLOWED) + 2, _FCNTL[column]), (_LOAD, 0, 0, _ARGUMENTS + 8),
     ]  # fmt: skip
-    for value in _FCNTL_FORBIDDEN:
-        found += [(_EQUAL, 0, 1, value), refuse]
-    found.append(allow)
+    for value in _FCNTL_ALLOWED:
+        found += [(_EQUAL, 0, 1, value), allow]
+    found.append(refuse)
     for one in _FORBIDDEN.replace("\n", "|").strip("|").split("|"):
         call = one.split()[1 + column]
         if call != "-":

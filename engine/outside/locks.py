@@ -29,6 +29,10 @@ def lock():
     fcntl.flock(open(os.__file__), fcntl.LOCK_EX | fcntl.LOCK_NB)
 def lock_part():
     fcntl.lockf(open(os.__file__), fcntl.LOCK_SH | fcntl.LOCK_NB)
+def hint():
+    fcntl.fcntl(open(os.__file__), 1036, b"\\x02" + b"\\0" * 7)  # F_SET_RW_HINT
+def forget():
+    os.posix_fadvise(os.open(os.__file__, os.O_RDONLY), 0, 0, os.POSIX_FADV_DONTNEED)
 tries = {
     "the network": lambda: socket.socket(),
     "sockets of this machine": lambda: socket.socket(socket.AF_UNIX),
@@ -44,6 +48,9 @@ tries = {
     "watching folders": notify,
     "locks on files": lock,
     "locks on parts of files": lock_part,
+    "notes on files": hint,
+    "which files are in memory": forget,
+    "notes on devices": lambda: os.utime("/dev/null"),
     "memory": lambda: bytearray(2 * int(sys.argv[2])),
     "memory without a name": lambda: os.memfd_create("x"),
 }
