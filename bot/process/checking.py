@@ -45,7 +45,7 @@ async def check(asked: argparse.Namespace, settings: Settings) -> int:
     for name, look in looks.items():
         if name not in wrong or (name == "database" and asked.database):
             found += await asyncio.to_thread(_all, look)
-    found.append(("good", f"Computers think in {settings.thinkers or fitting()} processes at a time."))
+    found.append(("good", f"Processes in which computers think: {settings.thinkers or fitting()}."))
     for kind in ("fault", "warning", "good"):
         for line in [line for one, line in found if one == kind]:
             print(f"{kind:8}{line}")  # noqa: T201

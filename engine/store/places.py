@@ -15,7 +15,8 @@ from engine.store.database import Database
 from engine.store.errors import StoreError
 from engine.store.parts import Part
 
-_SCHEME = re.compile(r"postgres(?:ql)?:|.*://", re.DOTALL | re.IGNORECASE)
+_SCHEME = re.compile(r"postgres(?:ql)?:|.*://|.*:[^/\\]*@", re.DOTALL | re.IGNORECASE)
+"""How an address begins, or what looks like a password in one."""
 _SIGN = r"[^@/%\s\x00-\x1f\x7f]|%(?!00)[0-9A-Fa-f]{2}"
 _HOST = r"(?:[\w.-]*|\[[0-9A-Fa-f:.]+\])(?::\d+)?"
 _OPTION = r"(?!password)[a-z_]+=[^&@\s]*"

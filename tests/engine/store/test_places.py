@@ -68,6 +68,8 @@ def test_any_word_can_be_a_password_if_it_is_written_as_the_refusal_says(word: s
         " postgresql://me:secret@there/games",
         "jdbc:postgresql://there/games?user=me&password=secret",
         "me\nsecret://there",
+        "postgresql//me:secret@there/games",
+        "me:secret@there/games",
     ],
 )
 def test_of_an_address_that_cannot_be_read_nothing_is_told(said: str) -> None:
