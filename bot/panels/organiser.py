@@ -380,7 +380,7 @@ def swap_preview(held: HeldTournament, one: int, other: int, after: Draw, say: S
     for key, had, gets in (("ends", draft.reasons, after.reasons), ("comes", after.reasons, draft.reasons)):
         told = [why(t, reason, say) for reason in gathered(had) if reason not in gathered(gets)]
         lines += [say(f"office-swap-{key}"), *(f"- {line}" for line in told[:REASONS])] if told else []
-    return sure(held, SWAP_BOTH(held.id, one, other, len(t.log)), "\n".join(lines), say.plain("office-swap-do"), say)
+    return sure(held, SWAP_BOTH(held.id, one, other, t.number), "\n".join(lines), say.plain("office-swap-do"), say)
 
 
 def difference(held: HeldTournament, found: Changes, say: Say) -> str:

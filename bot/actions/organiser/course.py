@@ -176,14 +176,14 @@ class CourseActions:
         after = apply(t, JournalEntry(act=Undo(), at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
         text = f"{say('office-undo')}\n> {last_step(t, say)}\n"
         text += panel.difference(held, changes(t, after), say)
-        custom_id = panel.UNDO_LAST(held.id, len(t.log))
+        custom_id = panel.UNDO_LAST(held.id, t.number)
         await self._office.turn(i, panel.sure(held, custom_id, text, say.plain("office-do-undo"), say))
 
     @on_button(panel.UNDO_LAST)
-    async def undo(self, i: Interaction, tournament_id: TournamentId, length: int) -> None:
+    async def undo(self, i: Interaction, tournament_id: TournamentId, number: int) -> None:
         """Takes it back, unless something was done meanwhile."""
         held = await self._office.admitted(i, tournament_id)
-        if length != len(held.tournament.log):
+        if number != held.tournament.number:
             raise TableRefused("stale")
         await self._office.do(i, held, Undo(), "undo")
 

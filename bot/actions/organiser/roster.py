@@ -58,10 +58,10 @@ class RosterActions:
         await self._office.turn(i, panel.swap_preview(held, one, other, after, self._office.say(i, held)))
 
     @on_button(panel.SWAP_BOTH)
-    async def swap_both(self, i: Interaction, tournament_id: TournamentId, one: int, other: int, length: int) -> None:
+    async def swap_both(self, i: Interaction, tournament_id: TournamentId, one: int, other: int, number: int) -> None:
         """Lets them change places, unless something was done meanwhile."""
         held = await self._office.admitted(i, tournament_id)
-        if length != len(held.tournament.log):
+        if number != held.tournament.number:
             raise TableRefused("stale")
         act = await asyncio.to_thread(swapped, held.tournament, one, other)
         await self._office.do(i, held, act, "swap")
