@@ -222,7 +222,7 @@ async def went_back(asked: argparse.Namespace, settings: Settings) -> int:
                 running = (await tx.tables.counts()).get("running", 0)
         finally:
             await store.close()
-    print(f"Noted. When the bot starts, {running} running games go on with new luck, and say so.")  # noqa: T201
+    print(f"Noted. Running games: {running}. At the next start each goes on with new luck, and its table is told.")  # noqa: T201
     return 0
 
 

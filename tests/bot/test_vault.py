@@ -206,7 +206,7 @@ async def test_operator_says_that_a_database_went_back(
     with alone(path), pytest.raises(StoreError, match="already running"):
         await do("went-back", database=path, key=ONE)
     assert await do("went-back", database=path, key=ONE) == 0
-    assert "1 running games" in capsys.readouterr().out
+    assert "Running games: 1." in capsys.readouterr().out
     assert [await told(path, table) for _ in range(2)] == [1, 1]
     with pytest.raises(StoreError, match="no file"):
         await do("went-back", database=path.with_name("missing"), key=ONE)
