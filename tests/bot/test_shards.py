@@ -9,7 +9,6 @@ import pytest
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import text_of
 from tests.bot.house import House, direct, press
-from tests.bot.test_arrival import greeting
 from tests.bot.test_gone import now
 
 PRIVATE, SERVERS = 0, 1
@@ -72,10 +71,12 @@ async def test_who_removed_us_while_its_shard_was_away_is_noticed(sharded: House
     async def paused() -> bool:
         return (await now(sharded, table)).paused
 
+    async def goes_on() -> bool:
+        return not await paused()
+
     await sharded.until(paused)
     await ann.fault("invite_bot")
-    await ann.wait_for(greeting)
-    assert not await paused()
+    await sharded.until(goes_on)
     assert (await press(ann, "pick", "1", when=direct)).error is None
 
 
