@@ -26,7 +26,7 @@ from tests.bot.endings import GAMES, NAMES, WAYS, Ending
 from tests.bot.house import House, direct, find, verbs
 from tests.bot.test_ending import file_of
 
-pytestmark = pytest.mark.thorough
+pytestmark = [pytest.mark.thorough, pytest.mark.timeout(600)]  # the film of a whole game takes its time
 
 Json = dict[str, Any]
 HEADINGS = {
