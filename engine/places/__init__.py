@@ -34,8 +34,11 @@ COMMON = {
     **dict.fromkeys(("usa", "america", "ameryka"), "US"),
     **dict.fromkeys(("holland", "holandia"), "NL"),
     "czech republic": "CZ",
+    "ontario": "CA",
 }
-"""What countries are called beside their names and codes in CLDR."""
+"""What countries are called beside their names and codes in CLDR, and parts of them after which a city is called."""
+ALSO = {"la": "los angeles", "washington": "washington"}
+"""Cities that may be meant where a country or a state is called so, too."""
 UTC_NAMES = ("utc", "gmt", "z", "etc utc", "etc gmt", "greenwich")
 _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ß": "ss"})
 
@@ -135,7 +138,7 @@ def _exact(typed: str, name: str) -> list[Place]:
         return [Place("UTC", "", "UTC")]
     country = _countries().get(name)
     areas = [*(_of_country(country) if country else ()), *(one for one in _cities() if folded(one.state) == name)]
-    return areas or list(_names().get(name, ()))
+    return [*areas, *_names().get(ALSO.get(name, "" if areas else name), ())]
 
 
 def _around(place: Place) -> set[str]:

@@ -33,6 +33,7 @@ def test_place_that_is_clear_is_understood(typed: str) -> None:
     [
         ("US", {"US"}), ("USA", {"US"}), ("Georgia", {"GE", "US"}), ("est", {"US", "JM"}), ("EST", {"US", "JM"}),
         ("Australia", {"AU"}), ("Spain", {"ES"}), ("warsz", {"PL"}), ("new yo", {"US"}),
+        ("LA", {"LA", "US", "CL"}), ("Ontario", {"CA"}), ("Washington", {"US"}),
     ],
 )  # fmt: skip
 def test_place_that_is_not_clear_has_candidates(typed: str, countries: set[str]) -> None:
