@@ -242,7 +242,8 @@ rule-locations = Lokacje
 location-about = Należy do: { $city }; { $points ->
         [one] 1 punkt
         [few] { $points } punkty
-       *[other] { $points } punktów
+        [many] { $points } punktów
+       *[other] { $points } punktu
     }. Kolejność rund: { $rounds }.{ $militia_count ->
         [0] {""}
        *[other] {" "}Milicja pomaga obrońcy: { $militia }.
