@@ -311,4 +311,4 @@ async def test_the_end_is_told_to_everybody(house: House) -> None:
     await press(ann, "pick", "9", when=direct)
     await press(bob, "pick", "1", when=direct)
     await ann.wait_for(lambda m: direct(m) and "You won" in text_of(m))
-    await bob.wait_for(lambda m: direct(m) and "place 2 of 2" in text_of(m))
+    await bob.wait_for(lambda m: direct(m) and "number 2 of 2" in text_of(m))

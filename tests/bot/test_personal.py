@@ -182,7 +182,7 @@ async def test_privacy(house: House) -> None:
     stored = b"".join(file.read_bytes() for file in Path(house.database).parent.glob("house.sqlite*"))
     assert str(ann.id).encode() not in stored
     assert int(ann.id).to_bytes(8, "big").lstrip(b"\0") not in stored
-    assert "no such table" in words(await ann.command("play")), "they sit nowhere"
+    assert "sit at no table" in words(await ann.command("play")), "they sit nowhere"
     assert "Nothing" in words(await ann.command("privacy show"))
     assert await _unknown(house, ann), "looking is no coming back"
     await ann.command("game new", game="little", seats=2)
@@ -201,14 +201,14 @@ async def test_whoever_only_looks_around_is_not_stored(house: House) -> None:
     language = next(one for one in buttons(shown.message) if one.endswith("language"))
     await eve.click(shown.message, language, ["pl"])
     assert not await _unknown(house, eve), "what somebody has set is kept"
-    assert "Nie ma" in words(await eve.command("play"))
+    assert "Nie siedzisz" in words(await eve.command("play"))
     await house.bot.tables.privacy.tidy()
     assert not await _unknown(house, eve)
 
 
 async def test_all_my_tables(house: House) -> None:
     ann = await house.person("ann")
-    assert "no such table" in words(await ann.command("play"))
+    assert "sit at no table" in words(await ann.command("play"))
     await house.table("ann", "bob", options="gifts=no")
     assert "Your bid?" in words(await ann.command("play")), "a single table is opened at once"
     await ann.command("bid", amount="7")

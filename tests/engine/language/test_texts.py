@@ -15,6 +15,7 @@ from engine.language import LOCALES, Texts
 from engine.language.bundle import Bundle
 
 ROOT = Path(__file__).parents[3]
+COMMON = ROOT / "engine" / "language" / "text"  # of which all texts may speak
 FOLDERS = sorted(
     path.parent for package in ("engine", "bot", "cogs") for path in (ROOT / package).rglob(f"{LOCALES[0]}.ftl")
 )
@@ -68,10 +69,11 @@ def parsed(file: Path) -> dict[str, Arguments]:
             if pattern is not None:
                 found[name] = Arguments()
                 found[name].visit(pattern)
+    known = found if file.parent == COMMON else {**parsed(COMMON / file.name), **found}
     for arguments in found.values():
-        for other in arguments.others & found.keys():
-            arguments.names |= found[other].names
-            arguments.chooses |= found[other].chooses
+        for other in arguments.others & known.keys():
+            arguments.names |= known[other].names
+            arguments.chooses |= known[other].chooses
     return found
 
 
@@ -174,9 +176,8 @@ def data_of(folder: Path) -> Texts:
 def bundle_of(folder: Path, locale: str) -> Bundle:
     """The messages of a folder with those that it may speak of."""
     bundle = Bundle(locale, data_of(folder).functions(locale))
-    common = ROOT / "engine" / "language" / "text"
     with_those_above = (folder.parent, folder) if folder.parent in FOLDERS else (folder,)
-    for source in dict.fromkeys((common, *with_those_above)):
+    for source in dict.fromkeys((COMMON, *with_those_above)):
         bundle.read(source / f"{locale}.ftl")
     return bundle
 
