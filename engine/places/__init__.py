@@ -138,7 +138,8 @@ def _exact(typed: str, name: str) -> list[Place]:
         return [Place("UTC", "", "UTC")]
     country = _countries().get(name)
     areas = [*(_of_country(country) if country else ()), *(one for one in _cities() if folded(one.state) == name)]
-    return [*areas, *_names().get(ALSO.get(name, "" if areas else name), ())]
+    city = ALSO.get(name, name)
+    return [*areas, *(_names().get(city, ()) if name in ALSO or not areas else ())]
 
 
 def _around(place: Place) -> set[str]:
