@@ -25,6 +25,7 @@ from engine.keepsakes import reviewed
 from engine.language import Say
 from engine.review import Reading, Review
 from engine.tables import Table, TableRefused
+from engine.tables.holders import called
 
 PAGE_WAITS, REVIEW_WAITS = 300.0, 720.0
 """Seconds for which a page waits for its review, and whoever asks for anything: Discord takes an answer for fifteen
@@ -149,7 +150,10 @@ class KeepsakeActions:
     ) -> tuple[Table, Say, Made]:
         table = await self._over(table_id)
         say = self._desk.say(i, table)
-        wanted = Wanted(kind, table.game, table.id, table.version, say.locale, say.names, read=review is not None)
+        wanted = Wanted(
+            kind, table.game, table.id, table.version, say.locale, say.names,
+            read=review is not None, called=called(await self._tables.seats.tenures(table.id)),
+        )  # fmt: skip
         return table, say, await self._waited(i, wanted, review)
 
     async def _waited(

@@ -6,7 +6,7 @@ import asyncio
 import pickle
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import cast
 
@@ -17,7 +17,7 @@ from engine.games.box import Box
 from engine.journal import BadJournal, read
 from engine.keepsakes import NoPictures, film_of, page_of
 from engine.language import Language
-from engine.replay import recorded
+from engine.replay import Calls, recorded
 from engine.review import SECONDS, Review, Unreadable, review
 
 log = structlog.get_logger(__name__)
@@ -42,7 +42,8 @@ class Kind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What is to be made of which game, and for whom: `game` and `version` name the journal, `names` are those of the
-    seats. A review is for all alike and may take about so many `seconds` of one core. `read`: the page has one."""
+    seats by now and `called` those of former holders. A review is for all alike and may take about so many `seconds` of
+    one core. `read`: the page has one."""
 
     kind: Kind
     box: str
@@ -52,6 +53,7 @@ class Wanted:
     names: tuple[str, ...]
     seconds: float = 0.0
     read: bool = False
+    called: Calls = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,7 @@ class Maker:
         try:
             held = read(journal)
             recording = recorded({name: box.game for name, box in self._boxes.items()}, held)
+            recording = replace(recording, called=wanted.called)
             if wanted.kind is Kind.PAGE:
                 return Made(page_of(recording, held, box, say, review=found).encode())
             if wanted.kind is Kind.REVIEW:

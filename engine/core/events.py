@@ -75,6 +75,21 @@ class FormerSeat(dict[str, Any]):
         self.name = name
 
 
+def with_former_names(plain: Any, names: Mapping[int, str]) -> Any:
+    """Plain JSON (see `to_plain`) in which seats bear these names."""
+    if not names:
+        return plain
+    if isinstance(plain, list):
+        return [with_former_names(part, names) for part in cast("list[Any]", plain)]
+    if not isinstance(plain, dict):
+        return plain
+    parts = cast("dict[str, Any]", plain)
+    seat = parts.get("seat")
+    if isinstance(seat, int) and len(parts) == 1 and seat in names:
+        return FormerSeat(seat, names[seat])
+    return {key: with_former_names(part, names) for key, part in parts.items()}
+
+
 def to_plain(value: Any) -> Any:
     """An event argument as JSON that still knows what it is: {"seat": 1}, {"term": "card-ships"}, {"list": […]} …"""
     if isinstance(value, Seat):

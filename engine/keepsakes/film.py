@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.core import View
 from engine.games.box import Box
-from engine.keepsakes.story import Line, story
+from engine.keepsakes.story import Line, speaking, story
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
@@ -58,7 +58,8 @@ def film_of(recording: Recording[Any], box: Box, say: Say) -> Film:
     steps = worth_seeing(recording, box, lines, say)
     boards: list[Picture] = []
     for step in steps:
-        boards.append(_board(box, recording.view(step), say, boards[-1].facts if boards else None))
+        since = boards[-1].facts if boards else None
+        boards.append(_board(box, recording.view(step), speaking(recording, step, say), since))
     tall, frames = max(board.height for board in boards), list[Frame]()
     for n, (before, step) in enumerate(pairwise([-1, *steps])):
         told = [line for line in lines if before < line.step <= step]

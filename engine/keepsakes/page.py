@@ -21,7 +21,7 @@ from engine.keepsakes.markup import as_html
 from engine.keepsakes.packing import Album, fonts, inline
 from engine.keepsakes.points import chart, table
 from engine.keepsakes.reviewed import curve_numbers, curve_picture, foot, sentences
-from engine.keepsakes.story import Line, moments, story
+from engine.keepsakes.story import Line, moments, speaking, story
 from engine.language import Say
 from engine.look import Picture
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint
@@ -135,13 +135,14 @@ def _moments(
     for done, n in enumerate(shown, 1):
         boards: list[int | str] = []
         hands: list[int] = []
+        then = speaking(recording, n, say)
         for viewpoint in _viewpoints_of(recording):
             seen = recording.view(n, viewpoint)
-            board = box.board(seen, say.plain, since.get(viewpoint))
+            board = box.board(seen, then.plain, since.get(viewpoint))
             since[viewpoint] = None if board is None else board.facts
-            boards.append(_in_words(box, seen, say) if board is None else album.put(board))
+            boards.append(_in_words(box, seen, then) if board is None else album.put(board))
             if isinstance(viewpoint, Seat):
-                hand = box.hand(seen, say.plain, None)
+                hand = box.hand(seen, then.plain, None)
                 hands.append(-1 if hand is None else album.put(hand))
         yield [n, boards, hands]
         progress(done, len(shown))

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core import Seat
-from engine.core.events import told_as
+from engine.core.events import told_as, with_former_names
 from engine.games.box import Box
 from engine.games.gathering import gathered
-from engine.replay import Recording, Viewpoint, hears
+from engine.language import Say
+from engine.replay import Recording, Viewpoint, former_names, hears, names_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +38,16 @@ def story(recording: Recording[Any], box: Box, viewpoint: Viewpoint) -> list[Lin
 
 def _told(recording: Recording[Any], viewpoint: Viewpoint) -> list[Line]:
     return [
-        Line(told_as(event), event.to, step.n)
+        Line(with_former_names(told_as(event), former_names(recording.called, step.actions)), event.to, step.n)
         for step in recording.steps
         for event in step.told
         if hears(event, viewpoint)
     ]
+
+
+def speaking(recording: Recording[Any], n: int, say: Say) -> Say:
+    """Who speaks of step `n`, with the names that the seats had then."""
+    return say.named(names_at(say.names, recording.called, recording.steps[n].actions))
 
 
 def moments(recording: Recording[Any]) -> list[int]:

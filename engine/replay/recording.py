@@ -17,6 +17,7 @@ from pydantic import BaseModel
 from engine.core import Action, Event, Game, Position, Seat, State, View, clone, new_game, question
 from engine.core.positions import act, ends_early
 from engine.journal import BadJournal, Journal, checked, fingerprint
+from engine.replay.callings import Calls
 from engine.replay.outside import told_of
 from engine.replay.viewpoints import PUBLIC, Viewpoint, hears, seen_from
 
@@ -54,12 +55,13 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Recording(Generic[S]):
-    """A game from the deal to where its journal ends. `steps` is never empty."""
+    """A game from the deal to where its journal ends. `steps` is never empty. `called`: the names of former holders."""
 
     game: Game[S]
     options: BaseModel
     seed: str
     steps: tuple[RecordedStep[S], ...]
+    called: Calls = ()
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
 
-from engine.core import FormerSeat, Seat
+from engine.core import Seat
+from engine.core.events import with_former_names
 from engine.ids import TableId
 from engine.store import Transaction
 from engine.store.rows import HolderRow
@@ -23,7 +23,7 @@ async def story_of(
         StoryLine(
             row.n,
             row.chapter,
-            then(json.loads(row.event), former_names(held, row.n)),
+            with_former_names(json.loads(row.event), former_names(held, row.n)),
             None if row.addressee is None else Seat(row.addressee),
         )
         for row in rows
@@ -35,18 +35,3 @@ def former_names(held: Sequence[HolderRow], line: int) -> dict[int, str]:
     now = {row.seat: row.name for row in held}
     before = {row.seat: row.name for row in held if row.told < line}
     return {seat: name for seat, name in before.items() if name != now[seat]}
-
-
-def then(plain: Any, names: Mapping[int, str]) -> Any:
-    """Plain JSON (see `to_plain`) in which seats bear these names."""
-    if not names:
-        return plain
-    if isinstance(plain, list):
-        return [then(part, names) for part in cast("list[Any]", plain)]
-    if not isinstance(plain, dict):
-        return plain
-    parts = cast("dict[str, Any]", plain)
-    seat = parts.get("seat")
-    if isinstance(seat, int) and len(parts) == 1 and seat in names:
-        return FormerSeat(seat, names[seat])
-    return {key: then(part, names) for key, part in parts.items()}

@@ -83,6 +83,23 @@ def test_the_same_game_gives_the_same_bytes_and_few_of_them(game: str) -> None:
     assert len(again.encode()) < MOST_BYTES
 
 
+def test_page_after_a_takeover_names_who_held_the_seat_at_each_step() -> None:
+    recording, say = beginning("atlantis"), speaker("atlantis")
+    lines = [line for line in story(recording, BOXES["atlantis"], PUBLIC) if "Ann" in say.event(line.event)]
+    taken = recording.steps[lines[len(lines) // 2].step].actions
+    handed = replace(recording, called=((0, 0, "Zoe"), (0, taken, "Ann")))
+    told = [say.event(line.event) for line in story(handed, BOXES["atlantis"], PUBLIC)]
+    assert [text.replace("Zoe", "Ann") for text in told] == [
+        say.event(line.event) for line in story(recording, BOXES["atlantis"], PUBLIC)
+    ]
+    zoe, ann = [[n for n, text in enumerate(told) if name in text] for name in ("Zoe", "Ann")]
+    assert zoe and ann and max(zoe) < min(ann)
+    made = page_of(handed, held("atlantis"), BOXES["atlantis"], say)
+    assert "Zoe" in made and "Zoe" not in page("atlantis")
+    first = next(board for _, boards, _ in data_of(made)["moments"] for board in boards if isinstance(board, int))
+    assert "Zoe" in json.dumps(data_of(made)["pictures"][first]), "the board of then"
+
+
 def test_a_whole_game_is_small_enough() -> None:
     assert len(page("atlantis", actions=10**6).encode()) < MOST_BYTES
     assert "🏆" in page("atlantis", actions=10**6)
