@@ -16,7 +16,7 @@ from bot.text import TEXT
 from bot.workers.keepsakes import Keepsakes
 from bot.workers.replays import Replays
 from bot.workers.thinkers import Thinkers
-from engine import tournaments
+from engine import places, tournaments
 from engine.arena import Arena
 from engine.games.box import Box, boxes
 from engine.keepsakes import TEXT as KEEPSAKES
@@ -158,7 +158,7 @@ def stand_ready() -> None:
 
 
 def read_ahead(language: Language, games: Mapping[str, Box]) -> None:
-    """Reads and makes what a process needs once: all texts in all languages, how games are stored, fonts and icons."""
+    """Reads and makes what a process needs once: texts in all languages, how games are stored, fonts, icons, places."""
     with unsearched():
         for game in (NO_GAME, *(box.text for box in games.values())):
             for locale in LOCALES:
@@ -167,6 +167,7 @@ def read_ahead(language: Language, games: Mapping[str, Box]) -> None:
             _ = box.game.adapter
         type.load()
         icons.names()
+        places.read_ahead()
 
 
 def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:

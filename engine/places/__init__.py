@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Literal, TypeAlias, cast
 from zoneinfo import ZoneInfo, available_timezones
@@ -65,12 +65,18 @@ def _global(name: _Table) -> dict[str, Any]:
     return cast("dict[str, Any]", get_global(name))
 
 
+@lru_cache(maxsize=1 << 15)
 def folded(name: str) -> str:
     """A name in small letters without accents and signs, as people type it on a phone."""
     bare = unicodedata.normalize("NFKD", name.casefold().translate(_PLAIN))
     return " ".join(
         re.findall(r"\w+", "".join(one for one in bare if not unicodedata.combining(one)).replace("_", " "))
     )
+
+
+def read_ahead() -> None:
+    """Reads all names of places once, so that nobody who types one waits for that."""
+    find("-a")
 
 
 def find(typed: str, locale: str = "en") -> list[Place]:
