@@ -75,8 +75,10 @@ def folded(name: str) -> str:
 
 
 def read_ahead() -> None:
-    """Reads all names of places once, so that nobody who types one waits for that."""
+    """Reads all names of places and their zones once, so that nobody who types one waits for that."""
     find("-a")
+    for zone in _zones():
+        _zone(zone)
 
 
 def find(typed: str, locale: str = "en") -> list[Place]:
