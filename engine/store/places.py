@@ -9,11 +9,12 @@ from types import ModuleType
 from typing import TypeAlias
 from urllib.parse import unquote
 
-from engine.store import sqlite_file
 from engine.store.cipher import Cipher
 from engine.store.database import Database
 from engine.store.errors import StoreError
 from engine.store.parts import Part
+from engine.store.sqlite_file import SqliteFile
+from engine.store.sqlite_file import usable as usable_file
 
 _SCHEME = re.compile(r"postgres(?:ql)?:|.*://|.*:[^/\\]*@", re.DOTALL | re.IGNORECASE)
 """How an address begins, or what looks like a password in one."""
@@ -94,7 +95,7 @@ async def opened(where: Place, cipher: Cipher, part: Part | None = None) -> Data
     with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not have."""
     if isinstance(where, Address):
         return await server().Postgres.open(where, cipher, part)
-    return await sqlite_file.SqliteFile.open(where, cipher)
+    return await SqliteFile.open(where, cipher)
 
 
 def usable(where: Place, cipher: Cipher | None) -> str | None:
@@ -102,7 +103,7 @@ def usable(where: Place, cipher: Cipher | None) -> str | None:
     used, with a cipher also if it is sealed by another key. Changes nothing."""
     if isinstance(where, Address):
         return server().usable(where, cipher)
-    return sqlite_file.usable(own_file(where), cipher)
+    return usable_file(own_file(where), cipher)
 
 
 def server() -> ModuleType:
