@@ -24,7 +24,7 @@ async def main(address: str, database: Path, notes: Path) -> None:
         async with oraklos(database, warm=True, guild_ready_timeout=0.0) as bot:
 
             def note(event: str, args: tuple[Any, ...]) -> None:
-                if event in NOTED and bot.is_ready():
+                if event in NOTED and bot.is_ready() and not str(args[0]).endswith(".course"):
                     out.write(f"{event} {args[0]}\n")
 
             async def ready() -> None:

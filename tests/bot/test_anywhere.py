@@ -56,7 +56,7 @@ async def test_ones_own_profile_is_found_anywhere_that_of_others_on_their_server
     ann = await opened(house)
     bob = await house.person("bob")
     await there(house, ann, place)
-    assert "no profile to show" in words(await ann.command("profile"))
+    assert "There is nothing to show" in words(await ann.command("profile"))
     await ann.go("games")
     await house.table("ann", "bob", options="gifts=no, rounds=1")
     for person in (ann, bob):

@@ -83,7 +83,7 @@ async def test_of_the_server_of_another_process_is_told_what_there_is(tmp_path: 
         sets(one, "role", role["id"])
         form = await ann.app("Ask a moderator", message=await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m)))
         assert form.modal is not None
-        assert "mentioned there" in words(await ann.submit(form.modal, plea="May I?"))
+        assert "they are told" in words(await ann.submit(form.modal, plea="May I?"))
         await played_out(one)
         await ann.go("dm")
         assert f"Ann · {world.home.name}" in words(await ann.command("profile"))

@@ -126,7 +126,7 @@ def test_without_scripts_there_are_the_story_and_the_board_at_the_end(browser: B
 @DOOM
 def test_a_screen_reader_finds_its_parts_by_name(browser: Browser, file: Path) -> None:
     one = Opened(browser, file, PHONE)
-    for name in ("How it ended", "The board", "The story", "The curve of points", "Seed and proof"):
+    for name in ("How it ended", "The board", "The story", "How the score went", "Seed and proof"):
         expect(one.page.get_by_role("region", name=name)).to_be_visible()
         expect(one.page.get_by_role("heading", name=name)).to_be_visible()
     for unnamed in one.page.locator("button, select, input").all():
