@@ -20,6 +20,7 @@ from engine.core.seats import Seat
 from engine.core.spots import read, spot
 from engine.core.state import Result, RuleBug, Run, State
 from engine.core.veiling import veiled
+from engine.core.visibility import Veil
 
 S = TypeVar("S", bound=State)
 
@@ -137,11 +138,15 @@ def reseed(game: Game[S], at: Position[S], k: int, added: Iterable[str] = ()) ->
 
 
 def end_now(game: Game[S], at: Position[S]) -> Outcome[S]:
-    """Ends the game with the points and places as they stand, as far as all may know them. Raises Refused("game-over")
-    if it is over."""
+    """Ends the game with the points and places as they stand, as far as all may know them; of a game whose points lie
+    hidden with all of them, as what is over is published. Raises Refused("game-over") if it is over."""
     open_question(at.state)
     seen, _ = veiled(game, at.state, None)
-    return _live(at.state, [Action(None, standings_now(Result.counted(game.scores(seen), game.worth(seen))))])
+    try:
+        result = Result.counted(game.scores(seen), game.worth(seen))
+    except Veil:
+        result = Result.counted(game.scores(at.state), game.worth(at.state))
+    return _live(at.state, [Action(None, standings_now(result))])
 
 
 def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome[S]:
