@@ -47,7 +47,7 @@ async def played(house: House, games: int, *best_first: Person) -> None:
 async def test_leaderboard_and_profile(house: House) -> None:
     ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
     assert "no rated game here yet" in words(await ann.command("leaderboard"))
-    assert "no profile to show" in words(await ann.command("profile"))
+    assert "There is nothing to show" in words(await ann.command("profile"))
     await played(house, 12, bob, ann)
     shown = await ann.command("leaderboard")
     text = words(shown)
@@ -68,13 +68,13 @@ async def test_leaderboard_and_profile(house: House) -> None:
 async def test_records_and_a_year_as_a_card(house: House) -> None:
     ann, bob = await house.person("ann"), await house.person("bob", locale="pl")
     assert "no record here yet" in words(await ann.command("records"))
-    assert "no profile to show" in words(await ann.command("year"))
+    assert "There is nothing to show" in words(await ann.command("year"))
     await played(house, 3, bob, ann)
     text = words(await ann.command("records"))
-    assert "Most points in a game: 8 points: **Bob**" in text and "Most wins in a row: 3: **Bob**" in text
+    assert "Best score in a game: 8 points: **Bob**" in text and "Most wins in a row: 3: **Bob**" in text
     assert "Most games: 3: **Ann** and **Bob**" in text
     await bob.change(locale="pl")
-    assert "Najwięcej punktów w grze: 8 punktów: **Bob**" in words(await bob.command("records", game="little"))
+    assert "Najlepszy wynik w grze: 8 punktów: **Bob**" in words(await bob.command("records", game="little"))
     assert "There is a card for 1970" in words(await ann.command("year", year=2020))
     await ann.command("year")
     given = await ann.wait_for(lambda m: "ann, 1970" in text_of(m).lower())
@@ -122,7 +122,7 @@ async def test_who_does_not_want_to_be_seen(house: House) -> None:
     await bob.click(settings.message, custom_id, ["no"])
     text = words(await ann.command("leaderboard"))
     assert "1. **Ann**" in text and "Bob" not in text
-    assert "no profile to show" in words(await ann.command("profile", member=str(bob.id)))
+    assert "There is nothing to show" in words(await ann.command("profile", member=str(bob.id)))
     assert "You are not listed" in words(await bob.command("leaderboard"))
     await bob.command("profile")
     await bob.wait_for(lambda m: "Only you see this" in text_of(m))
