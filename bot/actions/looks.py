@@ -36,9 +36,8 @@ InWords = Callable[[Game[Any], View[Any], Say], str]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What is shown, called `name`: a picture, or words where nothing is drawn. `beside`: what stands below the picture
-    in words. `compared`: whether the next one says
-    what is new since this one."""
+    """The part of a table called `name`: a picture, or words where nothing is drawn. `beside`: the words below the
+    picture. `compared`: True if the next one says what is new since this one."""
 
     name: str
     drawing: Picture | None

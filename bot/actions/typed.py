@@ -172,7 +172,7 @@ class TypedActions:
 
 
 def _after(joined: JoinedPrompt, wire: Wire, typed: str, say: Say) -> tuple[Wire, ...]:
-    """What was typed as the answer to what follows this one: the amount, or whatever of the plans that begin with it
+    """The typed answer to what follows this one: the amount, or whatever of the plans that begin with it
     is meant. Raises TableRefused: more-unused, not-an-option-near."""
     following = {one: wires[1:] for one, wires in joined.wires.items() if wires[0] == wire and len(wires) > 1}
     number = whole(typed)

@@ -1,4 +1,4 @@
-"""What people are called on Discord: a name that can be seen."""
+"""Names of people on Discord, as far as they can be seen."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from engine.games.box import Box
 log = structlog.get_logger(__name__)
 
 PARTS = ("account", "board", "effects", "final", "gist", "hand", "moment", "points", "scene", "weighed")
-"""What a game adds to messages that say something without it, too."""
+"""Optional parts that a game adds to messages: one that fails is left out and logged."""
 
 
 @cache

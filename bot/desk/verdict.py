@@ -1,4 +1,4 @@
-"""Who decided how a game ended: its rules, or somebody from outside them."""
+"""The authority behind the end of a game: its rules, or somebody from outside them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class By(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Who decided the end of a game, and the place that counts for each seat."""
+    """The authority behind the end of a game, and the place that counts for each seat."""
 
     by: By
     places: Mapping[Seat, int]

@@ -69,7 +69,7 @@ def panel_of_clock(table: Table, say: Say, quiet: Mapping[int, Quiet], now: floa
 
 
 def _moved(pace: Pace, say: Say, quiet: Mapping[int, Quiet], now: float) -> Iterator[Said]:
-    """What times of the day mean for whom: those that fall in somebody's quiet hours."""
+    """Lines for the times of the day that fall in somebody's quiet hours: whose, and when instead."""
     if pace.kind is not PaceKind.DAILY:
         return
     yield Said(f"-# {say('clock-daily-about')}")

@@ -150,7 +150,7 @@ def _size(items: Sequence[object]) -> int:
 
 
 def asides(sight: Sight, say: Say, *, note: str = "") -> ui.LayoutView:
-    """What the viewer may do besides, while others are awaited; a `note` on top."""
+    """Panel of what the viewer may do besides, while others are awaited; a `note` on top."""
     items: Items = [ui.TextDisplay("\n".join(filter(None, [note, whereabouts(sight.table, say)])))]
     for prompt in sight.view.asides[:3]:
         items += Question(sight.table.id, sight.number, prompt, say).items()

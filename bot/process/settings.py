@@ -194,7 +194,7 @@ def variable(name: str) -> str:
 
 
 def complaints(error: ValidationError) -> dict[str, str]:
-    """What is wrong with each setting: its variable, its value unless that may be a secret, and what is allowed."""
+    """A line for each wrong setting: its variable, its value unless that may be a secret, and what is allowed."""
     found: dict[str, str] = {}
     for part in error.errors(include_url=False):
         said = str(part["loc"][0])
