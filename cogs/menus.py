@@ -35,7 +35,6 @@ class Menus:
         await self.desk.attend(interaction, self.actions.messages.explain(interaction))
 
     async def ask(self, interaction: Interaction, message: discord.Message) -> None:
-        """*Ask a moderator* about a message."""
         await self.desk.attend(interaction, self.actions.messages.ask(interaction))
 
     async def profile(self, interaction: Interaction, user: discord.User | discord.Member) -> None:

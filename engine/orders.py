@@ -68,9 +68,7 @@ class Orders(Protocol):
         """What counts the periods of the game, such as its turns: orders of former ones have lapsed."""
         ...
 
-    def offered(self, view: View[Any]) -> tuple[Offer, ...]:
-        """The orders that the viewer may give now."""
-        ...
+    def offered(self, view: View[Any]) -> tuple[Offer, ...]: ...
 
     def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
         """The answer to `view.prompt` that follows from the orders, by key; None if they say nothing about it."""
@@ -85,7 +83,6 @@ class NoOrders:
         return 0
 
     def offered(self, view: View[Any]) -> tuple[Offer, ...]:
-        """No orders to give."""
         return ()
 
     def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
@@ -148,7 +145,6 @@ def _nothing(prompt: Prompt[Any], wire: Wire) -> bool:
 
 
 def wires_of(prompt: Prompt[Any], wire: Wire) -> tuple[Wire, ...]:
-    """The wires of the parts."""
     return wire if isinstance(prompt, Form) and isinstance(wire, tuple) else (wire,)
 
 

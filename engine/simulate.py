@@ -268,7 +268,6 @@ def _faults(game: Game[S], g: S, replayed: S) -> Iterator[str]:
 
 
 def _offered(g: State) -> list[tuple[Seat, Prompt[Any]]]:
-    """Whatever somebody may answer now."""
     ask = question(g)
     return [] if ask is None else [*ask.prompts.items(), *((aside.seat, aside.prompt) for aside in ask.asides)]
 

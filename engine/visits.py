@@ -252,7 +252,6 @@ def _cubes(prompt: Prompt[Any], wire: Wire) -> int:
 
 
 def _all_of(part: Pick[Any]) -> Wire:
-    """Everything that may be picked."""
     return tuple(option_id(option) for option in part.options)
 
 

@@ -37,7 +37,6 @@ class CorrectionActions:
 
     @on_button(CORRECT)
     async def why(self, i: Interaction, table_id: TableId, stamp: str, typed: str) -> None:
-        """Asks why."""
         table, say = await self._moderation.table(i, table_id), self._desk.say(i).plain
         known = self._reasons.get((i.user.id, table.id), "")
         await self._desk.form(i, moderation.reason(CORRECT(table.id, stamp, typed), say("correct-do"), say, known))

@@ -34,7 +34,6 @@ class FollowingActions:
 
     @on_button(UNFOLLOW)
     async def unfollow(self, i: Interaction, table: str) -> None:
-        """They are told no more."""
         await self._tables.following.unfollow(TableId(table), i.user.id)
         await self._desk.tell(i, self._desk.say(i)("watch-ended", table=table))
 

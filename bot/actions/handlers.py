@@ -103,7 +103,6 @@ def _registered(one: Registration) -> Callable[[Any], Any]:
 
 
 def registrations(part: object) -> Iterator[tuple[Registration, Callable[..., Work]]]:
-    """What the methods of an object are registered for."""
     return ((one, getattr(part, name)) for name, one in _registrations(type(part)))
 
 

@@ -177,7 +177,6 @@ def of_seat(found: Review, seat: Seat) -> Reading:
 
 
 def refusal(why: Cannot) -> TableRefused:
-    """What is said where there is none."""
     match why:
         case Cannot.DAMAGED:
             return TableRefused("replay-not-possible")

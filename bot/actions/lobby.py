@@ -187,7 +187,6 @@ class LobbyActions:
 
     @on_button(JOIN)
     async def join(self, i: Interaction, table_id: TableId) -> None:
-        """Sits down."""
         person = await self._desk.visitor(i)
         await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
 
@@ -205,18 +204,15 @@ class LobbyActions:
 
     @on_form(WORD)
     async def add_word(self, i: Interaction, table_id: TableId, text: str) -> None:
-        """The form was sent."""
         change = self._tables.lobby.add_word(table_id, i.user.id, text, click=i.id)
         await self._say(i, change, "deal-noted" if text.strip() else "deal-taken-back")
 
     @on_button(LEAVE)
     async def leave(self, i: Interaction, table_id: TableId) -> None:
-        """Stands up."""
         await self._shown(i, self._tables.lobby.leave(table_id, i.user.id, click=i.id), "lobby-left")
 
     @on_button(SEAT_COMPUTER)
     async def seat(self, i: Interaction, table_id: TableId, level: str) -> None:
-        """Seats a computer of this level."""
         change = self._tables.lobby.add_computer(table_id, i.user.id, level=level, click=i.id)
         await self._shown(i, change, "lobby-computer-added")
 
@@ -266,7 +262,6 @@ class LobbyActions:
 
     @on_select(OPTION_OF)
     async def option(self, i: Interaction, table_id: TableId, name: str, chosen: str) -> None:
-        """Sets an option to what was chosen."""
         await self._option(i, table_id, name, chosen)
 
     async def _option(self, i: Interaction, table_id: TableId, name: str, text: str) -> None:

@@ -109,13 +109,11 @@ class LookActions:
 
     @on_button(LOOK_HAND)
     async def hand_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
-        """Shows the own hand in the card."""
         sight = await self.asked(i, asked)
         await self._open(i, sight, await self._hand(i, sight), Place(asked, laid), LOOK_HAND)
 
     @on_button(LOOK_BOARD)
     async def board_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
-        """Shows the board in the card."""
         sight = await self.asked(i, asked)
         await self._open(i, sight, await self._board(i, sight), Place(asked, laid), LOOK_BOARD)
 

@@ -44,17 +44,14 @@ class MatchingActions:
 
     @on_values(GAMES)
     async def set_games(self, i: Interaction, chosen: tuple[str, ...]) -> None:
-        """Sets which games."""
         await self._set(i, games=tuple(name for name in self._tables.boxes if name in chosen))
 
     @on_values(SPEEDS)
     async def set_paces(self, i: Interaction, chosen: tuple[str, ...]) -> None:
-        """Sets at which pace."""
         await self._set(i, paces=tuple(name for name in PACES if name in chosen))
 
     @on_values(NUMBERS, COUNT)
     async def set_people(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        """Sets with how many people."""
         await self._set(i, people=tuple(n for n in self._numbers() if n in chosen))
 
     @on_select(HOURS)

@@ -320,7 +320,6 @@ class ModerationActions:
 
     @on_form(READMIT)
     async def do_readmit(self, i: Interaction, table_id: TableId, user: int, why: str) -> None:
-        """Lifts it."""
         await self._readmit(i, await self.table(i, table_id), user, why)
 
     async def _readmit(self, i: Interaction, table: Table, user: int, reason: str | None) -> None:
@@ -336,7 +335,6 @@ class ModerationActions:
     # Suggestions: what is shown, and what is typed
 
     async def tables(self, i: Interaction, current: str) -> list[tuple[str, str]]:
-        """The tables that this moderator may moderate."""
         if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
             return []
         running, lobbies = [
@@ -361,7 +359,6 @@ class ModerationActions:
         return []
 
     async def seats(self, i: Interaction, current: str) -> list[tuple[str, str]]:
-        """The seats of a table."""
         with suppress(Refused):
             table = await self.table(i, i.namespace.table or None)
             say = self._desk.say(i, table).plain
@@ -402,7 +399,6 @@ class ModerationActions:
 
 
 def moderates(i: Interaction, server: Server) -> bool:
-    """Whether whoever asks moderates in this server."""
     return may_moderate(server, i.guild, i.user, manages=i.permissions.manage_guild)
 
 

@@ -98,7 +98,6 @@ class OrderActions:
 
     @staticmethod
     def _card(i: Interaction) -> Place | None:
-        """The card that was pressed."""
         return None if i.message is None else card_of([one.to_dict() for one in i.message.components])
 
     async def _form(self, i: Interaction, sight: Sight, offer: Offer, tray: Tray | None = None) -> Private:

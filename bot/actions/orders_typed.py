@@ -41,7 +41,6 @@ class TypedOrders:
             await self._orders.give(i, sight, prompt, _typed(sight, prompt, text, say))
 
     async def names(self, i: Interaction, current: str) -> list[Suggestion]:
-        """The orders that may be given."""
         sight, say = await self._sight(i)
         offers = () if sight is None else sight.offers
         names = {offer.prompt.key: words.title(say, offer.prompt) for offer in offers}

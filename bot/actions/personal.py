@@ -97,7 +97,6 @@ class PersonalActions:
 
     @on_select(QUIET)
     async def set_quiet(self, i: Interaction, chosen: str) -> None:
-        """Sets the quiet hours."""
         await self._quiet(i, chosen)
         await self._changed(i)
 
@@ -127,7 +126,6 @@ class PersonalActions:
 
     @on_select(REMINDERS)
     async def set_reminders(self, i: Interaction, chosen: str) -> None:
-        """Sets what they are reminded of."""
         await self._tables.people.choose(i.user.id, reminders=_known(chosen))
         await self._changed(i)
 

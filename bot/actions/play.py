@@ -93,7 +93,6 @@ class PlayActions:
 
     @on_button(NUMBER_FORM)
     async def ask_number(self, i: Interaction, asked: Asked, tray: str, at: int) -> None:
-        """The button that opens a form for a number."""
         sight, prompt = await self._asked(i, asked)
         part = _part(prompt, at)
         say = self._desk.say(i, sight.table).plain
@@ -107,7 +106,6 @@ class PlayActions:
 
     @on_form(NUMBER_FORM)
     async def number(self, i: Interaction, asked: Asked, tray: str, at: int, typed: str) -> None:
-        """The form with a number was sent."""
         sight, prompt = await self._asked(i, asked)
         part = _part(prompt, at)
         amount = whole(typed)
@@ -164,7 +162,6 @@ class PlayActions:
 
     @on_button(WHOLE)
     async def together(self, i: Interaction, asked: Asked) -> None:
-        """The button that shows them together again."""
         sight, _ = await self._asked(i, asked)
         say = self._desk.say(i, sight.table)
         await self._desk.update_private(i, await self._desk.private(sight, say))

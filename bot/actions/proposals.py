@@ -39,12 +39,10 @@ class ProposalActions:
 
     @on_button(AGREE)
     async def agree(self, i: Interaction, table_id: TableId, number: str) -> None:
-        """The button that consents."""
         await self._tables.proposals.agree(table_id, i.user.id, number=number, click=i.id)
         await self._desk.acknowledge(i)
 
     @on_button(DECLINE)
     async def decline(self, i: Interaction, table_id: TableId, number: str) -> None:
-        """The button that does not."""
         await self._tables.proposals.decline(table_id, i.user.id, number=number, click=i.id)
         await self._desk.acknowledge(i)

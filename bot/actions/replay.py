@@ -93,7 +93,6 @@ class ReplayActions:
 
     @on_select(CHAPTER, COUNT)
     async def chapter(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
-        """The step in which a chapter begins."""
         await self._show(i, await self._over(table_id), step, viewpoint, 1)
 
     @on_select(LOOK_FROM, VIEWPOINT)

@@ -80,7 +80,6 @@ class RuleActions:
 
     @on_button(RULES_OF)
     async def of_game(self, i: Interaction, game: str) -> None:
-        """The Rules button of a game."""
         box = self._box(game)
         await self._desk.show(i, handbook.page(box, self._say(i, box)))
 
@@ -95,7 +94,6 @@ class RuleActions:
 
     @on_select(PAGE)
     async def choose(self, i: Interaction, game: str, menu: str, name: str) -> None:
-        """A select of pages."""
         await self.turn_to(i, game, name)
 
     @on_button(WHAT)
@@ -129,7 +127,6 @@ class RuleActions:
 
     @on_button(CARDS)
     async def cards_of(self, i: Interaction, game: str) -> None:
-        """The Help button of a game."""
         await self.cards(i, game)
 
     async def cards(self, i: Interaction, game: str | None) -> None:

@@ -49,7 +49,6 @@ class SeatActions:
 
     @on_button(DEPART)
     async def depart(self, i: Interaction, table_id: TableId) -> None:
-        """The button below that."""
         table = await self._tables.seats.leave(table_id, i.user.id, click=i.id)
         key = {Status.RUNNING: "seats-left", Status.OVER: "seats-left-over"}.get(table.status, "seats-left-last")
         await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i, table)(key)), colour=None))

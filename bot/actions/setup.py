@@ -59,7 +59,6 @@ class SetupActions:
 
     @on_values(ROLE, ID)
     async def set_role(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        """Sets the role of moderators."""
         await self._set(i, role=self._role(i, chosen))
 
     @on_values(ORGANISER, ID)

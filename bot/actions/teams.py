@@ -34,7 +34,6 @@ class TeamActions:
 
     @on_select(JOIN_TEAM, COUNT)
     async def join(self, i: Interaction, tournament_id: TournamentId, number: int) -> None:
-        """They join the team that was chosen."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._do(i, held, JoinTeam(user=i.user.id, team=number), "team-joined")
 
@@ -55,7 +54,6 @@ class TeamActions:
 
     @on_button(LEAVE_TEAM)
     async def leave(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """They leave their team."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._do(i, held, JoinTeam(user=i.user.id, team=0), "team-left")
 

@@ -163,7 +163,6 @@ class TournamentActions:
         return Said(f"<#{held.channel}>")
 
     async def info(self, i: Interaction, named: str | None) -> None:
-        """A tournament as the one who asks has to do with it."""
         held = await meant(self._arena, i, named, own=True)
         await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
 
@@ -224,7 +223,6 @@ class TournamentActions:
 
     @on_button(CHECK)
     async def check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Notes that they are there."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._own(i, held, CheckIn(user=i.user.id), "tournament-checked")
 
@@ -237,17 +235,14 @@ class TournamentActions:
 
     @on_button(SHOW)
     async def show(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """The standings."""
         await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.STANDINGS)
 
     @on_button(CROSS)
     async def cross(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """The crosstable."""
         await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.CROSS)
 
     @on_button(ROUNDS)
     async def rounds(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """The rounds."""
         await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.ROUNDS)
 
     @on_button(LOG)
@@ -258,7 +253,6 @@ class TournamentActions:
 
     @on_button(MINE)
     async def mine(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """How the one who asks has to do with it."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
 
@@ -280,7 +274,6 @@ class TournamentActions:
 
     @on_form(DISPUTE)
     async def dispute(self, i: Interaction, tournament_id: TournamentId, why: str) -> None:
-        """The form was sent."""
         held = await tournament_of(self._arena, i, tournament_id)
         running = held.tournament.open_round
         table = running.table_of(i.user.id) if running is not None else None

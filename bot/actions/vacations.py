@@ -109,7 +109,6 @@ class VacationActions:
 
     @on_button(DECLINE)
     async def decline(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
-        """Somebody does not."""
         await self._tables.covers.answer(table_id, await self._desk.visitor(i), seat, agrees=False, click=i.id)
         await self._desk.acknowledge(i)
 

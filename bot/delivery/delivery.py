@@ -86,7 +86,6 @@ class Delivery:
         self._finishing = False
 
     async def run(self) -> None:
-        """Delivers until it is cancelled."""
         await self._client.wait_until_ready()
         self._moved = time.monotonic()
         try:

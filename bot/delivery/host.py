@@ -39,7 +39,6 @@ class HostMessages:
 
     @renders(targets.Closed)
     async def closed(self, table: Table, target: targets.Closed) -> None:
-        """That the table was cancelled."""
         await self._tell(table, target, "")
 
     async def _tell(self, table: Table, target: targets.ToHost, serial: str) -> None:

@@ -163,7 +163,6 @@ class Notices:
         )
 
     async def _owing(self, table: Table, user: int) -> Sight | None:
-        """The sight of somebody who is to answer just now."""
         if table.status is not Status.RUNNING:
             return None
         sight = await self._tables.views.sight(table.id, user)

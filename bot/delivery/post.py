@@ -154,7 +154,6 @@ class Post:
         return bool(kept or pngs)
 
     async def _outdated(self, known: Message) -> bool:
-        """Whether a message was outdated since this was known of it."""
         now = await self._outbox.messages(known.table, known.target)
         return bool(known.fingerprint) and replace(known, fingerprint="") in now
 

@@ -220,7 +220,6 @@ class Desk:
     # Answering
 
     def answers(self, i: Interaction) -> Answers:
-        """How an interaction is answered."""
         attended = self.under_way.of(i.id)
         return attended.answers if attended is not None else Answers(i)
 

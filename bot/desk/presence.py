@@ -39,6 +39,5 @@ class Presence:
         return max(0.0, self._seen.get(user, -seconds) + seconds - self._clock())
 
     def forget(self, user: int) -> None:
-        """Keeps nothing of somebody."""
         self._seen.pop(user, None)
         self._told.pop(user, None)

@@ -35,7 +35,6 @@ class UnderWay:
 
     @property
     def stopping(self) -> bool:
-        """Whether no more are taken."""
         return self._stopping.is_set()
 
     def of(self, id: int) -> Attended | None:

@@ -83,7 +83,6 @@ def row(*parts: PersistentItem) -> ui.ActionRow[Any]:
 
 
 def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows of five."""
     return [row(*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
 
 

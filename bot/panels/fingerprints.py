@@ -47,7 +47,6 @@ class Fingerprint:
         return f"{self.words}.{self.pictures}.{'+'.join(map(str, self.kept))}.{self.sealed}"
 
     def shows(self, wanted: Fingerprint) -> bool:
-        """Whether what stands is what is wanted."""
         return (self.words, self.pictures) == (wanted.words, wanted.pictures)
 
 

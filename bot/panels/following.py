@@ -36,5 +36,4 @@ def turn(table: Table, box: Box, lines: Sequence[StoryLine], say: Say, *, over: 
 
 
 def stop(table: Table, say: Say) -> PersistentItem:
-    """The button by which one follows it no more."""
     return button(UNFOLLOW(table.id), say.plain("watch-stop"))

@@ -9,12 +9,10 @@ from engine.core import Arrange, Choose, Form, JoinedPrompt, Pick, Prompt, optio
 
 
 def chooses(part: Prompt[Any]) -> TypeGuard[Choose[Any]]:
-    """One of its options."""
     return isinstance(part, Choose)
 
 
 def picks(part: Prompt[Any]) -> TypeGuard[Pick[Any]]:
-    """Some of its options."""
     return isinstance(part, Pick)
 
 

@@ -23,5 +23,4 @@ def named(t: Tournament, user: int, name: str | None, say: Say) -> Said:
 
 
 def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
-    """Names as an enumeration."""
     return say.list(called(t, user, say) for user in users)

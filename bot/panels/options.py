@@ -82,7 +82,6 @@ def read(model: type[BaseModel], name: str, text: str) -> Value | None:
 
 
 def spoken(say: Say, name: str, value: object) -> Said:
-    """A value of an option in words."""
     if isinstance(value, bool) or (isinstance(value, int) and not say.has(f"option-{name}-{value}")):
         return say.value(value)
     key = f"option-{name}-{code(value) or 'empty'}"
@@ -116,7 +115,6 @@ def said(say: Say, name: str) -> Said:
 
 
 def switches(model: type[BaseModel]) -> list[str]:
-    """The options that are on or off."""
     return [name for name in model.model_fields if _schema(model, name).get("type") == "boolean"]
 
 
@@ -160,7 +158,6 @@ def _menu_of_switches(table: Table, names: Sequence[str], say: Say) -> ui.Action
 
 
 def _changer(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.ActionRow[Any]:
-    """What changes an option that is no switch."""
     if written(model, name):
         return row(button(WRITE(table.id, name), say("lobby-write")))
     chosen = code(table.options[name])

@@ -47,7 +47,6 @@ def listed(sight: Sight, say: Say) -> ui.Item[Any]:
 
 
 def lobby(table: Table, say: Say) -> ui.Item[Any]:
-    """A table that has not begun."""
     return ui.TextDisplay(f"{whereabouts(table, say)}\n{say('mine-lobby', count=len(table.seats))}")
 
 

@@ -155,7 +155,6 @@ def _awaited(scene: ReplayScene, say: Say) -> list[str]:
 
 
 def name_of(viewpoint: Viewpoint, say: Say) -> Said:
-    """What a viewpoint is called."""
     if viewpoint is PUBLIC:
         return say("replay-public")
     return say("replay-open") if viewpoint == OPEN else say("replay-seat", who=viewpoint)

@@ -39,7 +39,6 @@ TABLES = 8
 
 
 def open_seats(table: Table) -> list[SeatInfo]:
-    """The seats of a table for which somebody is wanted."""
     return [info for info in table.seats if info.wanted and not info.plays]
 
 

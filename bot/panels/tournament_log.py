@@ -67,7 +67,6 @@ def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
 
 
 def moment(entry: JournalEntry) -> Said:
-    """When an entry was made."""
     return Said(f"<t:{int(entry.at)}:f>")
 
 

@@ -29,8 +29,6 @@ ROUNDS = Verb("event.rounds", TOURNAMENT)
 
 
 class Table(StrEnum):
-    """What is shown."""
-
     STANDINGS = "show"
     CROSS = "cross"
     ROUNDS = "rounds"
@@ -88,7 +86,6 @@ def shown(held: HeldTournament, table: Table, drawn: Picture, files: Mapping[str
 
 
 def name_of(table: Table) -> str:
-    """The name of its picture."""
     return "standings" if table is Table.STANDINGS else table.value
 
 

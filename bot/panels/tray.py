@@ -38,7 +38,6 @@ class Tray:
 
     @classmethod
     def safe(cls, prompt: Prompt[Any]) -> Tray:
-        """With the safe answer wherever there is one."""
         return cls(tuple(_initial(part, first=False) for part in prompt.parts()))
 
     @classmethod

@@ -64,7 +64,6 @@ def _moment(at: float) -> Said:
 
 
 def form(say: Say) -> ui.Modal:
-    """The form in which a vacation is announced."""
     say = say.plain
     modal = ui.Modal(title=cut(say("vacation-plan"), MODAL), custom_id=str(PLAN()), timeout=None)
     for field in (FIRST, LAST):

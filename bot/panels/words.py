@@ -82,7 +82,6 @@ def named(say: Say, table: Table) -> Say:
 
 
 def title(say: Say, prompt: Prompt[Any]) -> Said:
-    """The question."""
     return say(f"ask-{prompt.key}", **prompt.about)
 
 

@@ -45,11 +45,9 @@ class Played:
         return bool(self.standings) and not self.failed and not self.refused
 
     def plain(self) -> Json:
-        """As JSON."""
         return {**vars(self), "flawless": self.flawless}
 
     def text(self) -> str:
-        """For people."""
         ranked = zip(self.places, self.standings, strict=True)
         lines = [f"{place}. {name}: {points}" for place, (name, points) in ranked]
         lines.append(

@@ -110,7 +110,6 @@ def _interrupt(number: int, frame: object) -> None:
 
 
 def arguments() -> argparse.ArgumentParser:
-    """The command line."""
     parser = argparse.ArgumentParser(
         prog="python -m bot" if Path(sys.argv[0]).name == "__main__.py" else "oraklos",
         description="Oraklos, a game master for board games that lives in a Discord server. "

@@ -85,7 +85,6 @@ class Monitor:
         self._metrics = bot.metrics
 
     def app(self) -> web.Application:
-        """What is served."""
         app = web.Application()
         app.router.add_get("/metrics", self.metrics)
         app.router.add_get("/healthz", self.health)
@@ -100,7 +99,6 @@ class Monitor:
             self._metrics.loop_lag.observe(max(0.0, loop.time() - due))
 
     async def metrics(self, _: web.Request) -> web.Response:
-        """All figures as they are now."""
         counts = await self._bot.tables.views.counts()
         for status in (Status.LOBBY, Status.RUNNING):
             self._metrics.tables.labels(status).set(counts.get(status, 0))

@@ -49,7 +49,6 @@ class Shards:
         self._had.pop(shard, None)
 
     def lost(self, shard: int) -> None:
-        """A shard has lost its connection."""
         self._there.discard(shard)
         self._had.setdefault(shard, [guild for guild in self._client.guilds if guild.shard_id == shard])
 

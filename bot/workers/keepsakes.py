@@ -32,8 +32,6 @@ KEPT_REVIEWS = 64
 
 
 class Kind(StrEnum):
-    """What is made."""
-
     PAGE = "page"
     FILM = "film"
     REVIEW = "review"
@@ -66,8 +64,6 @@ class Made:
 
 
 class Cannot(StrEnum):
-    """Why there is none."""
-
     DAMAGED = "damaged"
     NO_PICTURES = "no-pictures"
     TOO_LARGE = "too-large"

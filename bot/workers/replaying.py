@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 def main() -> None:
-    """Replays until the bot has no more."""
     serve(_looked, ready=_reader)
 
 

@@ -93,7 +93,6 @@ Answer = ReplayScene | Course | Damaged | None
 
 
 def hand_file(seat: Seat) -> str:
-    """What the file with the hand of a seat is called."""
     return f"hand-{int(seat)}.png"
 
 

@@ -80,7 +80,6 @@ class Thinkers:
 
     @property
     def workers(self) -> tuple[Worker, ...]:
-        """The processes that are up."""
         return tuple(self._workers)
 
     async def close(self) -> None:

@@ -11,7 +11,6 @@ from engine.tables.thoughts import Thought, think
 
 
 def main() -> None:
-    """Thinks until the bot has no more."""
     games = boxes()
 
     def decided(job: Thought | Pondering) -> bytes:

@@ -50,7 +50,6 @@ class Worker:
 
     @property
     def waiting(self) -> int:
-        """How many wait for it."""
         return len(self._awaited)
 
     async def ask(self, job: Any) -> bytes:

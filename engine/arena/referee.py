@@ -74,7 +74,6 @@ class Referee:
         self._busy = False
 
     def look_at(self, tournament_id: TournamentId) -> None:
-        """This one is to be looked after."""
         self._waiting[tournament_id] = None
         self._wanted.set()
 
@@ -83,7 +82,6 @@ class Referee:
         self._wanted.set()
 
     async def look_at_all(self) -> None:
-        """All that go on and that we look after are to be looked after."""
         for held in await self._arena.find(phases=LIVE, ours=True):
             self.look_at(held.id)
 
@@ -108,7 +106,6 @@ class Referee:
                 self._wanted.set()
 
     def idle(self) -> bool:
-        """Whether nothing is to be done just now."""
         return not (self._busy or self._waiting or self._ended_tables or self._wanted.is_set())
 
     async def _whose_tables(self) -> None:

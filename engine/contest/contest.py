@@ -116,7 +116,6 @@ class Contest:
 
     @property
     def programs(self) -> Mapping[str, Tally]:
-        """By kind what those did that are programs."""
         found: dict[str, Tally] = {}
         for game in (game for pair in self.pairs for deal in pair.deals for game in deal):
             found |= {kind: found.get(kind, Tally()) + tally for kind, tally in game.programs.items()}

@@ -46,9 +46,7 @@ class Line(Protocol):
     """A line of a story: an event as JSON, to all or, whispered, to one."""
 
     @property
-    def event(self) -> Mapping[str, Any]:
-        """What is told."""
-        ...
+    def event(self) -> Mapping[str, Any]: ...
 
     @property
     def to(self) -> object:
@@ -141,7 +139,6 @@ def _run(rule: Gather, lines: Sequence[Line], start: int) -> list[int]:
 
 
 def _together(rule: Gather, events: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
-    """One event for several."""
     parts: list[dict[str, Any]] = []
     totals = dict.fromkeys(rule.sums, 0)
     shared: dict[str, Any] = {}

@@ -24,7 +24,6 @@ class Line:
 
     @property
     def chapter(self) -> bool:
-        """Whether it heads a chapter."""
         return bool(self.event.get("chapter"))
 
 

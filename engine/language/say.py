@@ -133,7 +133,6 @@ class Say:
         return Said(format_list(list(parts), locale=self._babel))
 
     def number(self, number: float) -> Said:
-        """A number as it is written in this language."""
         return _decimal(number, self._babel)
 
     def _format(self, key: str, plain: Mapping[str, Any], live: Mapping[str, object] | None = None) -> Said:

@@ -183,7 +183,6 @@ class Drawing:
 
     @classmethod
     def emblem(cls, icon: str, x: float, y: float, size: float, fill: str, ground: str) -> Band:
-        """An icon as a band of its own."""
         d = cls.around(x, y, size / 2)
         d.icon(icon, x, y, size, fill, ground)
         return d.band()

@@ -20,5 +20,4 @@ def symbol(icon: str) -> str:
 
 
 def names() -> tuple[str, ...]:
-    """All icons there are."""
     return tuple(_symbols())

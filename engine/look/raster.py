@@ -39,7 +39,6 @@ class Raster:
         return _compressed(reduced if picture.clear else _gathered(reduced), MORE_EFFORT)
 
     def image(self, picture: Picture) -> Image.Image:
-        """The picture in all its colours."""
         size = (picture.width, picture.height)
         canvas = Image.new("RGBA", size) if picture.clear else Image.new("RGB", size, picture.ground)
         for band in picture.bands:

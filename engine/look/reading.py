@@ -250,7 +250,6 @@ class _Room(NamedTuple):
         return cls(within, tuple(box for box in (*there, *others) if box.meets(reach) and not box.meets(inner)))
 
     def takes(self, box: _Box) -> bool:
-        """Whether there is room for it."""
         airy = box.wider(*_AIR)
         return all(shape.holds(box) for shape in self.within) and not any(one.meets(airy) for one in self.beside)
 

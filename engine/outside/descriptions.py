@@ -55,11 +55,9 @@ class Description(BaseModel):
 
     @property
     def kind(self) -> str:
-        """The kind of computer that it is."""
         return f"{PREFIX}{self.name}"
 
     def plays(self, game: str) -> bool:
-        """Whether it plays a game."""
         return self.game in (None, game)
 
     def started_by(self) -> tuple[list[str], list[str]]:

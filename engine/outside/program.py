@@ -151,7 +151,6 @@ class AtWork(Player):
         self.close()
 
     def close(self) -> None:
-        """Ends it."""
         for one in self._seats.values():
             self._ended(one)
 

@@ -210,7 +210,6 @@ _zone = cache(ZoneInfo)
 
 @cache
 def _zones() -> frozenset[str]:
-    """Zones that are named after places."""
     return frozenset(
         zone for zone in _known() if "/" in zone and not zone.startswith(("Etc/", "posix/", "right/", "SystemV/"))
     )

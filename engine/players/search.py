@@ -123,7 +123,6 @@ class Searching(Player, Generic[S]):
         return self._thinking
 
     def preferred(self, told: Findings) -> Tried:
-        """What is best of what was tried."""
         return told.best(self._thinking.margin, self._z)
 
     def consider(self, view: View[S], rng: Random, note: Note[S] = _nothing) -> Findings:

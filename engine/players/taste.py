@@ -68,5 +68,4 @@ class Shaken(Player):
         return with_other_taste(self.player, self.sigma, rng).choose(view, rng)
 
     def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:
-        """As the player whose taste it is."""
         return with_other_taste(self.player, self.sigma, rng).aside(view, rng)

@@ -43,7 +43,6 @@ def scales() -> Mapping[str, Scale]:
 
 
 def scale_of(box: Box, thinking: Thinking[Any]) -> Scale:
-    """That of a game."""
     return scales().get(box.game.id, UNKNOWN[thinking.unit])
 
 

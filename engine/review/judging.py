@@ -37,7 +37,6 @@ class Judge:
         return chances(self.thinking, g, self.steep)
 
     def judges(self, view: View[Any]) -> bool:
-        """Whether there was anything to decide."""
         return view.prompt is not None and has_choice(view.prompt)
 
     def plans(self, view: View[Any], played: Plan, k: int, rng: Random) -> list[Plan]:

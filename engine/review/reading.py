@@ -96,8 +96,6 @@ def review(
 
 
 class _Reader:
-    """Reads one game."""
-
     def __init__(self, recording: Recording[Any], judge: Judge, budget: Budget, seed: str) -> None:
         self.recording = recording
         self.judge = judge

@@ -83,7 +83,6 @@ class Acts:
         outsider(await self._rooms.room(table_id), user)
 
     def entry(self, by: Person, act: str, seat: Seat | None, reason: str) -> Act:
-        """An act of this moment."""
         return Act(self._rooms.now(), by.user, by.name, act, seat, reason)
 
     async def plead(

@@ -120,7 +120,6 @@ class Boards:
             check_numbers(rules, checked(rules, options), number, number)
 
     async def tournament_of(self, table_id: TableId) -> TournamentId | None:
-        """The tournament that a table belongs to."""
         async with self._rooms.store.reading() as tx:
             return await tx.tournaments.at(table_id)
 

@@ -110,7 +110,6 @@ def _corrected(game: Game[Any], old: Spot, new: Spot) -> Corrected:
 
 
 def may_know(game: Game[Any], g: State, one: Spot, looked: set[Seat]) -> bool:
-    """Whether somebody who has looked at these seats may know what stands there."""
     seen = next(field.seen for field in game.declared if field.name == one.field)
     if seen.to == "public":
         return True

@@ -34,12 +34,10 @@ class Following:
         return room.table
 
     async def unfollow(self, table_id: TableId, user: int) -> None:
-        """They are told no more."""
         async with self._rooms.store.transaction() as tx:
             await tx.follows.drop(table_id, user)
 
     async def follows(self, table_id: TableId, user: int) -> bool:
-        """Whether somebody follows a table."""
         async with self._rooms.store.reading() as tx:
             return await tx.follows.follows(table_id, user)
 

@@ -88,7 +88,6 @@ def given_up(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> list[tupl
 
 
 def known_by(rows: Iterable[HolderRow], acts: Iterable[Act]) -> Known:
-    """Who knows what after all that."""
     done = list(acts)
     pairs = [(row.user_id, row.seat) for row in rows] + [(a.user, a.seat) for a in done if a.act in KNOWING]
     pairs += [(a.user, ANYWHERE) for a in done if a.act == LOOKS]
@@ -105,7 +104,6 @@ def sat_in(rows: Iterable[HolderRow]) -> frozenset[int]:
 
 
 def joined(one: Known, other: Known) -> Known:
-    """What is known by both together."""
     return {user: one.get(user, frozenset()) | other.get(user, frozenset()) for user in {*one, *other}}
 
 

@@ -297,7 +297,6 @@ def uninvited(room: Room, user: int) -> Room:
 
 
 def stood_up(room: Room, user: int, now: float) -> Change:
-    """The change of a lobby when somebody leaves."""
     if user in room.invited:
         return with_seats(uninvited(room, user), room.seats)
     if room.seat_of(user) is None:

@@ -62,7 +62,6 @@ class People:
             return await tx.people.get(user) or Person(user, name, locale)
 
     async def person(self, user: int) -> Person | None:
-        """What we know of a user."""
         return await self._rooms.store.recall("people", user, None, lambda tx: tx.people.get(user))
 
     async def met(self, user: int) -> tuple[Person | None, str | None]:
@@ -78,7 +77,6 @@ class People:
             await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
 
     async def choices(self, user: int) -> Choices:
-        """What a user has set."""
         found = await self._rooms.store.recall("people", user, "choices", lambda tx: tx.people.choices(user))
         return found if _readable("reminders", (found.reminders,)) else replace(found, reminders=Reminders.ALL.value)
 

@@ -199,7 +199,6 @@ class Privacy:
             await self._flow.change(table_id, None, lambda room: self._anonymous(room, user, marks))
 
     def _anonymous(self, room: Room, user: int, marks: Sequence[targets.Target]) -> Change | None:
-        """The change of a room that has begun by which nobody there is this user any more."""
         running = room.status is Status.RUNNING
         best = self._flow.best(room.row.game) if running else None
         seats = tuple(_blank(info, best) if info.user == user else info for info in room.seats)

@@ -375,7 +375,6 @@ def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
 
 
 def figures_of(guild: int, game: str, games: Sequence[RatedGame]) -> RatingFigures:
-    """These games in figures."""
     found = ratings(games)
     lines = sorted(f"{rating.mu} {rating.sigma} {rating.games}" for rating in found.values())
     fingerprint = sha256("\n".join(lines).encode()).hexdigest()[:12]

@@ -42,7 +42,6 @@ class Proposals:
         self._rewinds = rewinds
 
     async def pending(self, table_id: TableId) -> Proposal | None:
-        """What is proposed at a table."""
         return (await self._rooms.room(table_id)).proposal
 
     async def back(

@@ -49,7 +49,6 @@ class SeatInfo:
 
     @property
     def plays(self) -> bool:
-        """Whether a person plays here now."""
         return self.user is not None and self.stand_in is None
 
     @property

@@ -69,5 +69,4 @@ def replayed(room: Room, rows: Sequence[JournalRow], actions: int) -> Any:
 
 
 def awaited_at(point: Point, seat: Seat) -> bool:
-    """Whether everybody saw this seat awaited then."""
     return str(int(seat)) in json.loads(point.awaiting)

@@ -126,7 +126,6 @@ class Room:
 
     @property
     def table(self) -> Table:
-        """What everybody may know of the table."""
         return table_of(self.row, self.seats, self.options, self.invited)
 
     def seat_of(self, user: int | None) -> Seat | None:
@@ -138,7 +137,6 @@ class Room:
         return self.known.get(user, frozenset[Seat]()) | self.traced(user)
 
     def traced(self, user: int) -> frozenset[Seat]:
-        """Those of them that were forgotten."""
         if not self.traces or self.row.seed is None:
             return frozenset()
         own = trace(self.row.seed, user)
@@ -284,7 +282,6 @@ def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
 
 
 def seat_row(info: SeatInfo) -> SeatRow:
-    """The row of a taken seat."""
     hints = None if info.hints is None else json.dumps(info.hints)
     return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses, hints)
 

@@ -284,5 +284,4 @@ class Several:
         return found
 
     async def change(self, room: Room, change: Change) -> None:
-        """Writes one change of a room."""
         self._done.append((room, change, *await self._rooms.put(self.tx, room, change)))

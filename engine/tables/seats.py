@@ -226,7 +226,6 @@ class Seats:
         return [(Seat(seat), since, until) for seat, since, until in found]
 
     async def offered(self, table_id: TableId, seat: Seat) -> int | None:
-        """The person a seat is offered to."""
         return (await self._rooms.room(table_id)).offers.get(seat)
 
     def _left(self, room: Room, seat: Seat, told: Event | None) -> Change:

@@ -77,7 +77,6 @@ class Shoulders:
         await self._flow.change(table_id, click, decide)
 
     async def looking(self, table_id: TableId, seat: Seat) -> list[int]:
-        """Who may look over the shoulder of whoever holds a seat."""
         room, acts = await self._rooms.room(table_id), await self._acts(table_id)
         users = dict.fromkeys(act.user for act in acts if act.act == LOOKS and act.seat == seat)
         return [user for user in users if looked_at(acts, room.seats, user) == seat]

@@ -115,7 +115,6 @@ class Thoughts:
         return [seat for seat in awaiting if (player := self._player(room, seat)) is not None and player.thinks]
 
     def _player(self, room: Room, seat: Seat) -> Player | None:
-        """The computer of a seat of its own."""
         return self._boxes()[room.row.game].players.get(room.seats[seat].computer or "")
 
     def _wait(self, room: Room, seats: Iterable[Seat]) -> float:

@@ -136,7 +136,6 @@ async def _spells(tx: Transaction, guild: int, user: int) -> list[Spell]:
 
 
 def _announced(one: Vacation, zone: ZoneInfo) -> tuple[str, dict[str, str]]:
-    """What tables are told of a vacation."""
     first, last = (datetime.fromtimestamp(at, zone).date().isoformat() for at in (one.starts, one.ends - 1))
     return "clock-vacation", {"first": first, "last": last}
 

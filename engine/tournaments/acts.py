@@ -304,8 +304,6 @@ class Pause(FrozenModel):
 
 
 class Resume(FrozenModel):
-    """It goes on."""
-
     act: Literal["resume"] = "resume"
 
 

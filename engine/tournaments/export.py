@@ -203,7 +203,6 @@ class ExportedTournament(FrozenModel):
 
 
 def exported(t: Tournament) -> ExportedTournament:
-    """The tournament as everybody may know it."""
     number = numbers(t)
     sizes = {len(table.users) for one in t.played for table in one.tables}
     scoring, low, high = t.setup.scoring, t.setup.sizes.low, t.setup.sizes.high
@@ -277,7 +276,6 @@ def _all(users: tuple[int, ...], number: Mapping[int, int]) -> tuple[int, ...]:
 
 
 def _standing(t: Tournament) -> Iterator[Act]:
-    """All that was done and stands."""
     return (entry.act for n, entry in enumerate(t.log) if n not in t.undone)
 
 

@@ -79,7 +79,6 @@ def longest(
 
 
 def _suits(seats: Seats, people: Iterable[int], size: int) -> bool:
-    """Whether each of them can have a seat of their own that suits them."""
     taken = {0}
     for person in people:
         mine = [1 << seat for seat in range(size) if seats(person, size) >> seat & 1]

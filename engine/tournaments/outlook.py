@@ -136,7 +136,6 @@ def rematches(seating: Sequence[int], sizes: Sequence[int], met: Met) -> int:
 
 
 def cut(seating: Sequence[int], sizes: Sequence[int]) -> list[Sequence[int]]:
-    """A seating cut into its tables."""
     ends = list(accumulate(sizes))
     return [seating[end - size : end] for end, size in zip(ends, sizes, strict=True)]
 
@@ -177,7 +176,6 @@ class _Orders:
 
     @property
     def uneven(self) -> list[int]:
-        """Whose seats are."""
         return [person for person, own in enumerate(self.places) if self.price(person, tuple(own)) >= self.even]
 
     @property

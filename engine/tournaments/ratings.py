@@ -59,7 +59,6 @@ class Rating:
 
     @property
     def games(self) -> int:
-        """How many rated games."""
         return len(self.curve)
 
     @property

@@ -193,7 +193,6 @@ def _scored(round_: Round, user: int) -> bool:
 
 
 def _worth(tie: TieBreak, found: Mapping[int, Tally], user: int, tied: Sequence[int]) -> Fraction:
-    """The value of a tie-break for somebody who is tied with these."""
     tally = found[user]
     match tie:
         case TieBreak.OPPONENTS:

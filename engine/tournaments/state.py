@@ -133,7 +133,6 @@ class Round:
         yield from self.byes
 
     def table_of(self, user: int | None) -> TournamentTable | None:
-        """Where somebody sits in this round."""
         return next((table for table in self.tables if user in table.users), None)
 
     def with_table(self, table: TournamentTable) -> Round:
@@ -239,13 +238,11 @@ class Tournament:
 
     @property
     def open_round(self) -> Round | None:
-        """The round that is being played."""
         last = self.round
         return last if last is not None and last.status is RoundStatus.PUBLISHED else None
 
     @property
     def registering(self) -> bool:
-        """Whether people can register now."""
         return self.newcomers and (bool(self.stages) or self.registration is Registration.OPEN)
 
     @property

@@ -30,7 +30,6 @@ class SeasonRow:
 
     @property
     def total(self) -> Fraction:
-        """All together."""
         return self.carried + self.points
 
 
@@ -74,7 +73,6 @@ def join(t: Tournament, act: JoinTeam) -> Tournament:
 
 
 def team_of(t: Tournament, user: int) -> Team | None:
-    """The team of somebody."""
     return next((team for team in t.teams.values() if user in team.members), None)
 
 
@@ -102,7 +100,6 @@ def stands_in(t: Tournament, user: int, by: int) -> Tournament:
 
 
 def next_number(t: Tournament) -> int:
-    """The number of the next team that is founded."""
     return 1 + max(t.teams, default=0)
 
 

@@ -58,7 +58,6 @@ class CourseActions:
 
     @on_form(panel.CHECK_IN)
     async def open_check_in(self, i: Interaction, tournament_id: TournamentId, hours: str) -> None:
-        """Opens the check-in."""
         held = await self._office.admitted(i, tournament_id)
         extension = _extension(hours)
         if extension.table is not None:
@@ -83,12 +82,10 @@ class CourseActions:
 
     @on_button(panel.FINISH)
     async def finish(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Declares the tournament over."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), Finished(), "finish")
 
     @on_button(panel.STAGE)
     async def next_stage(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Begins the next stage."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, begin(held.tournament), "stage")
 
@@ -133,13 +130,11 @@ class CourseActions:
 
     @on_button(panel.CANCEL)
     async def why_cancel(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks why the tournament is to be cancelled."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.ask(i, held, panel.CANCEL(held.id), "cancel", "office-reason")
 
     @on_form(panel.CANCEL)
     async def cancel(self, i: Interaction, tournament_id: TournamentId, why: str) -> None:
-        """Cancels it."""
         await self._office.do(
             i, await self._office.admitted(i, tournament_id), Cancel(reason=on_one_line(why)), "cancel"
         )
@@ -163,7 +158,6 @@ class CourseActions:
 
     @on_form(panel.EXTEND)
     async def extend(self, i: Interaction, tournament_id: TournamentId, hours: str) -> None:
-        """Moves them."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), _extension(hours), "extend")
 
     # Back

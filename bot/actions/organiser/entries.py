@@ -42,7 +42,6 @@ class EntryActions:
 
     @on_button(panel.INVITE_PEOPLE)
     async def whom_invite(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks who is to be invited."""
         held = await self._office.admitted(i, tournament_id)
         await self._whom(i, held, panel.INVITE_PEOPLE(held.id), "invite")
 

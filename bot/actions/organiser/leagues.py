@@ -73,7 +73,6 @@ class LeagueActions:
 
     @on_form(panel.TEAM_NEW)
     async def found_team(self, i: Interaction, tournament_id: TournamentId, user: int, name: str) -> None:
-        """Founds it."""
         held = await self._office.admitted(i, tournament_id)
         act = FoundTeam(user=user, number=next_number(held.tournament), name=" ".join(name.split())[:NAME] or "?")
         await self._office.do(i, held, act, "team")

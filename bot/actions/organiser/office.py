@@ -34,7 +34,6 @@ class Office:
             raise TournamentRefused("not-organiser", owner=Said(f"<@{owner}>" if owner else ""), known=int(bool(owner)))
 
     async def show(self, i: Interaction, held: HeldTournament, *, note: str = "") -> None:
-        """The panel of an organiser."""
         await self.admit(i)
         until = self.live.until()
         kept = panel.Kept(self._desk.tables.clock.now(), until)

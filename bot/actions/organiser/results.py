@@ -56,7 +56,6 @@ class ResultActions:
 
     @on_form(panel.SETTLE_HOW)
     async def settle(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, note: str) -> None:
-        """Settles the dispute at a table."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, Settle(round=round_, table=table, note=on_one_line(note)), "settle")
 
@@ -125,7 +124,6 @@ class ResultActions:
 
     @on_button(panel.CORRECT)
     async def correct(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, result: str) -> None:
-        """Corrects a result."""
         held, known = await self._at(i, tournament_id, round_, table)
         await self._office.do(i, held, Correct(round=round_, table=table, result=_read_code(known, result)), "result")
 

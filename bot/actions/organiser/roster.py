@@ -68,7 +68,6 @@ class RosterActions:
 
     @on_button(panel.CHECK_SOMEBODY)
     async def whom_check(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks who is to be checked in."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.pick(i, held, unconfirmed(held.tournament), panel.CHECK_SOMEBODY(held.id), "office-checkone")
 
@@ -79,7 +78,6 @@ class RosterActions:
 
     @on_button(panel.REPLACE)
     async def whom_replace(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks who is to be replaced."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.pick(i, held, held.tournament.alive, panel.REPLACE(held.id), "office-replace")
 
@@ -109,20 +107,17 @@ class RosterActions:
 
     @on_button(panel.DISQUALIFY)
     async def whom_disqualify(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks who is to be disqualified."""
         held = await self._office.admitted(i, tournament_id)
         users = [user for user in held.tournament.players if user > 0]
         await self._office.pick(i, held, users, panel.DISQUALIFY(held.id), "office-disqualify")
 
     @on_select(panel.DISQUALIFY, USER)
     async def why_disqualify(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        """Asks why."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.ask(i, held, panel.DISQUALIFY_WHY(held.id, user), "disqualify", "office-reason")
 
     @on_form(panel.DISQUALIFY_WHY)
     async def disqualify(self, i: Interaction, tournament_id: TournamentId, user: int, why: str) -> None:
-        """Disqualifies somebody."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, Disqualify(user=user, reason=on_one_line(why)), "disqualify")
 
@@ -135,13 +130,11 @@ class RosterActions:
 
     @on_select(panel.BAN, USER)
     async def why_ban(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        """Asks why."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.ask(i, held, panel.BAN_WHY(held.id, user), "ban", "office-reason")
 
     @on_form(panel.BAN_WHY)
     async def ban(self, i: Interaction, tournament_id: TournamentId, user: int, why: str) -> None:
-        """Bans somebody from the tournament."""
         held = await self._office.admitted(i, tournament_id)
         await self._office.do(i, held, Ban(user=user, reason=on_one_line(why)), "ban")
 
@@ -153,7 +146,6 @@ class RosterActions:
 
     @on_select(panel.UNBAN, USER)
     async def unban(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        """Admits them again."""
         await self._office.do(i, await self._office.admitted(i, tournament_id), Ban(user=user, banned=False), "unban")
 
     def _drafted(self, held: HeldTournament, i: Interaction) -> tuple[list[int], str]:

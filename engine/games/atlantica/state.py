@@ -26,8 +26,6 @@ class Diver(StrEnum):
 
 
 class Kind(StrEnum):
-    """The kinds of treasures."""
-
     ARCHITECTURE = "architecture"
     CERAMICS = "ceramics"
     GOLD = "gold"

@@ -51,7 +51,6 @@ class CycladesOrders:
     """What this game knows of orders; the periods are the cycles."""
 
     def period(self, view: View[Cyclades]) -> int:
-        """The cycle."""
         return view.seen.cycle
 
     def offered(self, view: View[Cyclades]) -> tuple[Offer, ...]:

@@ -76,8 +76,6 @@ class Creature(StrEnum):
 
 
 class Island(StrEnum):
-    """The islands of all maps."""
-
     ANDROS = "andros"
     TINOS = "tinos"
     SYROS = "syros"
@@ -239,8 +237,6 @@ class Battle:
 
 @dataclass(slots=True, kw_only=True)
 class Cyclades(State):
-    """The table."""
-
     options: Public[Options] = field(default_factory=Options)
     map: Public[MapName] = MapName.SMALL
 

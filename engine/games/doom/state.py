@@ -12,8 +12,6 @@ from engine.core.events import Word
 
 
 class Card(StrEnum):
-    """Politics cards."""
-
     REFUGEES_1 = "refugees-1"
     REFUGEES_2 = "refugees-2"
     REFUGEES_2_1 = "refugees-2-1"
@@ -26,8 +24,6 @@ class Card(StrEnum):
 
 
 class Special(StrEnum):
-    """Special cards."""
-
     EMPATH = "empath"
     ALLIANCE = "alliance"
     GREAT_EVACUATION = "great-evacuation"

@@ -23,8 +23,6 @@ NOBODY_YET = Seat(0)
 
 
 class Phase(StrEnum):
-    """What is going on."""
-
     SETUP = "setup"
     INFLUENCE = "influence"
     NOMINATIONS = "nominations"
@@ -72,8 +70,6 @@ def _sent_seen(g: Perikles, key: str) -> tuple[Seat, ...]:
 
 @dataclass(slots=True, kw_only=True)
 class Perikles(State):
-    """The table."""
-
     options: Public[Options] = field(default_factory=Options)
 
     # the turn

@@ -64,7 +64,6 @@ class Deadlines:
         self._flow = flow
 
     def passed(self, room: Room, due: Mapping[Seat | None, Clock], now: float) -> Change:
-        """The change of a room by what is due in it."""
         clocks, marks, over = dict(room.clocks), list[targets.Target](), list[Seat | None]()
         by = times(room, now)
         for whose, clock in due.items():

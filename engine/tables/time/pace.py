@@ -126,7 +126,6 @@ class Pace(BaseModel):
 
     @property
     def ticks(self) -> bool:
-        """Whether there are deadlines at all."""
         return self.kind is not PaceKind.NONE
 
     @property

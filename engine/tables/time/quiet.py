@@ -90,12 +90,10 @@ def away(quiet: Quiet | None, vacations: Sequence[tuple[float, float]]) -> Hours
 
 
 def quiet_in(hours: Hours | None) -> Quiet | None:
-    """The quiet hours alone."""
     return hours.quiet if isinstance(hours, Away) else hours
 
 
 def vacations_in(hours: Hours | None) -> tuple[tuple[float, float], ...]:
-    """The vacations alone."""
     return hours.vacations if isinstance(hours, Away) else ()
 
 

@@ -84,7 +84,6 @@ class Awaited:
 
     @property
     def clocks(self) -> tuple[Seat | None, ...]:
-        """Whose clocks run."""
         return (None,) if self.covert else self.seats
 
 

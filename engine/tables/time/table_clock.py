@@ -167,7 +167,6 @@ class TableClock:
                 await several.change(room, with_hours(room, user, hours, self.now()))
 
     async def runs_for(self, user: int) -> bool:
-        """Whether a clock of this user runs anywhere."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.tables.of_user(user, Status.RUNNING)
         for row in rows:

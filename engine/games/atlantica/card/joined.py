@@ -9,7 +9,6 @@ from engine.core import Answered, Joined, View
 
 
 def called(view: View[Any], plan: tuple[Answered, ...]) -> object:
-    """The action."""
     return plan[0].value
 
 

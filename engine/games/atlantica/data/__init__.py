@@ -66,7 +66,6 @@ class DeedEntry(DataEntry):
 
     @cached_property
     def area(self) -> Area:
-        """Where it is done."""
         return Area(self.deed.split("-")[0])
 
     @cached_property
@@ -151,7 +150,6 @@ class Data(BaseModel):
 
     @cached_property
     def treasure(self) -> dict[Kind, TreasureEntry]:
-        """The entry of each kind."""
         return {entry.kind: entry for entry in self.treasures}
 
     @cached_property
@@ -161,16 +159,13 @@ class Data(BaseModel):
 
     @cached_property
     def paper(self) -> dict[Research, ResearchEntry]:
-        """The entry of each research card."""
         return {entry.card: entry for entry in self.research}
 
     @cached_property
     def blue(self) -> Kind:
-        """The kind of treasure that is blue."""
         return next(entry.kind for entry in self.treasures if entry.colour is Colour.BLUE)
 
     def fleet(self, dock: Dock) -> list[Ship]:
-        """The ships of a deck."""
         return [Ship(dock, crates) for entry in self.ships if entry.dock is dock for crates in entry.crates]
 
 

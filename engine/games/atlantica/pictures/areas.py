@@ -58,7 +58,6 @@ def card_spot(area: Area, space: int) -> Spot:
 
 
 def action_spot(deed: Deed) -> Spot:
-    """Where an action stands."""
     area, level = DATA.of[deed].area, (NUMBERS[deed] - 1) % 3
     if area is Area.HARBOUR:
         return card_spot(area, level + 1)

@@ -106,7 +106,6 @@ def still_rows(say: Say) -> Iterator[Band]:
 
 
 def _sign(kind: Kind, x: int, y: int) -> Band:
-    """A kind of treasure."""
     d = Drawing.around(x, y, 19)
     d.box(x - 18, y - 18, 36, 36, palette.PARCHMENT, radius=8)
     d.icon(ICONS[kind], x, y, 30, ground(kind), palette.PARCHMENT)

@@ -11,7 +11,6 @@ from engine.language import Say
 
 
 def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
-    """Before whom it lies."""
     if event["key"] != "hurricane":
         return None
     part = Part(Seat(event["args"]["seat"]["seat"]), say("moment-last-turn"), lit=True)

@@ -26,7 +26,6 @@ HOLE = 31  # from one porthole to the next
 
 
 def ground(kind: Kind) -> str:
-    """The colour of a kind as a ground."""
     return GROUNDS[DATA.treasure[kind].colour]
 
 

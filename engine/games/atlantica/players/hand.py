@@ -29,7 +29,6 @@ _ORDINARY: Final = {
 
 
 def counted(hand: Sequence[Diver]) -> Counts:
-    """A hand by colours."""
     return tuple([hand.count(diver) for diver in DIVERS])
 
 

@@ -32,7 +32,6 @@ class Owned(NamedTuple):
     last: bool
 
     def and_(self, cards: Iterable[Card]) -> Owned:
-        """With more cards."""
         treasures, ships, crates, papers = [*self.treasures], self.ships, self.crates, [*self.papers]
         for card in cards:
             if isinstance(card, Kind):

@@ -62,8 +62,6 @@ class Spanned:
 
 @frozen
 class Coined:
-    """What something pays."""
-
     worth: int
 
 

@@ -74,7 +74,6 @@ def _and(several: Effect) -> Word | None:
 
 
 def _fights(said: object) -> bool:
-    """Whether odds are said."""
     return isinstance(said, Word) and (said.key == "effect-battle" or any(map(_fights, said.args.values())))
 
 

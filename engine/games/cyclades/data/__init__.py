@@ -37,7 +37,6 @@ class IslandEntry(DataEntry):
 
     @cached_property
     def middle(self) -> Point:
-        """The middle of its circles."""
         return sum(x for x, _ in self.land) / len(self.land), sum(y for _, y in self.land) / len(self.land)
 
 
@@ -62,12 +61,10 @@ class Map(BaseModel):
 
     @cached_property
     def land(self) -> dict[Island, IslandEntry]:
-        """The entry of each island."""
         return {entry.island: entry for entry in self.islands}
 
     @cached_property
     def water(self) -> dict[Space, SeaEntry]:
-        """The entry of each sea space."""
         return {entry.space: entry for entry in self.sea}
 
     @cached_property
@@ -300,7 +297,6 @@ class Data(BaseModel):
 
     @cached_property
     def creature(self) -> dict[Creature, CreatureEntry]:
-        """The entry of each creature."""
         return {entry.creature: entry for entry in self.creatures}
 
     def wanted(self, players: int) -> int:

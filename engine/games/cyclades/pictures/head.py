@@ -82,7 +82,6 @@ def _cell(icon: str, figure: str, x: int, y: int, dark: str, colour: str = palet
 
 
 def _count(kind: Building, count: int, x: int, y: int, dark: str) -> Band:
-    """How many buildings of a kind somebody has."""
     d = Drawing(x - 24, y - 24, 80, 48, dark)
     if count:
         d.box(x - 21, y - 21, 42, 42, palette.PARCHMENT, radius=8)

@@ -210,7 +210,6 @@ def city(entry: IslandEntry) -> Band:
 
 
 def building(built: Built, x: float, y: float) -> Band:
-    """A building in its slot."""
     d = Drawing.around(x, y, _SLOT / 2 + 1)
     d.box(x - _SLOT / 2, y - _SLOT / 2, _SLOT, _SLOT, palette.PARCHMENT, radius=5)
     d.icon(BUILDINGS[built.kind], x, y, 26, palette.INK, palette.PARCHMENT)

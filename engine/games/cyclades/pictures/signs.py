@@ -46,7 +46,6 @@ CREATURES: Final = {
 
 
 def medallion(creature: Creature, x: float, y: float, size: float = 50) -> Band:
-    """The figurine of a creature."""
     d = Drawing.around(x, y, size / 2 + 3)
     d.circle(x, y, size / 2 - 1, palette.BRONZE, edge=palette.INK)
     d.icon(CREATURES[creature], x, y, size * 0.68, palette.INK, palette.BRONZE)

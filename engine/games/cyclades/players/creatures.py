@@ -79,7 +79,6 @@ class Creatures:
         return own + 0.5 * g.philosophers[victim] + self._denied(victim) * denies
 
     def priest(self, victim: Seat) -> float:
-        """What a priest of somebody is worth."""
         few = self.g.priests[self.seat] < 3
         return (self.taste.priest if few else 0.5) + 0.3 * self.g.priests[victim]
 
@@ -165,7 +164,6 @@ class Creatures:
         return self.taste.sunk + Sea(self.g, self.seat, self.taste).mooring(space)
 
     def devoured(self, space: Space) -> float:
-        """What the Kraken would do there."""
         there, arrows = self.g.fleets.get(space), self.map.arrows.get(space, 0)
         if there is None:
             return 0.0

@@ -284,8 +284,6 @@ class Seasoned(Player):
         return option_id(max(prompt.options, key=lambda island: creatures.figure(creature, island)))
 
     def _sent(self, worth: Callable[[Creatures, Any], float]) -> Way:
-        """A creature is sent where it does most."""
-
         def choose(g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
             creatures = Creatures(g, seat, self.taste)
             return option_id(max(cast("Sequence[Any]", prompt.options), key=lambda one: worth(creatures, one)))
@@ -294,8 +292,6 @@ class Seasoned(Player):
 
 
 def _best(worth: Callable[[Cyclades, Seat, Any], float]) -> Callable[[Cyclades, Seat, Any], Wire]:
-    """The option that is worth most."""
-
     def choose(g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
         options: Sequence[Any] = prompt.options
         return option_id(max(options, key=lambda option: worth(g, seat, option)))

@@ -71,8 +71,6 @@ class Landing(March):
 
 @frozen
 class Recruit:
-    """To recruit the next one."""
-
     unit: Unit
     price: int
     id: str = "recruit"
@@ -80,8 +78,6 @@ class Recruit:
 
 @frozen
 class Build:
-    """To build."""
-
     building: Building
     price: int
     id: str = "build"
@@ -102,8 +98,6 @@ class Do:
 
 @frozen
 class Call:
-    """To call a creature."""
-
     creature: Creature
     price: int
 
@@ -114,8 +108,6 @@ class Call:
 
 
 class Reply(StrEnum):
-    """Answers that stand for nothing more."""
-
     DONE = "done"
     STAY = "stay"
 

@@ -57,8 +57,6 @@ class Arrival:
 
 @dataclass(frozen=True, slots=True)
 class AllLost:
-    """Who is lost with a ship."""
-
     cargo: Mapping[Seat | Neutral, int]
 
 
@@ -174,8 +172,6 @@ class BuyingLeaves:
 
 @dataclass(frozen=True, slots=True)
 class LeftoverToken:
-    """Without a purchase."""
-
     left: int
 
 

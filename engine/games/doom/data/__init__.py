@@ -40,8 +40,6 @@ class Effect(StrEnum):
 
 
 class EventEffect(StrEnum):
-    """What an Event card does."""
-
     DOOM = "doom"
     DEBTS = "debts"
     WRATH = "wrath"

@@ -40,11 +40,9 @@ class DoomOrders:
     """Standing orders of Doom of Atlantis. Their periods are the turns."""
 
     def period(self, view: View[Doom]) -> int:
-        """The turn."""
         return view.seen.turn
 
     def offered(self, view: View[Doom]) -> tuple[Offer, ...]:
-        """The orders that the viewer may give now."""
         return offered(view)
 
     def answer(self, view: View[Doom], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
@@ -169,7 +167,6 @@ class Obedience:
         return self.wished("order-factions", self._part("order-factions", 0), "no-token")
 
     def use_powers(self) -> Said:
-        """If all that they are asked about was ordered."""
         parts = self.prompt.parts()
         wires = [self.power(part.about.get("faction")) for part in parts]
         if any(wire in ((), Wish.ASK) for wire in wires):
@@ -178,7 +175,6 @@ class Obedience:
         return filled(self.prompt, wires) if fits else Unfit("no-ship")
 
     def power(self, faction: object) -> Wire:
-        """What was ordered for a power."""
         match faction:
             case Faction.DEMIURGOS:
                 return Reply.USE.value if self.habit(Habit.DEMIURGOS) else ()

@@ -47,7 +47,6 @@ def best_bid(m: Mind, prompt: Amount, known: Mapping[Seat, int]) -> int:
 
 
 def legal_bids(prompt: Amount) -> list[int]:
-    """The bids that may be made."""
     return [bid for bid in range(prompt.low, prompt.high + 1) if bid not in prompt.barred]
 
 
@@ -68,7 +67,6 @@ def bid_values(
 
 
 def promises(m: Mind, bids: Sequence[int], odds: Odds, reserve: int, stake: Stake | None = None) -> dict[int, float]:
-    """What each bid promises with these odds."""
     here = stake or stake_of(m, m.g.vote)
     later = worth_of_reserve(m, reserve)
     woe = in_effect(m.g) is EventCard.WOE
@@ -123,7 +121,6 @@ def with_vote(m: Mind, stake: Stake, others: Sequence[Rival], later: list[float]
 
 
 def votes_from(m: Mind, vote: int) -> range:
-    """The votes of this turn from this one on."""
     return range(vote, len(m.g.laid[m.me]) + 1)
 
 
@@ -199,7 +196,6 @@ def rivals(m: Mind, votes_ahead: int, known: Mapping[Seat, int]) -> list[Rival]:
 
 
 def odds_of(m: Mind, bids: Sequence[int], others: Sequence[Rival]) -> Odds:
-    """What these bids come to."""
     t = m.taste
     every = odds_against(acting(m.g), tuple(others), t.trifle, t.reckless, t.thrifty)
     most = len(every.first) - 1

@@ -146,7 +146,6 @@ class Mind:
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:
-        """The Senate order as it is."""
         return senate_order(self.g)
 
     @cached_property
@@ -173,7 +172,6 @@ class Mind:
 
     @cached_property
     def worth_now(self) -> float:
-        """What the table is worth as it is."""
         return worth(self, self.here)
 
 
@@ -217,7 +215,6 @@ def weights(g: Doom, me: Seat, taste: Taste) -> dict[Seat, float]:
 
 
 def boarded(at: Prospect, ship_id: ShipId, seat: Seat, cubes: int = 1) -> Prospect:
-    """With cubes of the seat on free seats of a ship."""
     ship = at.ships[ship_id]
     return at.with_ship(ship_id, Ship(ship.upgraded, ship.place, [*ship.passengers, *[seat] * cubes], ship.printed))
 
@@ -326,7 +323,6 @@ def others_than(m: Mind, ship_id: ShipId) -> Others:
 
 
 def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
-    """What the voyage of a ship is worth as it is now."""
     known = m.voyages.get(id(ship))
     if known is None:
         m.voyages[id(ship)] = known = ship, valued(m, ship_id, ship)

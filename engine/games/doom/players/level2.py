@@ -80,7 +80,6 @@ def is_unarmed(prompt: Prompt[Any]) -> bool:
 
 
 def worth_arming(m: Mind, prompt: Prompt[Any]) -> bool:
-    """Whether to arm the Special that a prompt is about."""
     if prompt.key != "arm-ship":
         return True
     ships = movable(m.g)
@@ -257,7 +256,6 @@ def by_worth(m: Mind, options: Iterable[Faction | Reply]) -> list[Faction]:
 
 
 def token_worth(m: Mind, faction: Faction) -> float:
-    """What a token is worth for this turn."""
     special = m.drawn if faction is Faction.DEMIURGOS else 0.0
     return m.taste.factions.get(faction, 0.0) + special + (faction in m.g.plus_one) * DATA.powers.plus_one
 

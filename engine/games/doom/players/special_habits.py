@@ -36,7 +36,6 @@ from engine.games.doom.state import Card, Enough, InSenate, Neutral, Reply, Ship
 
 @to(Choose, "more-refugees")
 def more_refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    """On the ship where they are worth most."""
     return option_id(best_seat(m, m.here, prompt.options, cast("int", prompt.about["cubes"]))[1])
 
 

@@ -177,7 +177,6 @@ def best_swap(m: Mind, ships: Iterable[ShipId], effect: SwapNeutrals) -> tuple[f
 
 
 def neutrals_on(m: Mind, ship_id: ShipId) -> list[Passenger]:
-    """The neutral passengers of a ship."""
     return [one for one in passengers(m.g.ships[ship_id], printed=True) if isinstance(one, Neutral)]
 
 
@@ -226,7 +225,6 @@ def best_blow(m: Mind, here: Prospect, target: ShipId | InSenate, most: int) -> 
 
 
 def blows(m: Mind, target: ShipId | InSenate) -> Iterable[Blow]:
-    """All that may fall at a target."""
     most = DATA.politics[Card.TREASON].most
     if isinstance(target, InSenate):
         return range(1, min(most, target.cubes) + 1)
@@ -234,7 +232,6 @@ def blows(m: Mind, target: ShipId | InSenate) -> Iterable[Blow]:
 
 
 def after_blow(here: Prospect, target: ShipId | InSenate, blow: Blow) -> Prospect:
-    """With those fallen."""
     if isinstance(blow, int):
         assert isinstance(target, InSenate)
         return without_senators(here, target.owner, blow)
@@ -250,7 +247,6 @@ def best_raid(m: Mind, ships: Iterable[ShipId], effect: DiscardPassengers) -> tu
 def best_raided(
     m: Mind, ship_id: ShipId, aboard: Iterable[Passenger], effect: DiscardPassengers
 ) -> tuple[float, tuple[Passenger, ...]]:
-    """Who of a ship is discarded."""
     ways = [one for one in groups(tuple(aboard), effect.most) if len(one) >= effect.least]
     return best(ways, lambda leaving: best_seating(m, without(m.here, ship_id, leaving), ship_id, effect.seat)[0])
 

@@ -185,7 +185,6 @@ class Data(BaseModel):
 
     @cached_property
     def city(self) -> dict[Power, CityEntry]:
-        """The entry of each city."""
         return {entry.city: entry for entry in self.cities}
 
     @cached_property
@@ -208,7 +207,6 @@ class Data(BaseModel):
 
     @cached_property
     def tiles(self) -> tuple[Tile, ...]:
-        """All influence tiles."""
         return tuple(
             Tile(entry.city, Symbol.ANY if entry.city is Anywhere.ANY and symbol is Symbol.PLAIN else symbol)
             for entry in self.influence

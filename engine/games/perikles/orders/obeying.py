@@ -31,11 +31,9 @@ class PeriklesOrders:
     """Standing orders of Perikles. Their periods are the turns."""
 
     def period(self, view: View[Perikles]) -> int:
-        """The turn."""
         return view.seen.turn
 
     def offered(self, view: View[Perikles]) -> tuple[Offer, ...]:
-        """The orders that the viewer may give now."""
         return offered(view)
 
     def answer(self, view: View[Perikles], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
@@ -201,7 +199,6 @@ class Obedience:
         return target in self.options and _counter(counter, Commit(self.g, self.seat).counters(target)) is not None
 
     def counter(self) -> Said:
-        """The one that was ordered for this place."""
         target = cast("Target", self.prompt.about["target"])
         for place, counter in self.sends() or ():
             if place == target.id and (found := _counter(counter, self.options)) is not None:
@@ -233,7 +230,6 @@ def _target(place: str) -> Target:
 
 
 def _counter(wanted: str, options: Sequence[Counter]) -> Counter | None:
-    """That one of the options that was meant."""
     if wanted in (Wish.STRONGEST, Wish.WEAKEST):
         choose = max if wanted == Wish.STRONGEST else min
         return choose(options, key=lambda one: one.strength, default=None)

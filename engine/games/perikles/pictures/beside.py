@@ -53,7 +53,6 @@ def _troops(piles: Iterable[Iterable[Counter]]) -> tuple[Troop, ...]:
 
 
 def _pairs(g: Perikles, relation: Relation) -> tuple[Word, ...]:
-    """The pairs of powers between which there is this relation."""
     return tuple(
         Word("beside-pair", {"one": one, "other": other})
         for one, other in combinations(Power, 2)

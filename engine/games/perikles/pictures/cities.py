@@ -49,7 +49,6 @@ def cities(g: Perikles, say: Say, news: News) -> Iterator[Band]:
 
 
 def city(g: Perikles, say: Say, name: Power, x: int, y: int, at: Plate = BOARD) -> Iterator[Band]:
-    """A city with all that is in it."""
     yield _ground(say, name, x, y, at)
     yield from _army(g, name, x + 142, y, 66)
     for seat in g.seats:
@@ -86,7 +85,6 @@ def still_cities(say: Say) -> Iterator[Band]:
 
 
 def sea() -> Band:
-    """The ground of the cities."""
     d = Drawing.plate(24, TOP, 1152, 424, palette.ABYSS)
     d.box(24, TOP, 1152, 424, palette.SEA[1], radius=18)
     return d.band()

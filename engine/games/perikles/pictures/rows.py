@@ -92,7 +92,6 @@ def row(g: Perikles, say: Say, location: Location, y: int, look: Look, at: Layou
 
 
 def height(g: Perikles, location: Location, at: Layout) -> int:
-    """How high the row of a location is."""
     lines = max([ceil(len(powers_at(g, location, side)) / at.most) for side in Side])
     return at.high + (HIGH + 6) * max(0, lines - 1)
 
@@ -130,7 +129,6 @@ def powers_at(g: Perikles, location: Location, side: Side) -> dict[Power, Sequen
 
 
 def _plate(y: int, tall: int, look: Look, at: Layout) -> Band:
-    """The whole row."""
     d = Drawing(at.x, y, at.width, tall)
     lit = look is _LIT
     d.box(at.x, y, at.width, tall, look.row, radius=12, edge=palette.IVORY if lit else palette.HAIRLINE,

@@ -47,7 +47,6 @@ class PicturedQuestion(NamedTuple):
 
     @property
     def g(self) -> Perikles:
-        """The table."""
         return self.view.seen
 
     def picture(self, bands: Iterable[Band], tall: int, words: Iterable[str]) -> Picture:

@@ -10,8 +10,6 @@ from engine.games.perikles.terms.powers import Power
 
 
 class Location(StrEnum):
-    """The location tiles."""
-
     AMPHIPOLIS = "amphipolis"
     LESBOS = "lesbos"
     PLATAEA = "plataea"
@@ -36,8 +34,6 @@ class Location(StrEnum):
 
 
 class Side(StrEnum):
-    """The sides of a location."""
-
     ATTACK = "attack"
     DEFENCE = "defence"
 
@@ -49,8 +45,6 @@ class Side(StrEnum):
 
 @frozen
 class Target:
-    """A side of a location."""
-
     location: Location
     side: Side
 

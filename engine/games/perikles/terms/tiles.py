@@ -25,8 +25,6 @@ class Symbol(StrEnum):
 
 @frozen
 class Tile(Coded):
-    """An influence tile."""
-
     city: Power | Anywhere
     symbol: Symbol
 
@@ -43,8 +41,6 @@ class Tile(Coded):
 
 
 class Special(StrEnum):
-    """The special tiles."""
-
     PERIKLES = "perikles"
     ALKIBIADES = "alkibiades"
     PLAGUE = "plague"
