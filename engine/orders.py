@@ -120,7 +120,7 @@ def _fitting(part: Prompt[Any], wire: Wire | None) -> Wire | None:
 
 
 def legal(prompt: Prompt[Any], wire: Wire) -> bool:
-    """Whether `wire` answers the prompt."""
+    """True if `wire` answers the prompt."""
     try:
         prompt.decode(wire)
     except Refused:
@@ -138,7 +138,7 @@ def order_for(offer: Offer, given: Mapping[str, StandingOrder]) -> Wire | None:
 
 
 def _nothing(prompt: Prompt[Any], wire: Wire) -> bool:
-    """Whether an answer orders nothing: the default, or an empty list, whatever else is said."""
+    """True if an answer orders nothing: the default, or an empty list, whatever else is said."""
     first = prompt.parts()[0]
     empty = isinstance(first, Arrange) and wires_of(prompt, wire)[0] == ()
     return empty or wire == prompt.fallback()

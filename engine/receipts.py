@@ -95,7 +95,7 @@ def turn_of(one: Receipt) -> int:
 
 
 def brings(receipts: Mapping[int, Receipt], number: int, then: int) -> bool:
-    """Whether the answers to question `number` and those that came of it have brought their giver question `then`, with
+    """True if the answers to question `number` and those that came of it have brought their giver question `then`, with
     nobody else acting in between."""
     while number < then and number in receipts:
         number = receipts[number].get("then", then + 1)

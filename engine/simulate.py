@@ -178,7 +178,7 @@ def answers_of(game: Game[S], sides: Mapping[Seat, Side], seed: str, g: S) -> It
 
 
 def thinks(player: Player, own: View[Any]) -> bool:
-    """Whether a player searches for the answer to the question of a view."""
+    """True if a player searches for the answer to the question of a view."""
     return isinstance(player, Searching) and cast("Searching[Any]", player).searches(own)
 
 

@@ -149,7 +149,7 @@ class VisitedGame:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.at.state.result is not None
 
     def turn(self, seat: Seat) -> int:

@@ -56,7 +56,7 @@ def slip(typed: str, word: str) -> float:
 
 
 def stands(heading: Sequence[str], words: Sequence[str]) -> bool:
-    """Whether these words are a heading, each the same or another form of it."""
+    """True if these words are a heading, each the same or another form of it."""
     return len(words) == len(heading) and all(
         mine == word or (len(mine) > STEM and likeness(mine, word) >= FORM)
         for mine, word in zip(heading, words, strict=True)

@@ -183,7 +183,7 @@ class MatchingActions:
 
 
 async def _there(channel: discord.TextChannel, user: int) -> bool:
-    """Whether somebody is in the server, and sees the channel for games."""
+    """True if somebody is in the server, and sees the channel for games."""
     try:
         member = await channel.guild.fetch_member(user)
     except discord.NotFound:

@@ -103,7 +103,7 @@ def meant(i: Interaction) -> dict[str, Any]:
 
 
 async def heard(i: Interaction, table: Table, role: int | None) -> bool:
-    """Whether the moderators are notified where we mention their role: Discord does so for roles that everybody may
+    """True if the moderators are notified where we mention their role: Discord does so for roles that everybody may
     mention, and where we may mention everybody."""
     there = await guild_of(i.client, table.guild) if role is not None else None
     found = there.get_role(role) if there is not None and role is not None else None
@@ -115,5 +115,5 @@ async def heard(i: Interaction, table: Table, role: int | None) -> bool:
 
 
 def own(i: Interaction, message: dict[str, Any]) -> bool:
-    """Whether a message is ours: only then do its components say what it is about."""
+    """True if a message is ours: only then do its components say what it is about."""
     return int(message["author"]["id"]) == i.application_id

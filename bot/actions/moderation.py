@@ -403,7 +403,7 @@ def moderates(i: Interaction, server: Server) -> bool:
 
 
 def may_moderate(server: Server, guild: discord.Guild | None, user: discord.abc.User, *, manages: bool) -> bool:
-    """Whether somebody moderates in a server: by the role for it, or where none is set (any more) by the right to
+    """True if somebody moderates in a server: by the role for it, or where none is set (any more) by the right to
     manage the server, which they have if `manages`."""
     role = guild.get_role(server.role) if guild is not None and server.role is not None else None
     if role is None:

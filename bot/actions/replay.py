@@ -160,7 +160,7 @@ class ReplayActions:
         return thread.id
 
     async def _leads(self, i: Interaction, table: Table) -> bool:
-        """Whether a replay that is watched together was pressed, by the one who opened it. Whoever else presses there
+        """True if a replay that is watched together was pressed, by the one who opened it. Whoever else presses there
         gets one of their own."""
         if i.message is None or i.message.flags.ephemeral:
             return False
@@ -252,5 +252,5 @@ class ReplayActions:
 
 
 def over(table: Table) -> bool:
-    """Whether the game of a table was begun and is over, with a result or without: then its journal is for all."""
+    """True if the game of a table was begun and is over, with a result or without: then its journal is for all."""
     return table.started is not None and table.status in (Status.OVER, Status.CANCELLED)

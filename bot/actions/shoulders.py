@@ -64,7 +64,7 @@ class ShoulderActions:
             await self._desk.tell(i, say("shoulder-begun", who=Said(whom.mention)))
 
     async def _allowed(self, table_id: TableId) -> bool:
-        """Whether a table belongs to a tournament that allows it."""
+        """True if a table belongs to a tournament that allows it."""
         of = await self._tables.boards.tournament_of(table_id)
         return of is not None and (await self._arena.tournament(of)).tournament.setup.shoulders
 

@@ -282,12 +282,12 @@ def _begins(words: str, typed: str) -> bool:
 
 
 def _holds(words: str, typed: str) -> bool:
-    """Whether some words of an option were typed, whole: "naxos" of "temple on Naxos"."""
+    """True if some words of an option were typed, whole: "naxos" of "temple on Naxos"."""
     return re.search(rf"(?<!\w){re.escape(typed)}(?!\w)", words) is not None
 
 
 def _resembles(words: str, typed: str) -> bool:
-    """Whether an option was typed with a slip of the finger; a number is never one."""
+    """True if an option was typed with a slip of the finger; a number is never one."""
     if not SHORTEST <= len(typed) <= 2 * len(words) or _NUMBER.findall(words) != _NUMBER.findall(typed):
         return False
     return SequenceMatcher(None, words, typed).ratio() >= ALIKE

@@ -124,7 +124,7 @@ class Delivery:
             task.add_done_callback(lambda _, table=table: self._serving.pop(table))
 
     async def stuck(self) -> bool:
-        """Whether something is to be delivered and nothing moves: a part has been under way for STUCK seconds, or one
+        """True if something is to be delivered and nothing moves: a part has been under way for STUCK seconds, or one
         has been due for as long while none came to its end. What Discord refuses moves, if only to a later moment."""
         now = time.monotonic()
         still = min(now - self._moved, await self._outbox.overdue())
@@ -194,7 +194,7 @@ class Delivery:
         return False
 
     async def _told_too_early(self, due: Due, target: targets.Story) -> bool:
-        """Whether an earlier chapter is still to be told, since Discord would not take it just now. Then this one is
+        """True if an earlier chapter is still to be told, since Discord would not take it just now. Then this one is
         due after it."""
         marked = await self._outbox.marked(due.table)
         stories = [(one, at) for one, at in marked.items() if isinstance(one, targets.Story)]
@@ -405,7 +405,7 @@ class Delivery:
 
 
 def has_own_thread(table: Table) -> bool:
-    """Whether a thread was opened for the table; else it has none yet, or is played in the one it was opened in."""
+    """True if a thread was opened for the table; else it has none yet, or is played in the one it was opened in."""
     return table.thread not in (None, table.channel)
 
 

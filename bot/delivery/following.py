@@ -63,7 +63,7 @@ class FollowerMessages:
             log.warning("not-told", table=table.id, code=error.code)
 
     async def _sees(self, table: Table, user: int) -> bool:
-        """Whether somebody may see a table still. Only what Discord says for sure counts: raises Later in an outage."""
+        """True if somebody may see a table still. Only what Discord says for sure counts: raises Later in an outage."""
         guild = self._guilds(table.guild)
         if guild is None or guild.unavailable:
             raise Later(OUTAGE)

@@ -49,7 +49,7 @@ class Missing:
             log.exception("missing-trouble")
 
     async def _answered(self, message: int) -> bool:
-        """Whether Discord could say if a message stands."""
+        """True if Discord could say if a message stands."""
         await asyncio.sleep(PAUSE)
         known = await self._outbox.message(message)
         if known is None or known.target in await self._outbox.marked(known.table):

@@ -156,7 +156,7 @@ class Notices:
         return occasion not in UNWANTED[Reminders((await self._tables.people.choices(user)).reminders)]
 
     async def _put_off(self, sight: Sight, seat: Seat) -> bool:
-        """Whether somebody is to be reminded of this question later."""
+        """True if somebody is to be reminded of this question later."""
         return any(
             isinstance(one, targets.Snoozed) and one.seat == seat and str(one.question) == base(sight.number)
             for one in await self._outbox.marked(sight.table.id)

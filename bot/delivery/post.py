@@ -309,7 +309,7 @@ class Post:
                 log.warning("not-deleted", code=error.code)
 
     def may_attach(self, channel: int) -> bool:
-        """Whether files may be attached there, as far as we know."""
+        """True if files may be attached there, as far as we know."""
         place = self._client.get_channel(channel)
         if isinstance(place, discord.Thread):
             place = place.parent

@@ -129,7 +129,7 @@ class PrivateMessages:
         return found
 
     def _of_turn(self, message: Message, sight: Sight) -> bool:
-        """Whether a message is of the turn under way, in which it may go on."""
+        """True if a message is of the turn under way, in which it may go on."""
         if sight.table.status is not Status.RUNNING or not sight.table.seats[sight.seat or 0].plays:
             return False
         one = sight.receipts.get(int(message.serial))
@@ -205,7 +205,7 @@ class PrivateMessages:
             await self._post.drop(table.id, message.target, message.serial)
 
     def _says_it_already(self, message: Message, sight: Sight) -> bool:
-        """Whether a message shows the answer to its question as its giver sealed it, which has only been revealed: what
+        """True if a message shows the answer to its question as its giver sealed it, which has only been revealed: what
         becomes of it they read with their next question in the turn, or at its end."""
         one = sight.receipts[int(message.serial)]
         return one["how"] == "own" and Fingerprint.load(message.fingerprint).sealed == receipts.seal(one)

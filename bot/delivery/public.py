@@ -191,7 +191,7 @@ class PublicMessages:
         await self._threads.keep(table, DAY)
 
     async def _carded(self, table: Table) -> bool:
-        """Whether the channel shows the score sheet on its card, where all meet it who open the channel; else it stands
+        """True if the channel shows the score sheet on its card, where all meet it who open the channel; else it stands
         at the end of the thread."""
         there = apart(table) and self._post.may_attach(table.channel)
         return there and bool(await self._outbox.messages(table.id, targets.Lobby()))
@@ -254,7 +254,7 @@ class PublicMessages:
 
 
 def apart(table: Table) -> bool:
-    """Whether the message of the channel stands elsewhere than those of the game."""
+    """True if the message of the channel stands elsewhere than those of the game."""
     return table.thread != table.channel
 
 

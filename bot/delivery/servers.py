@@ -67,7 +67,7 @@ class ServerMessages:
 
 
 def open_to_all(guild: discord.Guild, table: Table, listing: int) -> bool:
-    """Whether a table may stand in a list in that channel: all who read it can see the channel of the table. That is so
+    """True if a table may stand in a list in that channel: all who read it can see the channel of the table. That is so
     in the very same channel, and in one that everybody in the server sees; a private thread is nobody else's."""
     there = known_place(guild, table)
     home = there.parent_id if isinstance(there, discord.Thread) else table.channel

@@ -127,7 +127,7 @@ class StoryMessages:
         running = table.status is Status.RUNNING
 
         def buried(serial: int) -> bool:
-            """Whether anything of ours stands below, so that whoever opens the thread would miss the panel."""
+            """True if anything of ours stands below, so that whoever opens the thread would miss the panel."""
             below = [
                 one.message
                 for one in known
@@ -276,7 +276,7 @@ class StoryMessages:
         return Part(view, told.drawings if live.board is None else {**told.drawings, BOARD: live.board})
 
     def _fits(self, part: Part, thread: int) -> bool:
-        """Whether there is room for all of it in one message, also for the words in place of its pictures."""
+        """True if there is room for all of it in one message, also for the words in place of its pictures."""
         spoken = 0 if self._post.may_attach(thread) else sum(map(len, alternatives(part.view)))
         return part.view.content_length() + spoken <= LENGTH
 
@@ -301,7 +301,7 @@ def _before(known: Sequence[Message], number: int) -> list[int]:
 
 
 def _above_earlier(known: Sequence[Message], message: Message) -> bool:
-    """Whether a message of the story stands above what was told before it."""
+    """True if a message of the story stands above what was told before it."""
     if not isinstance(message.target, targets.Story):
         return False
     place = (message.target.chapter, int(message.serial))

@@ -110,11 +110,11 @@ class Threads:
         return named(cut(event, max(1, len(event) - max(0, len(named(event)) - NAME))))[:NAME]
 
     def takes_messages(self, channel: int) -> bool:
-        """Whether messages can be written in this channel itself, as they cannot in a forum."""
+        """True if messages can be written in this channel itself, as they cannot in a forum."""
         return not isinstance(self._client.get_channel(channel), discord.ForumChannel)
 
     async def stands(self, thread: int) -> bool:
-        """Whether a thread (its id is that of the message it hangs on) was not deleted since."""
+        """True if a thread (its id is that of the message it hangs on) was not deleted since."""
         try:
             await self._client.fetch_channel(thread)
         except discord.NotFound:

@@ -65,7 +65,7 @@ class TournamentMessages:
             raise TooEarly
 
     async def _played(self, held: HeldTournament) -> bool:
-        """Whether a game of a tournament is still running."""
+        """True if a game of a tournament is still running."""
         for one in held.tournament.played:
             for table in one.tables:
                 found = await self._desk.tables.halts.found(table.id) if table.id else None
@@ -132,7 +132,7 @@ class TournamentMessages:
         return in_places(held.tournament, seats, say)
 
     async def _has_place(self, table_id: TableId, threads: dict[TableId, int]) -> bool:
-        """Whether it is known where a table is played, as far as it ever will be."""
+        """True if it is known where a table is played, as far as it ever will be."""
         if not table_id or table_id in threads:
             return True
         table = await self._desk.tables.views.table(table_id)

@@ -63,7 +63,7 @@ class Answers:
 
     @property
     def _thinking(self) -> bool:
-        """Whether "thinking …" stands where the answer is to stand."""
+        """True if "thinking …" stands where the answer is to stand."""
         return self._i.response.type is Kind.deferred_channel_message and not self._shown
 
     async def _think(self) -> None:
@@ -135,10 +135,10 @@ class Answers:
 
 
 def in_private(i: Interaction) -> bool:
-    """Whether the message that was clicked is only for this person: an ephemeral one, or one in a DM."""
+    """True if the message that was clicked is only for this person: an ephemeral one, or one in a DM."""
     return i.message is not None and (i.message.flags.ephemeral or i.guild_id is None)
 
 
 def by_dm(i: Interaction) -> bool:
-    """Whether the message that was clicked is a direct message."""
+    """True if the message that was clicked is a direct message."""
     return i.message is not None and i.guild_id is None and not i.message.flags.ephemeral

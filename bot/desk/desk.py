@@ -395,7 +395,7 @@ def opened(found: Halted, *, resting: bool) -> Table:
 
 
 def may_see(i: Interaction, table: Table) -> bool:
-    """Whether a table is open to the one who asks: their own, or one in a channel of this server that they can see. One
+    """True if a table is open to the one who asks: their own, or one in a channel of this server that they can see. One
     in a private thread, or in a channel that nobody can tell us about, is open to those who ask right there, and to
     those who manage the threads, or else the server."""
     if table.seat_of(i.user.id) is not None:

@@ -33,7 +33,7 @@ class QuestionLessons:
         self._tables = tables
 
     async def over(self, sight: Sight) -> bool:
-        """Whether a short lesson has come to its end where something is asked, and its learner has not said yet that
+        """True if a short lesson has come to its end where something is asked, and its learner has not said yet that
         they play on."""
         if sight.seat is None or sight.view.prompt is None:
             return False

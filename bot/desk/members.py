@@ -44,7 +44,7 @@ class Members:
         self._looked: dict[tuple[int, int], tuple[float, bool]] = {}
 
     async def check(self, table: Table, user: int) -> bool:
-        """Whether somebody at a table has gone; then they have lost their seat in a lobby, or left the game, and
+        """True if somebody at a table has gone; then they have lost their seat in a lobby, or left the game, and
         the tournaments there."""
         if not await self._gone(table.guild, user):
             return False
@@ -78,7 +78,7 @@ class Members:
             await self.lost(held.guild, user)
 
     async def lost(self, guild: int, user: int) -> bool:
-        """Whether somebody has gone; then they are out of the tournaments there."""
+        """True if somebody has gone; then they are out of the tournaments there."""
         gone = await self._gone(guild, user)
         if gone:
             await self._drop(guild, user)
@@ -118,7 +118,7 @@ class Members:
         await self._tables.outbox.wake()
 
     def _known(self, guild: int) -> bool:
-        """Whether Discord tells us of a server: it is of one of our shards, and we are in it."""
+        """True if Discord tells us of a server: it is of one of our shards, and we are in it."""
         return self._client.get_guild(guild) is not None
 
     async def _gone(self, guild: int, user: int) -> bool:

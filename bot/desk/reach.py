@@ -48,11 +48,11 @@ async def place(guild: discord.Guild, table: Table) -> Place | None:
 
 
 def is_private(place: Place | None) -> bool:
-    """Whether a place is a private thread, or one that we do not know."""
+    """True if a place is a private thread, or one that we do not know."""
     return place is None or (isinstance(place, discord.Thread) and place.is_private())
 
 
 def sees(place: Place | None, who: discord.Member | discord.Role) -> bool:
-    """Whether somebody, or everybody with a role, can see a place; a private thread nobody for sure."""
+    """True if somebody, or everybody with a role, can see a place; a private thread nobody for sure."""
     home = place.parent if isinstance(place, discord.Thread) else place
     return home is not None and not is_private(place) and home.permissions_for(who).view_channel

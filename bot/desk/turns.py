@@ -85,7 +85,7 @@ class Turns:
 
     @staticmethod
     def shows_on(sight: Sight, number: str) -> bool:
-        """Whether the private message of question `number` shows what the viewer is asked now: the same, or what their
+        """True if the private message of question `number` shows what the viewer is asked now: the same, or what their
         own answer has brought them in this turn."""
         return number == base(sight.number) or goes_on(sight, number)
 

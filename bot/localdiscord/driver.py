@@ -66,7 +66,7 @@ class Answer:
 
 
 def _unchanged(message: JSON, pressed: JSON | None) -> bool:
-    """Whether a message is the one that was pressed, and as it was then."""
+    """True if a message is the one that was pressed, and as it was then."""
     return pressed is not None and all(message[key] == pressed[key] for key in ("id", "edited_timestamp"))
 
 

@@ -43,5 +43,5 @@ _EMOJI = re.compile(f"(?:{_FLAG}|{_REGION}|{_KEYCAP}|{_ONE}(?:\u200d(?:{_ONE}|{_
 
 
 def is_emoji(text: str) -> bool:
-    """Whether `text` is exactly one Unicode emoji."""
+    """True if `text` is exactly one Unicode emoji."""
     return _EMOJI.fullmatch(text) is not None

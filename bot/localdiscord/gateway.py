@@ -59,7 +59,7 @@ class Session:
     """When it lost its connection."""
 
     def serves(self, guild: str | None) -> bool:
-        """Whether it is told of what happens in this server; None: between a person and the bot."""
+        """True if it is told of what happens in this server; None: between a person and the bot."""
         shard, shards = self.shard
         return shard == (0 if guild is None else (int(guild) >> 22) % shards)
 
@@ -148,12 +148,12 @@ class Gateway:
         self._identified: dict[int, float] = {}  # when, by turn
 
     def reaches(self, guild: str | None) -> bool:
-        """Whether the bot is told of what happens in a server; None: between it and a person."""
+        """True if the bot is told of what happens in a server; None: between it and a person."""
         return any(one.session is not None and one.session.serves(guild) for one in self.sockets)
 
     @property
     def online(self) -> bool:
-        """Whether all shards of the bot are connected and identified."""
+        """True if all shards of the bot are connected and identified."""
         there = {socket.session.shard for socket in self.sockets if socket.session is not None}
         return bool(there) and len(there) == max(shards for _, shards in there)
 
@@ -325,7 +325,7 @@ class Gateway:
             await self._silent[shard].wait()
 
     def _too_early(self, shard: int) -> bool:
-        """Whether another shard with the same turn has identified within the last five seconds; else it is noted."""
+        """True if another shard with the same turn has identified within the last five seconds; else it is noted."""
         if self.at_once is None:
             return False
         now, turn = time.monotonic(), shard % self.at_once

@@ -60,11 +60,11 @@ class Fault:
 
     @property
     def fails(self) -> bool:
-        """Whether the request is answered with an error; else it is only slow."""
+        """True if the request is answered with an error; else it is only slow."""
         return self.status >= 400
 
     def hits(self, method: str, path: str) -> bool:
-        """Whether this fault takes a request; counts down when it does."""
+        """True if this fault takes a request; counts down when it does."""
         if self.times < 1 or not re.fullmatch(self.method, method) or not re.search(self.route, path):
             return False
         self.times -= 1

@@ -135,7 +135,7 @@ class World:
             self.channels.setdefault(channel["id"], channel)
 
     def away(self, channel: JSON) -> bool:
-        """Whether a channel is in a place where the bot is not."""
+        """True if a channel is in a place where the bot is not."""
         return channel["type"] == GROUP_DM or (channel["type"] != DM and channel["guild_id"] not in self.guilds)
 
     # --- time and ids ---
@@ -185,7 +185,7 @@ class World:
         return {} if guild is None else guild.members
 
     def share_a_server(self, uid: str) -> bool:
-        """Whether the bot and a user are both in one of the servers: else it may write them no DMs."""
+        """True if the bot and a user are both in one of the servers: else it may write them no DMs."""
         return any({uid, self.bot_id} <= guild.members.keys() for guild in self.guilds.values())
 
     def depart(self, uid: str, *, deleted: bool = False, guild: Guild | None = None) -> None:
@@ -263,7 +263,7 @@ class World:
         return allowed
 
     def may(self, uid: str, place: JSON | Guild, names: str) -> bool:
-        """Whether a user has all the named permissions (separated by spaces) in a channel or a server."""
+        """True if a user has all the named permissions (separated by spaces) in a channel or a server."""
         needed = bits(names)
         return self.permissions(uid, place) & needed == needed
 

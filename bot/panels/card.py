@@ -179,7 +179,7 @@ def _read(box: Box, lines: Sequence[StoryLine], seat: Seat) -> list[StoryLine]:
 
 
 def _did(box: Box, line: StoryLine, seat: Seat) -> bool:
-    """Whether a line tells what the seat has done."""
+    """True if a line tells what the seat has done."""
     return line.event["key"] in box.deeds and line.event.get("args", {}).get("seat") == {"seat": int(seat)}
 
 

@@ -89,7 +89,7 @@ def given(say: Say, card: Card, part: Prompt[Any]) -> str:
 
 
 def begins(name: str, badge: str) -> bool:
-    """Whether a name begins with its badge, as "C (Royal)" does: then it is not said twice."""
+    """True if a name begins with its badge, as "C (Royal)" does: then it is not said twice."""
     return name == badge or name.startswith(f"{badge} ")
 
 

@@ -44,7 +44,7 @@ def _schemas(model: type[BaseModel]) -> Json:
 
 
 def written(model: type[BaseModel], name: str) -> bool:
-    """Whether an option is a text to be typed. Raises KeyError if there is no such option."""
+    """True if an option is a text to be typed. Raises KeyError if there is no such option."""
     prop = _schema(model, name)
     return prop.get("type") == "string" and "enum" not in prop and "const" not in prop
 

@@ -142,5 +142,5 @@ def spoken(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
 
 
 def _matters(part: Prompt[Any], wire: Wire) -> bool:
-    """Whether a part says anything else than that nothing is ordered."""
+    """True if a part says anything else than that nothing is ordered."""
     return not forced(part) and wire != part.fallback()

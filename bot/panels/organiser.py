@@ -167,7 +167,7 @@ def _now(held: HeldTournament, say: Say) -> str:
 
 
 def _all_played(t: Tournament) -> bool:
-    """Whether the last round of the last stage is over, so that only the end is left to declare."""
+    """True if the last round of the last stage is over, so that only the end is left to declare."""
     return len(t.stages) == len(t.setup.stages) and stage_over(t)
 
 

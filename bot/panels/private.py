@@ -272,17 +272,17 @@ def place(sight: Sight, say: Say, tray: Tray | None = None) -> Place:
 
 
 def explained(sight: Sight, say: Say) -> bool:
-    """Whether there is something to say about the viewer's question."""
+    """True if there is something to say about the viewer's question."""
     return sight.view.prompt is not None and say.has(f"help-{sight.view.prompt.key}")
 
 
 def hinted(sight: Sight) -> bool:
-    """Whether the viewer may have a hint for their question."""
+    """True if the viewer may have a hint for their question."""
     return sight.table.hinted and sight.view.prompt is not None
 
 
 def _may_end(sight: Sight) -> bool:
-    """Whether a green button brings the plan to its end, beside other answers."""
+    """True if a green button brings the plan to its end, beside other answers."""
     prompt = sight.view.prompt
     return sight.ends and prompt is not None and len(options_of(prompt)) > 1
 

@@ -221,16 +221,16 @@ class Question:
         return button(tap, label, Style.secondary if quiet else Style.primary, emoji=emoji)
 
     def _fit(self, labels: Sequence[str]) -> bool:
-        """Whether these words can stand on buttons."""
+        """True if these words can stand on buttons."""
         longest = max(map(len, labels))
         return any(len(labels) <= min(most, self.most) and longest <= length for most, length in FITTING)
 
     def _wordy(self, part: Prompt[Any], places: Sequence[int], labels: Sequence[str]) -> bool:
-        """Whether badges say enough: all are in the picture, and the words would fill a line each."""
+        """True if badges say enough: all are in the picture, and the words would fill a line each."""
         return all(self._badge(part, place) for place in places) and max(map(len, labels)) > SHORT
 
     def _beside(self, part: Choose[Any] | Pick[Any] | Amount) -> bool:
-        """Whether an extra can be buttons too: if it has few words, and those of the decision leave room for them."""
+        """True if an extra can be buttons too: if it has few words, and those of the decision leave room for them."""
         decides = decisive(self.prompt)
         if decides is None or len(values(part)) > FEW:
             return False
@@ -259,7 +259,7 @@ class Question:
         return next((one for one in lists if len(one) <= LEGEND), "")
 
     def _marked(self, part: Prompt[Any]) -> bool:
-        """Whether the picture has badges on any of the options."""
+        """True if the picture has badges on any of the options."""
         return any(option_id(option) in self.card.badges for option in options_of(part))
 
     def _offered(self, part: Prompt[Any], places: Sequence[int]) -> list[int]:

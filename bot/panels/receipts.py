@@ -36,7 +36,7 @@ def on_card(sight: Sight, say: Say) -> list[str]:
 
 
 def goes_on(sight: Sight, number: str) -> bool:
-    """Whether the message of question `number` goes on with what the viewer is asked now: their own answer brought it,
+    """True if the message of question `number` goes on with what the viewer is asked now: their own answer brought it,
     so they are there, and it is the same turn. What comes because others acted is a message of its own."""
     one = sight.receipts.get(int(number))
     now = int(base(sight.number))

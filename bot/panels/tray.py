@@ -74,7 +74,7 @@ class Tray:
         return entry if isinstance(entry, tuple) else ()
 
     def complete(self, prompt: Prompt[Any]) -> bool:
-        """Whether it can be sent: every part has an answer of the right size, and none is refused."""
+        """True if it can be sent: every part has an answer of the right size, and none is refused."""
         return all(map(_full, prompt.parts(), self.entries)) and self.refused(prompt) is None
 
     def refused(self, prompt: Prompt[Any]) -> Refused | None:
@@ -94,7 +94,7 @@ class Tray:
 
 
 def forced(part: Prompt[Any]) -> bool:
-    """Whether a part has only one possible answer, so that it need not be shown."""
+    """True if a part has only one possible answer, so that it need not be shown."""
     if chooses(part):
         return len(part.options) == 1
     if isinstance(part, Amount):

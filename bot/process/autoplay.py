@@ -41,7 +41,7 @@ class Played:
 
     @property
     def flawless(self) -> bool:
-        """Whether the game came to its end, no interaction failed and Discord refused nothing."""
+        """True if the game came to its end, no interaction failed and Discord refused nothing."""
         return bool(self.standings) and not self.failed and not self.refused
 
     def plain(self) -> Json:
@@ -183,7 +183,7 @@ def _answering(message: Json) -> list[CustomId]:
 
 
 def _idle(custom_id: CustomId) -> bool:
-    """Whether a component only takes off or turns pages."""
+    """True if a component only takes off or turns pages."""
     return custom_id.rest.split("~")[2] in ("cut", "page")
 
 

@@ -294,7 +294,7 @@ class Oraklos(commands.AutoShardedBot):
 
     @property
     def connected(self) -> bool:
-        """Whether all shards are connected and have told us what there is."""
+        """True if all shards are connected and have told us what there is."""
         return self._shards.all_there
 
     def dispatch(self, event: str, /, *args: Any, **named: Any) -> None:

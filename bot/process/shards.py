@@ -32,7 +32,7 @@ class Shards:
 
     @property
     def all_there(self) -> bool:
-        """Whether all of ours are connected and have told us what there is."""
+        """True if all of ours are connected and have told us what there is."""
         ours = self._client.shard_ids
         return len(self._there) == (self._client.shard_count if ours is None else len(ours))
 

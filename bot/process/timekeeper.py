@@ -60,7 +60,7 @@ class Timekeeper:
         self._connected.set()
 
     def is_online(self) -> bool:
-        """Whether Discord is there, and lost time was given back."""
+        """True if Discord is there, and lost time was given back."""
         return self._connected.is_set()
 
     def offline(self) -> None:

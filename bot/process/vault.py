@@ -301,7 +301,7 @@ async def _looked_at(where: Place, cipher: Cipher) -> AsyncGenerator[Store]:
 
 
 def _whole(file: Place, checked: Checked, *, strict: bool) -> bool:
-    """Whether a database is whole, which is printed."""
+    """True if a database is whole, which is printed."""
     whole = not checked.faults and not (strict and checked.resting)
     tables = ", ".join(f"{number} {status}" for status, number in sorted(checked.tables.items())) or "none"
     print(f"{named(file)}: {'whole' if whole else 'damaged'}. Tables: {tables}. "  # noqa: T201

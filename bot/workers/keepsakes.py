@@ -126,7 +126,7 @@ class Keepsakes:
         self._made: OrderedDict[Wanted, asyncio.Task[Made]] = OrderedDict()
 
     def has(self, wanted: Wanted) -> bool:
-        """Whether it is made, so that nobody waits for it."""
+        """True if it is made, so that nobody waits for it."""
         return wanted in self._made and self._made[wanted].done()
 
     async def made(self, wanted: Wanted, journal: Callable[[], Awaitable[str]], review: Review | None = None) -> Made:

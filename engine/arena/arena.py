@@ -105,7 +105,7 @@ class Arena:
         self._held.pop(tournament_id, None)
 
     async def round_open(self, table_id: TableId) -> bool:
-        """Whether a table belongs to a round of a tournament that is not closed yet. With its tournament all are."""
+        """True if a table belongs to a round of a tournament that is not closed yet. With its tournament all are."""
         tournament_id = await self.tables.boards.tournament_of(table_id)
         if tournament_id is None:
             return False
@@ -128,7 +128,7 @@ class Arena:
         return [await self.tournament(row.id) for row in rows]
 
     def ours(self, held: HeldTournament) -> bool:
-        """Whether we look after a tournament; else another process does."""
+        """True if we look after a tournament; else another process does."""
         return parts.held(self._store.part, held.guild)
 
     async def heard(self, changed: Collection[str]) -> list[TableId]:

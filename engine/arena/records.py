@@ -106,7 +106,7 @@ def after(t: Tournament, entries: Sequence[JournalEntry]) -> Tournament:
 
 
 def next_stage_due(t: Tournament) -> bool:
-    """Whether a further stage is to begin before anything else is drawn."""
+    """True if a further stage is to begin before anything else is drawn."""
     return (
         t.phase is Phase.RUNNING
         and len(t.stages) < len(t.setup.stages)

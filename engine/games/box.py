@@ -99,7 +99,7 @@ def weight(event: Mapping[str, Any], seat: Seat) -> int:
 
 
 def _names(value: Any, wanted: Mapping[str, int]) -> bool:
-    """Whether something stands somewhere in a value as JSON."""
+    """True if something stands somewhere in a value as JSON."""
     if value == wanted:
         return True
     if isinstance(value, dict):

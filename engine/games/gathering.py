@@ -171,7 +171,7 @@ def _together(rule: Gather, events: Sequence[Mapping[str, Any]]) -> Mapping[str,
 
 
 def _goes_on(onward: tuple[str, str], before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
-    """Whether one way begins where the other ends, and they are alike in all else."""
+    """True if one way begins where the other ends, and they are alike in all else."""
     start, end = onward
     return start in after and end in before and {**before, start: before[end], end: None} == {**after, end: None}
 

@@ -80,11 +80,11 @@ class Say:
         return Say(self.locale, self._bundles, names, plainly=self.plainly, tokens=self._tokens, adorns=self._adorns)
 
     def has(self, key: str) -> bool:
-        """Whether there is a text `key` ("ask-bid") or attribute ("ask-bid.hint"), in this language or a fallback."""
+        """True if there is a text `key` ("ask-bid") or attribute ("ask-bid.hint"), in this language or a fallback."""
         return any(_pattern(bundle, key) is not None for bundle in self._bundles)
 
     def speaks(self, key: str) -> bool:
-        """Whether this language itself has that text or attribute."""
+        """True if this language itself has that text or attribute."""
         return _pattern(self._bundles[0], key) is not None
 
     def keys(self, prefix: str) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def load() -> None:
 
 
 def covered(char: str) -> bool:
-    """Whether the fonts have this character."""
+    """True if the fonts have this character."""
     return ord(char) in _advances(MEDIUM)
 
 
@@ -52,7 +52,7 @@ def legible(text: str, instead: str = "…") -> str:
 
 
 def _writable(char: str) -> bool:
-    """Whether a character can stand in a line: marks would be heaped on what is above and below it."""
+    """True if a character can stand in a line: marks would be heaped on what is above and below it."""
     return covered(char) and char.isprintable() and not unicodedata.category(char).startswith("M")
 
 

@@ -45,7 +45,7 @@ def close_to(prompt: Prompt[Any], base: Wire) -> list[Wire]:
 
 
 def has_choice(prompt: Prompt[Any]) -> bool:
-    """Whether there may be more than one answer; of a payment it is not worked out."""
+    """True if there may be more than one answer; of a payment it is not worked out."""
     for part in prompt.parts():
         paid = isinstance(part, Pick) and cast("Pick[Any]", part).worth is not None
         if paid or len(list(islice(part.all(), 2))) > 1:
@@ -71,7 +71,7 @@ def distinct(prompt: Prompt[Any], wires: Iterable[Wire], k: int | None = None) -
 
 
 def _few(prompt: Prompt[Any]) -> bool:
-    """Whether all answers can be listed without trouble."""
+    """True if all answers can be listed without trouble."""
     lists = [cast("Pick[Any]", part).options for part in prompt.parts() if isinstance(part, Pick | Arrange)]
     return all(len(options) <= SHORT for options in lists)
 

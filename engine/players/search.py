@@ -152,7 +152,7 @@ class Searching(Player, Generic[S]):
         return None if best is None or best.aside is None else (best.aside, best.wire)
 
     def searches(self, view: View[S]) -> bool:
-        """Whether the question of a view is worth a thought."""
+        """True if the question of a view is worth a thought."""
         prompt = view.prompt
         if not self._worlds or prompt is None or prompt.key in self._thinking.habits:
             return False

@@ -44,7 +44,7 @@ def _corrected(game: Game[Any], old: Spot, new: Spot, after: State) -> Iterator[
 
 
 def _has_words(value: Any) -> bool:
-    """Whether a value can be said: what is made of several parts is said by its game, each in a way of its own."""
+    """True if a value can be said: what is made of several parts is said by its game, each in a way of its own."""
     if isinstance(value, list | tuple):
         return all(map(_has_words, cast("Sequence[Any]", value)))
     return not is_dataclass(value) and not isinstance(value, dict)

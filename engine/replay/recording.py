@@ -70,7 +70,7 @@ class Recording(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """Whether it ends with a result."""
+        """True if it ends with a result."""
         return self.steps[-1].at.state.result is not None
 
     @property

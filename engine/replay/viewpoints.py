@@ -33,7 +33,7 @@ def seen_from(game: Game[S], at: Position[S], viewpoint: Viewpoint) -> View[S]:
 
 
 def hears(event: Event, viewpoint: Viewpoint) -> bool:
-    """Whether an event is told to who looks from there."""
+    """True if an event is told to who looks from there."""
     return event.to is None or viewpoint == OPEN or event.to == viewpoint
 
 

@@ -53,7 +53,7 @@ class Judge:
         return found[: max(k, 2)]
 
     def usual(self, view: View[Any], played: Plan, rng: Random) -> bool:
-        """Whether what was played is the policy's answer; a plan of several is taken for another."""
+        """True if what was played is the policy's answer; a plan of several is taken for another."""
         assert view.prompt is not None
         return _same(view.prompt, self.thinking.policy.choose(view, rng), played)
 
@@ -102,5 +102,5 @@ def gain(differences: Sequence[float]) -> Gain:
 
 
 def _same(prompt: Prompt[Any], wire: Wire, plan: Plan) -> bool:
-    """Whether a plan is that answer alone."""
+    """True if a plan is that answer alone."""
     return len(plan) == 1 and prompt.decode(wire) == prompt.decode(plan[0])

@@ -17,7 +17,7 @@ WORTH_TELLING = 0.01
 
 
 def told(gain: Gain) -> bool:
-    """Whether a difference is more than its error, and worth a word."""
+    """True if a difference is more than its error, and worth a word."""
     return abs(gain.mean) > max(WORTH_TELLING, SURE * gain.error)
 
 

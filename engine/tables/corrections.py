@@ -59,7 +59,7 @@ class Correction:
 
     @property
     def asks_the_same(self) -> bool:
-        """Whether the same are asked for the same then, whose sealed answers fall among them."""
+        """True if the same are asked for the same then, whose sealed answers fall among them."""
         same = self.before.items() <= self.after.items()
         return same and len(self.after) == len(self.before) + self.sealed
 

@@ -107,7 +107,7 @@ class Flow:
         return self._rooms.boxes[game].best
 
     def _thinking(self, room: Room, at: Position[Any], thought: int | None) -> bool:
-        """Whether somebody has to think yet, or to wait for the morning. At a covert question all of those who may be
+        """True if somebody has to think yet, or to wait for the morning. At a covert question all of those who may be
         asked think, once: nobody can see whether they were, nor that they are done."""
         ask = question(at.state)
         if ask is None or (ask.among and at.state.asked == thought):
@@ -115,13 +115,13 @@ class Flow:
         return self._later(room, at)
 
     def _later(self, room: Room, at: Position[Any]) -> bool:
-        """Whether computers are awaited that do not answer at once: they think, or it is night."""
+        """True if computers are awaited that do not answer at once: they think, or it is night."""
         if room.still:
             return False
         return self._sleeps(room, at) or bool(self._thoughts.seats(room, at))
 
     def _sleeps(self, room: Room, at: Position[Any]) -> bool:
-        """Whether computers are awaited in their quiet hours. At a covert question there are none: nobody sees who
+        """True if computers are awaited in their quiet hours. At a covert question there are none: nobody sees who
         answers it, and how long it stands is to tell nothing."""
         ask = question(at.state)
         if ask is None or ask.among or self._morning(room) is None:
@@ -230,7 +230,7 @@ def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:
 
 
 def nobody_waits(room: Room, at: Position[Any]) -> bool:
-    """Whether a covert question is answered, and how long that took can tell nobody who was asked: all know that none
+    """True if a covert question is answered, and how long that took can tell nobody who was asked: all know that none
     but computers may have been, which answer at once; or there is one person alone, who knows whether they were."""
     ask = question(at.state)
     if ask is None or not ask.among or not ask.prompts.keys() <= at.state.answers.keys():

@@ -44,7 +44,7 @@ class Halted:
 
     @property
     def rests(self) -> bool:
-        """Whether it is to go on some day."""
+        """True if it is to go on some day."""
         return self.table.status in (Status.LOBBY, Status.RUNNING)
 
 

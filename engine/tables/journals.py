@@ -47,7 +47,7 @@ class Journals:
             return ends_early(actions_of(await tx.play.journal(table_id)))
 
     async def proves(self, text: str) -> bool:
-        """Whether an exported journal, replayed from its seed, comes to the end it tells of."""
+        """True if an exported journal, replayed from its seed, comes to the end it tells of."""
         games = {name: box.game for name, box in self._rooms.boxes.items()}
         try:
             await asyncio.to_thread(journal.verify, games, journal.read(text))

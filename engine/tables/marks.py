@@ -61,13 +61,13 @@ def marks_after(
 
 
 def noticed(room: Room, position: Position[Any]) -> bool:
-    """Whether everybody can see that a game went on from `room.position` to `position`."""
+    """True if everybody can see that a game went on from `room.position` to `position`."""
     before = room.position
     return before is None or view(room.game, before, None) != view(room.game, position, None)
 
 
 def _waits_on(before: Position[Any] | None, position: Position[Any]) -> bool:
-    """Whether some more have answered the question that stood before in secret, and several are still awaited. Who they
+    """True if some more have answered the question that stood before in secret, and several are still awaited. Who they
     are the panel says again once a single one is left."""
     ask = question(position.state)
     if before is None or before.state.asked != position.state.asked or ask is None or not ask.many:

@@ -142,7 +142,7 @@ class Matching:
 
 
 def awake(person: Person, wish: Wish, now: float) -> bool:
-    """Whether somebody can be asked now: by direct message, in their own hours and outside of their quiet ones; not if
+    """True if somebody can be asked now: by direct message, in their own hours and outside of their quiet ones; not if
     what is stored of their hours makes no sense."""
     try:
         hours, quiet = hours_of(person, wish), quiet_of(person)

@@ -45,7 +45,7 @@ class Held:
         return last if last is not None and "over" in self.receipts[last] else None
 
     def sealed_at(self, at: Position[Any], seat: Seat) -> bool:
-        """Whether the sealed answer of `seat` that stands now was given by order."""
+        """True if the sealed answer of `seat` that stands now was given by order."""
         receipt = self.receipts.get(at.state.asked)
         return seat in at.state.answers and receipt is not None and receipt["how"] == "order"
 

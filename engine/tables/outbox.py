@@ -124,7 +124,7 @@ class Outbox:
             return await tx.outbox.marked(table)
 
     async def failing(self, table: AnyId) -> bool:
-        """Whether something of the table could not be delivered so far."""
+        """True if something of the table could not be delivered so far."""
         async with self._store.reading() as tx:
             return await tx.outbox.failing(table)
 

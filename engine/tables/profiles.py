@@ -408,7 +408,7 @@ def _worked_out(games: Sequence[RatedGame]) -> _Ratings:
 
 
 def _agrees(stored: ResultRow, anew: ResultRow) -> bool:
-    """Whether a stored result is what the books say; former versions did not note which computer it was."""
+    """True if a stored result is what the books say; former versions did not note which computer it was."""
     if stored.computer is None:
         anew = replace(anew, computer=None)
     return _checkable(stored) == _checkable(anew)

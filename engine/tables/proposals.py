@@ -205,7 +205,7 @@ def consented(room: Room, user: int, number: str | None, pressed: tuple[int, ...
 
 
 def unanimous(room: Room, proposal: Proposal) -> bool:
-    """Whether all people who play there have consented."""
+    """True if all people who play there have consented."""
     return {info.user for info in room.seats if info.plays} <= set(proposal.agreed)
 
 
@@ -228,7 +228,7 @@ def until(pause: Pause | None, proposal: Proposal) -> float | None:
 
 
 def rests(room: Room) -> bool:
-    """Whether the clocks stand still for what is proposed."""
+    """True if the clocks stand still for what is proposed."""
     if room.proposal is None or room.pause is None or until(room.pause, room.proposal) is None:
         return False
     return room.pause.own

@@ -53,7 +53,7 @@ class SeatInfo:
 
     @property
     def sits(self) -> bool:
-        """Whether a person plays here, or missed deadlines and is only away: who left of their own accord does not."""
+        """True if a person plays here, or missed deadlines and is only away: who left of their own accord does not."""
         return self.plays or (self.user is not None and self.misses > 0)
 
 
@@ -82,7 +82,7 @@ class Branch(BaseModel):
 
     @property
     def more(self) -> bool:
-        """Whether another try comes after it."""
+        """True if another try comes after it."""
         return self.tries is not None and len(self.tries) + 1 < TRIES
 
 
@@ -126,12 +126,12 @@ class Table:
 
     @property
     def paused(self) -> bool:
-        """Whether all clocks stand still because a pause was agreed on or ordered."""
+        """True if all clocks stand still because a pause was agreed on or ordered."""
         return self.pause is not None and self.pause.since is not None
 
     @property
     def hinted(self) -> bool:
-        """Whether hints are given at this table: all people there have agreed to it before the game began. Then it is
+        """True if hints are given at this table: all people there have agreed to it before the game began. Then it is
         not rated."""
         if self.status is not Status.LOBBY:
             return any(info.hints is not None for info in self.seats)
@@ -144,7 +144,7 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """Whether every seat is taken."""
+        """True if every seat is taken."""
         return len(self.seats) >= self.capacity
 
     def seat_of(self, user: int | None) -> Seat | None:
@@ -222,7 +222,7 @@ class Sight:
 
     @property
     def awaited(self) -> bool:
-        """Whether the viewer is the one, or one of those, to act: at a frozen table nobody is."""
+        """True if the viewer is the one, or one of those, to act: at a frozen table nobody is."""
         return self.seat is not None and self.table.frozen is None and self.seat in self.view.awaiting
 
     @property
@@ -234,7 +234,7 @@ class Sight:
 
     @property
     def covert(self) -> bool:
-        """Whether nobody may know who is really asked."""
+        """True if nobody may know who is really asked."""
         return bool(self.view.covert)
 
     @property
@@ -244,12 +244,12 @@ class Sight:
 
     @property
     def owes(self) -> bool:
-        """Whether the viewer is really asked, and has not answered; of a covert question only they can know."""
+        """True if the viewer is really asked, and has not answered; of a covert question only they can know."""
         open_ = self.view.prompt is not None or self.view.drafting
         return self.awaited and open_ and self.seat not in self.view.seen.answers
 
     def may_order(self, prompt: Prompt[Any]) -> bool:
-        """Whether this prompt is that of an order which the viewer may give."""
+        """True if this prompt is that of an order which the viewer may give."""
         return any(offer.prompt is prompt for offer in self.offers)
 
 

@@ -83,7 +83,7 @@ def unfinished(
 
 
 def one_hand(held: Sequence[HolderRow]) -> bool:
-    """Whether a seat, held so, was played by one person or one computer all the time."""
+    """True if a seat, held so, was played by one person or one computer all the time."""
     return len(held) <= 1 and all(row.user_id is None or row.computer is None for row in held)
 
 

@@ -110,5 +110,5 @@ def _latest(acts: Sequence[Act], user: int) -> Act | None:
 
 
 def may_be_rated(room: Room) -> bool:
-    """Whether the ratings of people may follow from a game: nobody but people sits there, and they have no hints."""
+    """True if the ratings of people may follow from a game: nobody but people sits there, and they have no hints."""
     return not room.table.hinted and all(info.computer is None for info in room.seats)

@@ -75,13 +75,13 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
 
 
 def at_once(at: Position[Any], own: View[Any]) -> bool:
-    """Whether the viewer alone is asked, and sealed: then nothing is awaited any more when they have chosen."""
+    """True if the viewer alone is asked, and sealed: then nothing is awaited any more when they have chosen."""
     ask = question(at.state)
     return ask is not None and ask.many and not ask.among and [*ask.prompts] == [own.viewer]
 
 
 def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
-    """Whether the viewer's plan is complete as it is, but for their saying so."""
+    """True if the viewer's plan is complete as it is, but for their saying so."""
     asked = own.prompt
     if not own.drafting or not isinstance(asked, Choose) or DONE not in map(option_id, asked.options):
         return False

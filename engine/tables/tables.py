@@ -117,7 +117,7 @@ class Tables:
         return self._rooms.boxes
 
     def ours(self, guild: int) -> bool:
-        """Whether a server is looked after here; if not, another process does."""
+        """True if a server is looked after here; if not, another process does."""
         return held(self._rooms.store.part, guild)
 
     async def wake(self) -> None:

@@ -78,7 +78,7 @@ class Views:
         return [table for table in found if table is not None]
 
     async def played_in(self, thread: int) -> bool:
-        """Whether a table is played in this thread, or was, be it cancelled since."""
+        """True if a table is played in this thread, or was, be it cancelled since."""
         async with self._rooms.store.reading() as tx:
             return await tx.tables.played_in(thread)
 

@@ -95,7 +95,7 @@ def replace_by(entry: JournalEntry, by: int) -> JournalEntry:
 
 
 def plays(t: Tournament, user: int) -> bool:
-    """Whether somebody is in the field, or sits at a table of the open round."""
+    """True if somebody is in the field, or sits at a table of the open round."""
     known = t.players.get(user)
     at_table = t.open_round is not None and any(user in table.sitting for table in t.open_round.tables)
     return at_table or (
@@ -104,7 +104,7 @@ def plays(t: Tournament, user: int) -> bool:
 
 
 def sits(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
-    """Whether somebody sits, or sat to the end, at a table; None: at any of that round, or whether they play at all."""
+    """True if somebody sits, or sat to the end, at a table; None: at any of that round, or whether they play at all."""
     if round_ is None:
         return plays(t, user)
     rounds = [one for one in t.played if one.number == round_]
@@ -113,12 +113,12 @@ def sits(t: Tournament, user: int, round_: int | None, table: int | None) -> boo
 
 
 def sees_notes(t: Tournament, user: int, round_: int | None, table: int | None) -> bool:
-    """Whether an organiser may read private notes and disputes about a table, or about all (None)."""
+    """True if an organiser may read private notes and disputes about a table, or about all (None)."""
     return not sits(t, user, round_, table)
 
 
 def sees_draft(t: Tournament, user: int) -> bool:
-    """Whether an organiser may look at a draft, and edit it: those who play may not."""
+    """True if an organiser may look at a draft, and edit it: those who play may not."""
     return not plays(t, user)
 
 
@@ -157,13 +157,13 @@ def public_act(act: Act, *, over: bool) -> Act:
 
 
 def _awaits(t: Tournament, user: int) -> bool:
-    """Whether somebody sits at a table of the open round that has no result yet."""
+    """True if somebody sits at a table of the open round that has no result yet."""
     tables = () if t.open_round is None else t.open_round.tables
     return any(user in table.sitting and table.result is None for table in tables)
 
 
 def _meets(t: Tournament, one: int, other: int) -> bool:
-    """Whether two sit at a table that is not over, or are to meet by the draft."""
+    """True if two sit at a table that is not over, or are to meet by the draft."""
     last = t.round
     tables = () if last is None or last.status is RoundStatus.CLOSED else last.tables
     return any({one, other} <= table.sitting and table.result is None for table in tables)

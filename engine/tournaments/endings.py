@@ -30,7 +30,7 @@ def decided_by(t: Tournament, round_: int, table: int) -> Decided | None:
 
 
 def agrees(result: Result, places: Mapping[int, int], points: Mapping[int, int]) -> bool:
-    """Whether a result is how the game ended (places and points by user). One that was entered by places alone says
+    """True if a result is how the game ended (places and points by user). One that was entered by places alone says
     nothing of points."""
     scored = any(one.points for one in result.seats)
     return all(

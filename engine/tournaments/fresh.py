@@ -25,7 +25,7 @@ class Patience:
 
     @property
     def left(self) -> bool:
-        """Whether it is not at its end."""
+        """True if it is not at its end."""
         return self.steps > 0 and (self.of is None or self.of.left)
 
     def step(self) -> None:

@@ -56,7 +56,7 @@ def with_a_future(
     patience, good = Patience(ORDERS), 0
 
     def look(plan: Sequence[Round]) -> bool:
-        """Whether all seats are even, in rounds that are known or several times, or it is time to stop."""
+        """True if all seats are even, in rounds that are known or several times, or it is time to stop."""
         nonlocal good
         rounds = list(islice(chain(plan, _likely(plan, met, ahead + 1 - len(plan), randomness)), max(problem.sizes)))
         most = EACH * len(rounds) * len(problem.sizes)

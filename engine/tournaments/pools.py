@@ -35,7 +35,7 @@ def byes_so_far(t: Tournament) -> Counter[int]:
 
 
 def stage_over(t: Tournament) -> bool:
-    """Whether no further round belongs to the present stage."""
+    """True if no further round belongs to the present stage."""
     stage, rounds = t.stage, t.rounds_of(len(t.stages) - 1)
     match stage:
         case Swiss() | Groups():

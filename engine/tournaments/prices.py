@@ -32,7 +32,7 @@ class Past:
     apart: frozenset[tuple[int, int]]
 
     def mates(self, one: int, other: int) -> bool:
-        """Whether two are in one team."""
+        """True if two are in one team."""
         return one in self.teams and self.teams[one] == self.teams.get(other)
 
 

@@ -20,7 +20,7 @@ class Redrawn:
 
     @property
     def proved(self) -> bool:
-        """Whether every draw and stage comes out the same."""
+        """True if every draw and stage comes out the same."""
         return self.same == self.draws
 
 

@@ -63,7 +63,7 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """Whether too little is known yet to rank them among the others."""
+        """True if too little is known yet to rank them among the others."""
         return self.sigma > CALIBRATED
 
     @property
@@ -73,14 +73,14 @@ class Rating:
 
 
 def counts(game: RatedGame) -> bool:
-    """Whether a game is rated, by the published rule: it went to its own end, at least two people played, nobody twice,
+    """True if a game is rated, by the published rule: it went to its own end, at least two people played, nobody twice,
     and every seat was played to the end by the one person who began it."""
     people = {seat.user for seat in game.seats if seat.user is not None}
     return game.whole and len(people) == len(game.seats) >= 2 and not any(seat.stand_in for seat in game.seats)
 
 
 def measures_computers(game: RatedGame) -> bool:
-    """Whether a game tells how strong computers are: it went to its own end, at least one person and one computer
+    """True if a game tells how strong computers are: it went to its own end, at least one person and one computer
     played, nobody twice, and every seat was played to the end by the one person or the one computer, of a known kind,
     that began it."""
     people = [seat.user for seat in game.seats if seat.user is not None]

@@ -88,7 +88,7 @@ def leave(t: Tournament, act: Leave) -> Tournament:
 
 
 def declines(t: Tournament, user: int) -> bool:
-    """Whether somebody who leaves now only declines an invitation."""
+    """True if somebody who leaves now only declines an invitation."""
     known = t.players.get(user)
     return user in t.invited and (known is None or known.status in (PlayerStatus.OUT, PlayerStatus.DISQUALIFIED))
 

@@ -112,7 +112,7 @@ def _knocked_out(people: int, stage: Elimination, sizes: Sizes) -> tuple[int, in
 
 
 def too_few(t: Tournament) -> bool:
-    """Whether fewer people are there than a table needs, before the start."""
+    """True if fewer people are there than a table needs, before the start."""
     return t.phase in (Phase.REGISTRATION, Phase.CHECK_IN) and len(starters(t)) < t.setup.sizes.low
 
 

@@ -165,7 +165,7 @@ def safe(name: str) -> str:
 
 
 def _shows(sign: str) -> bool:
-    """Whether one sees anything of a character: not of spaces, marks, what only directs others, and fillers."""
+    """True if one sees anything of a character: not of spaces, marks, what only directs others, and fillers."""
     return unicodedata.category(sign)[0] not in "ZCM" and sign not in FILLERS
 
 
@@ -187,7 +187,7 @@ def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None
 
 
 def _scored(round_: Round, user: int) -> bool:
-    """Whether somebody's table of that round has a result."""
+    """True if somebody's table of that round has a result."""
     table = round_.table_of(user)
     return table is not None and table.result is not None
 

@@ -146,7 +146,7 @@ class Round:
 
     @property
     def complete(self) -> bool:
-        """Whether all results are in and none is disputed."""
+        """True if all results are in and none is disputed."""
         return all(table.result is not None and not table.disputed for table in self.tables)
 
 
@@ -207,12 +207,12 @@ class Tournament:
 
     @property
     def has_final(self) -> bool:
-        """Whether its last stage comes to one table that decides it."""
+        """True if its last stage comes to one table that decides it."""
         last = self.setup.stages[-1]
         return isinstance(last, Elimination) and last.cut is None
 
     def is_final(self, one: Round) -> bool:
-        """Whether a round is the one table that decides it."""
+        """True if a round is the one table that decides it."""
         return self.has_final and one.stage == len(self.setup.stages) - 1 and one.final
 
     @property
@@ -247,7 +247,7 @@ class Tournament:
 
     @property
     def newcomers(self) -> bool:
-        """Whether somebody who is in line now still gets in."""
+        """True if somebody who is in line now still gets in."""
         if self.phase is not Phase.RUNNING:
             return self.phase in (Phase.REGISTRATION, Phase.CHECK_IN)
         match self.stage:

@@ -77,7 +77,7 @@ def team_of(t: Tournament, user: int) -> Team | None:
 
 
 def may_change(t: Tournament, user: int) -> bool:
-    """Whether somebody who takes part can come into a team now, or out of theirs."""
+    """True if somebody who takes part can come into a team now, or out of theirs."""
     known = t.players.get(user)
     if known is None or known.status not in (PlayerStatus.IN, PlayerStatus.WAITING):
         return False

@@ -151,7 +151,7 @@ class LivePanels:
 
 
 def organises(server: Server, guild: discord.Guild, user: discord.abc.User, *, manages: bool) -> bool:
-    """Whether somebody organises tournaments in a server: by the role for it, or as a moderator."""
+    """True if somebody organises tournaments in a server: by the role for it, or as a moderator."""
     role = None if server.organiser is None else guild.get_role(server.organiser)
     own = role is not None and isinstance(user, discord.Member) and role in user.roles
     return own or may_moderate(server, guild, user, manages=manages)

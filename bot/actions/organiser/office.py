@@ -76,7 +76,7 @@ class Office:
         await self.turn(i, panel.pick(held, users, custom_id, say(key), say))
 
     async def _organises(self, i: Interaction) -> bool:
-        """Whether the one who asks organises tournaments here."""
+        """True if the one who asks organises tournaments here."""
         if i.guild is None:
             return False
         server = await self._desk.tables.servers.get(i.guild.id)

@@ -111,7 +111,7 @@ def _wishes(g: Atlantica, seat: Seat) -> tuple[Wish, ...]:
 
 
 def _affords(hand: Sequence[Diver], deed: Deed, kept: Set[str], pairs: int) -> bool:
-    """Whether an action can be paid without the divers to be kept, where so many `pairs` may have been used up."""
+    """True if an action can be paid without the divers to be kept, where so many `pairs` may have been used up."""
     free = deed in (Deed.BREATH, Deed.DONE)
     return free or any(kept.isdisjoint(way.cards) for way in payments(hand, deed, pairs))
 

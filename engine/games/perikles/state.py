@@ -127,7 +127,7 @@ class Perikles(State):
     orders: Owner[dict[Seat, BattleOrders]] = field(default_factory=dict[Seat, BattleOrders])
 
     def holds(self, seat: Seat, special: Special) -> bool:
-        """Whether a player has that special tile and may still play it. Of another's view it asks in vain."""
+        """True if a player has that special tile and may still play it. Of another's view it asks in vain."""
         return special in self.special[seat]
 
     def holders(self) -> tuple[Seat, ...]:

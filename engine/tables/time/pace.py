@@ -142,7 +142,7 @@ class Pace(BaseModel):
 
     @property
     def slow(self) -> bool:
-        """Whether a decision may take hours, so that people do other things meanwhile."""
+        """True if a decision may take hours, so that people do other things meanwhile."""
         return self.kind is PaceKind.DAILY or self.time >= HOUR
 
     @property
@@ -223,7 +223,7 @@ class Pause(BaseModel):
 
     @property
     def own(self) -> bool:
-        """Whether the clocks stand still for what is proposed alone."""
+        """True if the clocks stand still for what is proposed alone."""
         return self.since is not None and self.since == self.asked and not self.by
 
 

@@ -82,7 +82,7 @@ def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture
 
 
 def hand_along(view: View[Atlantica]) -> bool:
-    """Whether a question comes with the hand: every one is about its divers."""
+    """True if a question comes with the hand: every one is about its divers."""
     return view.prompt is not None
 
 

@@ -79,7 +79,7 @@ def _payable(counts: Counts) -> tuple[Turn, ...]:
 
 
 def _pays(left: list[int], symbols: Cost, at: int, *, swapped: bool) -> bool:
-    """Whether divers pay the symbols from the one `at` on; once a pair may stand for a colour that is lacking."""
+    """True if divers pay the symbols from the one `at` on; once a pair may stand for a colour that is lacking."""
     if at == len(symbols):
         return True
     lacks = True

@@ -48,7 +48,7 @@ def still(say: Say) -> tuple[Band, ...]:
 
 
 def hand_along(view: View[Atlantis]) -> bool:
-    """Whether a question comes with the hand: every one is about its cards."""
+    """True if a question comes with the hand: every one is about its cards."""
     return view.prompt is not None
 
 

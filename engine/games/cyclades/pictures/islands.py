@@ -74,7 +74,7 @@ def _land(d: Drawing, entry: IslandEntry) -> None:
 
 
 def _touch(a: Point, b: Point) -> bool:
-    """Whether two circles of an island touch."""
+    """True if two circles of an island touch."""
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 < (_REACH * _SCALE) ** 2
 
 

@@ -144,7 +144,7 @@ class Creatures:
         return self.taste.slain + (wanted_ if self._near(island) else 0.0)
 
     def _near(self, island: Island) -> bool:
-        """Whether one's own troops can go there."""
+        """True if one's own troops can go there."""
         g = self.g
         return any(island in goals(g, self.seat, start) for start in islands(g, self.seat) if g.lands[start].troops)
 

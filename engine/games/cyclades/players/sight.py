@@ -34,7 +34,7 @@ def lacking(g: Cyclades, seat: Seat) -> list[Building]:
 
 
 def can_house(g: Cyclades, seat: Seat) -> bool:
-    """Whether there is room for a building more."""
+    """True if there is room for a building more."""
     return any(has_room(g, island) for island in islands(g, seat))
 
 
@@ -78,7 +78,7 @@ def price_of_winning(g: Cyclades, seat: Seat, god: God) -> int | None:
 
 
 def _conquers(g: Cyclades, seat: Seat) -> bool:
-    """Whether an island with which a player would win can be taken from where their troops stand."""
+    """True if an island with which a player would win can be taken from where their troops stand."""
     return any(
         would_win(g, seat, g.lands[to]) and chance(g, to, g.lands[start].troops) >= LIKELY
         for start in ready_to_march(g, seat)
@@ -88,7 +88,7 @@ def _conquers(g: Cyclades, seat: Seat) -> bool:
 
 
 def about_to_win(g: Cyclades, seat: Seat) -> bool:
-    """Whether a player wins with this cycle unless somebody does something: they have enough metropolises, or have
+    """True if a player wins with this cycle unless somebody does something: they have enough metropolises, or have
     offered to a god who brings the last one, and that turn is still to come."""
     return metropolises(g, seat) >= wanted(g) or any(
         offer.seat == seat

@@ -68,7 +68,7 @@ def _boarded(view: View[Doom], after: View[Doom]) -> Mapping[ShipId, int]:
 
 
 def _arrives(g: Doom, then: Doom, ship_id: ShipId) -> bool:
-    """Whether a ship has brought its passengers to the New Land."""
+    """True if a ship has brought its passengers to the New Land."""
     landed = len(then.new_land) > len(g.new_land)
     return landed and bool(g.ships[ship_id].passengers) and not then.ships[ship_id].passengers
 

@@ -108,7 +108,7 @@ class Obedience:
         return tuple(one for one in self._several(key) if free_seats(self.g, ShipId(str(one))))
 
     def habit(self, habit: Habit) -> bool:
-        """Whether this is done without being asked."""
+        """True if this is done without being asked."""
         return habit in self._several("order-always")
 
     # giving it
@@ -270,7 +270,7 @@ class Obedience:
         return 0
 
     def _playable_after(self, cubes: int) -> bool:
-        """Whether the own card of this vote could be played just now, with the bid paid."""
+        """True if the own card of this vote could be played just now, with the bid paid."""
         left = max(0, self.g.reserve[self.seat] - cubes)
         g = replace(self.g, reserve={**self.g.reserve, self.seat: left})
         return playable(g, self.seat, own_card(g, self.seat))

@@ -69,7 +69,7 @@ def still(say: Say) -> Iterator[Band]:
 
 
 def hand_along(view: View[Doom]) -> bool:
-    """Whether a question comes with the hand: where cards of it are chosen, and with the first bids, as the rows have
+    """True if a question comes with the hand: where cards of it are chosen, and with the first bids, as the rows have
     just been turned up. A question about ships has a picture of its own, so the hand is a button away."""
     key = None if view.prompt is None else view.prompt.key
     return key in ("lay-cards", "archont-discard") or (key in ("bid", "change-bid") and view.seen.vote == 1)

@@ -96,7 +96,7 @@ def _row(g: Doom, result: Result, say: Say, top: int, place: int, seat: Seat, po
 
 
 def tied(result: Result, points: int) -> bool:
-    """Whether several have these points, so that the Senate order of this moment decided between them."""
+    """True if several have these points, so that the Senate order of this moment decided between them."""
     return sum(own == points for _, own in result.standings) > 1
 
 

@@ -40,7 +40,7 @@ def answer(m: Mind, prompt: Prompt[Any]) -> Wire:
 
 
 def legal(prompt: Prompt[Any], wire: Wire) -> bool:
-    """Whether the rules take this answer."""
+    """True if the rules take this answer."""
     try:
         prompt.decode(wire)
     except Refused:

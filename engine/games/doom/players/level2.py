@@ -75,7 +75,7 @@ class Seasoned(Player):
 
 
 def is_unarmed(prompt: Prompt[Any]) -> bool:
-    """Whether a prompt offers to arm a Special that is in the hand yet."""
+    """True if a prompt offers to arm a Special that is in the hand yet."""
     return prompt.about.get("now") is Reply.KEEP
 
 

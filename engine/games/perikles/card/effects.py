@@ -319,7 +319,7 @@ def _to_come(asked: Asked, location: Location) -> tuple[Arm, ...]:
 
 
 def _matters(g: Perikles, special: Special, location: Location, arm: Arm) -> bool:
-    """Whether there are dice in that round, and for a tile that doubles a power somebody of that power."""
+    """True if there are dice in that round, and for a tile that doubles a power somebody of that power."""
     attack, defence = (list(_forces(g, location, side, arm)) for side in Side)
     if not attack or not (defence or helped(location, Side.DEFENCE, arm)):
         return False

@@ -93,7 +93,7 @@ class Obedience:
         return cast("tuple[str, ...]", one) if isinstance(one := self.part(key, at), tuple) else ()
 
     def habit(self, habit: Habit) -> bool:
-        """Whether this is done without being asked."""
+        """True if this is done without being asked."""
         wire = self.orders.get("order-always", ())
         return isinstance(wire, tuple) and habit.value in wire
 
@@ -128,7 +128,7 @@ class Obedience:
         return tile.symbol == self.part("order-influence", 1)
 
     def _asks(self, tile: Tile) -> bool:
-        """Whether its symbol leads to a question about which nothing was ordered."""
+        """True if its symbol leads to a question about which nothing was ordered."""
         at = {Symbol.CANDIDATE: 2, Symbol.ASSASSIN: 3}.get(tile.symbol)
         return at is not None and self.part("order-influence", at) in ((), ASK)
 

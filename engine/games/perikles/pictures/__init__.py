@@ -51,7 +51,7 @@ def still(say: Say) -> tuple[Band, ...]:
 
 
 def hand_along(view: View[Perikles]) -> bool:
-    """Whether a question comes with the hand: those of the war do, as they are about its counters."""
+    """True if a question comes with the hand: those of the war do, as they are about its counters."""
     return view.prompt is not None and view.seen.phase in (Phase.SENDING, Phase.BATTLES)
 
 

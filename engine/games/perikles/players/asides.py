@@ -48,7 +48,7 @@ def thinkable(war: War, asides: Sequence[Prompt[Any]]) -> Iterator[tuple[str, Wi
 
 
 def unasked(g: Perikles, seat: Seat) -> bool:
-    """Whether the player's next tile would find no counter to send, so that nobody asks; and nothing is ordered."""
+    """True if the player's next tile would find no counter to send, so that nobody asks; and nothing is ordered."""
     return seat not in g.revolt and not any(g.pool[power] for power in g.led(seat))
 
 

@@ -98,7 +98,7 @@ def _influence(cities: Cities, prompt: Form[Any]) -> Wire:
 
 
 def _is_worth_playing(cities: Cities, special: Special) -> bool:
-    """Whether a special tile is played with this influence tile: Perikles at once, the plague when it hits others hard,
+    """True if a special tile is played with this influence tile: Perikles at once, the plague when it hits others hard,
     Alkibiades when the others have had their say; and either with the last tile of the game, if it helps at all."""
     t, g = cities.taste, cities.g
     late = len(g.tiles[cities.seat]) == DATA.tiles_each(len(g.seats)) - 1

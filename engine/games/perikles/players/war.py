@@ -161,12 +161,12 @@ class War:
         return best[1]
 
     def _can_wait(self, now: Commit) -> bool:
-        """Whether all that is left could be sent with later tiles as well, when more is known."""
+        """True if all that is left could be sent with later tiles as well, when more is known."""
         left = sum([len(now.left(power)) for power in self.led])
         return left <= DATA.turn.free * len(self.g.tiles[self.seat])
 
     def _welcome(self, target: Target, power: Power) -> bool:
-        """Whether a power may stand there, or its owner is likely to allow it."""
+        """True if a power may stand there, or its owner is likely to allow it."""
         location = target.location
         if target.side is ATTACK or permitted(self.g, power, location, self.led):
             return True
@@ -204,12 +204,12 @@ class War:
         return value
 
     def _can_come(self, location: Location) -> bool:
-        """Whether the player has forces and occasion to defend it. Types of counters are public."""
+        """True if the player has forces and occasion to defend it. Types of counters are public."""
         there = {arm for power in self.led for arm in arms(self.g.pool[power])}
         return bool(self.g.tiles[self.seat]) and not there.isdisjoint(DATA.of[location].rounds)
 
     def hurts(self, location: Location) -> bool:
-        """Whether Spartan hoplites there fight against a side of its own."""
+        """True if Spartan hoplites there fight against a side of its own."""
         sides = [side for side in Side if self.g.main.get(Target(location, side).id) == self.seat]
         return any(post(location, side.other, Power.SPARTA) in self.g.sent for side in sides)
 
