@@ -82,7 +82,7 @@ class KeepsakeActions:
 
     @on_select(REVIEW_OF, SEAT)
     async def review_of(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
-        """The same of another seat, in place of the one that was clicked."""
+        """Show the review of another seat in the message that was clicked."""
         table = await self._readable(await self._over(table_id))
         if self._keepsakes.has(self._wanted(table)):
             await self._desk.acknowledge(i)

@@ -97,7 +97,7 @@ class ReplayActions:
 
     @on_select(LOOK_FROM, VIEWPOINT)
     async def look_from(self, i: Interaction, table_id: TableId, at: int, viewpoint: Viewpoint) -> None:
-        """The same step from elsewhere."""
+        """Show the step that is open from another viewpoint."""
         await self._show(i, await self._over(table_id), at, viewpoint, 1)
 
     @on_button(TOLD)

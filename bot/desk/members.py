@@ -54,7 +54,7 @@ class Members:
         return True
 
     async def check_all(self, table: Table) -> tuple[str, ...]:
-        """The same for all people at a table; the names of those who have gone."""
+        """Check all people at a table; returns the names of those who have gone."""
         people = [(info.name, info.user) for info in table.seats if info.user is not None and info.plays]
         gone = await asyncio.gather(*(self.check(table, user) for _, user in people))
         return tuple(name for (name, _), one in zip(people, gone, strict=True) if one)

@@ -84,7 +84,7 @@ class UnderWay:
             await self.free(at_most=at_most)
 
     async def free(self, *, at_most: float) -> None:
-        """The same, for what is done by one alone and need not line up with others."""
+        """Wait until nobody waits for an answer, at most so many seconds; no queue, for work of one task."""
         with suppress(TimeoutError):
             async with asyncio.timeout(at_most):
                 await self._idle.wait()

@@ -127,7 +127,7 @@ def alternatives(view: ui.LayoutView) -> list[str]:
 
 
 def in_words(view: ui.LayoutView) -> ui.LayoutView:
-    """The same without pictures and files. What a picture shows is said in its place, as far as there is room."""
+    """The view without pictures and files: their alternative text stands in their place, as far as it fits."""
     room = LENGTH - view.content_length()
     words = ui.LayoutView(timeout=None)
 

@@ -95,7 +95,7 @@ def _kept(one: Mapping[str, Any], say: Say) -> str:
 
 
 def _veiled(one: Mapping[str, Any], say: Say) -> str:
-    """The same without the values."""
+    """The correction without its values."""
     event = one["event"]
     args = {"field": event["args"]["field"]}
     return say.event({**event, "key": "act-corrected-secret", "args": args})

@@ -14,7 +14,7 @@ def called(t: Tournament, user: int, say: Say) -> Said:
 
 
 def named(t: Tournament, user: int, name: str | None, say: Say) -> Said:
-    """The same; `name` is what somebody was called whom the tournament does not know any more."""
+    """The name of a participant; `name` is the last known one of somebody whom the tournament has forgotten."""
     if user < 0:
         return say("anonymous", n=-user)
     carried = t.carried[user][0] if user in t.carried else name

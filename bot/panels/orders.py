@@ -86,7 +86,7 @@ def carried_out(sight: Sight) -> list[Receipt]:
 
 
 def told(sight: Sight, say: Say) -> str:
-    """The same as small print for a card, each line cut; empty if nothing stands."""
+    """The standing orders as small print for a card, each line cut; empty if there are none."""
     return "\n".join(f"-# 🗓️ {words.cut(line, LINE)}" for line in orders_in_words(sight, say)[:LINES])
 
 

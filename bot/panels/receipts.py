@@ -71,7 +71,7 @@ def summary(
     gained: int = 0,
     event: Mapping[str, Any] | None = None,
 ) -> ui.LayoutView:
-    """The same of a turn that is over, in one line: what was answered, how many points were `gained` in it, and what
+    """One line for a turn that is over: what was answered, how many points were `gained` in it, and what
     mattered most of what was told, an event as JSON."""
     parts = [words.clipped(words.brief(say, answered), BRIEF)]
     if gained:

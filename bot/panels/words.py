@@ -76,7 +76,7 @@ def shortened(text: str, limit: int) -> str:
 
 
 def named(say: Say, table: Table) -> Say:
-    """The same with the names of those who sit at a table; who is forgotten is called anonymous."""
+    """`say` with the names of a table's players; an erased person is called anonymous."""
     number = count(1)
     return say.named([info.name or say.plain("anonymous", n=next(number)) for info in table.seats])
 
@@ -153,7 +153,7 @@ def receipt(say: Say, one: Receipt) -> Said:
 
 
 def brief(say: Say, several: Sequence[Receipt]) -> Said:
-    """The same of all answers of a turn, in a few words: those that a game names so, each kind once; else all."""
+    """All answers of a turn in a few words: each kind once where the game has a word for it, else all."""
     kinds: dict[str, list[tuple[str, bool]]] = {}
     for asked, answer in (one for receipt in several for one in receipt["given"]):
         if say.has(f"{asked['term']}.{BRIEF}") and (said := in_words(say, answer, BRIEF, RECEIPT, CHOSEN)) != UNSAID:

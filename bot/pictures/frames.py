@@ -101,6 +101,6 @@ def drawings_of(scene: ReplayScene) -> dict[str, Picture]:
 
 
 def beside(look: ReplayLook, scene: ReplayScene, by: int) -> ReplayLook | None:
-    """The same look one step further in a direction; None beyond the ends."""
+    """The look one step later or earlier (`by`); None beyond the ends."""
     n = scene.n + by
     return replace(look, n=n) if 0 <= n <= scene.last else None

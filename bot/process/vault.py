@@ -194,7 +194,7 @@ async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _brought_back(file: Path, where: Address, cipher: Cipher, *, strict: bool) -> int:
-    """The same into an empty database on a server."""
+    """Restore a dump into an empty database on a server."""
     dumps = _dumps()
     if not is_dump(file):
         raise StoreError(f"{file} is no dump of a server. `oraklos move {file} URL` takes a file into a server.")

@@ -15,7 +15,7 @@ def as_text(found: Contest) -> str:
 
 
 def as_markdown(found: Contest) -> str:
-    """The same as tables of a page."""
+    """The results as Markdown tables."""
     return "\n\n".join(_pipes(table) for table in _tables(found))
 
 

@@ -76,7 +76,7 @@ def _corners(points: Points, seat: Seat) -> list[tuple[int, Mapping[Seat, int]]]
 
 
 def table(points: Points, say: Say, at: Sequence[tuple[int, str]]) -> tuple[list[str], list[tuple[str, list[int]]]]:
-    """The same in numbers: names as heads, and a row for each moment `at` that has a name, where something changed."""
+    """The points as a table: the names as heads, and a row for each named moment of `at` at which something changed."""
     seats = list(points[-1]) if points else []
     rows: list[tuple[str, list[int]]] = []
     for n, named in at:

@@ -66,17 +66,17 @@ class Say:
 
     @property
     def plain(self) -> Say:
-        """The same without Markdown escapes."""
+        """A speaker that does not escape Markdown."""
         return Say(self.locale, self._bundles, self.names, plainly=True, tokens=self._tokens)
 
     @property
     def adorned(self) -> Say:
-        """The same with the token of a seat before its name instead of the letter, where tokens can be shown. For
+        """A speaker that puts a seat's token before its name instead of the letter, where tokens can be shown. For
         headings and short lists: a token takes as many characters as a line of the story."""
         return Say(self.locale, self._bundles, self.names, tokens=self._tokens, adorns=True)
 
     def named(self, names: Sequence[str]) -> Say:
-        """The same with other names of the seats."""
+        """A speaker with other names for the seats."""
         return Say(self.locale, self._bundles, names, plainly=self.plainly, tokens=self._tokens, adorns=self._adorns)
 
     def has(self, key: str) -> bool:

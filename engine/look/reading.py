@@ -278,7 +278,7 @@ _NUMBER = re.compile(r"-?\d*\.?\d+(?:e-?\d+)?")
 
 @lru_cache(maxsize=4096)
 def _parts(svg: str) -> _Parts:
-    """The same bands come again and again: each is read once."""
+    """The parts of a band, read once for all pictures that show it."""
     body, inside = _DEFS.sub("", svg), _INSIDE.search(svg)
     assert inside is not None
     wide, left, top, shown = map(float, inside.groups())

@@ -103,7 +103,7 @@ class Searching(Player, Generic[S]):
         self._z = z
 
     def within(self, share: float) -> Searching[S]:
-        """The same player with a share of the budget; at least one world, unless the share is 0."""
+        """The player with a share of its budget; at least one world, unless the share is 0."""
         if share == 1.0:
             return self
         return Searching(self._game, self._thinking, ceil(self._worlds * share), self._z)

@@ -52,7 +52,7 @@ def _judged(kind: type) -> tuple[tuple[str, Any], ...]:
 
 
 def with_other_taste(player: Judge, sigma: float, rng: Random) -> Judge:
-    """The same player with the taste shaken."""
+    """A player whose taste differs at random by `sigma`."""
     return replace(cast("Any", player), taste=shaken(player.taste, sigma, rng))
 
 

@@ -143,7 +143,7 @@ def outsider(room: Room, user: int) -> None:
 
 
 def outside(user: int, seats: Sequence[SeatInfo], sat: Collection[int]) -> None:
-    """The same, of who sits and who has sat."""
+    """Refuse a moderator who sits at the table, or has sat there."""
     if any(info.user == user for info in seats):
         raise TableRefused("moderator-sits")
     if user in sat:

@@ -31,7 +31,7 @@ class Background:
         return task
 
     def insist(self, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
-        """The same with work that is begun anew if the database is away in the middle of it."""
+        """Start a task whose work begins anew if the database goes away in the middle of it."""
         return self.start(self._insisted(work))
 
     async def _insisted(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:

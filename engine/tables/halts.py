@@ -98,7 +98,7 @@ class Halts:
         return None if deal is None or deal.dealt is None else Dealt.model_validate_json(deal.dealt)
 
     async def table_in(self, place: int) -> Table | None:
-        """The same as `found_in`; None for one that cannot be opened."""
+        """The table of a thread or channel (see `found_in`); None if it cannot be opened."""
         found = await self.found_in(place)
         return found if isinstance(found, Table) else None
 

@@ -104,7 +104,7 @@ def ponder(boxes: Mapping[str, Box], job: Pondering) -> list[Advice]:
 
 
 def advices(box: Box, thinking: Thinking[Any], own: View[Any], seed: str, share: float = 1.0) -> list[Advice]:
-    """The same, of a view."""
+    """Advice for the player who has this view."""
 
     def figures(g: State, seat: Seat) -> dict[str, float]:
         shown = box.gist(View(seat, g, {})).items()

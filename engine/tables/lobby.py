@@ -278,7 +278,7 @@ class Lobby:
 
 
 def added(room: Room, user: int, what: str) -> Room:
-    """The same with what somebody adds to the dealing, if anybody does."""
+    """The room with what a person adds to the dealing."""
     return room if room.deal is None else replace(room, shares={**room.shares, user: what})
 
 
@@ -292,7 +292,7 @@ def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
 
 
 def uninvited(room: Room, user: int) -> Room:
-    """The same with no seat kept for this user."""
+    """The room without the invitation of this user."""
     return replace(room, invited=tuple(one for one in room.invited if one != user))
 
 

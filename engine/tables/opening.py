@@ -164,7 +164,7 @@ class TableOpener:
 
 
 def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """The same people on seats 0, 1, 2 …"""
+    """The people moved to seats 0, 1, 2 … in their order."""
     return tuple(replace(info, seat=Seat(at)) for at, info in enumerate(infos))
 
 

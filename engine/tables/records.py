@@ -239,7 +239,7 @@ class Sight:
 
     @property
     def whole(self) -> Sight:
-        """The same with the question that is shown first: the joined one, where there is one."""
+        """The sight with the question that is shown first: the joined one, where there is one."""
         return self if self.joined is None else replace(self, view=replace(self.view, prompt=self.joined))
 
     @property

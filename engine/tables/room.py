@@ -143,18 +143,18 @@ class Room:
         return frozenset(seat for one, seat in self.traces if one == own)
 
     def set(self, **columns: Any) -> Room:
-        """The same room with other values in columns of its row."""
+        """The room with other values in columns of its row."""
         return replace(self, row=replace(self.row, **columns))
 
     def filed(self, how: How, seat: Seat, at: Position[Any], answers: Answers, told: Sequence[Event] = ()) -> Room:
-        """The same room with the receipt of what a seat was asked at `at`, when so much more was told."""
+        """The room with the receipt of a seat's question at `at`; `told`: the events since."""
         own = view(self.game, Position(at.state), seat)
         points = self.counted(own).get(seat)
         one = receipt(how, answers, told=self.told + len(told), turn=self.turn(own, told), points=points)
         return self._holding(seat, self.orders.get(seat, Held()).filed(at.state.asked, one))
 
     def brought(self, seat: Seat, number: int) -> Room:
-        """The same room, noting whether the answer of a seat to question `number` has brought it the present one."""
+        """The room with a note whether the seat's answer to question `number` led to its present question."""
         ask = None if self.position is None else question(self.position.state)
         held = self.orders.get(seat, Held())
         if self.position is None or ask is None or seat not in ask.prompts or number not in held.receipts:
@@ -165,7 +165,7 @@ class Room:
         return self._holding(seat, held.filed(number, then))
 
     def turned(self, at: Position[Any], told: Sequence[Event]) -> Room:
-        """The same room, noting at `at`, when so much more was told, for which people a turn is over, and how it
+        """The room with a note, made at `at`, for which people a turn is over (`told`: the events since), and how it
         ended for them."""
         room, result = self, at.state.result
         for info in self.seats:

@@ -304,5 +304,5 @@ def _computer_name(room: Room) -> str:
 
 
 def _without(of_seats: Mapping[K, V], seat: K) -> dict[K, V]:
-    """The same but for what is a seat's."""
+    """A mapping by seat without the entry of one seat."""
     return {one: value for one, value in of_seats.items() if one != seat}

@@ -90,7 +90,7 @@ def offered(t: Tournament, user: int, by: int) -> bool:
 
 
 def replace_by(entry: JournalEntry, by: int) -> JournalEntry:
-    """The same entry as if somebody else, an organiser, had made it."""
+    """The entry as if an organiser, `by`, had made it."""
     return entry.model_copy(update={"by": by, "organiser": True})
 
 

@@ -35,8 +35,8 @@ def crosstable(t: Tournament, stage: int | None = None) -> tuple[Line, ...]:
 
 
 def crosstable_csv(t: Tournament, stage: int | None = None) -> str:
-    """The same as CSV. People are met by their lines, counted from 1; a cell says "2: 1 5 6", the second place against
-    the first, the fifth and the sixth line."""
+    """The crosstable as CSV. Opponents are named by their line, counted from 1; a cell says "2: 1 5 6", the
+    second place against the first, the fifth and the sixth line."""
     lines = crosstable(t, stage)
     at = {line.row.user: n for n, line in enumerate(lines, 1)}
     number = max(0, len(t.stages) - 1) if stage is None else stage

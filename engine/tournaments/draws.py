@@ -83,8 +83,8 @@ def repeat(draws: Draws) -> list[Repeated]:
 
 
 def _repeated(draws: Draws) -> Iterator[tuple[int, Repeated]]:
-    """The same, with their places in the journal. A draft that was not published is drawn too, but has nothing to be
-    compared with."""
+    """The repeated draws with their places in the journal. A draft that was not published is drawn too, but
+    has nothing to be compared with."""
     first, *rest = draws.journal
     t = opening(first)
     for n, entry in enumerate(rest, 1):

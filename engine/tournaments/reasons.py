@@ -102,8 +102,8 @@ def _avoidable(sizes: Sequence[int], met: Sequence[Sequence[int]]) -> bool:
 
 
 def gathered(reasons: Sequence[Reason]) -> list[Reason]:
-    """The same in as few as can be: where everybody of several at a table meets all others again, for the same time,
-    that is one reason."""
+    """The reasons in as few as possible: where everybody of several at a table meets all others again, for the same
+    time, that is one reason."""
     alike: dict[object, list[Reason]] = {}
     for reason in reasons:
         key = (reason.table, reason.n, reason.proven, reason.instead) if reason.why is Why.REMATCH else reason

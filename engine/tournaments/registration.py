@@ -204,7 +204,7 @@ def _called(t: Tournament, user: int) -> Called:
 
 
 def promoted(t: Tournament) -> Tournament:
-    """The same with as many from the waiting list in the field as there is room for, while newcomers get in."""
+    """The tournament with people from the waiting list moved up into free places, while newcomers are admitted."""
     room = t.setup.capacity - len(t.of(PlayerStatus.IN))
     for user in t.of(PlayerStatus.WAITING)[:room] if t.newcomers and room > 0 else []:
         t = changed(t, user, PlayerStatus.IN)
@@ -214,17 +214,17 @@ def promoted(t: Tournament) -> Tournament:
 
 
 def changed(t: Tournament, user: int, status: PlayerStatus) -> Tournament:
-    """The same with another status of somebody."""
+    """The tournament with another status for a participant."""
     return stale(replace(t, players={**t.players, user: replace(t.players[user], status=status)}))
 
 
 def stale(t: Tournament) -> Tournament:
-    """The same, with a note on the draft that something has changed since it was drawn."""
+    """The tournament with its draft marked as out of date."""
     return t if t.draft is None else replace(t, rounds=(*t.rounds[:-1], replace(t.draft, stale=True)))
 
 
 def _entered(t: Tournament, user: int) -> Tournament:
-    """The same with a newcomer in the present stage and the smallest of its groups. Whoever returns has their place."""
+    """The tournament with a newcomer in the smallest group of the present stage; who returns gets their old place."""
     players = {**t.players, user: replace(t.players[user], since=t.next_round)}
     last, groups = t.stages[-1], t.stages[-1].groups
     if user in last.entrants:
@@ -236,8 +236,8 @@ def _entered(t: Tournament, user: int) -> Tournament:
 
 
 def _out(t: Tournament, user: int) -> Tournament:
-    """The same without somebody, and the first in line in their place. Before the start they leave their team too, but
-    not with points brought along: those are the team's."""
+    """The tournament without a participant, whose place goes to the first in line. Before the start they leave their
+    team too, but not with points brought along: those are the team's."""
     left = changed(t, user, PlayerStatus.OUT)
     if not t.stages:
         left = replace(left, seeds=tuple(one for one in left.seeds if one != user))
@@ -246,7 +246,7 @@ def _out(t: Tournament, user: int) -> Tournament:
 
 
 def _uninvited(t: Tournament, user: int) -> Tournament:
-    """The same without an invitation of somebody."""
+    """The tournament without the invitation of a user."""
     return replace(t, invited={one: name for one, name in t.invited.items() if one != user})
 
 

@@ -324,5 +324,5 @@ def going(t: Tournament) -> None:
 
 
 def with_table(t: Tournament, number: int, table: TournamentTable) -> Tournament:
-    """The same with a newer state of one table."""
+    """The tournament with a newer state of one table."""
     return replace(t, rounds=tuple(one.with_table(table) if one.number == number else one for one in t.rounds))

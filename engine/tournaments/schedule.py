@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 
 def scheduled(t: Tournament, act: SetSchedule, at: float) -> Tournament:
-    """The same with another schedule; before the start registration is open or not as it says. Check-in is asked for
+    """The tournament with another schedule; before the start it opens or closes registration. Check-in is asked for
     where it has begun, has a moment, or was announced."""
     schedule, was = act.schedule, t.setup.schedule
     announced = t.setup.check_in and t.phase is not Phase.REGISTRATION

@@ -59,7 +59,7 @@ def search(problem: Problem, first: Sequence[int], randomness: Randomness, many:
 
 
 def ordered(problem: Problem, seated: Sequence[int]) -> tuple[int, ...]:
-    """The same people at each table, in the cheapest order of their seats."""
+    """The people of each table in the cheapest order of their seats."""
 
     def price(start: int) -> Callable[[int, int], int]:
         return lambda who, seat: problem.place[who][start + seat]

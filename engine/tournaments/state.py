@@ -136,7 +136,7 @@ class Round:
         return next((table for table in self.tables if user in table.users), None)
 
     def with_table(self, table: TournamentTable) -> Round:
-        """The same with a newer state of one of its tables."""
+        """The round with a newer state of one of its tables."""
         return replace(self, tables=tuple(table if one.number == table.number else one for one in self.tables))
 
     @property

@@ -85,13 +85,13 @@ def may_change(t: Tournament, user: int) -> bool:
 
 
 def without_team(t: Tournament, user: int) -> Tournament:
-    """The same with somebody in no team; a team that nobody is left in is gone."""
+    """The tournament with a user in no team; an empty team is removed."""
     teams = {n: replace(team, members=tuple(one for one in team.members if one != user)) for n, team in t.teams.items()}
     return replace(t, teams={n: team for n, team in teams.items() if team.members})
 
 
 def stands_in(t: Tournament, user: int, by: int) -> Tournament:
-    """The same where a substitute has come to the team of whom they replace; what either has scored counts for it."""
+    """The tournament with a substitute in the team of the person they replace; the points of both count for it."""
     team = team_of(t, user)
     if team is None or by in team.members:
         return t

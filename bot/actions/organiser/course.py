@@ -41,7 +41,7 @@ class CourseActions:
 
     @on_button(ORGANISE)
     async def open(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """The same by click."""
+        """Open registration by a button."""
         await self._office.show(i, await tournament_of(self._arena, i, tournament_id))
 
     # At once

@@ -179,7 +179,7 @@ class PlayOwn:
 
     @property
     def id(self) -> str:
-        """The same for every card: one lies before the actor."""
+        """One id for every card, since only one lies before the actor."""
         return "own"
 
 

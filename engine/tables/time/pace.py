@@ -134,7 +134,7 @@ class Pace(BaseModel):
         return None if self.night is None else Quiet(self.zone, *self.night)
 
     def resting(self, quiet: Quiet | None) -> Pace:
-        """The same pace with these quiet hours of computers; towards times of the day they are in the zone of those."""
+        """The pace with these quiet hours for computers; in a daily pace they use its time zone."""
         daily = self.kind is PaceKind.DAILY
         night = None if quiet is None else (quiet.start, quiet.end)
         zone = self.zone if daily else "" if quiet is None else quiet.zone

@@ -122,7 +122,7 @@ def moment(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
 
 
 def shown(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
-    """The same; but one that is skipped is when it would have been over, as the clocks are put forward."""
+    """The moment of a minute of a day; a minute that the clock change skips counts as the moment after the gap."""
     first, second = moment(day, minute, zone), moment(day, minute, zone, fold=1)
     if second >= first:
         return second if fold else first

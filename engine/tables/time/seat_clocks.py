@@ -160,7 +160,7 @@ class Times:
         return max(0.0, self._balance(whose, clock))
 
     def _balance(self, whose: Seat | None, clock: Clock) -> float:
-        """The same; below zero, how many of them their time has been up."""
+        """Seconds left on a clock; below zero, the seconds since it ran out."""
         if clock.since is None:
             return clock.left
         if self._of_day(clock):

@@ -66,7 +66,7 @@ class March:
 
 
 class Landing(March):
-    """The same where it is known from which island they go."""
+    """A march whose island of departure is known."""
 
 
 @frozen

@@ -135,7 +135,7 @@ def stake_of(m: Mind, vote: int) -> Stake:
 
 
 def stake_with(m: Mind, card: Card | None, vote: int) -> Stake:
-    """The same if this were my card."""
+    """The stake if this were my card."""
     own = use_of(m, card) if card is not None and vote == m.g.vote else card_worth(m, card, vote)
     first = best_at_hand(m, own, vote)
     other = first if holds(m.g, m.me, Faction.PHILOSOPHIOS) else own

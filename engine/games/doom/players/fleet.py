@@ -33,7 +33,7 @@ class Prospect(NamedTuple):
     touched: tuple[ShipId, ...] = ()  # the ships that are not as they are
 
     def with_ship(self, ship_id: ShipId, ship: Ship, gain: float = 0.0, landed: Sequence[Seat | None] = ()) -> Prospect:
-        """The same but for one ship, what that brought, and those who landed."""
+        """The prospect with one ship changed, what that brought added, and those who landed."""
         ships, touched = {**self.ships, ship_id: ship}, self.touched
         return Prospect(
             ships,
@@ -330,7 +330,7 @@ def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
 
 
 def valued(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
-    """The same of a ship that is looked at once."""
+    """The value of a voyage of a ship that is looked at once."""
     points = points_of(m, ship)
     near = ship.place is OCEAN or DIRECT in traits_of(ship_id, ship)
     among, apart = m.arrivals.near if near else m.arrivals.far
