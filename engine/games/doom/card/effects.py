@@ -266,6 +266,8 @@ def _takes(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | N
 
 
 def _buying(g: Doom, seat: Seat, part: Prompt[Any]) -> object | None:
+    if not any(isinstance(option, Faction) for _, option in _options(part)):
+        return None
     special = part.about.get("special")
     price = price_with(special if isinstance(special, Special) else None, price_of(g, seat))
     return BuyingLeaves(g.reserve[seat] - price) if price else None

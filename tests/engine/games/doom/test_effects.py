@@ -85,6 +85,14 @@ def test_what_buying_leaves_is_said_once_for_all_factions() -> None:
     assert ALIKE not in told(scene, with_special), "nor with the kinsman"
 
 
+def test_who_can_buy_no_faction_is_not_told_what_buying_leaves() -> None:
+    scene = scenes.start()
+    g = scene.g
+    g.phase, g.order, g.reserve[ANIA] = Phase.FACTIONS, g.seats, 1
+    g.holder = dict(zip((Faction.ARCHONT, Faction.STRATEGOS), g.seats[1:], strict=False))
+    assert {*told(scene, Choose("buy-faction", (Reply.PASS,), Reply.PASS))} == {"pass"}
+
+
 def test_a_bid_says_how_many_votes_the_rest_is_for() -> None:
     scene = scenes.secret_bids()
     bids = Amount("bid-cubes", 0, 9, default=0)
