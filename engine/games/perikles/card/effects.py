@@ -296,13 +296,10 @@ def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word |
     begun = location is about.get("location")
     if not all(map(seen, piles)) or arm is not (about.get("arm") if begun else DATA.of[location].rounds[0]):
         return None
-    doubled, _ = DOUBLES.get(special, (None, arm))
     tokens = list(cast("tuple[int, ...]", about["tokens"])) if begun else [0, 0]
     found = list[int]()
-    for power in (None, doubled):
+    for power in (None, _doubled(special, arm)):
         attack, defence = (_strength(g, location, side, arm, power) for side in Side)
-        if not attack or not defence:
-            return None
         found.append(percent(odds(attack, defence), tokens, target.side))
         at = [*Side].index(target.side)
         if special not in DOUBLES and arm_for(special) is arm and not tokens[at]:
@@ -332,11 +329,16 @@ def _sum(g: Perikles, location: Location, side: Side, arm: Arm, special: Special
     piles = powers_at(g, location, side)
     if not parts or not all(map(seen, piles.values())):
         return _said(parts)
-    doubled, _ = DOUBLES.get(special, (None, arm))
-    totals = [_strength(g, location, side, arm, power) for power in (None, doubled)]
+    totals = [_strength(g, location, side, arm, power) for power in (None, _doubled(special, arm))]
     if totals[0] != totals[1]:
         return Word("effect-sum-doubled", {"parts": tuple(parts), "total": totals[0], "doubled": totals[1]})
     return Word("effect-sum", {"parts": tuple(parts), "total": totals[0]})
+
+
+def _doubled(special: Special, arm: Arm) -> Power | None:
+    """The power whose counters the tile doubles in rounds of that type."""
+    power, needed = DOUBLES.get(special, (None, None))
+    return power if arm is needed else None
 
 
 def _strength(g: Perikles, location: Location, side: Side, arm: Arm, doubled: Power | None) -> int:

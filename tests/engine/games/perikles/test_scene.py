@@ -188,6 +188,17 @@ def test_odds_are_said_where_both_strengths_are_known() -> None:
     assert read[ALIKE] == "The odds leave out the special tiles of others."
 
 
+def test_tile_doubles_nobody_in_rounds_of_the_other_type() -> None:
+    given = Scenario("anna", "bob", "cid", rows="pylos attica").leads(anna="athens", bob="sparta", cid="argos")
+    given.special(bob="brasidas").sent("pylos", "attack", "athens", "t3").sent("pylos", "defence", "sparta", "t2")
+    then = given.fights().says("bob", ("brasidas", (), ("pylos",), "always"))
+    assert then.asked == {"bob": "battle-special"}
+    percent = round(100 * chance(odds(3, 2)))
+    assert effects_of(then, "bob")["pylos-attack"] == (
+        f"your tile does nothing here; wins in {percent}%; trireme round: Athens T3 = 3 – against Sparta T2 = 2"
+    )
+
+
 def test_odds_of_a_battle_that_has_not_begun_count_no_tokens() -> None:
     given = Scenario("anna", "bob", "cid", rows="mantinea attica").leads(anna="athens", bob="corinth", cid="argos")
     given.leads(anna="sparta").special(anna="thessalians")
