@@ -51,11 +51,17 @@ class Shown:
                 yield Tried(self, prompt, option, option_id(option), prompt.wires[option_id(option)])
             return
         parts = prompt.fields if isinstance(prompt, Form) else (prompt,)
-        usual: list[Any] = [part.fallback() for part in parts] if isinstance(prompt, Form) else []
+        usual: list[Any] = [usually(part) for part in parts] if isinstance(prompt, Form) else []
         for n, part in enumerate(parts):
             for option, one, wire in answers(part):
                 wires = (*usual[:n], wire, *usual[n + 1 :])
                 yield Tried(self, part, option, one, (wires,) if isinstance(prompt, Form) else (wire,))
+
+
+def usually(part: Prompt[Any]) -> Wire:
+    """What a part falls back on, or the first answer to it."""
+    wire = part.fallback()
+    return next(iter(part.all())) if wire is None else wire
 
 
 def answers(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire]]:
@@ -118,6 +124,11 @@ class Tried:
         game = self.shown.box.game
         at = settle(game, self.done).position if self.then.ready else self.done
         return view(game, at, self.seat).seen
+
+    @property
+    def numbers(self) -> Mapping[str, object]:
+        """Own numbers as the card tells them once this is answered."""
+        return self.shown.box.gist(self.then)
 
     @property
     def whole(self) -> bool:

@@ -11,7 +11,7 @@ from engine.core.events import Word
 from engine.games.atlantica.card.effects import Breathing, Finding, Gain, Keeping, Recruiting, Sailing, Stowing, Taking
 from engine.games.atlantica.rules.scoring import count
 from engine.games.atlantica.state import Atlantica, Card, Deed, Kind, Payment, Prize, Research, Ship
-from tests.engine.games.trying import Tried, lost
+from tests.engine.games.trying import Shown, Tried, lost
 
 RARE = frozenset[str]()
 
@@ -41,6 +41,17 @@ def truth(tried: Tried) -> object | None:
             return Finding(gain(tried.g, tried.seat, paper))
         case _:
             return None
+
+
+def alike(shown: Shown) -> None:
+    """Nothing is the same of all."""
+
+
+def numbers(tried: Tried) -> dict[str, object]:
+    """Points as at the end, divers in hand, crates without a treasure."""
+    g, seat = tried.after, tried.seat
+    free = max(0, g.crates(seat) - len(g.treasures[seat]))
+    return {"points": count(g, seat).total, "divers": len(g.hand[seat]), "free": free}
 
 
 def action(tried: Tried) -> Taking | Recruiting:

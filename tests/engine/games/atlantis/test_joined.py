@@ -11,9 +11,10 @@ import pytest
 from engine.core import Answered, Choose, JoinedPrompt, Position, View, answer, joined, option_id, plans, view
 from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.card.effects import Journey, Sold
-from engine.games.atlantis.rules.moves import Move, Way
+from engine.games.atlantis.card.joined import best
+from engine.games.atlantis.rules.moves import Move, Sale, Way
 from engine.games.atlantis.rules.path import KINDS
-from engine.games.atlantis.state import Atlantis
+from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
 from engine.games.box import ALIKE
 from engine.language import LOCALES
 from engine.look import badges
@@ -76,6 +77,18 @@ def test_of_the_ways_to_a_place_those_with_the_fewest_cards_are_offered() -> Non
 def test_of_equal_ways_to_a_place_the_few_are_offered_that_leave_the_most_kinds() -> None:
     given = Scenario("anna", "bob").path("co2@A ly4@B we3").ashore(anna=2)
     assert {*named(given.hand(anna="olive amphora sickle wreath wreath"))} == {"1-wreath", "1-olive", "1-amphora"}
+
+
+@pytest.mark.parametrize(("others", "kept"), [(0, 3), (1, 2)])
+def test_three_ways_to_each_place_are_offered_as_long_as_all_fit(others: int, kept: int) -> None:
+    """Twelve lines, and what is no move is among them."""
+    pairs = [(one, other) for one in KINDS[:2] for other in KINDS[2:4]]
+    ways: list[object] = [Way(cards, 0, to, 0, 0, None) for to in range(4, 8) for cards in pairs]
+    sales: list[object] = [Sale(Tile(Kind.COINS, 5, Back.A), 2)] * others
+    own = Scenario("anna", "bob").path(BUSY).hand(anna="lyre").turn_of("anna").view("anna")
+    offered = best(own, [*ways, *sales])
+    assert Counter(way.to for way in offered if isinstance(way, Way)) == dict.fromkeys(range(4, 8), kept)
+    assert offered[len(offered) - others :] == sales
 
 
 def test_the_toll_is_filled_in_with_as_little_as_can_be() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import Choose, Seat, View, option_id
 from engine.games.atlantis import BOX, GAME
-from engine.games.atlantis.card.effects import effects
+from engine.games.atlantis.card.effects import Journey, effects
 from engine.games.atlantis.card.news import weight
 from engine.games.atlantis.card.own import gist
 from engine.look.pins import RADIUS
@@ -18,6 +18,7 @@ from tests.engine.games.atlantis import scenes
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
+from tests.engine.games.truths import check_at
 from tests.engine.walking import asked_in
 
 say = speaking(BOX, NAMES)
@@ -69,6 +70,17 @@ def test_a_figure_that_comes_ashore_says_how_many_are() -> None:
         Scenario("anna", "bob").path("co2 ly4 ol5@A we6").ashore(anna=2).hand(anna="olive").turn_of("anna").view("anna")
     )
     assert words["3-olive"] == "3 of 3 ashore, draw 4, weapon 6 from 4, then 10 points"
+
+
+@pytest.mark.parametrize("path", ["co2 ly4 ol5@A we6", "co2@A ly4 ol5 we6"])
+def test_cards_that_are_left_are_all_that_a_move_draws(path: str) -> None:
+    """One in the deck, one in the discard pile, and what the move itself costs."""
+    given = Scenario("anna", "bob").path(path).ashore(anna=2).hand(anna="olive lyre")
+    g = given.g
+    g.discard, g.hand[Seat(1)], g.deck = g.deck[:1], g.deck[2:], g.deck[1:2]
+    then = given.turn_of("anna")
+    check_at("atlantis", then.at, Seat(0))
+    assert {one.cards for one in effects(then.view("anna")).values() if isinstance(one, Journey)} == {3}
 
 
 def test_a_bridge_says_who_has_yet_to_cross_it() -> None:

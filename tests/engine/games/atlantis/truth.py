@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.atlantis.card.effects import Coined, Journey, Onward, Sold, Spanned
+from engine.core import JoinedPrompt
+from engine.games.atlantis.card.effects import Coined, Journey, Onward, Others, Sold, Spanned
 from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Sale, Way
 from engine.games.atlantis.rules.path import Gap, survey
 from engine.games.atlantis.state import Kind, Tile
-from tests.engine.games.trying import Tried, lost
+from tests.engine.games.trying import Shown, Tried, lost
 
 RARE = frozenset[str]()
 
@@ -34,6 +35,18 @@ def truth(tried: Tried) -> object | None:
             return Coined(1)
         case _:
             return None
+
+
+def alike(shown: Shown) -> object | None:
+    """How many other ways there are."""
+    prompt = shown.prompt
+    return Others(prompt.left) if isinstance(prompt, JoinedPrompt) and prompt.left else None
+
+
+def numbers(tried: Tried) -> dict[str, object]:
+    """Points and cards: those of a ready plan with what it brings."""
+    g = tried.settled if tried.then.ready else tried.after
+    return {"points": wealth(g, tried.seat), "cards": len(g.hand[tried.seat])}
 
 
 def journey(tried: Tried, move: Move | Way) -> Journey:

@@ -36,7 +36,7 @@ from engine.games.cyclades.terms.answers import (
     Structure,
     Voyage,
 )
-from tests.engine.games.trying import Tried, lost
+from tests.engine.games.trying import Shown, Tried, lost
 
 Told = Iterator[Word]
 
@@ -45,6 +45,17 @@ def truth(tried: Tried) -> object | None:
     """All that is to be said, in one word; None where there is nothing."""
     said = [*told(tried)]
     return reduce(lambda one, other: Word("effect-and", {"a": one, "b": other}), said) if said else None
+
+
+def alike(shown: Shown) -> Word | None:
+    """What the odds are, where some option leads into a battle."""
+    odds = any("key='effect-battle'" in repr(said) for said in shown.says.values())
+    return Word("effect-what-odds-are") if odds else None
+
+
+def numbers(tried: Tried) -> dict[str, object]:
+    """Gold, and the income of the next cycle."""
+    return {"gold": tried.after.gold[tried.seat], "income": income(tried.after, tried.seat)}
 
 
 def told(tried: Tried) -> Told:

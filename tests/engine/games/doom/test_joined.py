@@ -36,11 +36,18 @@ def seen(
         given.ship("a", s=1).ship("b", e=1, s=1).ship("c", n=1)
     if edict:
         given.specials(n=(Special.EDICT,))
+    return won(given, join)
+
+
+def won(given: Scenario, join: Joined = BOX.joined["act"]) -> View[Doom]:
+    """The view in which the winner of the first vote is asked with whole plans."""
     then = given.when(start_vote(1))
     for name, cubes in zip(RING, (4, 3, 1, 0), strict=True):
         then.says(name, (cubes, "nobody", "-"))
     own = then.view("n")
-    return replace(own, prompt=joined(GAME, then.at, own, {"act": join}))
+    prompt = joined(GAME, then.at, own, {"act": join})
+    assert prompt is not None
+    return replace(own, prompt=prompt)
 
 
 def effects_of(view: View[Doom]) -> dict[str, str]:
@@ -102,13 +109,7 @@ def told(card: Card, *, sea: bool = False, better: bool = False) -> dict[str, st
     given.rows({"n": (card,), "e": (card,), "s": (Card.SUPPORT,), "w": (card,)})
     given.ship("b", n=1, s=2, at_sea=sea).ship("c", e=1, w=1, at_sea=sea, upgraded=better)
     given.ship("d", w=1)
-    then = given.when(start_vote(1))
-    for name, cubes in zip(RING, (4, 3, 1, 0), strict=True):
-        then.says(name, (cubes, "nobody", "-"))
-    own = then.view("n")
-    prompt = joined(GAME, then.at, own, BOX.joined)
-    assert prompt is not None
-    return effects_of(replace(own, prompt=prompt))
+    return effects_of(won(given))
 
 
 def test_ships_that_arrive_say_what_others_score_too() -> None:
@@ -124,6 +125,15 @@ def test_only_upgraded_ship_c_that_arrives_says_that_a_special_comes() -> None:
     assert "Special" not in told(Card.SHIPS, sea=True)["own+b+c"]
 
 
+def test_empty_ship_c_at_sea_brings_no_special_when_another_ship_arrives() -> None:
+    given = Scenario(*RING)
+    given.rows({"n": (Card.SHIPS,), "e": (Card.SHIPS,), "s": (Card.SUPPORT,), "w": (Card.SHIPS,)})
+    given.ship("b", n=1, s=2, at_sea=True).ship("c", at_sea=True, upgraded=True).ship("d", w=1, at_sea=True)
+    words = effects_of(won(given))["own+b"]
+    assert "others score" in words
+    assert "Special" not in words
+
+
 def test_ships_that_do_nothing_but_set_out_are_told_in_one_line() -> None:
     words = told(Card.SHIPS)
     assert {words["own+b+c"], words["own+b+d"], words["own+c+d"]} == {"both sail out to the ocean"}
@@ -135,6 +145,12 @@ def test_a_ship_that_sets_out_beside_one_that_arrives_is_named() -> None:
 
 def test_two_stacks_say_how_many_board_which_ship() -> None:
     assert effects_of(seen(Card.REFUGEES_2_1))["own+b+a"].startswith("1 on A and 2 on B · ")
+
+
+def test_two_nobles_say_no_numbers_as_one_boards_each_ship() -> None:
+    words = effects_of(seen(Card.ARISTOCRACY, edict=True))["own-edict+a+b"]
+    assert "2 aboard" in words
+    assert " on A" not in words
 
 
 def test_a_full_ship_says_that_somebody_will_have_to_leave() -> None:

@@ -32,7 +32,7 @@ from engine.games.doom.state import (
     Source,
     WithSpecial,
 )
-from tests.engine.games.trying import Tried
+from tests.engine.games.trying import Shown, Tried
 
 
 def truth(tried: Tried) -> object | None:
@@ -90,6 +90,21 @@ def truth(tried: Tried) -> object | None:
             return None
         case _:
             return None
+
+
+def alike(shown: Shown) -> object | None:
+    """What buying leaves, whichever faction it is; the votes to come; whose building takes senators."""
+    g, seat = shown.own.seen, shown.own.viewer
+    said: object | None = None
+    for part in shown.prompt.parts():
+        if part.key in ("buy-faction", "faction-with-special"):
+            left = [one.after.reserve[seat] for one in shown.options() if isinstance(one.option, Faction)]
+            said = words.BuyingLeaves(max(left)) if left and max(left) < g.reserve[seat] else None
+        elif part.key == "bid-cubes" and g.vote < len(g.bids[seat]):
+            said = words.VotesToCome(len(g.bids[seat][g.vote :]))
+        elif part.key == "treason-senate":
+            said = words.BuildingTakes(g.marker[part.about["owner"]])
+    return said
 
 
 def cargo(g: Doom, ship_id: ShipId) -> Mapping[Seat | Neutral, int]:
@@ -176,7 +191,12 @@ def can(tried: Tried, card: Card) -> object | None:
             return None
 
 
-def numbers(g: Doom, seat: Seat) -> dict[str, int]:
+def numbers(tried: Tried) -> dict[str, int]:
+    """What the player counts of their own then."""
+    return counted(tried.after, tried.seat)
+
+
+def counted(g: Doom, seat: Seat) -> dict[str, int]:
     """What a player counts of their own."""
     aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
     senate = {} if family(g) else {"senate": g.senate[seat]}
@@ -191,7 +211,7 @@ def comes_of(tried: Tried, option: Played) -> Iterator[Any]:
     if len(boarded) > 1 and max(boarded.values()) > 1:
         on = tuple(Word("on-ship", {"ship": one.upper(), "cubes": more}) for one, more in boarded.items())
         yield Word("boards-on", {"ships": on})
-    was, now = numbers(g, seat), numbers(then, seat)
+    was, now = counted(g, seat), counted(then, seat)
     for name in was:
         if was[name] != now[name]:
             yield Word(f"gist-{name}", {"shown": Word("from-to", {"before": was[name], "now": now[name]})})

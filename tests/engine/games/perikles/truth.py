@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core import backs, ring, seen
+from engine.core import JoinedPrompt, Seat, backs, ring, seen
 from engine.core.events import Word
+from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
+from engine.games.perikles.rules.combat import odds, percent
 from engine.games.perikles.rules.deployment import leader_of, permitted
 from engine.games.perikles.rules.elections import ahead
-from engine.games.perikles.state import Perikles
+from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.answers import Cube, Nomination, Placed, Reply, Space
-from engine.games.perikles.terms.counters import Counter, Troop, troops
+from engine.games.perikles.terms.counters import Arm, Counter, Troop, troops
 from engine.games.perikles.terms.locations import Location, Side, Target
-from engine.games.perikles.terms.plans import Sent
-from engine.games.perikles.terms.powers import Power
-from engine.games.perikles.terms.tiles import Anywhere, Symbol, Tile
-from tests.engine.games.trying import Tried, lost
+from engine.games.perikles.terms.plans import Revolt, Sent
+from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms.tiles import Anywhere, Special, Symbol, Tile
+from engine.language.say import Said
+from tests.engine.games.trying import Shown, Tried, lost
 
 
 def truth(tried: Tried) -> object | None:
     """By the question."""
     g, then, seat, option = tried.g, tried.after, tried.seat, tried.option
+    if isinstance(option, Revolt):
+        return revolts(g, option)
     match tried.part.key:
         case "setup-cube" | "place-any" if isinstance(option, Power):
             return grows(tried, option)
@@ -55,8 +60,54 @@ def truth(tried: Tried) -> object | None:
             return sends(tried, option)
         case "permission" if option is Reply.DENY:
             return Word("effect-denied")
+        case "permission":
+            return allows(tried)
+        case "battle-play":
+            return fights(tried.shown, option)
+        case "commit-counter":
+            return Said()
         case _:
-            return tried.said  # forces and odds have cases of their own
+            return None
+
+
+def numbers(tried: Tried) -> dict[str, int]:
+    """Cubes in the supply; counters and tiles that are left when the plan is carried out; points."""
+    g, seat = tried.after, tried.seat
+    if g.phase in (Phase.SETUP, Phase.INFLUENCE, Phase.NOMINATIONS):
+        placed = sum(g.cubes[city][seat] for city in CITIES) + sum(seat in g.candidates[city] for city in CITIES)
+        return {"supply": DATA.setup.cubes - placed}
+    if g.phase is not Phase.SENDING or (g.active is None and not any(g.tiles.values())):
+        return {"points": GAME.scores(g)[seat]}
+    counters = sum(len(g.pool[power]) for power in g.led(seat))
+    if tried.then.drafting and g.plan is not None:
+        counters -= len(g.plan.sends)
+    return {"counters": counters, **({"tiles": len(g.tiles[seat])} if g.tiles[seat] else {})}
+
+
+def alike(shown: Shown) -> Word | None:
+    """What numbers are, that a special tile could be played as well, whose points it is about, what odds leave out."""
+    g, seat, prompt = shown.own.seen, shown.own.viewer, shown.prompt
+    assert seat is not None
+    match prompt.key:
+        case "take-influence" if isinstance(prompt, JoinedPrompt):
+            (special,) = [one.about["special"] for one in prompt.first.parts() if one.key == "special-when"]
+            return Word("effect-special", {"special": special}) if special else None
+        case "nominate" | "assassinate" | "alkibiades-cube" if any(map(len, g.candidates.values())):
+            return Word("effect-nominate" if prompt.key == "nominate" else "effect-remove")
+        case "commit-counter":
+            target = prompt.about["target"]
+            assert isinstance(target, Target)
+            there = points(g, seat, target)
+            return Word(f"{there.key}-here", there.args)
+        case "battle-orders" | "battle-special":
+            special = prompt.about["special"]
+            if special not in FOR:
+                return Word("effect-idle")
+            targets = [Target(location, side) for location in g.rows[g.fought :] for side in Side]
+            odds = any(fights(shown, target).args.get("chances") for target in targets)
+            return Word("effect-other-tiles") if odds else None
+        case _:
+            return None
 
 
 # the political half
@@ -137,9 +188,21 @@ def removes(tried: Tried, cube: Cube) -> Word:
 
 
 def sends(tried: Tried, option: Target | Sent) -> Word:
+    """What is said of the side to which a counter is sent; of the whole plan its row too."""
+    if isinstance(option, Target):
+        return points(tried.g, tried.seat, option)
+    counter, plan = option.counter, tried.after.plan or tried.after.held.get(tried.seat)
+    if plan is not None:
+        assert (plan.sends[-1].target, plan.sends[-1].counter) == (option.target, counter)
+    else:  # paid for and gone at once
+        assert lost(tried.g.pool[counter.power], tried.after.pool[counter.power]) == [counter]
+    there = points(tried.g, tried.seat, option.target)
+    row = tried.g.rows.index(option.target.location) + 1
+    return Word(f"{there.key}-sent", {**there.args, "row": row, "attacks": int(option.target.side is Side.ATTACK)})
+
+
+def points(g: Perikles, seat: Seat, target: Target) -> Word:
     """Whose tile it becomes, with whom and against whom; whom it needs to ask."""
-    g, seat = tried.g, tried.seat
-    target = option.target if isinstance(option, Sent) else option
     location, side = target.location, target.side
     sides = {one: (*forces(g, location, one), *helpers(location, one)) for one in Side}
     told: dict[str, Any] = {
@@ -155,36 +218,153 @@ def sends(tried: Tried, option: Target | Sent) -> Word:
         side is Side.DEFENCE and leader not in (None, seat) and not any(permitted(g, one, location, led) for one in led)
     ):
         key, told = "effect-asks", {**told, "seat": leader}
-    if isinstance(option, Sent):
-        row = g.rows.index(location) + 1
-        return Word(f"{key}-sent", {**told, "row": row, "attacks": int(side is Side.ATTACK)})
     return Word(key, told)
 
 
-def forces(g: Perikles, location: Location, side: Side) -> Iterator[object]:
-    """The counters on a side as their owner and all others see them."""
+def revolts(g: Perikles, revolt: Revolt) -> Word:
+    """Among how many Spartan hoplites the lot falls."""
+    there: list[Sequence[Any]] = [g.pool[Power.SPARTA]]
+    if isinstance(revolt.place, Location):
+        there = [pile for side in Side for power, pile in piles(g, revolt.place, side) if power is Power.SPARTA]
+    arms = [
+        one.arm if seen(pile) else arm_of_back(one) for pile in there for one in (pile if seen(pile) else backs(pile))
+    ]
+    return Word("effect-revolt", {"count": arms.count(Arm.HOPLITE)})
+
+
+def allows(tried: Tried) -> Word:
+    """The tiles that are to be defended, and against whom."""
+    asked: Any = tried.shown.prompt.about["requests"]
+    found = {one.location: tuple(against(tried.g, one.location)) for one in asked}
+    told = [
+        Word(
+            "effect-allowed",
+            {"location": one, "points": DATA.of[one].points, "enemies": enemies or Word("effect-nobody")},
+        )
+        for one, enemies in found.items()
+    ]
+    return told[0] if len(told) == 1 else Word("effect-allowed-all", {"places": tuple(told)})
+
+
+def against(g: Perikles, location: Location) -> Iterator[object]:
+    """Who attacks."""
+    yield from forces(g, location, Side.ATTACK)
+    yield from helpers(location, Side.ATTACK)
+
+
+def forces(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> Iterator[Troop]:
+    """The counters on a side, perhaps of one type alone, as their owner and all others see them."""
+    for power, pile in piles(g, location, side):
+        if seen(pile):
+            yield from troops([one for one in pile if arm in (None, one.arm)], shown=True)
+        elif there := sorted(LETTERS[one] for one in map(arm_of_back, backs(pile)) if arm in (None, one)):
+            yield Troop(power, " ".join(there))
+
+
+def piles(g: Perikles, location: Location, side: Side) -> Iterator[tuple[Power, Sequence[Any]]]:
+    """What lies on a side, by power."""
     for power in Power:
-        for piles in (g.sent, g.shown):
-            pile: Sequence[Any] = piles.get(f"{location}:{side}:{power}", ())
-            if len(pile):
-                yield from known(power, pile)
+        for there in (g.sent, g.shown):
+            if len(pile := there.get(f"{location}:{side}:{power}", ())):
+                yield power, pile
 
 
-def known(power: Power, pile: Sequence[Any]) -> Iterator[object]:
-    """Counters with their strengths, or face down."""
-    if seen(pile):
-        yield from troops(pile, shown=True)
-    else:
-        letters = sorted({"hoplite": "H", "trireme": "T"}[str(back).rpartition("-")[2]] for back in backs(pile))
-        yield Troop(power, " ".join(letters))
+def arm_of_back(back: object) -> Arm:
+    return Arm(str(back).rpartition("-")[2])
 
 
-def helpers(location: Location, side: Side) -> list[Word]:
+LETTERS = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
+
+
+def helpers(location: Location, side: Side, arm: Arm | None = None) -> list[Word]:
     """Militia who help the defence, or rebels who help the attack, by their rounds."""
     entry = DATA.of[location]
     there = entry.militia if side is Side.DEFENCE else entry.rebels
-    letters = [{"hoplite": "H", "trireme": "T"}[arm] for arm in entry.rounds if arm in there]
+    letters = [LETTERS[one] for one in entry.rounds if one in there and arm in (None, one)]
     return [Word(f"effect-helpers-{side}", {"arms": " ".join(letters)})] if letters else []
+
+
+FOR = {
+    Special.BRASIDAS: Arm.HOPLITE,
+    Special.PHORMIO: Arm.TRIREME,
+    Special.THESSALIANS: Arm.HOPLITE,
+    Special.PERSIAN_FLEET: Arm.TRIREME,
+}
+"""In which rounds special tiles can be played."""
+DOUBLED = {Special.BRASIDAS: Power.SPARTA, Special.PHORMIO: Power.ATHENS}
+
+
+def fights(shown: Shown, target: Target) -> Word:
+    """The round in which the tile can be played, or the one under way, or that it is of no use there."""
+    g, about = shown.own.seen, shown.prompt.about
+    special = about["special"]
+    assert isinstance(special, Special)
+    rounds = DATA.of[target.location].rounds
+    now: Any = about["arm"] if about.get("location") is target.location else None
+    arm = FOR.get(special)
+    if arm is not None and arm in (rounds if now is None else rounds[rounds.index(now) :]):
+        there = {side: [*forces(g, target.location, side, arm)] for side in Side}
+        rolled = there[Side.ATTACK] and (there[Side.DEFENCE] or helpers(target.location, Side.DEFENCE, arm))
+        powers = {one.power for side in Side for one in there[side]}
+        if rolled and (special not in DOUBLED or DOUBLED[special] in powers):
+            return sums("effect-sums", shown, target, arm, special)
+    return Word("effect-useless") if now is None else sums("effect-useless-sums", shown, target, now, special)
+
+
+def sums(key: str, shown: Shown, target: Target, arm: Arm, special: Special) -> Word:
+    """Both sides of a round, that of the target first, and how likely it wins."""
+    own, others = (
+        side_of(shown.own.seen, target.location, side, arm, special) for side in (target.side, target.side.other)
+    )
+    return Word(key, {"arm": arm, "own": own, "others": others, "chances": chances(shown, target, arm, special) or ""})
+
+
+def side_of(g: Perikles, location: Location, side: Side, arm: Arm, special: Special) -> object:
+    """Who fights on a side, and their strength if it is known."""
+    parts = (*forces(g, location, side, arm), *helpers(location, side, arm))
+    if not parts:
+        return Word("effect-nobody")
+    if not all(seen(pile) for _, pile in piles(g, location, side)):
+        return parts
+    plain = strength(g, location, side, arm)
+    doubled = strength(g, location, side, arm, doubles(special, arm))
+    if doubled > plain:
+        return Word("effect-sum-doubled", {"parts": parts, "total": plain, "doubled": doubled})
+    return Word("effect-sum", {"parts": parts, "total": plain})
+
+
+def doubles(special: Special, arm: Arm) -> Power | None:
+    """The power that the tile doubles in rounds of that type."""
+    return DOUBLED.get(special) if FOR.get(special) is arm else None
+
+
+def strength(g: Perikles, location: Location, side: Side, arm: Arm, doubled: Power | None = None) -> int:
+    """What the seen counters of a type come to, those of one power twice, with one for militia or rebels."""
+    there = [one for _, pile in piles(g, location, side) for one in pile if one.arm is arm]
+    twice = [one for one in there if one.power is doubled]
+    return sum(one.strength for one in (*there, *twice)) + len(helpers(location, side, arm))
+
+
+def chances(shown: Shown, target: Target, arm: Arm, special: Special) -> Word | None:
+    """How likely the side wins the round without the tile and with it, where that can be known: of the round under way,
+    or of the first one of a battle in which all counters are seen."""
+    g, about, location = shown.own.seen, shown.prompt.about, target.location
+    begun = about.get("location") is location
+    known = all(seen(pile) for side in Side for _, pile in piles(g, location, side))
+    if not known or arm is not (about["arm"] if begun else DATA.of[location].rounds[0]):
+        return None
+    before: Any = about["tokens"] if begun else (0, 0)
+    tokens = dict(zip(Side, before, strict=True))
+    plain = [strength(g, location, side, arm) for side in Side]
+    doubled = [strength(g, location, side, arm, doubles(special, arm)) for side in Side]
+    helped = (
+        {**tokens, target.side: tokens[target.side] or 1}
+        if FOR.get(special) is arm and special not in DOUBLED
+        else tokens
+    )
+    now = percent(odds(*plain), [*tokens.values()], target.side)
+    tile = percent(odds(*doubled), [*helped.values()], target.side)
+    return Word("effect-chances", {"now": now, "tile": tile, "differs": int(now != tile)})
 
 
 def left(tried: Tried, counter: Counter) -> Word:
