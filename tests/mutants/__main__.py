@@ -29,15 +29,20 @@ def anything(_: str) -> bool:
     return True
 
 
+def nothing(_: str) -> bool:
+    """No test."""
+    return False
+
+
 @dataclass(frozen=True)
 class Part:
     """A part of the code (`sources`), and the tests that have to notice what changes there: those in `tests` that
-    `wanted` takes by their id. Those under `own`, if there are any, are tried first."""
+    `wanted` takes by their id. Those that `own` takes are tried first, the others only with what these leave."""
 
     sources: tuple[str, ...]
     tests: tuple[str, ...]
     wanted: Callable[[str], bool] = anything
-    own: str = "-"
+    own: Callable[[str], bool] = nothing
 
 
 def of_a_game(game: str) -> Part:
@@ -48,16 +53,23 @@ def of_a_game(game: str) -> Part:
         (f"{folder}/rules/**/*.py", f"{folder}/state.py"),
         tuple(f"tests/engine/{name}" for name in tests),
         lambda node: game in node,
-        own=f"tests/{folder}/",
+        own=lambda node: node.startswith(f"tests/{folder}/"),
     )
 
 
 LEFT_OUT = ("hash", "another_process", "killed", "command_line", "picture", "tests_of_the_house")
 """Tests of other processes, where a change is not in force, and of pictures, which come from a View."""
 
+CARDS = ("test_truth", "test_joined", "test_scene", "test_effects", "test_news", "test_creature_cards")
+"""Tests of what stands on the card of a question."""
+
 PARTS: Mapping[str, Part] = {
     **{game: of_a_game(game) for game in ("atlantica", "atlantis", "cyclades", "doom", "perikles")},
-    "card": Part(("engine/games/*/card/*.py",), ("tests/engine/games",)),
+    "card": Part(
+        ("engine/games/*/card/*.py",),
+        ("tests/engine/games",),
+        own=lambda node: any(f"/{name}.py" in node for name in CARDS),
+    ),
     "visibility": Part(("engine/core/*.py",), ("tests/engine/core", "tests/engine/test_conformance.py")),
     "transactions": Part(
         ("engine/tables/**/*.py", "engine/store/*.py"),
@@ -134,7 +146,7 @@ def tried(name: str, part: Part, mutants: Sequence[Mutant]) -> None:
 
     trial = Trial(
         lambda node: part.wanted(node) and not any(word in node for word in LEFT_OUT),
-        lambda node: node.startswith(part.own),
+        part.own,
         mutants,
         tell,
     )

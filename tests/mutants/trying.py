@@ -132,7 +132,10 @@ class Trial:
             if fate in ("noticed", TOO_LONG):
                 self.left.remove(mutant)
                 self._tell(mutant, fate)
-            elif fate == "unnoticed":
+                continue
+            if own:
+                sys.stderr.write(f"left to other tests: {mutant}\n")
+            if fate == "unnoticed":
                 run.add(mutant)
         others = [item for item in session.items if not self._own(item.nodeid)]
         for mutant, fate in self._fates(others, self.left[:], imported):
@@ -147,7 +150,7 @@ class Trial:
         self, items: Sequence[pytest.Item], changes: Sequence[Mutant], imported: Container[Place]
     ) -> Iterator[tuple[Mutant, Fate]]:
         """What becomes of each change if there are only these tests."""
-        known = self._known(items) if items else []
+        known = self._known(items) if items and changes else []
         there = functions(ROOT)
         for mutant in changes:
             places = [] if mutant.function is None else list(map(place, outermost(compiled(mutant), mutant.function)))
