@@ -44,6 +44,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 HANDLED: set[str] = set()
 """By the processes that run the tests."""
+IDLE = pytest.StashKey[list[str]]()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -56,8 +57,16 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         from tests.bot.handled import registered
 
         if idle := registered() - HANDLED:
-            print(f"\nNo test has seen at work: {', '.join(sorted(idle))}")  # noqa: T201
+            session.config.stash[IDLE] = sorted(idle)
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if idle := config.stash.get(IDLE, []):  # at the end, where whoever reads a long log looks first
+        terminalreporter.section("failed: handlers that no test has seen at work")
+        for name in idle:
+            terminalreporter.line(name)
 
 
 @pytest.hookimpl(optionalhook=True)
