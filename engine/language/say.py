@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
@@ -148,8 +148,7 @@ class Say:
                 elif "term" in parts and self.has(f"{parts['term']}.about"):
                     args[f"{name}_about"] = self._plain_value(value, "about")
         for bundle in self._bundles:
-            moments = any(isinstance(value, str) and MOMENT in value for value in args.values())
-            text = (_text.__wrapped__ if moments else _text)(bundle, key, tuple(args.items()))
+            text = _cache_for(args)(bundle, key, tuple(args.items()))
             if text is not None:
                 return self._signed(text, args)
         return Said(f"‹{key}›")
@@ -205,6 +204,21 @@ def _text(bundle: Bundle, key: str, args: tuple[tuple[str, int | str], ...]) -> 
     """The text of a message, None if the bundle has none. Most come again: a panel is written anew for each bid."""
     pattern = _pattern(bundle, key)
     return None if pattern is None else Said(bundle.format_pattern(pattern, dict(args))[0])
+
+
+NAMED = 1024
+"""Number of cached texts whose arguments hold words: most name a table or people, and repeat only while these play."""
+_named = lru_cache(maxsize=NAMED)(_text.__wrapped__)
+
+
+def _cache_for(
+    args: Mapping[str, int | str],
+) -> Callable[[Bundle, str, tuple[tuple[str, int | str], ...]], Said | None]:
+    """`_text`, behind the cache that fits texts with these arguments; without a cache if none of them repeats."""
+    words = [value for value in args.values() if isinstance(value, str)]
+    if any(MOMENT in word for word in words):
+        return _text.__wrapped__
+    return _named if words else _text
 
 
 def _pattern(bundle: Bundle, key: str) -> Any:

@@ -195,8 +195,8 @@ class House:
         await until(true, seconds)
 
 
-async def until(true: Callable[[], Any], seconds: float = PATIENCE) -> None:
-    """Waits until something holds; `true` may be a coroutine function."""
+async def until(true: Callable[[], Any], seconds: float | None = PATIENCE) -> None:
+    """Waits until something holds, without an end if `seconds` is None; `true` may be a coroutine function."""
     async with asyncio.timeout(seconds):
         while True:
             value = true()

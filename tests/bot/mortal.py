@@ -66,7 +66,7 @@ def live_narrowly(url: str, database: str) -> None:
     """The life of a bot that keeps as much in memory after a few games as it would after a thousand, and searches for
     garbage as often."""
     rooms.CACHED, cache.MOST, cache.STORIES, garbage.EVERY = 8, 8, 8, 5.0
-    say._text = lru_cache(maxsize=256)(say._text.__wrapped__)
+    say._text = say._named = lru_cache(maxsize=256)(say._text.__wrapped__)
     live(url, database)
 
 
@@ -83,6 +83,8 @@ class Mortal:
         self.turned_away = 0
         self.compared = 0  # deadlines
         self.playing = asyncio.Event()
+        self.patience: float | None = START
+        """Seconds until all must be at rest; None: as many as the test has."""
         self.busy = 0
         self._process: BaseProcess | None = None
         self._said_before = 0  # how long the file was at the start
@@ -233,9 +235,9 @@ class Mortal:
     async def rest(self) -> None:
         """Waits until nobody does anything, and everything was looked after and delivered."""
         self.playing.clear()
-        await until(lambda: not self.busy, START)
-        await until(lambda: b"all-stands" in self.said.read_bytes()[self._said_before :], START)
-        await until(lambda: not self.rows(f"SELECT 1 FROM outbox WHERE {NOW} LIMIT 1"), START)
+        await until(lambda: not self.busy, self.patience)
+        await until(lambda: b"all-stands" in self.said.read_bytes()[self._said_before :], self.patience)
+        await until(lambda: not self.rows(f"SELECT 1 FROM outbox WHERE {NOW} LIMIT 1"), self.patience)
 
     async def replays(self) -> None:
         """The journals lead to where the tables stand."""
