@@ -1,12 +1,19 @@
-"""New databases for tests, copied from one that the migrations have made."""
+"""New databases for tests, copied from one that the migrations have made, and what tests write into them by hand."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from runpy import run_path
 from tempfile import TemporaryDirectory
 
-from engine.store.migrate import migrate
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from sqlalchemy import Engine, create_engine
+
+from engine.store.connecting import plain_engine
+from engine.store.migrate import FOLDER, migrate
+from engine.store.places import Address, Place
 from engine.store.sqlite_file import SqliteFile
 from engine.store.store import Store
 
@@ -31,3 +38,17 @@ def file_of(store: Store) -> SqliteFile:
     """The file that a store is in."""
     assert isinstance(store.database, SqliteFile)
     return store.database
+
+
+def engine_of(where: Place) -> Engine:
+    """An engine of its own on a database, file or server."""
+    return plain_engine(where) if isinstance(where, Address) else create_engine(f"sqlite:///{where}")
+
+
+def upgrade_by(revision: str, where: Place) -> None:
+    """Runs one migration, whatever the schema is at, as the upgrade does."""
+    (file,) = (FOLDER / "versions").glob(f"{revision}_*.py")
+    engine = engine_of(where)
+    with engine.begin() as connection, Operations.context(MigrationContext.configure(connection)):
+        run_path(str(file))["upgrade"]()
+    engine.dispose()

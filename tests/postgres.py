@@ -11,7 +11,7 @@ import pwd
 import shutil
 import signal
 import subprocess
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
@@ -26,11 +26,12 @@ import pytest
 from engine.store import Cipher, Store
 from engine.store.erased import Erased
 from engine.store.parts import Part
-from engine.store.places import Address, place
+from engine.store.places import Address, Place, place
 
 PLAIN = ("fsync=off", "full_page_writes=off", "synchronous_commit=on", "listen_addresses=", "max_connections=300")
 """Nothing here outlives the tests, so nothing has to reach a disk."""
 NAMES = count()
+ON_POSTGRES = "on postgres"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,7 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.option.database == "postgresql":
-        config.pluginmanager.register(OnPostgres())
+        config.pluginmanager.register(OnPostgres(), ON_POSTGRES)
 
 
 def lacking() -> str | None:
@@ -125,6 +126,13 @@ def here(address: Address) -> Address:
     return schema(address, f"here_{next(NAMES)}")
 
 
+@pytest.fixture
+def lies(request: pytest.FixtureRequest) -> Callable[[Path], Place]:
+    """Where the database of a path really lies."""
+    on_postgres: OnPostgres | None = request.config.pluginmanager.get_plugin(ON_POSTGRES)
+    return on_postgres.schemas.of if on_postgres is not None else lambda path: path
+
+
 def memory() -> str | None:
     """Where temporary folders wait for no disk."""
     return os.environ.get("PYTEST_DEBUG_TEMPROOT")
@@ -132,6 +140,8 @@ def memory() -> str | None:
 
 class OnPostgres:
     """Leads every store of the tests to a server."""
+
+    schemas: Schemas
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         reason = lacking()
@@ -144,7 +154,7 @@ class OnPostgres:
         if lacking() or not runs_tests(session.config):
             return (yield)
         with server() as address, pytest.MonkeyPatch.context() as patched:
-            schemas = Schemas(address)
+            self.schemas = schemas = Schemas(address)
             real = Store.open
 
             async def lead(

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from runpy import run_path
 
 import pytest
-from alembic.migration import MigrationContext
-from alembic.operations import Operations
-from sqlalchemy import create_engine
+from sqlalchemy import text
 
 from engine.core import Action, Outcome, Position, Result, Seat, clone, seed_from
 from engine.core.positions import act
@@ -20,19 +16,17 @@ from engine.games.box import boxes
 from engine.ids import TableId, TournamentId
 from engine.simulate import random_actions
 from engine.store import Store, targets
-from engine.store.migrate import FOLDER
+from engine.store.places import Place
 from engine.store.rows import ResultRow, TournamentRow
 from engine.store.targets import Target
 from engine.tables import Status, Table, Tables
 from engine.tables.room import Change, Room
 from engine.tournaments import Phase
 from tests.bot.test_vault import do
-from tests.databases import ready
+from tests.databases import engine_of, ready, upgrade_by
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, GUILD, PEOPLE
 
-pytestmark = pytest.mark.file
-
-MIGRATION = FOLDER / "versions" / "0036_recounts.py"
+Lies = Callable[[Path], Place]
 
 
 @asynccontextmanager
@@ -74,17 +68,26 @@ def counted_from_points(result: Result) -> dict[int, int]:
     return {int(seat): 1 + sum(other > own for other in worth.values()) for seat, own in worth.items()}
 
 
-def as_stored_before(path: Path, places: dict[TableId, dict[int, int]]) -> None:
-    """Makes a database what the former version left, as the migration found it."""
-    with closing(sqlite3.connect(path)) as books, books:
-        for table, by_seat in places.items():
-            for seat, place in by_seat.items():
-                books.execute("UPDATE results SET place = ? WHERE table_id = ? AND seat = ?", (place, table, seat))
-        books.execute("DROP TABLE recounts")
-    engine = create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection, Operations.context(MigrationContext.configure(connection)):
-        run_path(str(MIGRATION))["upgrade"]()
+def write(where: Place, statement: str, **values: object) -> None:
+    engine = engine_of(where)
+    with engine.begin() as connection:
+        connection.execute(text(statement), values)
     engine.dispose()
+
+
+def as_stored_before(where: Place, places: dict[TableId, dict[int, int]]) -> None:
+    """Makes a database what the former version left, as the migration found it."""
+    for table, by_seat in places.items():
+        for seat, place in by_seat.items():
+            write(
+                where,
+                "UPDATE results SET place = :place WHERE table_id = :table AND seat = :seat",
+                place=place,
+                table=table,
+                seat=seat,
+            )
+    write(where, "DROP TABLE recounts")
+    upgrade_by("0036", where)
 
 
 async def rows_of(tables: Tables, table: TableId) -> list[ResultRow]:
@@ -97,23 +100,21 @@ async def marked(tables: Tables, tournament: str) -> set[Target]:
         return set(await tx.outbox.marked(TournamentId(tournament)))
 
 
-async def former(path: Path) -> tuple[Table, Result]:
+async def former(path: Path, lies: Lies) -> tuple[Table, Result]:
     """A database of the former version with a game of Cyclades in which places are others by now, and that game."""
     for seed in range(30):
-        file = path.with_name(f"{seed}.sqlite")
-        async with opened(file, seed) as tables:
+        async with opened(path, seed) as tables:
             table, result = await played(tables, "cyclades", seed)
         if counted_from_points(result) != {int(seat): place for seat, place in result.places().items()}:
-            file.rename(path)
-            as_stored_before(path, {table.id: counted_from_points(result)})
+            as_stored_before(lies(path), {table.id: counted_from_points(result)})
             return table, result
     raise AssertionError("no game ended with equal metropolises")
 
 
 @pytest.fixture
-async def before(tmp_path: Path) -> tuple[Path, Table, Result]:
+async def before(tmp_path: Path, lies: Lies) -> tuple[Path, Table, Result]:
     path = tmp_path / "here.sqlite"
-    return path, *await former(path)
+    return path, *await former(path, lies)
 
 
 async def test_first_start_corrects_the_places_of_the_former_version(before: tuple[Path, Table, Result]) -> None:
@@ -160,16 +161,15 @@ async def test_recount_keeps_whose_results_they_are(before: tuple[Path, Table, R
         assert [row.place for row in after] == [*(places[Seat(row.seat)] for row in rows), None]
 
 
-async def test_unreadable_table_keeps_its_places_and_is_tried_again(before: tuple[Path, Table, Result]) -> None:
+async def test_unreadable_table_keeps_its_places_and_is_tried_again(
+    before: tuple[Path, Table, Result], lies: Lies
+) -> None:
     path, table, result = before
-    with closing(sqlite3.connect(path)) as books, books:
-        (snapshot,) = books.execute("SELECT snapshot FROM positions WHERE table_id = ?", (table.id,)).fetchone()
-        books.execute("UPDATE positions SET snapshot = '{}' WHERE table_id = ?", (table.id,))
+    write(lies(path), "UPDATE positions SET snapshot = '{}' || snapshot WHERE table_id = :table", table=table.id)
     async with opened(path) as tables:
         await tables.recounts.catch_up()
         assert {row.seat: row.place for row in await rows_of(tables, table.id)} == counted_from_points(result)
-    with closing(sqlite3.connect(path)) as books, books:
-        books.execute("UPDATE positions SET snapshot = ? WHERE table_id = ?", (snapshot, table.id))
+    write(lies(path), "UPDATE positions SET snapshot = substr(snapshot, 3) WHERE table_id = :table", table=table.id)
     async with opened(path) as tables:
         await tables.recounts.catch_up()
         assert {row.seat: row.place for row in await rows_of(tables, table.id)} == result.places()
@@ -194,31 +194,31 @@ async def test_official_results_of_tournaments_stay_and_those_that_go_on_say_so(
 
 
 async def test_recount_command_says_what_changes_for_whom(
-    before: tuple[Path, Table, Result], capsys: pytest.CaptureFixture[str]
+    before: tuple[Path, Table, Result], lies: Lies, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, table, result = before
     names, places = {seat.seat: seat.name for seat in table.seats}, counted_from_points(result)
     moved = {seat: (places[seat], place) for seat, place in result.places().items() if places[seat] != place}
-    assert await do("recount", "--dry-run", database=path) == 1
+    assert await do("recount", "--dry-run", database=lies(path)) == 1
     said = capsys.readouterr().out
     assert f"table {table.id} (cyclades, server {GUILD}): " in said
     for seat, (old, new) in moved.items():
         assert f"{names[seat]} from place {old} to {new}" in said
     assert f"server {GUILD}, cyclades: rating of " in said and "1 tables with other places." in said
-    assert await do("recount", database=path) == 0
+    assert await do("recount", database=lies(path)) == 0
     assert capsys.readouterr().out == said, "what it does is what it has said"
-    assert await do("recount", "--dry-run", database=path) == 0
+    assert await do("recount", "--dry-run", database=lies(path)) == 0
     assert capsys.readouterr().out == "All places are what the rankings say.\n"
     async with opened(path) as tables:
         assert {row.seat: row.place for row in await rows_of(tables, table.id)} == result.places()
 
 
 @pytest.mark.parametrize("game", ["atlantica", "atlantis", "doom", "perikles"])
-async def test_places_of_every_game_are_those_of_its_ranking(game: str, tmp_path: Path) -> None:
+async def test_places_of_every_game_are_those_of_its_ranking(game: str, tmp_path: Path, lies: Lies) -> None:
     path = tmp_path / "here.sqlite"
     async with opened(path) as tables:
         table, result = await played(tables, game, 1)
-    as_stored_before(path, {table.id: dict.fromkeys(range(3), 2)})
+    as_stored_before(lies(path), {table.id: dict.fromkeys(range(3), 2)})
     async with opened(path) as tables:
         await tables.recounts.catch_up()
         assert {row.seat: row.place for row in await rows_of(tables, table.id)} == result.places()
