@@ -82,8 +82,10 @@ def with_hours(room: Room, user: int, hours: Hours | None, now: float) -> Change
     there = replace(room, quiet=others if hours is None else {**others, user: hours})
     seat = room.seat_of(user)
     clock = room.clocks.get(seat) if seat is not None else None
-    if seat is None or clock is None or clock.since is None:
-        return Change(there, [] if seat is None else [targets.Question(seat)])  # it may have waited for the morning
+    if seat is None or room.position is None:
+        return Change(there)
+    if clock is None or clock.since is None:
+        return Change(there, [targets.Question(seat)])  # it may have waited for the morning
     going = times(there, now).carried(seat, clock, times(room, now))
     return Change(replace(there, clocks={**room.clocks, seat: going}), [targets.Question(seat), targets.Panel()])
 

@@ -167,6 +167,13 @@ async def test_quiet_hours_move_a_deadline_also_while_it_runs(home: House) -> No
     assert (person.zone, person.quiet_from, person.quiet_to) == ("UTC", 720, 780)
 
 
+async def test_quiet_hours_put_nothing_out_of_date_at_a_table_that_has_not_begun(home: House) -> None:
+    await home.lobby(BOB)
+    await home.marks()
+    await home.tables.clock.set_quiet(BOB, Quiet("UTC", 0, 8 * 60))
+    assert await home.marks() == []
+
+
 async def test_who_puts_a_question_off_is_reminded_then_and_what_they_put_off_before_is_forgotten(home: House) -> None:
     table = await begun(home, "24h grace 0")
     ann = table.seat_of(ANN)
