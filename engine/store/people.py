@@ -87,13 +87,19 @@ class PeopleRows:
         rows = await self._connection.execute(select(*WORDS[what]).distinct())
         return [tuple(row) for row in rows if tuple(row) != tuple(WORDS[what].values())]
 
-    async def reset(self, what: str, word: tuple[Any, ...]) -> list[int]:
-        """Puts the default in the place of a word; whose it was."""
-        table = next(iter(WORDS[what])).table
+    async def owners(self, what: str, word: tuple[Any, ...]) -> list[int]:
+        """The users who have set this word."""
+        owner = next(iter(WORDS[what])).table.c.user_id
         where = [column == value for column, value in zip(WORDS[what], word, strict=True)]
+        return list((await self._connection.execute(select(owner).where(*where).order_by(owner))).scalars())
+
+    async def reset(self, what: str, user: int) -> None:
+        """Puts the default in the place of a word that a user has set."""
+        table = next(iter(WORDS[what])).table
         back = {column.name: default for column, default in WORDS[what].items()}
-        statement = update(table).where(*where).values(**back).returning(table.c.user_id)
-        return list((await self._connection.execute(statement)).scalars())
+        await self._connection.execute(
+            update(table).where(table.c.user_id == bindparam("user")).values(**back), {"user": user}
+        )
 
     async def digests(self) -> list[tuple[Person, Choices]]:
         """The people who want a digest."""

@@ -17,7 +17,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.retention import DAY
 from engine.tables.rooms import Rooms
 from engine.tables.time.digest import digest_day
-from engine.tables.time.quiet import Quiet, can_be, quiet_of
+from engine.tables.time.quiet import Quiet, can_be, over, quiet_of
 from engine.tables.time.table_clock import TableClock
 
 log = structlog.get_logger(__name__)
@@ -82,7 +82,7 @@ class People:
 
     async def mend(self, languages: tuple[str, ...]) -> dict[int, list[str]]:
         """Put defaults in the place of stored words that nobody can read here. What they were of, by user: each is told
-        once. `languages`: those that we speak."""
+        once, so it waits while they have quiet hours. `languages`: those that we speak."""
         found: dict[int, list[str]] = {}
         async with self._rooms.store.reading() as tx:
             lost = [
@@ -94,8 +94,11 @@ class People:
         if lost:
             async with self._rooms.store.transaction() as tx:
                 for what, word in lost:
-                    for user in await tx.people.reset(what, word):
-                        found.setdefault(user, []).append(what)
+                    for user in await tx.people.owners(what, word):
+                        person, now = await tx.people.get(user), self._rooms.now()
+                        if person is None or over(now, quiet_of(person)) == now:
+                            await tx.people.reset(what, user)
+                            found.setdefault(user, []).append(what)
         return found
 
     async def choose(self, user: int, **columns: Any) -> None:

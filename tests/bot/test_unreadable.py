@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 from sqlalchemy import update
 from structlog.testing import capture_logs
@@ -9,6 +11,7 @@ from structlog.testing import capture_logs
 from bot.localdiscord.driver import text_of
 from engine.store.schema import choices, people, tables
 from engine.tables import Table
+from engine.tables.time.quiet import Quiet
 from tests.bot.house import House, direct, press, words
 
 
@@ -82,6 +85,19 @@ async def test_unreadable_setting_stops_no_table_and_is_told_to_its_owner(
     await house.bot.actions.overview.tell_lost()
     told = await ann.wait_for(lambda m: direct(m) and "can no longer read" in text_of(m))
     assert said in text_of(told)
+
+
+async def test_unreadable_setting_is_told_when_quiet_hours_are_over(house: House) -> None:
+    await bidding(house)
+    ann = house.people["ann"]
+    hour = datetime.fromtimestamp(house.bot.tables.clock.now(), UTC).hour
+    await house.bot.tables.clock.set_quiet(int(ann.id), Quiet("UTC", 60 * hour, 60 * ((hour + 2) % 24)))
+    await spoil(house, choices.c.language, "tlh", choices.c.user_id == int(ann.id))
+    await house.bot.actions.overview.tell_lost()
+    assert not any("can no longer read" in text_of(m) for m in ann.all_messages())
+    await house.later(2)
+    await house.bot.actions.overview.tell_lost()
+    await ann.wait_for(lambda m: direct(m) and "can no longer read" in text_of(m))
 
 
 DAILY = '{"kind":"daily","times":[480],"zone":"Mars/Olympus","grace":0,"absence":"default","misses":2}'
