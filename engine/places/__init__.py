@@ -25,8 +25,9 @@ _Table: TypeAlias = Literal["likely_subtags", "territory_zones", "zone_aliases",
 LANGUAGES = ("en", "pl")
 MOST = 25
 """So many places are found at the most: as many as can be offered on Discord."""
-CLEAR = 2
-"""A place is clearly meant if no other of that name has half as many inhabitants."""
+CLEAR, CLEAR_ABROAD = 2, 50
+"""A place is clearly meant if no other of that name has half as many inhabitants, and none in the reader's country a
+fiftieth."""
 COMMON = {
     **dict.fromkeys(
         ("uk", "great britain", "britain", "england", "scotland", "wales", "anglia", "szkocja", "walia"), "GB"
@@ -34,12 +35,20 @@ COMMON = {
     **dict.fromkeys(("usa", "america", "ameryka"), "US"),
     **dict.fromkeys(("holland", "holandia"), "NL"),
     "czech republic": "CZ",
+    "turkey": "TR",
+    "korea": "KR",
+    "burma": "MM",
+    "ivory coast": "CI",
+    "swaziland": "SZ",
+    "macedonia": "MK",
+    "cape verde": "CV",
     "ontario": "CA",
 }
 """What countries are called beside their names and codes in CLDR, and parts of them after which a city is called."""
 ALSO = {"la": "los angeles", "washington": "washington"}
 """Cities that may be meant where a country or a state is called so, too."""
 UTC_NAMES = ("utc", "gmt", "z", "etc utc", "etc gmt", "greenwich")
+_SAINT = re.compile(r"\bsaint\b")
 _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ß": "ss"})
 
 
@@ -69,9 +78,8 @@ def _global(name: _Table) -> dict[str, Any]:
 def folded(name: str) -> str:
     """A name in small letters without accents and signs, as people type it on a phone."""
     bare = unicodedata.normalize("NFKD", name.casefold().translate(_PLAIN))
-    return " ".join(
-        re.findall(r"\w+", "".join(one for one in bare if not unicodedata.combining(one)).replace("_", " "))
-    )
+    words = re.findall(r"\w+", "".join(one for one in bare if not unicodedata.combining(one)).replace("_", " "))
+    return _SAINT.sub("st", " ".join(words))
 
 
 def read_ahead() -> None:
@@ -98,8 +106,8 @@ def sure(typed: str, locale: str = "en") -> Place | None:
 def _called(typed: str, locale: str) -> list[Place]:
     """The places that are called exactly so; "Portland, Oregon" lies in what comes after the comma."""
     name, *within = [folded(part) for part in typed.split(",")]
-    found = [one for one in _exact(typed.strip(), name) if all(part in _around(one) for part in within)]
-    return _clearest(_one_a_zone(found, locale))
+    found = [one for one in _exact(typed.strip(), name, locale) if all(part in _around(one, locale) for part in within)]
+    return _clearest(_one_a_zone(found, locale), locale)
 
 
 def _begun(name: str, locale: str) -> list[Place]:
@@ -136,7 +144,7 @@ def local_time(zone: str, now: float) -> str:
     return f"{datetime.fromtimestamp(now, ZoneInfo(zone)):%H:%M}"
 
 
-def _exact(typed: str, name: str) -> list[Place]:
+def _exact(typed: str, name: str, locale: str) -> list[Place]:
     """What has exactly that name: a zone, UTC, a country, a state, or cities."""
     zones = {zone.casefold(): zone for zone in _zones()}
     if typed.casefold().replace(" ", "_") in zones:
@@ -144,15 +152,15 @@ def _exact(typed: str, name: str) -> list[Place]:
         return [Place(place_of(zone).name, place_of(zone).country, zone)]
     if name in UTC_NAMES:
         return [Place("UTC", "", "UTC")]
-    country = _countries().get(name)
+    country = _countries(_language(locale)).get(name)
     areas = [*(_of_country(country) if country else ()), *(one for one in _cities() if folded(one.state) == name)]
     city = ALSO.get(name, name)
     return [*areas, *(_names().get(city, ()) if name in ALSO or not areas else ())]
 
 
-def _around(place: Place) -> set[str]:
+def _around(place: Place, locale: str) -> set[str]:
     """The names of what a place lies in."""
-    country = {key for key, code in _countries().items() if code == place.country}
+    country = {key for key, code in _countries(_language(locale)).items() if code == place.country}
     return {*country, folded(place.state)}
 
 
@@ -170,13 +178,16 @@ def _one_a_zone(found: Sequence[Place], locale: str) -> list[Place]:
     return _nearest(chosen, locale)
 
 
-def _clearest(found: list[Place]) -> list[Place]:
+def _clearest(found: list[Place], locale: str) -> list[Place]:
     """Of cities of one name the one that is much larger than all others, if one is; else all."""
     if not found:
         return []
     first, *others = sorted(found, key=lambda one: -one.people)
-    same = len({folded(one.name) for one in found}) == 1
-    return [first] if same and all(first.people >= CLEAR * one.people for one in others) else found[:MOST]
+    same, own = len({folded(one.name) for one in found}) == 1, _territory(locale)
+    larger = all(
+        first.people >= (CLEAR_ABROAD if one.country == own != first.country else CLEAR) * one.people for one in others
+    )
+    return [first] if same and larger else found[:MOST]
 
 
 @cache
@@ -216,12 +227,13 @@ def _zones() -> frozenset[str]:
 
 
 @cache
-def _countries() -> dict[str, str]:
-    """The code of each country by its names in our languages, and by that code."""
+def _countries(language: Locale) -> dict[str, str]:
+    """The code of each country by its names in our languages and the reader's, and by that code."""
     codes = [
         code for code in _countries_in("en") if len(code) == 2 and code.isalpha() and code in _global("territory_zones")
     ]
-    named = {folded(_countries_in(language)[code]): code for language in LANGUAGES for code in codes}
+    names = [cast("dict[str, str]", language.territories), *map(_countries_in, LANGUAGES)]
+    named = {folded(of_language[code]): code for of_language in names for code in codes if code in of_language}
     return {**{code.lower(): code for code in codes}, **named, **COMMON}
 
 
@@ -237,7 +249,7 @@ def _names() -> dict[str, list[Place]]:
     for place, names in _lines():
         first.setdefault(folded(place.name), []).append(place)
         for name in names:
-            other.setdefault(name, []).append(place)
+            other.setdefault(_SAINT.sub("st", name), []).append(place)
     for zone in _zones():
         country = _global("zone_territories").get(_global("zone_aliases").get(zone, zone))
         if country is None:

@@ -17,6 +17,8 @@ CLEAR = {
     "europe/warsaw": "Europe/Warsaw", "America/New York": "America/New_York", "Kyiv": "Europe/Kyiv",
     "Barcelona, Venezuela": "America/Caracas",
     "Portland, Maine": "", "Birmingham, Alabama": "America/Chicago", "Polska": "Europe/Warsaw",
+    "St Petersburg, Russia": "Europe/Moscow",
+    "Turkey": "Europe/Istanbul", "Korea": "Asia/Seoul",
     "Atlanta, Georgia": "America/New_York", "Reykjavik": "Atlantic/Reykjavik", "London, Japan": "",
 }  # fmt: skip
 """What is typed, and the zone that is clearly meant; empty: none, as nobody knows of it."""
@@ -52,6 +54,23 @@ def test_locale_of_discord_is_the_first_guess() -> None:
     assert {"America/New_York", "America/Los_Angeles"} < {one.zone for one in places.home("en-US")}
     assert places.find("", "de")[0].zone == "Europe/Berlin"
     assert places.find("Georgia", "en-US")[0].name == "Atlanta", "the reader's country comes first"
+
+
+@pytest.mark.parametrize(
+    ("typed", "locale", "countries"),
+    [
+        ("St Petersburg", "pl", {"RU"}), ("Saint Petersburg", "pl", {"RU"}), ("St Petersburg", "en-US", {"US", "RU"}), ("Birmingham", "en-GB", {"GB"}),
+        ("Birmingham", "en-US", {"GB", "US"}), ("Córdoba", "es-ES", {"AR", "ES", "MX"}), ("Warsaw", "en-US", {"PL"}),
+    ],
+)  # fmt: skip
+def test_place_of_a_name_in_the_readers_country_is_asked_about(typed: str, locale: str, countries: set[str]) -> None:
+    assert countries == {one.country for one in places.find(typed, locale)}
+    assert (places.sure(typed, locale) is not None) is (len(countries) == 1)
+
+
+def test_country_is_understood_in_the_readers_language() -> None:
+    for typed, locale in (("Deutschland", "de"), ("Boston, Vereinigte Staaten", "de"), ("España", "es-ES")):
+        assert places.find(typed, locale)
 
 
 def test_place_is_called_in_the_readers_language() -> None:
