@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from engine.tables.time.pace import seconds
+from engine.tables.time.pace import on_24_hours, seconds
 from engine.tournaments.errors import TournamentRefused
 
 ISO = re.compile(r"(?:(\d{4})-)?(\d{1,2})-(\d{1,2})[ ,T]+(\d{1,2})[:.](\d{2})")
@@ -35,7 +35,7 @@ WEEKDAYS = (
 def read_moment(text: str, zone: str, now: float) -> float | None:
     """The moment that is typed (Unix seconds); None if nothing is. Without a year the next such day is meant. Refuses
     bad-moment."""
-    typed = text.strip().lower()
+    typed = on_24_hours(text.strip().lower())
     if not typed:
         return None
     if typed in NOW:

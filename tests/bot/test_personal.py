@@ -240,6 +240,7 @@ async def _unknown(house: House, person: Person) -> bool:
 def test_quiet_hours_as_they_are_typed() -> None:
     assert span_of("22-7", "Europe/Warsaw") == Quiet("Europe/Warsaw", 22 * 60, 7 * 60)
     assert span_of("0:30 - 6:45", "UTC") == Quiet("UTC", 30, 6 * 60 + 45)
+    assert span_of("10pm-6:45 am", "UTC") == Quiet("UTC", 22 * 60, 6 * 60 + 45)
     assert span_of("22 to 24", "UTC") == span_of("22.00–0", "UTC") == Quiet("UTC", 22 * 60, 0)
     for typed in ("", "22", "7-7", "0-23", "22:77-8", "a-b", "25-7", "22-31", "24:30-7"):
         with pytest.raises(TableRefused):

@@ -45,6 +45,7 @@ _SPACED = re.compile(
 _TIME = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
 _HOURS = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))? *(?:[-–—]|to|do) *([0-9]{1,2})(?:[:.]([0-9]{2}))?")
 _OF_DAY = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))?[,;]?")
+_TWELVE = re.compile(r"\b(1[0-2]|[1-9])(?:[:.]([0-9]{2}))? *([ap])\.?m\b\.?", re.IGNORECASE)
 _FILLING = ("at", "o", "and", "i", "oraz", "in", "w", ",")
 """Words between times of the day that say nothing."""
 _WORDS = {
@@ -255,7 +256,7 @@ def read(text: str, *, zone: str = "UTC") -> Pace:
 
     Raises BadPace if it is none, UnclearPlace if its place is not clear.
     """
-    joined = re.sub(r" *\+ *", "+", _SPACED.sub(r"\1\2", text.strip()))
+    joined = re.sub(r" *([-–—+]) *", r"\1", _SPACED.sub(r"\1\2", on_24_hours(text.strip())))
     words = [_WORDS.get(word.lower(), word) for word in joined.split()]
     words[:1] = PRESETS.get("".join(words[:1]).lower(), "".join(words[:1])).split()
     try:
@@ -288,8 +289,14 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
         case _:
             said |= {"kind": PaceKind.DECISION, "time": seconds(head)}
     said["grace"] = Pace(**said).usual_grace
+    done: set[str] = set()
     while rest:
-        match rest.pop(0).lower():
+        word = rest.pop(0).lower()
+        about = "absence" if word in list(Absence) else word
+        if about in done:
+            raise BadPace(word)
+        done.add(about)
+        match word:
             case "grace":
                 said["grace"] = seconds(rest.pop(0))
             case "computer" | "default" as absence:
@@ -303,7 +310,7 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
                     said["zone"] = named or zone
                 elif named not in ("", said["zone"]):
                     raise BadPace(named)
-            case word:
+            case _:
                 raise BadPace(word)
     return said
 
@@ -322,12 +329,17 @@ def _zone(words: list[str]) -> str:
 
 def hours(text: str) -> tuple[int, int]:
     """ "22-7" or "22:30 to 6.45" as two minutes of the day; 24 is midnight. Raises ValueError."""
-    found = _HOURS.fullmatch(text.strip().lower())
+    found = _HOURS.fullmatch(on_24_hours(text.strip().lower()))
     if found is None:
         raise ValueError(text)
     start, minute, end, last = found.groups("00")
     ends = ("0:00" if hour == "24" and at == "00" else f"{hour}:{at}" for hour, at in ((start, minute), (end, last)))
     return minute_of(next(ends)), minute_of(next(ends))
+
+
+def on_24_hours(text: str) -> str:
+    """A text in which times such as "8 pm" stand as "20:00"."""
+    return _TWELVE.sub(lambda at: f"{int(at[1]) % 12 + 12 * (at[3] in 'pP')}:{at[2] or '00'}", text)
 
 
 def seconds(text: str) -> int:

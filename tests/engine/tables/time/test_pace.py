@@ -57,7 +57,8 @@ BAD = (
     "", "soon", "4m", "31d", "24", "24h later", "24h grace", "24h misses 0", "24h misses many", "phase", "bank",
     "daily", "daily 24:00", "daily 8:60", "daily 8:00 Mars/Olympus", "none grace 3h", "bank 72h+0h", "1:00",
     "daily 1:00 2:00 3:00 4:00 5:00 6:00 7:00", "٣h", "24h quiet", "24h quiet 7-7", "24h quiet 0-17",
-    "24h quiet 22-7 Mars", "24h quiet 22:60-7", "daily 8:00 UTC quiet 22-7 Asia/Tokyo", "none quiet 25",
+    "24h quiet 22-7 Mars", "24h grace 1h grace 2h", "24h computer default", "daily 13pm",
+    "24h quiet 22:60-7", "daily 8:00 UTC quiet 22-7 Asia/Tokyo", "none quiet 25",
 )  # fmt: skip
 
 
@@ -148,6 +149,8 @@ TYPED = {
     "daily 20.00": "daily 20:00 UTC", "daily 8:00 Warsaw": "daily 8:00 Europe/Warsaw",
     "codziennie o 8:00, 20:00 Warszawa": "daily 8:00 20:00 Europe/Warsaw",
     "daily 8 and 20 in New York grace 3 h": "daily 8:00 20:00 America/New_York grace 3h",
+    "daily 8am 8:30 p.m.": "daily 8:00 20:30 UTC", "24h quiet 10 pm - 7 am": "24h quiet 22:00-7:00 UTC",
+    "24h quiet 22 - 7 Warsaw": "24h quiet 22:00-7:00 Europe/Warsaw",
     "24h cisza 22-7 Kraków": "24h quiet 22:00-7:00 Europe/Warsaw",
 }  # fmt: skip
 
