@@ -20,6 +20,7 @@ from engine.language import Said, Say
 from engine.outside import own_name
 from engine.tables import Dealing, Status, Table
 from engine.tables.dealing import LONGEST_WORD
+from engine.tables.time.pace import PaceKind
 
 Style = discord.ButtonStyle
 
@@ -61,7 +62,8 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
     ]
     if table.options:
         items.append(ui.TextDisplay(summary(say, box.game.options, table.options)))
-    items.append(ui.TextDisplay(declared(say, table.pace)))
+    daily = [Said(f"-# {say('clock-daily-about')}")] if table.pace.kind is PaceKind.DAILY else []
+    items.append(ui.TextDisplay("\n".join([declared(say, table.pace), *daily])))
     how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
     how = how if table.host else "lobby-matched"
     items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))

@@ -2072,6 +2072,7 @@ profile-picture = { $count ->
     [one] { $game }: after { $count } rated game the rating is { $now }; it was between { $low } and { $high }.
    *[other] { $game }: after { $count } rated games the rating is { $now }; it was between { $low } and { $high }.
 }
+refuse-no-profile-yet = There is nothing to show yet: no game of yours has come to its end on this server. `/game list` shows the open tables.
 refuse-no-profile = There is nothing to show: this person has finished no game on this server yet, or their profile is hidden.
 command-records = records
     .about = The records of a game on this server

@@ -2167,6 +2167,7 @@ profile-picture = { $count ->
     [one] { $game }: po { $count } grze ranking wynosi { $now }; był między { $low } a { $high }.
    *[other] { $game }: po { $count } grach ranking wynosi { $now }; był między { $low } a { $high }.
 }
+refuse-no-profile-yet = Nie ma tu jeszcze czego pokazać: żadna twoja gra na tym serwerze nie dobiegła końca. Otwarte stoły pokazuje `/gra lista`.
 refuse-no-profile = Nie ma tu czego pokazać: ta osoba nie skończyła jeszcze żadnej gry na tym serwerze albo jej profil jest ukryty.
 command-records = rekordy
     .about = Rekordy gry na tym serwerze

@@ -174,11 +174,11 @@ class Profiles:
 
     async def profile(self, guild: int, user: int, viewer: int) -> Profile:
         """What somebody has played on a server. Refuses no-profile if that is nothing, or they want no profile and are
-        not the viewer: which of the two it is stays their secret."""
+        not the viewer: which of the two it is stays their secret; no-profile-yet to the viewer of their own."""
         async with self._rooms.store.reading() as tx:
             rows, unlisted = await tx.results.of_user(guild, user), await tx.people.unlisted()
             if not rows or (user in unlisted and user != viewer):
-                raise TableRefused("no-profile")
+                raise TableRefused("no-profile-yet" if user == viewer else "no-profile")
             tables = counted(await tx.results.with_user(guild, user))
         records: list[Record] = []
         placed = [(row.game, row.place) for row in rows if row.place is not None and row.whole]
@@ -265,23 +265,23 @@ class Profiles:
 
     async def year(self, guild: int, user: int, year: int | None) -> Year:
         """Somebody's year on a server for their own eyes; the latest in which they finished a game, if none is named.
-        Refuses no-year, saying which there are; no-year-yet if no game counts, no-profile if there was none."""
+        Refuses no-year, saying which there are; no-year-yet if no game counts, no-profile-yet if there was none."""
         async with self._rooms.store.reading() as tx:
             rows, unlisted = await tx.results.with_user(guild, user), await tx.people.unlisted()
         known = years(rows, user)
         if not known:
-            raise TableRefused("no-year-yet" if rows else "no-profile")
+            raise TableRefused("no-year-yet" if rows else "no-profile-yet")
         found = year_of(rows, user, year or known[0], unlisted)
         if found is None:
             raise TableRefused("no-year", year=str(year), years=", ".join(map(str, known)))
         return found
 
     async def server_of(self, user: int) -> int:
-        """The server on which somebody has last finished a game. Refuses no-profile if there is none."""
+        """The server on which somebody has last finished a game. Refuses no-profile-yet if there is none."""
         async with self._rooms.store.reading() as tx:
             server = await tx.results.latest_server(user)
         if server is None:
-            raise TableRefused("no-profile")
+            raise TableRefused("no-profile-yet")
         return server
 
     async def ratings(self, guild: int, game: str) -> Mapping[int, Rating]:

@@ -97,6 +97,15 @@ MADE: list[tuple[dict[str, str], str]] = [
 REFUSED = {"8:00 Atlantis": "know that place", "25:00": "at most 6", "": "at most 6"}
 
 
+async def test_lobby_card_says_what_a_time_of_the_day_means_for_whom(house: House) -> None:
+    ann = await house.person("ann")
+    for clock, said in (("daily 6:00 Warsaw", True), ("24h", False)):
+        await ann.command("game new", game="little", seats=2, clock=clock)
+        await house.settles()
+        card = [text_of(m) for m in ann.all_messages() if "join" in verbs(m)][-1]
+        assert ("moves to their end, for them alone" in card) is said
+
+
 async def test_a_clock_is_made_in_a_form_that_holds_the_present_one(house: House) -> None:
     ann = await house.person("ann")
     await ann.command("game new", game="little", seats=2)

@@ -65,6 +65,13 @@ async def test_leaderboard_and_profile(house: House) -> None:
     assert not house.server.refusals
 
 
+async def test_who_has_finished_no_game_is_told_so_of_themselves(house: House) -> None:
+    eve, _ = await house.person("eve"), await house.person("bob")
+    for command in ("year", "profile"):
+        assert "no game of yours has come to its end" in words(await eve.command(command))
+    assert "or their profile is hidden" in words(await eve.command("profile", member=house.people["bob"].id))
+
+
 async def test_records_and_a_year_as_a_card(house: House) -> None:
     ann, bob = await house.person("ann"), await house.person("bob", locale="pl")
     assert "no record here yet" in words(await ann.command("records"))

@@ -59,7 +59,8 @@ def test_locale_of_discord_is_the_first_guess() -> None:
 @pytest.mark.parametrize(
     ("typed", "locale", "countries"),
     [
-        ("St Petersburg", "pl", {"RU"}), ("Saint Petersburg", "pl", {"RU"}), ("St Petersburg", "en-US", {"US", "RU"}), ("Birmingham", "en-GB", {"GB"}),
+        ("St Petersburg", "pl", {"RU"}), ("Saint Petersburg", "pl", {"RU"}),
+        ("St Petersburg", "en-US", {"US", "RU"}), ("Birmingham", "en-GB", {"GB"}),
         ("Birmingham", "en-US", {"GB", "US"}), ("Córdoba", "es-ES", {"AR", "ES", "MX"}), ("Warsaw", "en-US", {"PL"}),
     ],
 )  # fmt: skip
