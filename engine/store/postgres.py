@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from time import perf_counter
+from time import monotonic, perf_counter, sleep
 from typing import Any, TypeAlias, cast
 from zlib import crc32
 
@@ -67,6 +67,8 @@ BEGIN_BOOKKEEPING = "BEGIN; SET LOCAL synchronous_commit = off"
 COMMIT = "COMMIT"
 BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
+GIVES_WAY, UPGRADING = 0.5, 300.0
+"""Seconds for which an upgrade of the schema waits for a lock before it lets others go first; and until it gives up."""
 CLOSING = 5.0
 """Seconds for which blocks that are under way are waited for in the end."""
 RECENT = 6.0
@@ -208,19 +210,36 @@ def usable(where: Address, cipher: Cipher | None) -> str | None:
 
 
 def prepare(where: Address, cipher: Cipher) -> None:
-    """Creates the schema in an empty database, or upgrades it; under a lock, as others may be starting too. Raises
-    StoreError if that is impossible, also if it is sealed by a key that `cipher` does not have."""
-    with reaching(where), plain_engine(where).begin() as connection:
-        connection.execute(_PREPARING)
-        stored, known = _usable(connection, where, cipher), revisions(FOLDER)
-        if stored == known[-1]:
-            return
-        if stored is None:
-            metadata.create_all(connection, checkfirst=False)
-            connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
-            connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": known[-1]})
-        else:
-            upgrade(connection, FOLDER)
+    """Creates the schema in an empty database, or upgrades it; under a lock, as others may be starting too. Gives way
+    to processes that use the database meanwhile, and tries again. Raises StoreError if that is impossible, also if it
+    is sealed by a key that `cipher` does not have."""
+    until = monotonic() + UPGRADING
+    with reaching(where):
+        while True:
+            try:
+                with plain_engine(where).begin() as connection:
+                    return _prepare(connection, where, cipher)
+            except exc.OperationalError as error:
+                state = error.orig.sqlstate if isinstance(error.orig, psycopg.Error) else None
+                if state not in AGAIN or monotonic() > until:
+                    raise
+            sleep(GIVES_WAY)
+
+
+def _prepare(connection: Plain, where: Address, cipher: Cipher) -> None:
+    connection.execute(_PREPARING)
+    stored, known = _usable(connection, where, cipher), revisions(FOLDER)
+    if stored == known[-1]:
+        return
+    if stored is None:
+        metadata.create_all(connection, checkfirst=False)
+        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+        connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": known[-1]})
+    else:
+        # Below the server's deadlock_timeout of a second, so that in a deadlock it is the upgrade that ends.
+        connection.execute(text(f"SET LOCAL lock_timeout = '{round(1000 * GIVES_WAY)}ms'"))
+        connection.execute(text(_ALL))  # nobody writes meanwhile
+        upgrade(connection, FOLDER)
 
 
 def as_it_is(where: Address, cipher: Cipher) -> Postgres:

@@ -92,6 +92,28 @@ async def test_what_was_written_by_an_earlier_version_is_brought_up_to_date(here
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == revisions()[-1]
 
 
+async def test_upgrade_in_a_deadlock_with_a_reader_gives_way_and_is_done_after_it(here: Address) -> None:
+    await (await Store.open(here)).close()
+    with create_engine(connecting.url_of(here)).begin() as connection:
+        connection.execute(text("ALTER TABLE tables DROP COLUMN back"))
+        connection.execute(text("ALTER TABLE events DROP COLUMN back"))
+        connection.execute(text("DROP TABLE course"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0036'"))
+    waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass"
+    async with await psycopg.AsyncConnection.connect(here) as reader:
+        await reader.execute("SELECT FROM events")
+        upgrading = asyncio.create_task(Store.open(here))
+        async with await psycopg.AsyncConnection.connect(here, autocommit=True) as looks:
+            async with asyncio.timeout(60):
+                while not await (await looks.execute(waits)).fetchone():  # noqa: ASYNC110 - the server tells nobody
+                    await asyncio.sleep(0.01)
+        await reader.execute("SELECT FROM tables")  # the upgrade holds this one, and waits for the other
+        assert not upgrading.done()
+    await (await upgrading).close()
+    with create_engine(connecting.url_of(here)).connect() as connection:
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == revisions()[-1]
+
+
 async def test_what_was_stored_is_there_after_a_restart(here: Address) -> None:
     for _ in range(2):
         store = await Store.open(here)
