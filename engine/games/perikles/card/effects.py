@@ -327,8 +327,8 @@ def _sum(g: Perikles, location: Location, side: Side, arm: Arm, special: Special
     """A side with named parts; with their sum where all of them are known, and with what doubling makes of it."""
     parts = [*_forces(g, location, side, arm), *helpers(location, side, arm)]
     piles = powers_at(g, location, side)
-    if not parts or not all(map(seen, piles.values())):
-        return _said(parts)
+    if not all(map(seen, piles.values())):
+        return tuple(parts)
     totals = [_strength(g, location, side, arm, power) for power in (None, _doubled(special, arm))]
     if totals[0] != totals[1]:
         return Word("effect-sum-doubled", {"parts": tuple(parts), "total": totals[0], "doubled": totals[1]})

@@ -36,9 +36,9 @@ def sent(view: View[Any], plan: tuple[Answered, ...]) -> object:
 def together(plan: Sequence[tuple[Prompt[Any], Wire]], asked: Prompt[Any]) -> Iterable[Wire]:
     """Of where a second counter, or of those for a cube, may go: to the side of the one before it."""
     counters = [prompt for prompt, _ in plan if prompt.key == "commit-counter"]
-    if not isinstance(asked, Choose) or asked.key not in ("commit-second", "commit-extra") or not len(counters) % 2:
+    if not isinstance(asked, Choose) or len(counters) != 1:
         return ()
-    target = counters[-1].about["target"]
+    target = counters[0].about["target"]
     return (option_id(target),) if target in asked.options else ()
 
 

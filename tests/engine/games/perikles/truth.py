@@ -322,8 +322,7 @@ def sums(key: str, shown: Shown, target: Target, arm: Arm, special: Special) -> 
 def side_of(g: Perikles, location: Location, side: Side, arm: Arm, special: Special) -> object:
     """Who fights on a side, and their strength if it is known."""
     parts = (*forces(g, location, side, arm), *helpers(location, side, arm))
-    if not parts:
-        return Word("effect-nobody")
+    assert parts, "a round with dice has two sides"
     if not all(seen(pile) for _, pile in piles(g, location, side)):
         return parts
     plain = strength(g, location, side, arm)
