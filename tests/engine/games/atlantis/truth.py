@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core import JoinedPrompt
 from engine.games.atlantis.card.effects import Coined, Journey, Onward, Others, Sold, Spanned
 from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Sale, Way
@@ -52,6 +54,9 @@ def numbers(tried: Tried) -> dict[str, object]:
 def journey(tried: Tried, move: Move | Way) -> Journey:
     """Plays the move, and compares the table after the turn with that before it."""
     g, seat, end = tried.g, tried.seat, tried.settled
+    paid = Counter(lost(g.hand[seat], tried.after.hand[seat]))
+    assert not Counter(move.cards) - paid, "its name holds no card that it does not take"
+    assert move.toll or not paid - Counter(move.cards), "but all that are not its toll"
     tile, *_ = lost(end.tiles[seat], g.tiles[seat]) or [None]
     start, *_ = lost(g.figures[seat], end.figures[seat])
     place = next((at for at, there in enumerate(g.top) if there != end.top[at] and there == tile), 0) if tile else 0
