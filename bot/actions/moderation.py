@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from io import BytesIO
+from typing import Literal
 
 import discord
 
@@ -216,13 +217,11 @@ class ModerationActions:
         player: discord.abc.User | None = None,
     ) -> None:
         """Shows what a player sees. That is noted first."""
-        table = await self.table(i, named)
-        chosen = seat_of(table, seat, player)
-        if reason is None:
-            await self._why(i, table, "look", LOOK(table.id, chosen))
-            return
+        await self._at_seat(i, named, seat, player, reason, "look")
+
+    async def _look(self, i: Interaction, table: Table, chosen: Seat, reason: str) -> None:
         say = self._desk.say(i, table)
-        sight = await self._tables.moderation.look(table.id, person(i), chosen, sentence(reason), click=i.id)
+        sight = await self._tables.moderation.look(table.id, person(i), chosen, reason, click=i.id)
         drawing = self._desk.box(table).hand(sight.view, say.plain, None)
         files: list[discord.File] = []
         if drawing is not None:
@@ -251,11 +250,17 @@ class ModerationActions:
     # Seats
 
     async def replace(
-        self, i: Interaction, named: str | None, seat: str | None, to: discord.Member | None, reason: str | None
+        self,
+        i: Interaction,
+        named: str | None,
+        seat: str | None,
+        to: discord.Member | None,
+        reason: str | None,
+        player: discord.abc.User | None = None,
     ) -> None:
         """Offers a seat to somebody; what is not named is asked in a form."""
         table = await self.table(i, named)
-        chosen = None if seat is None else seat_of(table, seat)
+        chosen = None if seat is None and player is None else seat_of(table, seat, player)
         if to is not None and to.bot:
             raise TableRefused("no-bot")
         if chosen is None or to is None or reason is None:
@@ -289,8 +294,9 @@ class ModerationActions:
         await self._desk.form(i, moderation.form_of_replacing(table, say, seat=seat, to=to, why=why))
 
     async def _replace(self, i: Interaction, table: Table, seat: Seat, to: int, reason: str) -> None:
-        await self._tables.seats.replace(table.id, person(i), seat, to, sentence(reason), click=i.id)
-        await self._desk.tell(i, self._desk.say(i, table)("mod-offered", to=Said(f"<@{to}>")))
+        table = await self._tables.seats.replace(table.id, person(i), seat, to, sentence(reason), click=i.id)
+        key = "seats-withdrawn" if table.seats[seat].user == to else "mod-offered"
+        await self._desk.tell(i, self._desk.say(i, table)(key, to=Said(f"<@{to}>")))
 
     async def remove(
         self,
@@ -301,13 +307,29 @@ class ModerationActions:
         player: discord.abc.User | None = None,
     ) -> None:
         """Takes somebody's seat away; a computer plays on until somebody else takes it over."""
+        await self._at_seat(i, named, seat, player, reason, "remove")
+
+    async def _remove(self, i: Interaction, table: Table, chosen: Seat, reason: str) -> None:
+        await self._tables.seats.remove(table.id, person(i), chosen, reason, click=i.id)
+        await self._desk.show(i, moderation.removed(table, self._desk.say(i, table)))
+
+    async def _at_seat(
+        self,
+        i: Interaction,
+        named: str | None,
+        seat: str | None,
+        player: discord.abc.User | None,
+        reason: str | None,
+        act: Literal["look", "remove"],
+    ) -> None:
+        """Does an act at the seat meant; without a reason asks for that in a form first."""
         table = await self.table(i, named)
         chosen = seat_of(table, seat, player)
+        verb, do = {"look": (LOOK, self._look), "remove": (REMOVE, self._remove)}[act]
         if reason is None:
-            await self._why(i, table, "remove", REMOVE(table.id, chosen))
-            return
-        await self._tables.seats.remove(table.id, person(i), chosen, sentence(reason), click=i.id)
-        await self._desk.show(i, moderation.removed(table, self._desk.say(i, table)))
+            await self._why(i, table, act, verb(table.id, chosen))
+        else:
+            await do(i, table, chosen, sentence(reason))
 
     async def readmit(self, i: Interaction, named: str | None, whom: discord.abc.User, reason: str | None) -> None:
         """Lets somebody back to the table who was removed from it."""

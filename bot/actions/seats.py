@@ -9,12 +9,15 @@ import discord
 from discord import ui
 
 from bot.actions.handlers import Fields, first, on_button, on_fields
+from bot.actions.moderation import moderates
+from bot.actions.moderation import person as moderator
+from bot.actions.organiser.live import organises
 from bot.actions.people import person, seat_of
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.panels import seats
 from bot.panels.components import panel
 from bot.panels.public import heading
-from bot.panels.seats import DEPART, OFFER, REFUSE, SIT, UNLOCK
+from bot.panels.seats import DEPART, OFFER, REFUSE, SIT, UNLOCK, WITHDRAW
 from engine.arena import Arena
 from engine.core import Refused, Seat
 from engine.ids import TableId
@@ -94,6 +97,29 @@ class SeatActions:
         await self._tables.seats.decline(table_id, i.user.id, seat, click=i.id)
         await self._desk.acknowledge(i)
 
+    @on_button(WITHDRAW)
+    async def withdraw(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
+        """Takes an offer back, for the host of a seat where nobody plays, for moderators, and at the table of a
+        tournament for its organisers. Refuses not-offerer, and what the seats refuse."""
+        table = await self._tables.views.existing(table_id)
+        if seat >= len(table.seats):
+            raise TableRefused("which-seat")
+        if await self._may_withdraw_any(i, table):
+            await self._tables.seats.withdraw_any(table.id, moderator(i), seat, click=i.id)
+        elif table.host == i.user.id and not table.seats[seat].plays:
+            await self._tables.seats.withdraw(table.id, moderator(i), seat, click=i.id)
+        else:
+            raise TableRefused("not-offerer")
+        await self._desk.tell(i, self._desk.say(i, table)("seats-withdrawn"))
+
+    async def _may_withdraw_any(self, i: Interaction, table: Table) -> bool:
+        if i.guild is None or i.guild_id != table.guild or table.seat_of(i.user.id) is not None:
+            return False
+        server = await self._tables.servers.get(table.guild)
+        in_tournament = await self._arena.place_of(table.id) is not None
+        manages = i.permissions.manage_guild
+        return moderates(i, server) or (in_tournament and organises(server, i.guild, i.user, manages=manages))
+
     @on_button(UNLOCK)
     async def unlock(self, i: Interaction, table_id: TableId, wanted: bool) -> None:
         """Opens the seats of computers to people, or closes them."""
@@ -137,9 +163,9 @@ class SeatActions:
         await self._desk.form(i, seats.form_of_offer(table, self._desk.say(i, table), seat=seat, to=to))
 
     async def _offer(self, i: Interaction, table: Table, seat: Seat, to: int) -> None:
-        await self._tables.seats.offer(table.id, i.user.id, seat, to, click=i.id)
-        text = self._desk.say(i, table)("seats-offered", who=Said(f"<@{to}>"), place=place(table))
-        await self._desk.tell(i, text)
+        table = await self._tables.seats.offer(table.id, i.user.id, seat, to, click=i.id)
+        key = "seats-withdrawn" if table.seats[seat].user == to else "seats-offered"
+        await self._desk.tell(i, self._desk.say(i, table)(key, who=Said(f"<@{to}>"), place=place(table)))
 
     async def offerable(self, i: Interaction, current: str) -> list[tuple[str, str]]:
         """For the host: the seats they may offer."""

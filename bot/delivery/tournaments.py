@@ -158,13 +158,13 @@ class TournamentMessages:
 
     @renders(targets.SeatDeclined)
     async def seat_declined(self, held: HeldTournament, target: targets.SeatDeclined) -> None:
-        """To both sides: that an offered seat was declined."""
+        """To both sides: that an offered seat was declined, or the offer withdrawn."""
         t, act = held.tournament, held.tournament.log[target.n].act
         if not isinstance(act, AtTable) or act.user is None or act.seat is None:
             return
         say = await self._direct.say_to(held, target.user)
         text = say(
-            "tournament-seat-declined",
+            f"tournament-seat-{act.what}",
             name=t.setup.name, round=act.round, table=act.table, own=int(act.user == target.user),
             who=called(t, act.user, say), other=called(t, t.table(act.round, act.table).users[act.seat], say),
         )  # fmt: skip

@@ -26,6 +26,7 @@ Style = discord.ButtonStyle
 
 SIT = Verb("sit", TABLE, SEAT)
 REFUSE = Verb("refuse", TABLE, SEAT)
+WITHDRAW = Verb("withdraw", TABLE, SEAT)
 UNLOCK = Verb("unlock", TABLE, FLAG)
 """Whether people are wanted for the computers' seats."""
 DEPART = Verb("depart", TABLE)
@@ -122,10 +123,11 @@ def person_to_choose(to: discord.abc.Snowflake | None) -> ui.UserSelect[Any]:
 
 
 def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
-    """An offer of a seat in the thread, to the one person it is made to."""
+    """An offer of a seat in the thread, to the one person it is made to; whoever may offer it can take it back."""
     yes = button(SIT(table.id, seat), say.plain("seats-offer-yes"), Style.success)
     no = button(REFUSE(table.id, seat), say.plain("seats-offer-no"))
-    return panel(ui.TextDisplay(say("seats-offer", who=Said(f"<@{user}>"), seat=seat)), row(yes, no))
+    back = button(WITHDRAW(table.id, seat), say.plain("seats-offer-back"))
+    return panel(ui.TextDisplay(say("seats-offer", who=Said(f"<@{user}>"), seat=seat)), row(yes, no, back))
 
 
 def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:

@@ -571,6 +571,8 @@ clock-daily-moves = 🌙 { $time } falls in the quiet hours of { $who }: theirs 
 clock-night = Quiet hours for computers
 clock-night-none = None: they answer at any time
 clock-other = Another clock …
+clock-place = Which place? …
+clock-which-place = ❓ Several places are called that, so nothing was set. Choose the one you mean; everything else you typed stays.
 clock-kind = How is time counted?
 clock-kind-decision = Each decision has its own time
 clock-kind-phase = All decisions of a phase share one time
@@ -780,6 +782,10 @@ act-call-off = { $at } · ended by an organiser who cancelled the tournament{ $g
 act-nudge = { $at } · { $who } sent a reminder
 act-plea = { $at } · { $who } asked the moderators: { $reason }
 act-replace = { $at } · { $who } offered the seat of { $whose } to somebody else: { $reason }
+act-withdraw = { $at } · { $who } withdrew the offer of the seat of { $whose }{ $given ->
+    [0] {""}
+   *[other] : { $reason }
+}
 act-pause = { $at } · { $who } stopped all clocks: { $reason }
 act-resume = { $at } · { $who } restarted all clocks
 act-freeze = { $at } · { $who } froze the table: { $reason }
@@ -848,6 +854,10 @@ report-ended = Tables that did not come to their own end
 report-none-ended = None of those that are still kept.
 oversight-all = « All tables
 tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to somebody else: { $reason }
+tell-mod-withdraw = 🪑 { $who } (moderator) withdraws the offer to play on as { $seat }. Nothing changes hands.{ $given ->
+    [0] {""}
+   *[other] {" "}Reason: { $reason }
+}
 mod-replace-form = Offer a seat to somebody else
 mod-replace-open = Offer the seat to somebody …
 mod-offered = ✅ Offered in the thread. The seat changes hands when { $to } presses the button.
@@ -917,6 +927,7 @@ tell-unattended-ended = 🛑 Nobody has come back for { $days ->
 tell-seat-left = 🚪 { $seat } leaves the table, and a computer takes the seat. { $seat } can come back until somebody takes the seat over: `/game seats`
 tell-seat-gone = 🚪 { $seat } is no longer here, and a computer takes the seat. Somebody else may take the seat over: `/game seats`
 tell-seat-declined = 🪑 The offer to play on as { $seat } was declined.
+tell-seat-withdrawn = 🪑 The host withdraws the offer to play on as { $seat }. Nothing changes hands.
 tell-seat-deserted = 🛑 Nobody is left to play, so the game ends without a result.
 tell-seat-taken-over = 🪑 { $seat } takes over the seat of { $former } with everything in it. { $former } still knows what they saw there.
 tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the computer { $former }.
@@ -930,6 +941,8 @@ refuse-knows-another = You have seen the hand of another seat of this game, so y
 refuse-other-already-seated = They sit at this table already. Offer the seat to somebody else.
 refuse-other-knows-another = They have seen the hand of another seat of this game, so they cannot play on this one. Offer it to somebody else.
 refuse-no-offer = That seat is no longer offered to you. `/game seats` shows the open ones.
+refuse-not-offered = That seat is not offered to anybody at present, so there is nothing to withdraw.
+refuse-not-offerer = Only those who may offer this seat can withdraw the offer: a moderator who does not sit here, an organiser of the tournament, or the host where nobody plays on the seat.
 refuse-last-person = Nobody else plays at this table. Offer the seat to somebody with `/mod replace`, or end the table with `/mod void`.
 refuse-no-person = A computer is already playing on that seat.
 seats-heading = Open seats
@@ -972,7 +985,9 @@ seats-welcome = 🪑 From now on you play as **{ $seat }**. I’ll write to you 
 seats-offer = 🪑 { $who }, would you like to play on as **{ $seat }**? You would get everything in that seat, the hand included.
 seats-offer-yes = Take the seat
 seats-offer-no = No, thank you
+seats-offer-back = Withdraw the offer
 seats-offered = ✅ { $who } is asked in the thread: { $place }
+seats-withdrawn = ✅ The offer is withdrawn, and the table is told. The seat stays as it is.
 refuse-no-bot = Seats are offered to people. Computers are added in the lobby.
 end-held = { $who }: { $holders }
 end-held-computer = computer
@@ -1007,6 +1022,9 @@ setup-role-pick = No role: those who manage the server
 setup-language = **Language** of new tables
 setup-language-each = In the language its host uses
 setup-pace = **Clock** of new tables, unless the host sets another: how long a decision may take
+setup-lost = ⚠️ I can no longer read what was set for this server as { $what }, so I go by the usual meanwhile. Choose it again with `/setup`.
+setup-lost-pace = the clock of new tables
+setup-lost-language = the language of new tables
 setup-pace-each = As usual: 24 hours for each decision
 permission-embed-links = embed links
 permission-read-message-history = read the message history
@@ -1557,6 +1575,7 @@ tournament-did-at-table = Round { $round }, table { $table }: { $what ->
     [taken] { $who } takes over the seat of { $other }.
     [offered] { $by } offers { $who } the seat of { $other }.
     [declined] { $who } declines the seat of { $other }.
+    [withdrawn] { $by } withdraws the offer of the seat of { $other } to { $who }.
     [removed] { $by } takes { $who } off the seat of { $other }.
     [readmit] { $by } lifts a removal.
     [end] { $by } ends the game; an organiser has to enter the result.
@@ -1602,6 +1621,10 @@ tournament-alert-at-table = 🪑 **{ $name }**: something was done at table { $t
 tournament-seat-declined = 🏆 **{ $name }**, round { $round }, table { $table }: { $own ->
     [0] { $who } does not take your seat. It stays yours, and the organisers know.
    *[other] you do not take the seat of { $other }. The organisers know.
+}
+tournament-seat-withdrawn = 🏆 **{ $name }**, round { $round }, table { $table }: { $own ->
+    [0] your seat is no longer offered to { $who }. It stays yours.
+   *[other] the offer to take the seat of { $other } is withdrawn. You have nothing to do.
 }
 tell-called-off = 🏁 The tournament has a result for this table, so the game ends here.
 tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, so this game ends as it stands, and it does not count. { $given ->
@@ -1807,6 +1830,8 @@ office-not-kept = As of { $since }. This panel is no longer kept up to date.
 office-refresh = Refresh
 office-closed = You no longer organise tournaments here, so this panel is closed.
 office-nobody = There is nobody to choose.
+office-people = Or find them in Discord’s list …
+refuse-not-among = { $who } is none of those to choose from here. Choose one of the names in the list.
 office-swap = Who changes places?
 office-swap-with = Who does { $who } change places with?
 office-swap-same = The draft costs the same.
@@ -1817,6 +1842,7 @@ office-swap-comes = From then on:
 office-swap-do = Swap them
 office-replace = Who is replaced?
 office-replace-by = Who fills in? At a running table the substitute is asked in its thread to take the seat.
+office-replace-offered = The seat is already offered to a substitute, who has not answered. Choose somebody else to ask them instead, or the player themselves to withdraw the offer.
 office-disqualify = Who is disqualified?
 office-ban = Who may no longer register? Anybody who has not begun to play is out at once.
 office-unban = Who may register again?
@@ -1862,6 +1888,7 @@ office-done-pause = ✅ Paused.
 office-done-resume = ✅ It goes on.
 office-done-replace = ✅ Replaced.
 office-done-offered = ✅ Done: the substitute is asked in the thread of the game. The substitution counts from the moment they take the seat; if they decline, everybody concerned is told.
+office-done-withdrawn = ✅ Done: the offer is withdrawn. The player keeps the seat, and both sides are told.
 office-done-disqualify = ✅ Disqualified.
 office-done-ban = ✅ Banned from registering.
 office-done-unban = ✅ The ban is lifted.

@@ -599,6 +599,8 @@ clock-daily-moves = 🌙 { $time } wypada w godzinach ciszy { $who }: termin dla
 clock-night = Godziny ciszy dla komputerów
 clock-night-none = Bez ciszy: odpowiadają o każdej porze
 clock-other = Inny zegar …
+clock-place = Które miejsce? …
+clock-which-place = ❓ Tak nazywa się kilka miejsc, więc nic nie zostało ustawione. Wybierz to, o które chodzi; reszta zostaje, jak wpisano.
 clock-kind = Jak liczony jest czas?
 clock-kind-decision = Każda decyzja ma swój czas
 clock-kind-phase = Wszystkie decyzje fazy mają wspólny czas
@@ -813,6 +815,10 @@ act-call-off = { $at } · koniec gry, bo organizator odwołuje turniej{ $given -
 act-nudge = { $at } · { $who } wysyła przypomnienie
 act-plea = { $at } · { $who } pyta moderatorów: { $reason }
 act-replace = { $at } · { $who } proponuje komuś innemu miejsce ({ $whose }): { $reason }
+act-withdraw = { $at } · { $who } wycofuje propozycję miejsca ({ $whose }){ $given ->
+    [0] {""}
+   *[other] : { $reason }
+}
 act-pause = { $at } · { $who } zatrzymuje wszystkie zegary: { $reason }
 act-resume = { $at } · { $who } uruchamia wszystkie zegary
 act-freeze = { $at } · { $who } zamraża stół: { $reason }
@@ -879,6 +885,10 @@ report-ended = Stoły, których gra nie doszła do końca
 report-none-ended = Żaden z tych, które jeszcze przechowuję.
 oversight-all = « Wszystkie stoły
 tell-mod-offer = 🪑 { $who } (moderator) proponuje komuś innemu miejsce, na którym siedzi { $seat }. Powód: { $reason }
+tell-mod-withdraw = 🪑 { $who } (moderator) wycofuje propozycję gry na miejscu { $seat }. Nic się nie zmienia.{ $given ->
+    [0] {""}
+   *[other] {" "}Powód: { $reason }
+}
 mod-replace-form = Zaproponuj miejsce komuś innemu
 mod-replace-open = Zaproponuj to miejsce komuś …
 mod-offered = ✅ Propozycja jest w wątku. Miejsce zmieni właściciela, gdy { $to } naciśnie przycisk.
@@ -953,6 +963,7 @@ tell-unattended-ended = 🛑 Przez { $days ->
 tell-seat-left = 🚪 { $seat } odchodzi od stołu, miejsce zajmuje komputer. Powrót jest możliwy, dopóki nikt nie przejmie miejsca: `/gra miejsca`
 tell-seat-gone = 🚪 { $seat }: tej osoby już tu nie ma, miejsce zajmuje komputer. Miejsce może przejąć ktoś inny: `/gra miejsca`
 tell-seat-declined = 🪑 Propozycja gry na miejscu { $seat } została odrzucona.
+tell-seat-withdrawn = 🪑 Gospodarz wycofuje propozycję gry na miejscu { $seat }. Nic się nie zmienia.
 tell-seat-deserted = 🛑 Nie ma już komu grać, więc gra kończy się bez wyniku.
 tell-seat-taken-over = 🪑 { $seat } przejmuje miejsce ({ $former }) wraz ze wszystkim, co na nim leży. { $former } nadal wie, co tam było widać.
 tell-seat-taken-from-computer = 🪑 { $seat } przejmuje miejsce komputera ({ $former }).
@@ -963,6 +974,8 @@ refuse-knows-another = Znasz już rękę z innego miejsca w tej grze, więc na t
 refuse-other-already-seated = Ta osoba już siedzi przy tym stole. Zaproponuj miejsce komuś innemu.
 refuse-other-knows-another = Ta osoba widziała już rękę z innego miejsca w tej grze, więc na tym nie może zagrać. Zaproponuj je komuś innemu.
 refuse-no-offer = To miejsce nie jest już dla ciebie. Wolne miejsca pokaże `/gra miejsca`.
+refuse-not-offered = Nikomu teraz nie proponuję tego miejsca, więc nie ma czego wycofać.
+refuse-not-offerer = Propozycję może wycofać tylko ktoś, kto może ją złożyć: moderator, który tu nie siedzi, organizator turnieju albo gospodarz, gdy na tym miejscu nikt nie gra.
 refuse-last-person = Przy tym stole nie gra nikt inny. Zaproponuj komuś to miejsce przez `/mod zastąp` albo zakończ stół przez `/mod unieważnij`.
 refuse-no-person = Na tym miejscu gra już komputer.
 seats-heading = Wolne miejsca
@@ -1005,7 +1018,9 @@ seats-welcome = 🪑 Od teraz grasz jako **{ $seat }**. Napiszę do ciebie za ka
 seats-offer = 🪑 { $who }, czy chcesz grać dalej jako **{ $seat }**? Dostaniesz wszystko, co leży na tym miejscu, także rękę.
 seats-offer-yes = Przejmuję miejsce
 seats-offer-no = Nie, dziękuję
+seats-offer-back = Wycofaj propozycję
 seats-offered = ✅ W wątku czeka pytanie, { $place }. Dostaje je { $who }.
+seats-withdrawn = ✅ Propozycja jest wycofana, a stół o tym wie. Miejsce zostaje, jak jest.
 refuse-no-bot = Miejsca proponuje się ludziom. Komputery dodaje się w poczekalni.
 end-held = { $who }: { $holders }
 end-held-computer = komputer
@@ -1040,6 +1055,9 @@ setup-role-pick = Bez roli: ci, którzy zarządzają serwerem
 setup-language = **Język** nowych stołów
 setup-language-each = Taki, w jakim pisze gospodarz
 setup-pace = **Zegar** nowych stołów, chyba że gospodarz ustawi inny: ile czasu jest na decyzję
+setup-lost = ⚠️ Nie umiem już odczytać ustawień tego serwera ({ $what }), więc na razie działam jak zwykle. Wybierz je ponownie: `/setup`.
+setup-lost-pace = zegar nowych stołów
+setup-lost-language = język nowych stołów
 setup-pace-each = Jak zwykle: 24 godziny na każdą decyzję
 permission-embed-links = osadzać linki
 permission-read-message-history = czytać historię wiadomości
@@ -1621,6 +1639,7 @@ tournament-did-at-table = Runda { $round }, stół { $table }: { $what ->
     [taken] { $who } przejmuje miejsce ({ $other }).
     [offered] { $by } proponuje miejsce ({ $other }) osobie { $who }.
     [declined] { $who } nie przyjmuje miejsca ({ $other }).
+    [withdrawn] { $by } wycofuje propozycję miejsca ({ $other }) dla osoby { $who }.
     [removed] { $by } usuwa gracza ({ $who }) z miejsca ({ $other }).
     [readmit] { $by } cofa usunięcie.
     [end] { $by } kończy grę; wynik musi wpisać organizator.
@@ -1666,6 +1685,10 @@ tournament-alert-at-table = 🪑 **{ $name }**: przy stole { $table } w rundzie 
 tournament-seat-declined = 🏆 **{ $name }**, runda { $round }, stół { $table }: { $own ->
     [0] { $who } nie przyjmuje twojego miejsca. Miejsce jest nadal twoje, organizatorzy o tym wiedzą.
    *[other] nie przyjmujesz miejsca ({ $other }). Organizatorzy o tym wiedzą.
+}
+tournament-seat-withdrawn = 🏆 **{ $name }**, runda { $round }, stół { $table }: { $own ->
+    [0] { $who } nie ma już propozycji twojego miejsca. Miejsce zostaje twoje.
+   *[other] propozycja miejsca ({ $other }) jest wycofana. Nie musisz nic robić.
 }
 tell-called-off = 🏁 Turniej ma już wynik tego stołu, więc gra kończy się w tym miejscu.
 tell-tournament-cancelled = 🛑 Organizatorzy odwołują turniej, więc ta gra kończy się tak, jak stoi, i nie liczy się. { $given ->
@@ -1868,6 +1891,8 @@ office-not-kept = Stan: { $since }. Ten panel już się nie aktualizuje.
 office-refresh = Odśwież
 office-closed = Nie organizujesz już turniejów na tym serwerze, więc ten panel jest zamknięty.
 office-nobody = Nie ma kogo wybrać.
+office-people = Albo znajdź osobę na liście Discorda …
+refuse-not-among = { $who }: tej osoby nie ma tu do wyboru. Wybierz kogoś z listy nazw.
 office-swap = Kto ma zmienić miejsce?
 office-swap-with = Z kim ma się zamienić { $who }?
 office-swap-same = Cena projektu się nie zmienia.
@@ -1878,6 +1903,7 @@ office-swap-comes = Dochodzi:
 office-swap-do = Zamień
 office-replace = Kogo zastąpić?
 office-replace-by = Kto wchodzi? Przy trwającej grze osoba z rezerwy dostaje pytanie w wątku stołu, czy bierze to miejsce.
+office-replace-offered = Osoba z rezerwy ma już propozycję tego miejsca i jeszcze nie odpowiedziała. Wybierz kogoś innego, żeby zapytać tę osobę, albo samego gracza, żeby propozycję wycofać.
 office-disqualify = Kogo zdyskwalifikować?
 office-ban = Kto nie może się więcej zapisywać? Kto jeszcze nie zaczął grać, odpada od razu.
 office-unban = Kto może się znów zapisać?
@@ -1923,6 +1949,7 @@ office-done-pause = ✅ Przerwa.
 office-done-resume = ✅ Turniej toczy się dalej.
 office-done-replace = ✅ Gotowe.
 office-done-offered = ✅ Pytanie do osoby z rezerwy stoi w wątku gry. Zmiana liczy się od chwili, gdy przejmie miejsce; jeśli odmówi, dowiedzą się wszyscy, których to dotyczy.
+office-done-withdrawn = ✅ Propozycja jest wycofana. Gracz zostaje na swoim miejscu, a obie strony o tym wiedzą.
 office-done-disqualify = ✅ Dyskwalifikacja zapisana.
 office-done-ban = ✅ Zakaz zapisów obowiązuje.
 office-done-unban = ✅ Zakaz jest cofnięty.

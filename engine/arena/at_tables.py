@@ -18,14 +18,14 @@ from engine.tournaments.rounds import may_sit
 
 BY_MODERATORS = frozenset(
     (
-        *("rewind", "correct", "end", "void", "replace", "remove", "readmit"),
+        *("rewind", "correct", "end", "void", "replace", "withdraw", "remove", "readmit"),
         *("pause", "resume", "freeze", "unfreeze", "deadline"),
     )
 )
 BY_PLAYERS = frozenset(("ending", "takeback"))
 """By the consent of all."""
-WORDS = {"replace": "offered", "remove": "removed"}
-"""What the journal calls an act that it knows by another name."""
+WORDS = {"replace": "offered", "withdraw": "withdrawn", "remove": "removed"}
+"""Names of acts in the journal of the tournament, where they differ from those in the log of the table."""
 
 
 def entries_of(
@@ -64,7 +64,8 @@ def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iter
             seat = None if act.seat is None else Seat(act.seat)
             whom = None
             if seat is not None and act.act in WORDS:
-                whom = new.offers.get(seat) if act.act == "replace" else room.seats[seat].user
+                offers = {"replace": new.offers, "withdraw": room.offers}.get(act.act)
+                whom = room.seats[seat].user if offers is None else offers.get(seat)
             told = AtTable(
                 what=WORDS.get(act.act, act.act), round=place[0], table=place[1],
                 user=whom, seat=act.seat, reason=act.reason,

@@ -228,11 +228,13 @@ def _settled(before: Tournament, after: Tournament) -> list[targets.OfTournament
 
 
 def _at_tables(before: Tournament, after: Tournament) -> Iterator[targets.Target]:
-    """What is to be told of what was newly done at tables: to organisers, and of a declined seat to both sides."""
+    """News of what was done at tables: to organisers; to both sides that a seat was declined or its offer withdrawn."""
     for n, entry in enumerate(after.log[len(before.log) :], len(before.log)):
         if (target := news(after, n, entry)) is not None:
             yield target
-        if isinstance(entry.act, AtTable) and entry.act.what == "declined" and entry.act.seat is not None:
+        if isinstance(entry.act, AtTable) and entry.act.what in ("declined", "withdrawn"):
+            if entry.act.seat is None:
+                continue
             sides = (entry.act.user, after.table(entry.act.round, entry.act.table).users[entry.act.seat])
             yield from (targets.SeatDeclined(n, user) for user in sides if user is not None and user > 0)
 

@@ -154,7 +154,7 @@ class AtTable(ToOrganiser):
 @stored_as("seat-declined")
 @dataclass(frozen=True, slots=True)
 class SeatDeclined(OfTournament):
-    """To one of both sides: that an offered seat was declined, by entry `n` of the journal, from 0."""
+    """To one of both sides: that a seat was declined or its offer withdrawn, by entry `n` of the journal, from 0."""
 
     n: int
     user: int = field(metadata=PERSON)

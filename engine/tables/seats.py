@@ -119,7 +119,9 @@ class Seats:
     async def offer(self, table_id: TableId, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
         """Offers a seat, for which somebody is wanted or where a computer plays, to a certain person, who is asked.
         Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-removed,
-        other-knows-another; too-many-invitations."""
+        other-knows-another; too-many-invitations. Offering a seat to its own holder withdraws the offer."""
+        if await self._withdraws(table_id, seat, user):
+            return await self.withdraw(table_id, Person(by, ""), seat, click=click)
 
         def decide(room: Room) -> Change:
             only_host(room, by)
@@ -143,12 +145,26 @@ class Seats:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
+    async def withdraw(self, table_id: TableId, by: Person, seat: Seat, *, click: int | None = None) -> Table:
+        """The host takes back an offer of a seat where nobody plays. Refuses not-running, not-host, which-seat,
+        seat-taken, not-offered."""
+
+        def decide(room: Room) -> Change:
+            only_host(room, by.user)
+            if room.seats[of_table(room, seat)].plays:
+                raise TableRefused("seat-taken")
+            return self._withdrawn(room, seat, Event("seat-withdrawn", {"seat": seat}))
+
+        return (await self._rooms.change(table_id, click, decide)).room.table
+
     # Moderators
 
     async def replace(
         self, table_id: TableId, by: Person, seat: Seat, user: int, reason: str, *, click: int | None = None
     ) -> Table:
-        """A moderator offers any seat to a certain person, who is asked. Refuses like `offer`."""
+        """A moderator offers any seat to a certain person, who is asked. Refuses and withdraws like `offer`."""
+        if await self._withdraws(table_id, seat, user):
+            return await self.withdraw_any(table_id, by, seat, reason, click=click)
 
         def decide(room: Room) -> Change:
             running(room)
@@ -158,6 +174,17 @@ class Seats:
             return replace(change, events=(told,), marks=[*telling(room), *change.marks])
 
         return (await self._acts.change(table_id, by, "replace", seat, reason, decide, click)).room.table
+
+    async def withdraw_any(
+        self, table_id: TableId, by: Person, seat: Seat, reason: str = "", *, click: int | None = None
+    ) -> Table:
+        """A moderator takes back the offer of any seat. Refuses not-running, which-seat, not-offered."""
+
+        def decide(room: Room) -> Change:
+            told = Event("mod-withdraw", {"who": by.name, "seat": seat, "reason": reason, "given": int(bool(reason))})
+            return self._withdrawn(room, seat, told)
+
+        return (await self._acts.change(table_id, by, "withdraw", seat, reason, decide, click)).room.table
 
     async def remove(
         self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None
@@ -284,6 +311,18 @@ class Seats:
             raise TableRefused("other-removed" if other else "removed")
         if room.knows(user) - {seat}:
             raise TableRefused("other-knows-another" if other else "knows-another")
+
+    async def _withdraws(self, table_id: TableId, seat: Seat, user: int) -> bool:
+        """True if the seat is offered to somebody, and `user` is its own holder."""
+        room = await self._rooms.room(table_id)
+        return seat in room.offers and room.seat_of(user) == seat
+
+    def _withdrawn(self, room: Room, seat: Seat, told: Event) -> Change:
+        running(room)
+        if of_table(room, seat) not in room.offers:
+            raise TableRefused("not-offered")
+        there = replace(room, offers=_without(room.offers, seat))
+        return Change(there, [*telling(room), targets.SeatOffer(seat)], events=(told,))
 
     def _offered(self, room: Room, seat: Seat, user: int) -> Change:
         running(room)

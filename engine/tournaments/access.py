@@ -85,8 +85,13 @@ def undoable(t: Tournament) -> int | None:
 
 def offered(t: Tournament, user: int, by: int) -> bool:
     """True if organisers have offered somebody the seat of a user at a table of the open round."""
+    return offered_to(t, user) == by
+
+
+def offered_to(t: Tournament, user: int) -> int | None:
+    """The person to whom organisers have offered the seat of a user at a table of the open round."""
     table = None if t.open_round is None else t.open_round.table_of(user)
-    return table is not None and table.offers.get(table.users.index(user)) == by
+    return None if table is None else table.offers.get(table.users.index(user))
 
 
 def replace_by(entry: JournalEntry, by: int) -> JournalEntry:

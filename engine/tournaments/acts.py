@@ -247,7 +247,7 @@ class Opened(FrozenModel):
 class AtTable(FrozenModel):
     """Something was done at a table of a round from outside its game, and stands in this journal with it: by the people
     there (`left`, `gone`, `back`, `taken`, `declined`), or by a moderator, by the name that the act has in the log of
-    the table (`offered` for that of offering a seat).
+    the table (`offered` and `withdrawn` for offering a seat and taking that back).
 
     `user` is whom it is about: who left, sits down, was offered the `seat` or was removed from it.
     """

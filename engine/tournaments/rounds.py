@@ -114,8 +114,8 @@ def at_table(t: Tournament, act: AtTable) -> Tournament:
             if known is not None and known.status is PlayerStatus.IN and act.user != table.users[seat]:
                 raise TournamentRefused("plays-already")
             return with_table(t, act.round, replace(table, offers={**table.offers, seat: act.user}))
-        case "declined" | "removed":
-            stand_ins = table.stand_ins if act.what == "declined" else _without(table.stand_ins, seat)
+        case "declined" | "withdrawn" | "removed":
+            stand_ins = _without(table.stand_ins, seat) if act.what == "removed" else table.stand_ins
             return with_table(t, act.round, replace(table, stand_ins=stand_ins, offers=_without(table.offers, seat)))
         case _:
             return t

@@ -63,6 +63,28 @@ async def test_substitute_who_declines_is_not_in_the_tournament_and_all_are_told
     assert not house.server.refusals
 
 
+async def test_organiser_withdraws_an_offered_seat_and_all_are_told(house: House) -> None:
+    await heralds(house)
+    fay, ann, table, seat = await under_way(house)
+    bob = await house.person("bob")
+    await offer(house, fay, ann)
+    asked = await bob.wait_for(lambda m: "would you like to play on" in text_of(m))
+    assert "Only those who may offer this seat" in words(await bob.click(asked, find(asked, "withdraw")))
+    step = await do(fay, await do(fay, await press(fay, "o"), "o.replace"), "o.replace", ann.id)
+    assert "to withdraw the offer" in words(step)
+    assert "The player keeps the seat" in words(await do(fay, step, f"o.replace.{ann.id}", ann.id))
+    await ann.wait_for(lambda m: direct(m) and "your seat is no longer offered to Bob" in text_of(m))
+    await bob.wait_for(lambda m: direct(m) and "take the seat of Ann is withdrawn" in text_of(m))
+    await house.until(lambda: asked["id"] not in bob.inbox[asked["channel_id"]])
+    assert f"<@{fay.id}> withdraws the offer of the seat of Ann to Bob" in words(await press(ann, "log"))
+    assert (await status(house, ann), await status(house, bob)) == (PlayerStatus.IN, PlayerStatus.SUBSTITUTE)
+    await offer(house, fay, ann)
+    asked = await fay.wait_for(lambda m: "would you like to play on" in text_of(m))
+    assert "withdrawn" in words(await fay.click(asked, find(asked, "withdraw")))
+    assert await house.bot.tables.seats.offered(table.id, seat) is None
+    assert not house.server.refusals
+
+
 async def test_substitute_who_accepts_takes_the_place_in_the_tournament(house: House) -> None:
     fay, ann, _, seat = await under_way(house)
     bob = await house.person("bob")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import discord
 from discord import ui
@@ -74,6 +74,11 @@ class Office:
         """Asks for one of these people, for what the custom_id says."""
         say = self.say(i, held)
         await self.turn(i, panel.pick(held, users, custom_id, say(key), say))
+
+    def among(self, users: Collection[int], user: int) -> None:
+        """Refuses not-among of somebody from Discord's list of people who is none of those to choose from."""
+        if user not in users:
+            raise TournamentRefused("not-among", who=Said(f"<@{user}>"))
 
     async def _organises(self, i: Interaction) -> bool:
         """True if the one who asks organises tournaments here."""

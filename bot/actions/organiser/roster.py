@@ -17,6 +17,7 @@ from engine.core import Seat
 from engine.ids import TournamentId
 from engine.tables import TableRefused
 from engine.tournaments import JournalEntry, PlayerStatus, TournamentRefused, apply, sees_draft, swap_costs, swapped
+from engine.tournaments.access import offered_to
 from engine.tournaments.acts import Ban, CheckIn, Disqualify, Replace
 from engine.tournaments.registration import unconfirmed
 
@@ -42,6 +43,7 @@ class RosterActions:
         """Asks who they change places with, and says at each what the draft would cost then."""
         held = await self._office.admitted(i, tournament_id)
         users, seen = self._drafted(held, i)
+        self._office.among(users, one)
         say = self._office.say(i, held)
         title = f"{seen}\n{say('office-swap-with', who=called(held.tournament, one, say))}"
         others, costs = [user for user in users if user != one], swap_costs(held.tournament, one)
@@ -53,7 +55,8 @@ class RosterActions:
     async def swap(self, i: Interaction, tournament_id: TournamentId, one: int, other: int) -> None:
         """Shows what becomes of the draft if two of it change places."""
         held = await self._office.admitted(i, tournament_id)
-        self._drafted(held, i)
+        users, _ = self._drafted(held, i)
+        self._office.among(users, other)
         after = await asyncio.to_thread(swapped, held.tournament, one, other)
         await self._office.turn(i, panel.swap_preview(held, one, other, after, self._office.say(i, held)))
 
@@ -74,7 +77,9 @@ class RosterActions:
     @on_select(panel.CHECK_SOMEBODY, USER)
     async def check(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
         """Checks somebody in who has said otherwise that they play."""
-        await self._office.do(i, await self._office.admitted(i, tournament_id), CheckIn(user=user), "checkone")
+        held = await self._office.admitted(i, tournament_id)
+        self._office.among(unconfirmed(held.tournament), user)
+        await self._office.do(i, held, CheckIn(user=user), "checkone")
 
     @on_button(panel.REPLACE)
     async def whom_replace(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -83,27 +88,33 @@ class RosterActions:
 
     @on_select(panel.REPLACE, USER)
     async def replace_by(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
-        """Asks who fills in."""
+        """Asks who fills in. While the seat is offered to somebody, choosing its own holder withdraws that."""
         held = await self._office.admitted(i, tournament_id)
-        users = [*held.tournament.of(PlayerStatus.SUBSTITUTE), *held.tournament.of(PlayerStatus.WAITING)]
-        await self._office.pick(i, held, users, panel.REPLACE_BY(held.id, one), "office-replace-by")
+        self._office.among(held.tournament.alive, one)
+        users = _substitutes(held)
+        asked = offered_to(held.tournament, one) is not None
+        key = "office-replace-offered" if asked else "office-replace-by"
+        await self._office.pick(i, held, [*users, *([one] if asked else [])], panel.REPLACE_BY(held.id, one), key)
 
     @on_select(panel.REPLACE_BY, USER)
     async def replace(self, i: Interaction, tournament_id: TournamentId, user: int, by: int) -> None:
         """Replaces somebody by a substitute. Who sits at a game under way keeps their place until the substitute, who
-        is offered the seat, takes it."""
+        is offered the seat, takes it. Their own name withdraws the offer."""
         held = await self._office.admitted(i, tournament_id)
         t = held.tournament
         act = Replace(user=user, by=by)
-        apply(t, JournalEntry(act=act, by=i.user.id, organiser=True))  # refusals come first
         table = t.open_round.table_of(user) if t.open_round is not None else None
+        if by != user or offered_to(t, user) is None:
+            self._office.among(_substitutes(held), by)
+            apply(t, JournalEntry(act=act, by=i.user.id, organiser=True))  # refusals come first
         seat = None if table is None or table.result is not None or not table.id else Seat(table.users.index(user))
         if table is None or seat is None or table.stand_ins.get(seat) == by:
             await self._office.do(i, held, act, "replace")
             return
         await self._desk.tables.seats.replace(table.id, person(i), seat, by, t.setup.name, click=i.id)
         held = await self._office.held(tournament_id)
-        await self._office.show(i, held, note=self._office.say(i, held)("office-done-offered"))
+        done = "office-done-withdrawn" if by == user else "office-done-offered"
+        await self._office.show(i, held, note=self._office.say(i, held)(done))
 
     @on_button(panel.DISQUALIFY)
     async def whom_disqualify(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -114,6 +125,7 @@ class RosterActions:
     @on_select(panel.DISQUALIFY, USER)
     async def why_disqualify(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
         held = await self._office.admitted(i, tournament_id)
+        self._office.among(held.tournament.players, user)
         await self._office.ask(i, held, panel.DISQUALIFY_WHY(held.id, user), "disqualify", "office-reason")
 
     @on_form(panel.DISQUALIFY_WHY)
@@ -146,7 +158,9 @@ class RosterActions:
 
     @on_select(panel.UNBAN, USER)
     async def unban(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        await self._office.do(i, await self._office.admitted(i, tournament_id), Ban(user=user, banned=False), "unban")
+        held = await self._office.admitted(i, tournament_id)
+        self._office.among(held.tournament.banned, user)
+        await self._office.do(i, held, Ban(user=user, banned=False), "unban")
 
     def _drafted(self, held: HeldTournament, i: Interaction) -> tuple[list[int], str]:
         """Who is in the draft, and the draft in words. Refuses own-pairing, no-draft."""
@@ -156,3 +170,8 @@ class RosterActions:
         if not sees_draft(t, i.user.id):
             raise TournamentRefused("own-pairing")
         return list(t.draft.users), pairings(t, t.draft, self._office.say(i, held), threads={}, open_=True)
+
+
+def _substitutes(held: HeldTournament) -> list[int]:
+    """The people who can fill in for somebody."""
+    return [*held.tournament.of(PlayerStatus.SUBSTITUTE), *held.tournament.of(PlayerStatus.WAITING)]

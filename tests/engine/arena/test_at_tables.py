@@ -100,6 +100,19 @@ async def test_declined_substitution_leaves_the_tournament_as_it_was_and_is_told
     assert result is not None and {one.user for one in result.seats} == set(table_at(held, real).users)
 
 
+async def test_withdrawn_substitution_is_in_the_journal_and_told_to_all(home: Hall) -> None:
+    held, real, former = await asked(home)
+    await home.tables.seats.replace(real.id, CHIEF, Seat(0), former, "well again")
+    held = await now(home, held)
+    assert table_at(held, real).users[0] == former and not table_at(held, real).offers
+    assert done(held)[-1] == ("withdrawn", CHIEF.user, True, SUB.user)
+    n, found = len(held.tournament.log) - 1, await marks(home, held)
+    assert {f"seat-declined:{n}:{SUB.user}", f"seat-declined:{n}:{former}"} <= set(found), "both sides are told"
+    assert f"at-table:1:{table_at(held, real).number}:{n}" in found, "and the organisers"
+    with pytest.raises(TableRefused, match="seat-taken"):
+        await home.tables.seats.take_over(real.id, SUB, Seat(0))
+
+
 async def test_moderator_replaces_by_somebody_who_was_not_registered(home: Hall) -> None:
     held = await published(home, await home.open(4))
     real, *_ = await home.real()
