@@ -134,17 +134,18 @@ class ModeratorCommands(commands.Cog):
         await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason, player))
 
     @mod.command(name=english("command-replace"), description=english("command-replace.about"))
-    @parameters("seat", "user", "reason", table="mod-table")
+    @parameters("seat", "user", "reason", player="whose", table="mod-table")
     async def replace(
         self,
         interaction: Interaction,
-        seat: str | None = None,
+        player: discord.User | None = None,
         user: discord.Member | None = None,
         reason: Reason | None = None,
+        seat: str | None = None,
         table: str | None = None,
     ) -> None:
         """`/mod replace`: offers a seat to somebody else; what was not said is asked in a form."""
-        await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason))
+        await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason, player))
 
     @mod.command(name=english("command-correct"), description=english("command-correct.about"))
     @parameters("field", "value", "reason", "also", "also_value", table="mod-table")

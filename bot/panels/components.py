@@ -77,6 +77,12 @@ def select(
     return row(PersistentItem(menu))
 
 
+def people_select(custom_id: CustomId, placeholder: str) -> ui.ActionRow[Any]:
+    """A row with Discord's own list of people, of whom one is chosen."""
+    menu: ui.UserSelect[Any] = ui.UserSelect(custom_id=str(custom_id), placeholder=cut(placeholder, 150))
+    return row(PersistentItem(menu))
+
+
 def row(*parts: PersistentItem) -> ui.ActionRow[Any]:
     """Components side by side."""
     return ui.ActionRow(*cast("tuple[ui.Item[ui.LayoutView], ...]", parts))

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, panel, row, rows, select
+from bot.panels.components import PersistentItem, button, panel, people_select, row, rows, select
 from bot.panels.custom_ids import CustomId
 from bot.panels.lobby import PEOPLE
 from bot.panels.named import called, people
@@ -264,8 +264,8 @@ def pick(
     back: bool = True,
     notes: Mapping[int, str] = NO_NOTES,
 ) -> ui.LayoutView:
-    """Somebody is to be chosen for what the custom_id says: as many selects as needed. `back`: to the panel; `notes`
-    stand below their names."""
+    """Somebody is to be chosen for what the custom_id says, in as many selects as needed or from Discord's own list of
+    people. `back`: to the panel; `notes` stand below their names."""
     t = held.tournament
     known = sorted(users, key=lambda user: called(t, user, say.plain).lower())[: PAGE * PAGES]
     options = [
@@ -274,7 +274,8 @@ def pick(
         )
         for user in known
     ]
-    return choose(held, options, custom_id, title, say, back=back)
+    found = [people_select(replace(custom_id, number=str(PAGES)), say.plain("office-people"))] if users else []
+    return choose(held, options, custom_id, title, say, back=back, people=found)
 
 
 def pick_table(
@@ -302,8 +303,9 @@ def choose(
     *,
     back: bool = True,
     more: Sequence[PersistentItem] = (),
+    people: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
-    """One of these is to be chosen, or nothing done, or what the buttons `more` offer."""
+    """One of these is to be chosen, or of `people`, or nothing done, or what the buttons `more` offer."""
     pages = [options[at : at + PAGE] for at in range(0, len(options), PAGE)]
     selects = [
         select(replace(custom_id, number=str(n)), page, _from_to(page))
@@ -311,7 +313,7 @@ def choose(
     ]
     way_back = rows([*more, button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
     text = title if options or more else f"{title}\n{say('office-nobody')}"
-    return panel(ui.TextDisplay(text), *selects, *way_back)
+    return panel(ui.TextDisplay(text), *selects, *people, *way_back)
 
 
 def button_for_new_team(held: HeldTournament, user: int, say: Say) -> PersistentItem:

@@ -249,6 +249,39 @@ async def test_a_seat_is_offered_or_taken_away(house: House) -> None:
     assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
 
 
+async def test_moderator_withdraws_an_offered_seat_in_the_thread(house: House) -> None:
+    table = await playing(house)
+    fay, ann, cid = [await house.person(name) for name in ("fay", "ann", "cid")]
+    seat = (await house.sight(table, ann)).seat
+    assert seat is not None
+    await fay.command("mod replace", seat="Ann", user=cid.id, reason="moved away", table=table.id)
+    asked = await fay.wait_for(lambda m: "would you like to play on" in text_of(m))
+    assert "Only those who may offer" in words(await ann.click(asked, find(asked, "withdraw")))
+    assert "The offer is withdrawn" in words(await fay.click(asked, find(asked, "withdraw")))
+    await ann.wait_for(in_thread(table, "(moderator) withdraws the offer"))
+    await house.until(lambda: asked["id"] not in fay.inbox[asked["channel_id"]])
+    await fay.command("mod replace", seat="Ann", user=cid.id, reason="moved away", table=table.id)
+    done = await fay.command("mod replace", seat="Ann", user=ann.id, reason="back again", table=table.id)
+    assert "The offer is withdrawn" in words(done)
+    await ann.wait_for(in_thread(table, "Reason: back again"))
+    log = words(await fay.command("mod log", table=table.id))
+    assert "withdrew the offer of the seat of" in log and "Ann: back again" in log
+    assert await house.bot.tables.seats.offered(table.id, seat) is None
+    assert not house.server.refusals
+
+
+async def test_seat_to_replace_is_that_of_the_player_who_was_picked(house: House) -> None:
+    table = await playing(house)
+    fay, ann, cid = [await house.person(name) for name in ("fay", "ann", "cid")]
+    seat = (await house.sight(table, ann)).seat
+    assert seat is not None
+    picked = {"player": ann.id, "user": cid.id, "table": table.id}
+    assert "Offered" in words(await fay.command("mod replace", reason="moved away", **picked))
+    assert await house.bot.tables.seats.offered(table.id, seat) == int(cid.id)
+    nobody = await fay.command("mod replace", reason="x", player=cid.id, user=cid.id, table=table.id)
+    assert "does not sit on that seat" in words(nobody)
+
+
 async def test_who_moderates_chooses_in_a_form_who_replaces_somebody(house: House) -> None:
     table = await playing(house)
     fay, ann, cid = [await house.person(name) for name in ("fay", "ann", "cid")]

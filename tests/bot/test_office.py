@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.actions.organiser import live
+from bot.localdiscord.components import USER_SELECT, walk
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.store.rows import Person as Known
 from engine.tournaments.acts import Dispute, Leave
 from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_check_in import opened
+from tests.bot.test_seats import message_of
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, round_played, the_tournament
 
 __all__ = ["house"]
@@ -203,3 +205,24 @@ async def test_the_end_of_check_in_is_told_to_the_role_without_names(house: Hous
     await ann.submit(form.modal, typed="deszcz")
     await house.until(lambda: all(m["id"] != call["id"] for m in ann.all_messages()))
     assert (await the_tournament(house)).tournament.phase == "cancelled"
+
+
+async def test_people_are_found_in_discords_own_list_too(house: House) -> None:
+    held = await cup(house, "ann", "bob")
+    fay, dan = await house.person("fay"), await house.person("dan")
+    office = await do(fay, await press(fay, "o"), "o.ban")
+    form = await fay.click(message_of(office), by_picker(office), [dan.id])
+    assert form.modal is not None, "also somebody who is not registered yet"
+    await fay.submit(form.modal, typed="spam")
+    assert int(dan.id) in (await house.bot.actions.tournaments._arena.tournament(held.id)).tournament.banned
+    office = await do(fay, await press(fay, "o"), "o.unban")
+    bob = await house.person("bob")
+    assert "none of those to choose from" in words(await fay.click(message_of(office), by_picker(office), [bob.id]))
+    office = await fay.click(message_of(office), by_picker(office), [dan.id])
+    assert not (await house.bot.actions.tournaments._arena.tournament(held.id)).tournament.banned
+
+
+def by_picker(shown: Answer) -> str:
+    """The custom_id of Discord's own list of people in a message."""
+    (found,) = [one["custom_id"] for one in walk(message_of(shown)["components"]) if one["type"] == USER_SELECT]
+    return found

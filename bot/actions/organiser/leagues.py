@@ -42,6 +42,7 @@ class LeagueActions:
     async def which_team(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
         """Asks into which; somebody in one can be taken out before the start. Refuses teams-stand."""
         held = await self._office.admitted(i, tournament_id)
+        self._office.among(held.tournament.players, user)
         if not may_change(held.tournament, user):
             raise TournamentRefused("teams-stand")
         t, say = held.tournament, self._office.say(i, held)
