@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import structlog
+from collections.abc import Sequence
+
 from discord import ui
 
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_select
-from bot.actions.personal import span_of, zone_of
+from bot.actions.personal import WhichPlace, span_of, zone_of
 from bot.desk.desk import Desk, Interaction
 from bot.panels.clock import (
     ABSENCE,
@@ -18,6 +19,7 @@ from bot.panels.clock import (
     OWN,
     PACE,
     PAUSE,
+    PLACE,
     PLAY_ON,
     SNOOZE,
     SNOOZES,
@@ -38,12 +40,11 @@ from bot.panels.time import when
 from engine import places
 from engine.ids import TableId
 from engine.language import Said
+from engine.places import Place
 from engine.tables import BadPace, Pace, Table, TableRefused
-from engine.tables.time.pace import HOUR, Absence, PaceKind, UnclearPlace, read
+from engine.tables.time.pace import HOUR, Absence, PaceKind, read
 from engine.tables.time.pace import TIMES as TIMES_A_DAY
 from engine.tables.time.quiet import quiet_of
-
-log = structlog.get_logger(__name__)
 
 STANDARD = "24h"
 """The pace of a table for which none is named, on a server that has set none."""
@@ -61,19 +62,19 @@ class ClockActions:
 
         Raises TableRefused("bad-pace").
         """
-        server = await self._tables.servers.get(i.guild_id or 0)
-        zone = await self.zone(i)
-        if typed:
-            return self._read(i, typed, zone)
-        try:
-            return read(server.pace or STANDARD, zone=zone)
-        except BadPace:  # set by another version
-            log.error("unreadable", what="pace")
-            return read(STANDARD)
+        server, zone = await self._tables.servers.get(i.guild_id or 0), await self.zone(i)
+        return self._read(i, typed, zone) if typed else read(server.pace or STANDARD, zone=zone)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         """Paces for a parameter: what is shown, and what is typed."""
-        return suggested(self._desk.say(i).plain, typed.strip(), zone=await self.zone(i))
+        zone, own = await self.zone(i), list[Pace]()
+        try:
+            own = [self._read(i, typed.strip(), zone)]
+        except WhichPlace as which:
+            own = [self._read(i, typed.strip(), zone, place=one) for one in which.found]
+        except TableRefused:
+            pass
+        return suggested(self._desk.say(i).plain, typed.strip(), own, zone=zone)
 
     @on_button(CLOCK)
     async def show(self, i: Interaction, table_id: TableId) -> None:
@@ -116,10 +117,24 @@ class ClockActions:
 
     @on_fields(TYPED_PACE)
     async def made(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
-        """The form was sent. Who answers for the absent, when for good, and when computers do not, stays as it is.
-        Refuses bad-times."""
+        """The form was sent. Of an unclear place the candidates are shown. Refuses bad-times."""
+        table, zone = await self._tables.views.existing(table_id), await self.zone(i)
+        try:
+            pace = self._made(i, sent, zone)
+        except WhichPlace as which:
+            found = [(one, self._made(i, sent, zone, place=one)) for one in which.found]
+            await self._desk.update(i, await self._panel(i, table, host=True, which=found))
+            return
+        await self._set_own(i, table, pace)
+
+    @on_select(PLACE)
+    async def choose_place(self, i: Interaction, table_id: TableId, chosen: str) -> None:
+        """Sets the clock that was typed, at one of the places that may have been meant."""
         table = await self._tables.views.existing(table_id)
-        pace = self._made(i, sent, await self.zone(i))
+        await self._set_own(i, table, self._read(i, chosen, await self.zone(i)))
+
+    async def _set_own(self, i: Interaction, table: Table, pace: Pace) -> None:
+        """Who answers for the absent, when for good, and when computers do not, stays as it is."""
         kept = {"absence": table.pace.absence, "misses": table.pace.misses}
         await self._set(i, table, _like(table, pace.model_copy(update=kept)))
 
@@ -158,10 +173,13 @@ class ClockActions:
     async def _shown(self, i: Interaction, table: Table) -> None:
         await self._desk.update(i, await self._panel(i, table, host=True))
 
-    async def _panel(self, i: Interaction, table: Table, *, host: bool) -> ui.LayoutView:
+    async def _panel(
+        self, i: Interaction, table: Table, *, host: bool, which: Sequence[tuple[Place, Pace]] = ()
+    ) -> ui.LayoutView:
         people = [await self._tables.people.person(info.user) for info in table.seats if info.user is not None]
         quiet = {one.user: hours for one in people if one is not None and (hours := quiet_of(one)) is not None}
-        return panel_of_clock(table, self._desk.say(i, table), quiet, self._tables.clock.now(), host=host)
+        now = self._tables.clock.now()
+        return panel_of_clock(table, self._desk.say(i, table), quiet, now, host=host, which=which)
 
     async def zone(self, i: Interaction) -> str:
         """The time zone of the one who asks, as far as we know."""
@@ -170,24 +188,27 @@ class ClockActions:
         home = places.home(str(i.locale))
         return known or (home[0].zone if len(home) == 1 else "UTC")
 
-    def _read(self, i: Interaction, text: str, zone: str) -> Pace:
-        """The pace that was typed. Refuses bad-pace, no-zone, which-place."""
+    def _read(self, i: Interaction, text: str, zone: str, *, place: Place | None = None) -> Pace:
+        """The pace that was typed; `place`: the one that it names. Refuses bad-pace, no-zone, which-place."""
+
+        def meant(typed: str) -> str:
+            return zone_of(typed, str(i.locale), self._desk.say(i)) if place is None else place.zone
+
         try:
-            return read(text, zone=zone)
-        except UnclearPlace as place:
-            return read(text.replace(place.typed, zone_of(place.typed, str(i.locale), self._desk.say(i))), zone=zone)
+            return read(text, zone=zone, zone_of=meant)
         except BadPace:
             raise TableRefused("bad-pace") from None
 
-    def _made(self, i: Interaction, sent: Fields, zone: str) -> Pace:
-        """The pace of a form that was sent; `zone`: of times of the day that name none. Refuses bad-times."""
+    def _made(self, i: Interaction, sent: Fields, zone: str, *, place: Place | None = None) -> Pace:
+        """The pace of a form that was sent; `zone`: of times of the day that name none. Refuses bad-times, no-zone,
+        which-place."""
         kind, time, more, grace = (first(sent, name) for name in (KIND, TIME, MORE, GRACE))
         after = f" grace {grace}" if grace != USUAL else ""
         if kind == PaceKind.NONE:
             return read(kind)
         if kind == PaceKind.DAILY:
             try:
-                return self._read(i, f"daily {first(sent, TIMES)}{after}", zone)
+                return self._read(i, f"daily {first(sent, TIMES)}{after}", zone, place=place)
             except TableRefused as refused:
                 raise (TableRefused("bad-times", most=TIMES_A_DAY) if refused.key == "bad-pace" else refused) from None
         added = f"+{more}" if kind == PaceKind.BANK and more != USUAL else ""

@@ -56,6 +56,15 @@ NAMED = 8
 """So many places are named in a refusal."""
 
 
+class WhichPlace(TableRefused):
+    """Several places may be meant by what was typed: `found`, one a zone."""
+
+    def __init__(self, typed: str, found: Sequence[Place], say: Say) -> None:
+        names = "; ".join(one.called(say.locale) for one in found[:NAMED])
+        super().__init__("which-place", typed=typed, places=Said(names))
+        self.found = [*{one.zone: one for one in reversed(found)}.values()][::-1]
+
+
 class PersonalActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
@@ -70,11 +79,11 @@ class PersonalActions:
         """Shows the settings, after setting what was typed; where it is not clear which place is meant, with those to
         choose from. Refuses no-zone, no-span, zone-first, quiet-lately."""
         if zone:
-            place, found = places.sure(zone, str(i.locale)), places.find(zone, str(i.locale))
-            if place is None and found:
-                await self._desk.show(i, await self._panel(i, changed=False, offered=found))
+            try:
+                chosen = zone_of(zone, str(i.locale), self._desk.say(i))
+            except WhichPlace as which:
+                await self._desk.show(i, await self._panel(i, changed=False, offered=which.found))
                 return
-            chosen = zone_of(zone, str(i.locale), self._desk.say(i))
             await self._desk.visitor(i)
             await self._tables.people.choose_zone(i.user.id, chosen)
         if quiet:
@@ -108,11 +117,16 @@ class PersonalActions:
 
     @on_fields(TIMES)
     async def set_times(self, i: Interaction, sent: Fields) -> None:
-        """The form was sent: all of it is set, or none. Refuses no-zone, zone-first, no-span, quiet-lately."""
+        """The form was sent: all of it is set, or none; of an unclear place the candidates are shown. Refuses no-zone,
+        zone-first, no-span, quiet-lately."""
         typed, start, end, digest = (first(sent, name).strip() for name in (ZONE, FROM, UNTIL, WHEN))
         now = (await self._person(i)).zone
         same = now is not None and typed in (now, places.place_of(now).called(self._desk.say(i).locale))
-        zone = zone_of(typed, str(i.locale), self._desk.say(i)) if typed and not same else now
+        try:
+            zone = zone_of(typed, str(i.locale), self._desk.say(i)) if typed and not same else now
+        except WhichPlace as which:
+            await self._desk.update(i, await self._panel(i, changed=False, offered=which.found))
+            return
         if zone is None and (start or end or digest in map(str, DIGESTS)):
             raise TableRefused("zone-first")
         quiet = span_of(f"{start}-{end}", zone) if zone is not None and (start or end) else None
@@ -223,11 +237,11 @@ def _known(chosen: str) -> str:
 
 
 def zone_of(typed: str, locale: str, say: Say) -> str:
-    """The time zone of the place that was typed. Raises TableRefused: no-zone, which-place."""
+    """The time zone of the place that was typed. Raises TableRefused("no-zone"), WhichPlace."""
     place = places.sure(typed, locale)
     if place is None:
-        found = [one.called(say.locale) for one in places.find(typed, locale)]
-        raise TableRefused("which-place" if found else "no-zone", typed=typed, places=Said("; ".join(found[:NAMED])))
+        found = places.find(typed, locale)
+        raise WhichPlace(typed, found, say) if found else TableRefused("no-zone")
     return place.zone
 
 

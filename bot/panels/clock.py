@@ -13,7 +13,9 @@ from bot.panels.personal import hours
 from bot.panels.time import declared, duration, pace_in_words
 from bot.panels.verbs import COUNT, TABLE, Verb
 from bot.panels.words import MODAL, OPTION, cut
+from engine import places
 from engine.language import Said, Say
+from engine.places import Place
 from engine.tables import Pace, Quiet, Status, Table
 from engine.tables.time.pace import DAY, HOUR, MINUTE, PRESETS, Absence, PaceKind, clock_time, read, span
 from engine.tables.time.quiet import moved, next_time
@@ -23,6 +25,7 @@ ABSENCE = Verb("absence", TABLE)
 NIGHT = Verb("night", TABLE)
 OTHER_PACE = Verb("otherpace", TABLE)
 TYPED_PACE = Verb("typedpace", TABLE)
+PLACE = Verb("paceplace", TABLE)
 PAUSE = Verb("pause", TABLE)
 PLAY_ON = Verb("playon", TABLE)
 SNOOZE = Verb("snooze", TABLE, COUNT)
@@ -49,13 +52,29 @@ TYPED = 100
 """Characters for the times of the day, with their zone."""
 
 
-def panel_of_clock(table: Table, say: Say, quiet: Mapping[int, Quiet], now: float, *, host: bool) -> ui.LayoutView:
-    """The clock of a table that has not begun; the host can change it. `quiet`: the quiet hours of its people."""
+def panel_of_clock(
+    table: Table,
+    say: Say,
+    quiet: Mapping[int, Quiet],
+    now: float,
+    *,
+    host: bool,
+    which: Sequence[tuple[Place, Pace]] = (),
+) -> ui.LayoutView:
+    """The clock of a table that has not begun; the host can change it. `quiet`: the quiet hours of its people; `which`:
+    the clocks that may be meant, by place."""
     lines = [f"### {say('clock-heading')}", declared(say, table.pace), *_moved(table.pace, say, quiet, now)]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
     if not host:
         items.append(ui.TextDisplay(f"-# {say('lobby-options-host')}"))
         return panel(*items)
+    if which:
+        options = [
+            discord.SelectOption(label=cut(place.called(say.locale), OPTION), value=str(pace), description=at)
+            for place, pace in which
+            for at in [say.plain("settings-zone-now", time=Said(places.local_time(place.zone, now)))]
+        ]
+        items += [ui.TextDisplay(say("clock-which-place")), select(PLACE(table.id), options, say.plain("clock-place"))]
     items.append(select(PACE(table.id), _paces(table.pace, say.plain), say.plain("clock-pick")))
     if table.pace.ticks:
         items.append(ui.TextDisplay(say("clock-absent")))
@@ -179,15 +198,9 @@ def proposal(table: Table, say: Say, *, over: bool) -> ui.LayoutView:
     return panel(ui.TextDisplay(say("pause-ask", agreed=agreed, missing=missing)), row(yes, no))
 
 
-def suggested(say: Say, typed: str, *, zone: str) -> list[tuple[str, str]]:
-    """For a parameter: (what is shown, what is typed), the pace that was typed first if it is one."""
-    found: list[tuple[str, str]] = []
-    try:
-        own = read(typed, zone=zone)
-        if len(str(own)) <= OPTION:
-            found.append((cut(declared(say, own).removeprefix("-# "), OPTION), str(own)))
-    except ValueError:
-        pass
+def suggested(say: Say, typed: str, own: Sequence[Pace], *, zone: str) -> list[tuple[str, str]]:
+    """For a parameter: (what is shown, what is typed), first the paces that may have been typed."""
+    found = [(cut(declared(say, one).removeprefix("-# "), OPTION), str(one)) for one in own if len(str(one)) <= OPTION]
     for name in PRESETS:
         pace = read(name, zone=zone)
         shown = _named(say, name, pace)

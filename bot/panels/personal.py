@@ -77,14 +77,13 @@ def settings(
     ]
     items.insert(1, row(button(TIMES(), plain("settings-times"))))
     if guesses:
-        one_a_zone = {place.zone: place for place in reversed(guesses)}
         options = [
             discord.SelectOption(
                 label=cut(place.called(say.locale), OPTION),
                 value=place.zone,
                 description=plain("settings-zone-now", time=Said(places.local_time(place.zone, now))),
             )
-            for place in reversed([*one_a_zone.values()])
+            for place in guesses
         ]
         items.insert(2, select(ZONES(), options, plain("settings-zone-pick")))
     if person.zone:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, text_of
 from engine.store.targets import Reminder, Target
 from engine.tables import SeatInfo, Table
@@ -130,6 +131,34 @@ async def test_a_clock_is_made_in_a_form_that_holds_the_present_one(house: House
     form = await press(ann, "otherpace")
     await house.bot.tables.lobby.cancel(table.id, int(ann.id))
     assert form.modal is not None and "closed" in words(await ann.submit(form.modal, kind="none"))
+    assert not house.server.refusals
+
+
+async def test_clock_at_an_unclear_place_offers_the_candidates(house: House) -> None:
+    ann = await house.person("ann")
+    await ann.command("game new", game="little", seats=2)
+    (table,) = await house.bot.tables.views.find()
+    await house.bot.tables.lobby.set_pace(table.id, int(ann.id), read("phase 2d misses 3"))
+
+    async def pace() -> str:
+        now = await house.bot.tables.views.table(table.id)
+        assert now is not None
+        return str(now.pace)
+
+    await press(ann, "clock")
+    form = await press(ann, "otherpace")
+    assert form.modal is not None
+    shown = await ann.submit(form.modal, kind="daily", times="8:00  and 20:30,  Springfield", grace="3h")
+    assert shown.message is not None and "Choose the one you mean" in words(shown)
+    assert await pace() == "phase 48h misses 3", "nothing is set yet"
+    where = find(shown.message, "paceplace")
+    (menu,) = [one for one in walk(shown.message["components"]) if one.get("custom_id") == where]
+    named = {one["label"]: one["value"] for one in menu["options"]}
+    assert {"Springfield, Missouri, United States", "Springfield, Massachusetts, United States"} == named.keys()
+    await ann.click(shown.message, where, [named["Springfield, Missouri, United States"]])
+    assert await pace() == "daily 8:00 20:30 America/Chicago grace 3h misses 3"
+    offers = await ann.autocomplete("game new", "clock", game="little", clock="daily 8:00 Springfield")
+    assert "daily 8:00 America/Chicago" in [offer["value"] for offer in offers]
     assert not house.server.refusals
 
 

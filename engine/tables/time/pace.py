@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, Self
@@ -250,24 +250,32 @@ PRESETS: Mapping[str, str] = {
 """The paces on offer, by the names under which texts speak of them."""
 
 
-def read(text: str, *, zone: str = "UTC") -> Pace:
-    """The pace of a short form, in any case, or of the name of a preset, as people type it: "24 h", "1,5 godz.", "daily
-    8 20.30 Warsaw". `zone`: of hours and times that name none.
+def _clear_zone(named: str) -> str:
+    """The time zone of a place that is clearly meant. Raises UnclearPlace."""
+    place = places.sure(named)
+    if place is None:
+        raise UnclearPlace(named)
+    return place.zone
 
-    Raises BadPace if it is none, UnclearPlace if its place is not clear.
+
+def read(text: str, *, zone: str = "UTC", zone_of: Callable[[str], str] = _clear_zone) -> Pace:
+    """The pace of a short form, in any case, or of the name of a preset, as people type it: "24 h", "1,5 godz.", "daily
+    8 20.30 Warsaw". `zone`: of hours and times that name none; `zone_of`: of the name of a place.
+
+    Raises BadPace if it is none, UnclearPlace if its place is not clear, and what `zone_of` raises.
     """
     joined = re.sub(r" *([-–—+]) *", r"\1", _SPACED.sub(r"\1\2", on_24_hours(text.strip())))
     words = [_WORDS.get(word.lower(), word) for word in joined.split()]
     words[:1] = PRESETS.get("".join(words[:1]).lower(), "".join(words[:1])).split()
     try:
-        return Pace.model_validate(_said(words, zone))
+        return Pace.model_validate(_said(words, zone, zone_of))
     except UnclearPlace:
         raise
     except (ValidationError, IndexError, KeyError, ValueError):
         raise BadPace(text) from None
 
 
-def _said(words: list[str], zone: str) -> dict[str, Any]:
+def _said(words: list[str], zone: str, zone_of: Callable[[str], str]) -> dict[str, Any]:
     """What a short form says, by the names of the fields. Raises ValueError, IndexError or KeyError."""
     said: dict[str, Any] = {}
     head, *rest = words
@@ -285,7 +293,7 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
             while rest and (rest[0].lower() in _FILLING or _OF_DAY.fullmatch(rest[0])):
                 if found := _OF_DAY.fullmatch(rest.pop(0)):
                     times.append(minute_of(f"{found[1]}:{found[2] or '00'}"))
-            said |= {"kind": PaceKind.DAILY, "times": tuple(sorted(set(times))), "zone": _zone(rest) or zone}
+            said |= {"kind": PaceKind.DAILY, "times": tuple(sorted(set(times))), "zone": _zone(rest, zone_of) or zone}
         case _:
             said |= {"kind": PaceKind.DECISION, "time": seconds(head)}
     said["grace"] = Pace(**said).usual_grace
@@ -305,7 +313,7 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
                 said["misses"] = int(rest.pop(0))
             case "quiet":
                 said["night"] = hours(rest.pop(0))
-                named = _zone(rest)
+                named = _zone(rest, zone_of)
                 if said["kind"] is not PaceKind.DAILY:
                     said["zone"] = named or zone
                 elif named not in ("", said["zone"]):
@@ -315,16 +323,11 @@ def _said(words: list[str], zone: str) -> dict[str, Any]:
     return said
 
 
-def _zone(words: list[str]) -> str:
+def _zone(words: list[str], zone_of: Callable[[str], str]) -> str:
     """The time zone of the place that these words begin with, taken from them; empty if there is none."""
     count = next((n for n, word in enumerate(words) if word.lower() in _LADDER), len(words))
     named, words[:count] = " ".join(words[:count]).strip(" ,;()"), []
-    if not named or places.known(named):
-        return named
-    place = places.sure(named)
-    if place is None:
-        raise UnclearPlace(named)
-    return place.zone
+    return named if not named or places.known(named) else zone_of(named)
 
 
 def hours(text: str) -> tuple[int, int]:
