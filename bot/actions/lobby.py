@@ -46,6 +46,7 @@ from bot.panels.options import (
     text_name,
     written,
 )
+from bot.panels.setup import lost
 from bot.panels.tables import LIST_FROM, page_of_list
 from engine.core import Refused
 from engine.ids import TableId
@@ -96,7 +97,12 @@ class LobbyActions:
             click=i.id,
         )
         text = self._desk.say(i, table)("lobby-opened", table=table.id)
-        await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))
+        told = text if channel == i.channel_id else Said(f"{text} <#{channel}>")
+        await self._desk.tell(i, "\n".join(filter(None, (told, self.lost(i, server)))))
+
+    def lost(self, i: Interaction, server: Server) -> str:
+        """What of the server's settings cannot be read, for whoever may set them anew; empty for all others."""
+        return lost(server, self._desk.say(i)) if i.permissions.manage_guild else ""
 
     async def place(self, i: Interaction, server: Server) -> int:
         """Where a table is opened: in the server's channel for games if there is one, else here."""

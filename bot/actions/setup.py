@@ -21,6 +21,7 @@ from bot.panels.setup import (
     ROLE,
     VACATION,
     VACATIONS,
+    lost,
     server,
 )
 from bot.panels.verbs import ID
@@ -108,7 +109,7 @@ class SetupActions:
     async def _panel(self, i: Interaction, guild: discord.Guild, *, note: str = "") -> Any:
         settings = await self._tables.servers.get(guild.id)
         say = self._desk.say(i)
-        checks = [self._check(say, guild, i.channel, i.app_permissions)]
+        checks = [*filter(None, [lost(settings, say)]), self._check(say, guild, i.channel, i.app_permissions)]
         if settings.channel is not None and settings.channel != i.channel_id:
             home = guild.get_channel(settings.channel)
             may = discord.Permissions.none() if home is None else home.permissions_for(guild.me)

@@ -98,7 +98,8 @@ class TournamentActions:
             by=person,
             click=i.id,
         )
-        await self._desk.tell(i, self._say(i, held)("tournament-opened", place=Said(f"<#{channel}>")))
+        told = self._say(i, held)("tournament-opened", place=Said(f"<#{channel}>"))
+        await self._desk.tell(i, "\n".join(filter(None, (told, self._lobby.lost(i, server)))))
 
     async def _setup(self, i: Interaction, typed: TypedTournament) -> Setup:
         """The declaration of what was typed. Refuses no-game, seats-range, bad-setup and what its tables would be."""

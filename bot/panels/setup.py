@@ -11,7 +11,7 @@ from discord import ui
 from bot.panels.clock import preset
 from bot.panels.components import PersistentItem, button, panel, row, select
 from bot.panels.verbs import Verb
-from engine.language import LOCALES, Say
+from engine.language import LOCALES, Said, Say
 from engine.tables import Server
 from engine.tables.time.pace import PRESETS
 
@@ -42,6 +42,13 @@ def paces(chosen: str | None, say: Say) -> list[discord.SelectOption]:
         discord.SelectOption(label=label, value=text, default=text == (chosen or EACH))
         for text, label in labels.items()
     ]
+
+
+def lost(settings: Server, say: Say) -> Said:
+    """What of the settings cannot be read any more; empty if all can."""
+    if not settings.lost:
+        return Said()
+    return say("setup-lost", what=say.list([say(f"setup-lost-{one}") for one in settings.lost]))
 
 
 def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "") -> ui.LayoutView:

@@ -244,7 +244,7 @@ class Server:
     """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
     pace of tables (as it is typed), the role of those who organise tournaments, and the channel for the list of its
     tables; whether we have said hello, whether people may be asked there to play together (False: no), and how many
-    days of vacation there are in a year."""
+    days of vacation there are in a year. `lost`: the names of settings that cannot be read, and count as not set."""
 
     guild: int
     language: str | None = None
@@ -256,6 +256,7 @@ class Server:
     listing: int | None = None
     matches: bool | None = None
     vacation: int | None = None
+    lost: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

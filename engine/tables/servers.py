@@ -6,10 +6,14 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
+
+import structlog
 
 from engine.core import Event
 from engine.ids import server_id
+from engine.language import LOCALES
 from engine.store.parts import held
 from engine.store.rows import Server, TableRow
 from engine.store.targets import Listing
@@ -17,8 +21,28 @@ from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.room import Change, Room
 from engine.tables.rooms import Rooms
-from engine.tables.time.pace import Pause
+from engine.tables.time.pace import BadPace, Pause, read
 from engine.tables.time.pauses import resumed, stopped
+
+log = structlog.get_logger(__name__)
+
+
+def _mended(server: Server) -> Server:
+    stored = {"pace": server.pace, "language": server.language}
+    lost = tuple(what for what, word in stored.items() if word is not None and not _readable(what, word))
+    return replace(server, lost=lost, **dict.fromkeys(lost)) if lost else server
+
+
+@lru_cache
+def _readable(what: str, word: str) -> bool:
+    """True if a stored word can be read here; of others the log is told once."""
+    try:
+        known = word in LOCALES if what == "language" else bool(read(word))
+    except BadPace:
+        known = False
+    if not known:
+        log.error("unreadable", what=what)
+    return known
 
 
 class Servers:
@@ -28,9 +52,9 @@ class Servers:
         self._rooms = rooms
 
     async def get(self, guild: int) -> Server:
-        """What is set for a server."""
+        """What is set for a server. Words that cannot be read count as not set, and are named (`Server.lost`)."""
         async with self._rooms.store.reading() as tx:
-            return await tx.moderation.server(guild)
+            return _mended(await tx.moderation.server(guild))
 
     async def set(self, guild: int, **columns: Any) -> Server:
         """Sets what is given of the columns of a server (None: nothing), and keeps the rest."""
@@ -38,7 +62,7 @@ class Servers:
             await tx.moderation.set_server(guild, **columns)
             if not {"listing", "language"}.isdisjoint(columns):
                 await tx.outbox.mark(server_id(guild), [Listing()], self._rooms.now())
-            server = await tx.moderation.server(guild)
+            server = _mended(await tx.moderation.server(guild))
         self._rooms.outbox.changed()
         return server
 

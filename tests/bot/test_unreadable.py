@@ -9,7 +9,8 @@ from sqlalchemy import update
 from structlog.testing import capture_logs
 
 from bot.localdiscord.driver import text_of
-from engine.store.schema import choices, people, tables
+from bot.panels.setup import PACE
+from engine.store.schema import choices, people, servers, tables
 from engine.tables import Table
 from engine.tables.time.quiet import Quiet
 from tests.bot.house import House, direct, press, words
@@ -122,3 +123,23 @@ async def test_unreadable_pause_lets_the_table_be_played_on(house: House, column
     now = await house.bot.tables.views.table(table.id)
     assert now is not None and (now.paused or now.frozen is not None)
     assert "Something went wrong" not in words(await house.people["ann"].command("play"))
+
+
+async def test_unreadable_setting_of_a_server_is_told_to_those_who_may_set_it(house: House) -> None:
+    fay, ann, guild = await house.person("fay"), await house.person("ann"), int(house.server.world.guild_id)
+    await house.bot.tables.servers.set(guild, pace="48h", language="pl")
+    with capture_logs() as logs:
+        await spoil(house, servers.c.pace, "tidal", servers.c.guild == guild)
+        await spoil(house, servers.c.language, "tlh", servers.c.guild == guild)
+        told = words(await fay.command("setup"))
+        assert "the clock of new tables" in told and "the language of new tables" in told
+        assert "can no longer read" not in words(await ann.command("game new", game="little", seats=2))
+        assert "can no longer read" in words(await fay.command("game new", game="little", seats=2))
+    assert sorted(one["what"] for one in logs if one["event"] == "unreadable") == ["language", "pace"], "told once"
+    assert {str(table.pace) for table in await house.bot.tables.views.find()} == {"24h"}
+    shown = await fay.command("setup")
+    assert shown.message is not None
+    await fay.click(shown.message, str(PACE()), ["48h"])
+    told = words(await fay.command("setup"))
+    assert "the clock of new tables" not in told and "the language of new tables" in told
+    assert not house.server.refusals
