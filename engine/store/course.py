@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import structlog
-from sqlalchemy import Executable, bindparam, select, update
+from sqlalchemy import Executable, bindparam, case, select, update
 
 from engine.store.database import Connection
 from engine.store.schema import course, events, tables
@@ -25,7 +25,10 @@ log = structlog.get_logger(__name__)
 _ONE = 1
 _WIDTH = 24
 _NOTED = select(course.c.at, course.c.place, course.c.copied)
-_USED = update(course).values(at=bindparam("now"))
+_SET_BACK = 0.01
+"""Seconds by which the noted moment goes on at each use while the machine's clock is behind it."""
+_NOW = bindparam("now", type_=course.c.at.type)
+_USED = update(course).values(at=case((course.c.at < _NOW, _NOW), else_=course.c.at + _SET_BACK)).returning(course.c.at)
 
 
 class Course(NamedTuple):
@@ -81,9 +84,11 @@ class CourseRows:
         row = insert(course).values(id=_ONE, **values)
         await self._connection.execute(row.on_conflict_do_update(index_elements=[course.c.id], set_=values))
 
-    async def used(self, now: float) -> None:
-        """Notes that the database is used at this moment, as before."""
-        await self._connection.execute(_USED, {"now": now})
+    async def used(self, now: float) -> float:
+        """Notes that the database is used at this moment, as before. The moment that is noted: it never goes down, even
+        if the machine's clock was set back."""
+        noted = (await self._connection.execute(_USED, {"now": now})).scalar_one_or_none()
+        return now if noted is None else noted
 
     async def went_back(self, since: float) -> None:
         """Notes at all tables and tournaments that are not over that they went back to that moment."""

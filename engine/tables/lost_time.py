@@ -28,6 +28,8 @@ log = structlog.get_logger(__name__)
 
 QUESTIONS = 4
 """So many numbers of questions are passed over for each second since the table was opened: no game asks more."""
+AT_LEAST = 10_000
+"""So many are passed over at least, as the machine's clock may have been set back since."""
 
 
 class LostTime:
@@ -38,18 +40,20 @@ class LostTime:
         self._flow = flow
         self._privacy = privacy
         self._used = False
+        self._latest = 0.0  # the latest moment known, whatever the machine's clock says now
         rooms.renew = self.renewed
 
     async def notice(self) -> bool:
         """Finds out whether the database went back since it was used last, marks what that concerns, and erases again
         who was erased since. To be called at each start. Returns whether it did."""
-        store, now, self._used = self._rooms.store, self._rooms.now(), True
+        store, self._used = self._rooms.store, True
         beside = None if store.beside is None else store.beside.read()
         async with store.transaction() as tx:
             noted = await tx.course.noted()
             tells = store.database.tells_place
             place = None if tells is None else await tx.course.place(tells)
             used = noted.at if noted is not None else await tx.clocks.pulse()
+            now = self._latest = max(self._rooms.now(), used or 0.0, beside or 0.0)
             later = beside is not None and (used is None or used < beside - 1e-3)
             moved = noted is not None and noted.place not in (None, place)
             back = later or moved or (noted is not None and noted.copied)
@@ -78,8 +82,8 @@ class LostTime:
         if beside is not None and self._used:
             with suppress(Unwell):
                 async with self._rooms.store.transaction() as tx:
-                    await tx.course.used(now)
-                beside.write(now)
+                    at = await tx.course.used(now)
+                beside.write(at)
 
     async def renew_all(self) -> None:
         """Renews all tables of our part that are marked. One that cannot be opened keeps its mark."""
@@ -109,7 +113,8 @@ class LostTime:
         pauses: list[targets.Target] = []
         if room.pause is not None and room.pause.own:  # what the clocks stood still for is over
             room, pauses = resumed(room, self._rooms.now(), told).room, [targets.Pause()]
-        passed = QUESTIONS * max(0, int(self._rooms.now() - room.row.opened))
+        latest = max(self._rooms.now(), self._latest, since)
+        passed = max(AT_LEAST, QUESTIONS * int(latest - room.row.opened))
         outcome = reseed(room.game, Position(state), state.asked + 1 + passed, [secret])
         outcome = replace(outcome, events=(told, *outcome.events))
         change = self._flow.after(replace(room, orders={}, proposal=None), outcome)

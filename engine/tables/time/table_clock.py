@@ -253,15 +253,16 @@ class TableClock:
             return Beat(now)
         async with self._rooms.store.transaction(durable=self._rooms.store.beside is not None) as tx:
             well, now = await tx.clocks.pulse(), self.now()
+            used = now
             on_time = well is None or now - well <= LOST
             if on_time:
                 await tx.clocks.beat(now)
                 if leads(self._rooms.store.part):
-                    await tx.course.used(now)
+                    used = await tx.course.used(now)
             awaiting = await tx.clocks.running()
         if well is None or on_time:
             if self._rooms.store.beside is not None:
-                self._rooms.store.beside.write(now)
+                self._rooms.store.beside.write(used)
             return Beat(now)
         for table_id in awaiting:
             try:

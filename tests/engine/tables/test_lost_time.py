@@ -112,6 +112,43 @@ async def test_game_of_an_older_copy_goes_on_with_other_luck(
         assert len(await lines(home, table)) == 1, "the next start tells nothing again"
 
 
+@pytest.mark.parametrize("behind", [50, 5000], ids=["in the game", "before the table was opened"])
+async def test_question_numbers_stay_unused_if_the_clock_was_set_back(behind: int, tmp_path: Path) -> None:
+    path, saved = tmp_path / "oraklos.db", tmp_path / "saved.db"
+    async with house(path, seed=None) as home:
+        home.now += 1000
+        table = await home.game(BOB, rounds=12, gifts=False)
+    copy(path, saved)
+    async with house(path, seed=None) as home:
+        home.now += 5000
+        await drawn(home, table)
+        lost = int((await home.tables.views.sight(table.id, ANN)).number)
+    shutil.copyfile(saved, path)
+    async with house(path, seed=None) as home:
+        home.now += 5000 - behind
+        await home.tables.lost_time.renew_all()
+        assert int((await home.tables.views.sight(table.id, ANN)).number) > lost + 1000
+
+
+async def test_older_copy_is_noticed_though_the_clock_was_set_back(tmp_path: Path) -> None:
+    path, saved = tmp_path / "oraklos.db", tmp_path / "saved.db"
+    async with house(path) as home:
+        home.now += 5000
+        table = await home.game(BOB)
+    async with house(path) as home:
+        home.now += 100
+        await home.answer(table, ANN, 1)
+    shutil.copyfile(path, saved)
+    async with house(path) as home:
+        home.now += 200
+        await home.answer(table, BOB, 1)
+    shutil.copyfile(saved, path)
+    async with house(path) as home:
+        home.now += 300
+        await home.tables._background.done()
+        assert len(await lines(home, table)) == 1
+
+
 async def test_database_that_was_stopped_or_moved_did_not_go_back(tmp_path: Path) -> None:
     path, other = tmp_path / "oraklos.db", tmp_path / "elsewhere" / "oraklos.db"
     other.parent.mkdir()
