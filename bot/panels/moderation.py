@@ -163,6 +163,7 @@ def _act(act: Act, say: Say, *, over: bool, link: str) -> str:
         f"act-{act.act}",
         at=Said(f"<t:{int(act.at)}:f>"),
         who=act.name or say("anonymous-somebody"),
+        whom=act.whom or say("anonymous-somebody"),
         whose=Seat(act.seat) if act.seat is not None else None,
         reason=act.reason,
         given=int(bool(act.reason)),

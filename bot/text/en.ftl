@@ -771,7 +771,7 @@ mod-no-acts = No moderator has stepped in at this table.
 end-acts = Outside the rules of the game:
 act-rewind = { $at } · { $who } took the game back: { $reason }
 act-takeback = { $at } · taken back at the request of { $who }, with the consent of all who played
-act-ending-alone = { $at } · { $who } ended the game without a result
+act-ending-alone = { $at } · { $who }, the only person there, ended the game without a result
 act-ending = { $at } · ended without a result at the request of { $who }, with the consent of all who played
 act-end = { $at } · { $who } ended the game: { $reason }
 act-void = { $at } · { $who } ended the table without a result: { $reason }
@@ -892,7 +892,7 @@ tell-mod-readmit = 🪑 { $who } (moderator) lets { $whom } sit down at this tab
 mod-readmit-do = Lift the removal …
 mod-readmit-open = Let { $whom } back …
 mod-readmitted = ✅ { $whom } may sit down at this table again. Is a seat open? `/game seats` shows it.
-act-readmit = { $at } · { $who } lifted a removal: { $reason }
+act-readmit = { $at } · { $who } lifted the removal of { $whom }: { $reason }
 log-taken-over = { $at } · { $who } took over the seat of { $whose }
 refuse-not-removed = Nobody removed them from this table, so there is nothing to lift.
 refuse-removed = A moderator removed you from this table. You can sit down here again when a moderator lifts that.
@@ -1577,7 +1577,7 @@ tournament-did-at-table = Round { $round }, table { $table }: { $what ->
     [declined] { $who } declines the seat of { $other }.
     [withdrawn] { $by } withdraws the offer of the seat of { $other } to { $who }.
     [removed] { $by } takes { $who } off the seat of { $other }.
-    [readmit] { $by } lifts a removal.
+    [readmit] { $by } lifts the removal of { $who }.
     [end] { $by } ends the game; an organiser has to enter the result.
     [void] { $by } ends the game without a result.
     [ending] the game ends without a result, with the consent of all who played.

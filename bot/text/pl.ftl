@@ -804,7 +804,7 @@ mod-no-acts = Żaden moderator nie wkraczał do gry przy tym stole.
 end-acts = Poza zasadami gry:
 act-rewind = { $at } · { $who } cofa grę: { $reason }
 act-takeback = { $at } · cofnięcie za zgodą wszystkich grających, na prośbę gracza { $who }
-act-ending-alone = { $at } · { $who } kończy grę bez wyniku
+act-ending-alone = { $at } · { $who }, jedyna osoba przy stole, kończy grę bez wyniku
 act-ending = { $at } · zakończenie bez wyniku za zgodą wszystkich grających, na prośbę gracza { $who }
 act-end = { $at } · { $who } kończy grę: { $reason }
 act-void = { $at } · { $who } zamyka stół bez wyniku: { $reason }
@@ -926,7 +926,7 @@ tell-mod-readmit = 🪑 { $who } (moderator) pozwala wrócić do tego stołu ({ 
 mod-readmit-do = Cofnij usunięcie …
 mod-readmit-open = Pozwól wrócić: { $whom } …
 mod-readmitted = ✅ { $whom } znów może usiąść przy tym stole. Wolne miejsca pokaże `/gra miejsca`.
-act-readmit = { $at } · { $who } cofa usunięcie: { $reason }
+act-readmit = { $at } · { $who } cofa usunięcie ({ $whom }): { $reason }
 log-taken-over = { $at } · { $who } przejmuje miejsce ({ $whose })
 refuse-not-removed = Nikt nie usunął tej osoby od tego stołu, więc nie ma czego cofać.
 refuse-removed = Moderator usunął cię od tego stołu. Możesz tu znów usiąść, gdy moderator to cofnie.
@@ -1641,7 +1641,7 @@ tournament-did-at-table = Runda { $round }, stół { $table }: { $what ->
     [declined] { $who } nie przyjmuje miejsca ({ $other }).
     [withdrawn] { $by } wycofuje propozycję miejsca ({ $other }) dla osoby { $who }.
     [removed] { $by } usuwa gracza ({ $who }) z miejsca ({ $other }).
-    [readmit] { $by } cofa usunięcie.
+    [readmit] { $by } cofa usunięcie osoby { $who }.
     [end] { $by } kończy grę; wynik musi wpisać organizator.
     [void] { $by } kończy grę bez wyniku.
     [ending] gra kończy się bez wyniku, za zgodą wszystkich grających.

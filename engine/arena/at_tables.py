@@ -66,6 +66,8 @@ def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iter
             if seat is not None and act.act in WORDS:
                 offers = {"replace": new.offers, "withdraw": room.offers}.get(act.act)
                 whom = room.seats[seat].user if offers is None else offers.get(seat)
+            elif act.act == "readmit":
+                whom = next(iter(room.removed - new.removed), None)
             told = AtTable(
                 what=WORDS.get(act.act, act.act), round=place[0], table=place[1],
                 user=whom, seat=act.seat, reason=act.reason,

@@ -336,7 +336,7 @@ class Act:
 
     Of a correction, `changes` are its fields with both values, as JSON (see `engine.tables.corrections`), which may be
     secret until then; `line` is that of the story in which it was told. Both are None of all else, and of corrections
-    made by earlier versions.
+    made by earlier versions. `whom`: the name of whose removal was lifted, as the story told it; it is not stored here.
     """
 
     at: float
@@ -347,6 +347,7 @@ class Act:
     reason: str
     changes: str | None = None
     line: int | None = None
+    whom: str = ""
 
     def __repr__(self) -> str:
         return f"Act({self.act}, {self.at}, {self.user}, {self.name}, {self.seat}, {self.reason})"

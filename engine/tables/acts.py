@@ -3,6 +3,7 @@ why."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
@@ -39,7 +40,15 @@ class Acts:
 
     async def _all(self, table_id: TableId) -> list[Act]:
         async with self._rooms.store.reading() as tx:
-            return await tx.moderation.acts(table_id)
+            acts = await tx.moderation.acts(table_id)
+            if all(act.act != "readmit" for act in acts):
+                return acts
+            story = [json.loads(line.event) for line in await tx.play.story(table_id, None)]
+        told = [event["args"] for event in story if event["key"] == "mod-readmit"]
+        whom = {(args["who"], args["reason"]): args["whom"] for args in told}
+        return [
+            replace(act, whom=whom.get((act.name, act.reason), "")) if act.act == "readmit" else act for act in acts
+        ]
 
     async def requests(self, table_id: TableId) -> list[Act]:
         """By whom a moderator was asked for at a table, as far as no moderator has noted that as seen; of notes for

@@ -249,7 +249,7 @@ class AtTable(FrozenModel):
     there (`left`, `gone`, `back`, `taken`, `declined`), or by a moderator, by the name that the act has in the log of
     the table (`offered` and `withdrawn` for offering a seat and taking that back).
 
-    `user` is whom it is about: who left, sits down, was offered the `seat` or was removed from it.
+    `user` is whom it is about: who left, sits down, was offered the `seat`, was removed from it or is let back.
     """
 
     act: Literal["at-table"] = "at-table"

@@ -346,7 +346,7 @@ async def test_removed_player_comes_back_only_after_a_moderator_lifts_it(house: 
     assert "You play on from here" in words(await ann.click(open_seats.message, find(open_seats.message, "sit")))
     log = words(await fay.command("mod log", table=table.id))
     assert re.search(r"Fay gave the seat of [ΞΚ]\sAnn to the computer: insults", log)
-    assert "Fay lifted a removal: they said sorry" in log and "Ann took over the seat of" in log
+    assert "Fay lifted the removal of Ann: they said sorry" in log and "Ann took over the seat of" in log
     assert "nothing to lift" in words(await fay.command("mod readmit", player=ann.id, reason="x", table=table.id))
     assert not house.server.refusals
 

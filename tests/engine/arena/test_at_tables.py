@@ -113,6 +113,19 @@ async def test_withdrawn_substitution_is_in_the_journal_and_told_to_all(home: Ha
         await home.tables.seats.take_over(real.id, SUB, Seat(0))
 
 
+async def test_journal_says_whose_removal_was_lifted(home: Hall) -> None:
+    held = await published(home, await home.open(4))
+    real, *_ = await home.real()
+    former = real.seats[0].user
+    assert former is not None
+    await home.tables.seats.remove(real.id, CHIEF, Seat(0), "insults")
+    await home.tables.seats.readmit(real.id, CHIEF, PEOPLE[former], "they are sorry")
+    held = await now(home, held)
+    assert done(held)[-1] == ("readmit", CHIEF.user, True, former)
+    (act,) = [act for act in await home.tables.acts.of(real.id) if act.act == "readmit"]
+    assert (act.whom, act.reason) == (PEOPLE[former].name, "they are sorry")
+
+
 async def test_moderator_replaces_by_somebody_who_was_not_registered(home: Hall) -> None:
     held = await published(home, await home.open(4))
     real, *_ = await home.real()
