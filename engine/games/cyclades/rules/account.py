@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core import Event, Result, View
+from collections.abc import Mapping
+
+from engine.core import Event, Result, Seat, View
 from engine.games.account import Account
 from engine.games.cyclades.rules.board import islands, living, metropolises, wanted
 from engine.games.cyclades.state import Cyclades, TieBreak
@@ -25,9 +27,18 @@ def account(view: View[Cyclades]) -> Account:
         ties.append(Event("tie-idle", {"gold": gold}))
     elif len(able) > 1 and g.options.tie_break is TieBreak.GOLD:
         ties.append(Event("tie-gold", {"count": wanted(g), "gold": gold}))
+        if len(level := _most(gold)) > 1:
+            ties.append(Event("tie-then-metropolises", {"found": {seat: able[seat] for seat in level}}))
     elif len(able) > 1:
-        ties.append(Event("tie-metropolises", {"found": able}))
+        ties.append(Event("tie-metropolises", {"count": wanted(g), "found": able}))
+        if len(level := _most(able)) > 1:
+            ties.append(Event("tie-then-gold", {"gold": {seat: gold[seat] for seat in level}}))
     return Account(sources, (*ties, *_shared(g.result)))
+
+
+def _most(of_seats: Mapping[Seat, int]) -> list[Seat]:
+    """The seats with the most."""
+    return [seat for seat, value in of_seats.items() if value == max(of_seats.values())]
 
 
 def _shared(result: Result) -> tuple[Event, ...]:

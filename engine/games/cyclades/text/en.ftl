@@ -297,7 +297,12 @@ tell-tie-gold = { $count ->
         [one] Several players have the one metropolis it takes
        *[other] Several players have the { $count } metropolises it takes
     }; gold decides: { $gold }.
-tell-tie-metropolises = Several players have enough metropolises; whoever has the most wins: { $found }.
+tell-tie-metropolises = { $count ->
+        [one] Several players have the one metropolis it takes
+       *[other] Several players have the { $count } metropolises it takes
+    }; the most metropolises decide: { $found }.
+tell-tie-then-metropolises = Equal in gold; then metropolises decide: { $found }.
+tell-tie-then-gold = Equal in metropolises; then gold decides: { $gold }.
 tell-tie-shared = Still a tie: { $seats } win together.
 tell-tie-idle = Nobody bids any more, so metropolises decide, then gold: { $gold }.
 

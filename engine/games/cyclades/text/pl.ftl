@@ -355,7 +355,9 @@ tell-winners = 🏆 { $seats_count ->
        *[other] Wygrywają razem: { $seats }.
     } Metropolie: { $points }.
 tell-tie-gold = Dość metropolii ({ $count }) ma kilka osób; rozstrzyga złoto: { $gold }.
-tell-tie-metropolises = Dość metropolii ma kilka osób; rozstrzyga ich liczba: { $found }.
+tell-tie-metropolises = Dość metropolii ({ $count }) ma kilka osób; rozstrzyga ich liczba: { $found }.
+tell-tie-then-metropolises = Równo w złocie; teraz rozstrzygają metropolie: { $found }.
+tell-tie-then-gold = Równo w metropoliach; teraz rozstrzyga złoto: { $gold }.
 tell-tie-shared = Tu też równo, więc wygrywają razem: { $seats }.
 tell-tie-idle = Nikt już nie licytuje. Liczą się metropolie, potem złoto: { $gold }.
 

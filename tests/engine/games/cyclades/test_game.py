@@ -186,14 +186,18 @@ def test_the_account_names_islands_and_ties() -> None:
     assert [tie.key for tie in found.ties] == ["tie-gold"]
     given.gold(anna=7)
     found = account(view(GAME, Position(given.when(end_of_cycle()).g), None))
-    assert [tie.key for tie in found.ties] == ["tie-gold", "tie-shared"]
+    assert [tie.key for tie in found.ties] == ["tie-gold", "tie-then-metropolises", "tie-shared"]
     by_count = Scenario(*TRIO, tie_break=TieBreak.METROPOLISES)
     for island, name in (("naxos", "anna"), ("delos", "anna"), ("tinos", "bob"), ("syros", "bob")):
         by_count.island(island, name, metropolis=True)
     by_count.g.gold[Seat(0)] = 11
     counted = account(view(GAME, Position(by_count.when(end_of_cycle()).g), None))
-    assert [tie.key for tie in counted.ties] == ["tie-metropolises"]
+    assert [tie.key for tie in counted.ties] == ["tie-metropolises", "tie-then-gold"], "equal ones go on to the gold"
+    given.island("kythnos", "bob", metropolis=True)
+    more = account(view(GAME, Position(given.when(end_of_cycle()).g), None))
+    assert [tie.key for tie in more.ties] == ["tie-gold", "tie-then-metropolises"]
+    assert more.ties[1].args["found"] == {Seat(0): 2, Seat(1): 3}
     for locale in LOCALES:
         say = Language().say(locale, game=BOX.text, names=NAMES)
-        for tie in (*found.ties, *counted.ties):
+        for tie in (*found.ties, *counted.ties, *more.ties):
             understood(tie, say)
