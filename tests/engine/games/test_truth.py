@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -40,3 +42,11 @@ def test_card_says_nothing_to_spectators(game: str) -> None:
     card = next(shown(game, "truth", 1))
     public = view(box.game, card.at, None)
     assert box.effects(public) == box.gist(public) == {}
+
+
+def test_truth_of_cyclades_uses_no_code_of_the_rules_and_cards_that_it_tests() -> None:
+    folder = Path(str(TRUTHS["cyclades"].__file__)).parent
+    for name in ("truth.py", "bookkeeping.py"):
+        tree = ast.parse((folder / name).read_text(encoding="utf-8"))
+        used = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+        assert not [one for one in used if ".rules" in one or ".card" in one], name

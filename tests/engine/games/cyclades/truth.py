@@ -7,16 +7,11 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 from functools import reduce
-from typing import Any
+from typing import Any, cast
 
-from engine.core import Seat
+from engine.core import Choose, Form, Seat
 from engine.core.events import Word
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster
-from engine.games.cyclades.rules.board import chart, income, islands, linked, owned, standing_on
-from engine.games.cyclades.rules.moves import goals
-from engine.games.cyclades.rules.odds import odds
-from engine.games.cyclades.rules.offering import owed
 from engine.games.cyclades.state import Battle, Building, Cyclades, God, Island, Land
 from engine.games.cyclades.terms.answers import (
     Altar,
@@ -35,6 +30,22 @@ from engine.games.cyclades.terms.answers import (
     Sold,
     Structure,
     Voyage,
+)
+from tests.engine.games.cyclades.bookkeeping import (
+    brings,
+    bull_fights,
+    figurine,
+    helping,
+    in_order,
+    land,
+    linked_to,
+    own_buildings,
+    own_islands,
+    percentages,
+    revenue,
+    sea,
+    to_pay,
+    units,
 )
 from tests.engine.games.trying import Shown, Tried, lost
 
@@ -55,7 +66,7 @@ def alike(shown: Shown) -> Word | None:
 
 def numbers(tried: Tried) -> dict[str, object]:
     """Gold, and the income of the next cycle."""
-    return {"gold": tried.after.gold[tried.seat], "income": income(tried.after, tried.seat)}
+    return {"gold": tried.after.gold[tried.seat], "income": revenue(tried.after, tried.seat)}
 
 
 def told(tried: Tried) -> Told:
@@ -78,7 +89,7 @@ def told(tried: Tried) -> Told:
                     "effect-tears", {"buildings": sorted(torn.elements(), key=kinds(tried.g.lands[tried.option]).index)}
                 )
         case "prosperity":
-            worth = income(tried.after, tried.seat) - income(without(tried.after, tried.option), tried.seat)
+            worth = revenue(tried.after, tried.seat) - revenue(without(tried.after, tried.option), tried.seat)
             yield Word("effect-prospers", {"gold": worth})
             yield garrison(tried.g, tried.option)
         case "fleet-at":
@@ -120,15 +131,15 @@ def told(tried: Tried) -> Told:
                 yield Word("effect-owner", {"seat": land.owner, "count": land.troops})
         case "figure-at":
             if isinstance(tried.option, Island):
-                land, other = tried.g.lands[tried.option], standing_on(tried.g, tried.option)
+                there, other = tried.g.lands[tried.option], figurine(tried.g, tried.option)
                 if other is not None:
                     yield Word("effect-leave", {"creature": other})
-                elif land.owner is not None:
-                    yield Word("effect-owner", {"seat": land.owner, "count": land.troops})
+                elif there.owner is not None:
+                    yield Word("effect-owner", {"seat": there.owner, "count": there.troops})
         case "griffon" | "satyr" | "dryad":
             if isinstance(tried.option, Seat):
                 g, seat = tried.g, tried.option
-                count = {"griffon": income(g, seat), "satyr": g.philosophers[seat], "dryad": g.priests[seat]}
+                count = {"griffon": revenue(g, seat), "satyr": g.philosophers[seat], "dryad": g.priests[seat]}
                 yield Word(f"effect-{tried.key}", {"count": count[tried.key]})
         case _:
             pass
@@ -146,18 +157,18 @@ def bids(tried: Tried) -> Told:
     """The gold that is left when all offerings are paid, as they stand after this one."""
     g, seat, god = tried.g, tried.seat, tried.shown.prompt.about.get("god")
     if tried.option is God.APOLLO:
-        gold = DATA.apollo.rich if len(islands(g, seat)) > 1 else DATA.apollo.poor
+        gold = DATA.apollo.rich if len(own_islands(g, seat)) > 1 else DATA.apollo.poor
         yield Word("effect-apollo", {"gold": gold, "first": tried.after.apollo[0] == seat and not g.apollo})
     elif isinstance(tried.option, Bid) or (isinstance(god, God) and isinstance(tried.option, int)):
         god = tried.option.god if isinstance(tried.option, Bid) else god
         assert isinstance(god, God)
-        stood, cost = g.offers.get(god), owed(tried.after, seat)
+        stood, cost = g.offers.get(god), to_pay(tried.after, seat)
         yield Word(
             "effect-bid",
             {
                 "stands": stood.amount if stood else 0,
                 "seat": stood.seat if stood else None,
-                "pay": cost - owed(g, seat),
+                "pay": cost - to_pay(g, seat),
                 "left": g.gold[seat] - cost,
             },
         )
@@ -205,17 +216,17 @@ def completes(tried: Tried) -> bool:
         return completes(replace(tried, wires=(*tried.wires, place)))
     if asked is not None and asked.key in ("set", "metropolis"):
         return True
-    return len([*owned(tried.after, tried.seat)]) <= len([*owned(tried.g, tried.seat)])
+    return len(own_buildings(tried.after, tried.seat)) <= len(own_buildings(tried.g, tried.seat))
 
 
 def site(g: Cyclades, seat: Seat, place: Site, building: object) -> Told:
     """Who guards the building, which own fleets a port helps, and whether it stands on the metropolis spot."""
     yield Word("effect-troops", {"count": g.lands[place.island].troops})
     if building is Building.PORT:
-        near = [fleet for space, fleet in g.fleets.items() if place.island in chart(g).shores[space]]
+        near = [fleet for space, fleet in g.fleets.items() if place.island in sea(g, space).islands]
         if helped := sum(fleet.count for fleet in near if fleet.seat == seat):
             yield Word("effect-helps", {"count": helped})
-    if place.slot < chart(g).land[place.island].spot:
+    if place.slot < land(g, place.island).spot:
         yield Word("effect-spot")
 
 
@@ -223,12 +234,12 @@ def garrison(g: Cyclades, island: Island, *, then: bool = False) -> Word:
     """The troops on an own island, and what helps them."""
     owner = g.lands[island].owner
     assert owner is not None
-    helping = helpers(g, Battle(owner, owner, 0, island=island))
-    return Word("effect-garrison", {"then": then, "count": g.lands[island].troops, "helpers": helper_words(helping)})
+    helped = helper_words(helping(g, Battle(owner, owner, 0, island=island)))
+    return Word("effect-garrison", {"then": then, "count": g.lands[island].troops, "helpers": helped})
 
 
-def helper_words(helping: dict[str, int]) -> list[Word]:
-    return [Word(f"helper-{name}", {"count": count}) for name, count in helping.items()]
+def helper_words(found: dict[str, int]) -> list[Word]:
+    return [Word(f"helper-{name}", {"count": count}) for name, count in found.items()]
 
 
 def without(g: Cyclades, island: Island) -> Cyclades:
@@ -249,15 +260,15 @@ def fleet_at(tried: Tried, space: str) -> Told:
     count = was.count if was is not None and was.seat == seat else 0
     if count:
         yield Word("effect-joins-fleets", {"count": count})
-    own = islands(g, seat)
-    fresh = {island: set(linked(then, seat, island)) - set(linked(g, seat, island)) for island in own}
+    own = own_islands(g, seat)
+    fresh = {island: linked_to(then, seat, island) - linked_to(g, seat, island) for island in own}
     tied = [island for island in own if fresh[island] & set(own)]
     opened = {other for reached in fresh.values() for other in reached} - set(own)
     if tied:
         yield Word("effect-links", {"islands": tied})
     if opened:
-        yield Word("effect-opens", {"islands": [island for island in chart(g).land if island in opened]})
-    shores = chart(g).shores[space]
+        yield Word("effect-opens", {"islands": in_order(g, opened)})
+    shores = sea(g, space).islands
     if not tied and not count and (guarded := [one for one in shores if one in own]):
         yield Word("effect-guards", {"islands": guarded})
     if shores and not tied and not opened and not any(one in own for one in shores):
@@ -268,7 +279,7 @@ def fleet_at(tried: Tried, space: str) -> Told:
 
 def arrows(g: Cyclades, space: str, key: str) -> Told:
     """The income of a space."""
-    if gold := chart(g).arrows.get(space, 0):
+    if gold := sea(g, space).arrows:
         yield Word(key, {"gold": gold})
 
 
@@ -313,29 +324,29 @@ def marches(tried: Tried) -> Told:
     elif isinstance(option, Island):
         yield Word("effect-troops", {"count": g.lands[option].troops})
         if tried.key == "march-from":
-            yield Word("effect-reaches", {"islands": goals(g, tried.seat, option)})
+            yield Word("effect-reaches", {"islands": marched_to(tried)})
 
 
 def goes(tried: Tried, start: Island, to: Island, count: int) -> Word:
     """A march to an island: a battle, an island for the taking, or own troops."""
-    g, land = tried.g, tried.g.lands[to]
-    fights = land.owner not in (None, tried.seat) and bool(land.troops or monster(g, to))
-    gains = [] if land.owner == tried.seat else [*worth(g, to)]
+    g, there = tried.g, tried.g.lands[to]
+    fights = there.owner not in (None, tried.seat) and bool(there.troops or bull_fights(g, to))
+    gains = [] if there.owner == tried.seat else [*worth(g, to)]
     shown: dict[str, Any] = {}
-    if land.owner == tried.seat:
+    if there.owner == tried.seat:
         what = Word("effect-joins-troops", {"count": tried.after.lands[to].troops - count})
-    elif land.owner is None:
+    elif there.owner is None:
         what = Word("effect-neutral")
     elif fights:
-        assert tried.after.lands[to].owner == land.owner
-        what = battle(g, Battle(tried.seat, land.owner, count, island=to))
+        assert there.owner is not None and tried.after.lands[to].owner == there.owner
+        what = battle(g, Battle(tried.seat, there.owner, count, island=to))
         shown = {
             "there": Word("effect-defender", what.args),
             "odds": Word("effect-odds", what.args),
             "fight": what.args["fight"],
         }
     else:
-        what = Word("effect-undefended", {"seat": land.owner})
+        what = Word("effect-undefended", {"seat": there.owner})
     if not fights and tried.whole:
         assert tried.settled.lands[to].owner == tried.seat
     shown = shown or {"there": what, "odds": "", "fight": what}
@@ -343,15 +354,22 @@ def goes(tried: Tried, start: Island, to: Island, count: int) -> Word:
     return Word("effect-march", {"what": what, **shown, "gains": len(gains), "worth": told})
 
 
+def marched_to(tried: Tried) -> list[Island]:
+    """Where the rules let them march then."""
+    asked = tried.then.prompt
+    assert isinstance(asked, Form) and asked.key == "march"
+    return list(cast("Choose[Island]", asked.fields[0]).options)
+
+
 def worth(g: Cyclades, island: Island) -> Told:
     """What comes with an island."""
-    land = g.lands[island]
-    if gold := chart(g).land[island].prosperity + land.markers:
+    there = g.lands[island]
+    if gold := brings(g, island):
         yield Word("effect-brings", {"gold": gold})
-    if land.metropolis:
+    if there.metropolis:
         yield Word("effect-city")
-    if kinds(land):
-        yield Word("effect-buildings", {"buildings": kinds(land)})
+    if kinds(there):
+        yield Word("effect-buildings", {"buildings": kinds(there)})
 
 
 # battles
@@ -362,16 +380,11 @@ def battle(g: Cyclades, fight: Battle) -> Word:
     met = {
         "seat": fight.defender,
         "attacking": fight.count,
-        "defending": defending(g, fight),
-        "helpers": helper_words(helpers(g, fight)),
-        **chances(g, fight),
+        "defending": units(g, fight),
+        "helpers": helper_words(helping(g, fight)),
+        **percentages(g, fight),
     }
     return Word("effect-battle", {**met, "fight": Word("effect-battle-alone", met)})
-
-
-def chances(g: Cyclades, fight: Battle) -> dict[str, int]:
-    bull = fight.island is not None and monster(g, fight.island)
-    return odds(fight.count, defending(g, fight), bonus(g, fight), bull=bull).percent
 
 
 def retreats(tried: Tried) -> Told:
@@ -380,10 +393,10 @@ def retreats(tried: Tried) -> Told:
     fight = g.battle
     assert fight is not None
     if tried.option is Reply.STAY:
-        found = chances(g, fight)
+        found = percentages(g, fight)
         if tried.seat == fight.defender:
             found = {"attacker": found["defender"], "defender": found["attacker"], "nobody": found["nobody"]}
-        yield Word("effect-stay", {"helpers": helper_words(helpers(g, fight)), **found})
+        yield Word("effect-stay", {"helpers": helper_words(helping(g, fight)), **found})
     elif isinstance(tried.option, Island):
         yield Word("effect-joins-troops", {"count": g.lands[tried.option].troops})
     elif isinstance(tried.option, str):
@@ -415,6 +428,6 @@ def rebuilds(tried: Tried) -> Told:
     island = tried.shown.prompt.about["island"]
     if tried.g.lands[island].owner != tried.seat or not isinstance(tried.option, Building):  # pyright: ignore
         return
-    own = Counter(built.kind for _, _, built in owned(tried.g, tried.seat))
+    own = Counter(own_buildings(tried.g, tried.seat))
     then = {*lost(own.elements(), [tried.shown.prompt.about["building"]]), tried.option}
     yield Word("effect-kinds", {"own": own[tried.option], "kinds": len(then), "all": len(Building)})
