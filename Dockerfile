@@ -10,7 +10,7 @@ ENV PATH=/opt/oraklos/bin:$PATH \
 RUN python -m venv /opt/oraklos
 COPY .ci/image.txt ./
 RUN pip install --require-hashes --requirement image.txt
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml README.md LICENSE NOTICE ./
 COPY engine ./engine
 COPY bot ./bot
 COPY cogs ./cogs
@@ -21,7 +21,7 @@ RUN pip install --no-deps --no-build-isolation . \
 FROM base
 LABEL org.opencontainers.image.title="Oraklos" \
       org.opencontainers.image.description="A game master for board games that lives in a Discord server" \
-      org.opencontainers.image.licenses="MIT"
+      org.opencontainers.image.licenses="MIT AND CC-BY-4.0 AND OFL-1.1"
 RUN groupadd --gid 10001 oraklos \
     && useradd --uid 10001 --gid 10001 --home-dir /data --no-create-home --shell /usr/sbin/nologin oraklos \
     && install --directory --owner=oraklos --group=oraklos --mode=0700 /data

@@ -92,3 +92,16 @@ def test_every_link_between_our_pages_leads_somewhere() -> None:
             if "://" not in target and not (page.parent / target).exists():
                 lost.append(f"{page.relative_to(ROOT)}: {target}")
     assert lost == []
+
+
+def test_licences_of_bundled_data_and_fonts_ship_with_the_program() -> None:
+    notice, project = read("NOTICE"), tomllib.loads(read("pyproject.toml"))["project"]
+    for path in ("engine/places/data/cities.txt", "engine/look/fonts/OFL.txt"):
+        assert (ROOT / path).is_file() and str(Path(path).parent) in notice
+    assert "geonames.org" in notice and "creativecommons.org/licenses/by/4.0" in notice
+    assert project["license-files"] == ["LICENSE", "NOTICE"], "a wheel holds them"
+    (copied,) = [line for line in read("Dockerfile").splitlines() if line.startswith("COPY pyproject.toml")]
+    allowed = read(".dockerignore").splitlines()
+    for name in project["license-files"]:
+        assert name in copied.split() and f"!{name}" in allowed, "and so does the image"
+    assert project["license"] in read("Dockerfile")
