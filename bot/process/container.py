@@ -107,6 +107,7 @@ async def oraklos(
             ponder=thinks.ponder,
             delay=delay,
         )
+        tables.servers.languages = tuple(LOCALES)
         arena = Arena(store, tables, seeds=seeds or secret)
 
         async def warm_up() -> None:

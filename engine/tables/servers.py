@@ -13,7 +13,6 @@ import structlog
 
 from engine.core import Event
 from engine.ids import server_id
-from engine.language import LOCALES
 from engine.store.parts import held
 from engine.store.rows import Server, TableRow
 from engine.store.targets import Listing
@@ -27,22 +26,16 @@ from engine.tables.time.pauses import resumed, stopped
 log = structlog.get_logger(__name__)
 
 
-def _mended(server: Server) -> Server:
-    stored = {"pace": server.pace, "language": server.language}
-    lost = tuple(what for what, word in stored.items() if word is not None and not _readable(what, word))
-    return replace(server, lost=lost, **dict.fromkeys(lost)) if lost else server
-
-
 @lru_cache
-def _readable(what: str, word: str) -> bool:
+def _readable(what: str, word: str | None, languages: tuple[str, ...] | None) -> bool:
     """True if a stored word can be read here; of others the log is told once."""
-    try:
-        known = word in LOCALES if what == "language" else bool(read(word))
-    except BadPace:
-        known = False
-    if not known:
-        log.error("unreadable", what=what)
-    return known
+    if word is None or (what == "language" and (languages is None or word in languages)):
+        return True
+    with suppress(BadPace):
+        if what == "pace":
+            return bool(read(word))
+    log.error("unreadable", what=what)
+    return False
 
 
 class Servers:
@@ -50,11 +43,18 @@ class Servers:
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
+        self.languages: tuple[str, ...] | None = None
+        """Those that we speak; None: any."""
+
+    def _mended(self, server: Server) -> Server:
+        stored = {"pace": server.pace, "language": server.language}
+        lost = tuple(what for what, word in stored.items() if not _readable(what, word, self.languages))
+        return replace(server, lost=lost, **dict.fromkeys(lost)) if lost else server
 
     async def get(self, guild: int) -> Server:
         """What is set for a server. Words that cannot be read count as not set, and are named (`Server.lost`)."""
         async with self._rooms.store.reading() as tx:
-            return _mended(await tx.moderation.server(guild))
+            return self._mended(await tx.moderation.server(guild))
 
     async def set(self, guild: int, **columns: Any) -> Server:
         """Sets what is given of the columns of a server (None: nothing), and keeps the rest."""
@@ -62,7 +62,7 @@ class Servers:
             await tx.moderation.set_server(guild, **columns)
             if not {"listing", "language"}.isdisjoint(columns):
                 await tx.outbox.mark(server_id(guild), [Listing()], self._rooms.now())
-            server = _mended(await tx.moderation.server(guild))
+            server = self._mended(await tx.moderation.server(guild))
         self._rooms.outbox.changed()
         return server
 

@@ -143,3 +143,13 @@ async def test_unreadable_setting_of_a_server_is_told_to_those_who_may_set_it(ho
     told = words(await fay.command("setup"))
     assert "the clock of new tables" not in told and "the language of new tables" in told
     assert not house.server.refusals
+
+
+async def test_table_of_unreadable_options_rests_and_all_there_are_told(house: House) -> None:
+    table = await bidding(house)
+    fay, ann, thread = await house.person("fay"), house.people["ann"], str(table.thread)
+    await spoil(house, tables.c.options, '{"rounds":"many"}', tables.c.id == table.id)
+    await house.restart()
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "I cannot read what I stored for it" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "This table rests" in text_of(m) and table.id in text_of(m))
+    assert "Rests: this version cannot open it" in words(await fay.command("mod overview"))
