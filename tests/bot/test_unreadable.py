@@ -147,9 +147,9 @@ async def test_unreadable_setting_of_a_server_is_told_to_those_who_may_set_it(ho
 
 async def test_table_of_unreadable_options_rests_and_all_there_are_told(house: House) -> None:
     table = await bidding(house)
-    fay, ann, thread = await house.person("fay"), house.people["ann"], str(table.thread)
+    fay, ann, thread = await house.person("fay"), house.people["ann"], str(await house.thread(table))
     await spoil(house, tables.c.options, '{"rounds":"many"}', tables.c.id == table.id)
     await house.restart()
     await ann.wait_for(lambda m: m["channel_id"] == thread and "I cannot read what I stored for it" in text_of(m))
-    await ann.wait_for(lambda m: direct(m) and "This table rests" in text_of(m) and table.id in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "rests: I cannot read" in text_of(m) and table.id in text_of(m))
     assert "Rests: this version cannot open it" in words(await fay.command("mod overview"))
