@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from io import BytesIO
-from typing import Literal
 
 import discord
+from discord.abc import User
 
 from bot.actions import people
 from bot.actions.handlers import Fields, first, on_button, on_fields, on_form
@@ -100,7 +100,7 @@ class ModerationActions:
         hours: int,
         reason: str | None,
         seat: str | None,
-        player: discord.abc.User | None = None,
+        player: User | None = None,
     ) -> None:
         """Moves the deadlines of those awaited, or of one."""
         table = await self.table(i, named)
@@ -209,12 +209,7 @@ class ModerationActions:
     # Looking and correcting
 
     async def look(
-        self,
-        i: Interaction,
-        named: str | None,
-        seat: str | None,
-        reason: str | None,
-        player: discord.abc.User | None = None,
+        self, i: Interaction, named: str | None, seat: str | None, reason: str | None, player: User | None = None
     ) -> None:
         """Shows what a player sees. That is noted first."""
         await self._at_seat(i, named, seat, player, reason, "look")
@@ -256,7 +251,7 @@ class ModerationActions:
         seat: str | None,
         to: discord.Member | None,
         reason: str | None,
-        player: discord.abc.User | None = None,
+        player: User | None = None,
     ) -> None:
         """Offers a seat to somebody; what is not named is asked in a form."""
         table = await self.table(i, named)
@@ -299,12 +294,7 @@ class ModerationActions:
         await self._desk.tell(i, self._desk.say(i, table)(key, to=Said(f"<@{to}>")))
 
     async def remove(
-        self,
-        i: Interaction,
-        named: str | None,
-        seat: str | None,
-        reason: str | None,
-        player: discord.abc.User | None = None,
+        self, i: Interaction, named: str | None, seat: str | None, reason: str | None, player: User | None = None
     ) -> None:
         """Takes somebody's seat away; a computer plays on until somebody else takes it over."""
         await self._at_seat(i, named, seat, player, reason, "remove")
@@ -314,13 +304,7 @@ class ModerationActions:
         await self._desk.show(i, moderation.removed(table, self._desk.say(i, table)))
 
     async def _at_seat(
-        self,
-        i: Interaction,
-        named: str | None,
-        seat: str | None,
-        player: discord.abc.User | None,
-        reason: str | None,
-        act: Literal["look", "remove"],
+        self, i: Interaction, named: str | None, seat: str | None, player: User | None, reason: str | None, act: str
     ) -> None:
         """Does an act at the seat meant; without a reason asks for that in a form first."""
         table = await self.table(i, named)
@@ -331,7 +315,7 @@ class ModerationActions:
         else:
             await do(i, table, chosen, sentence(reason))
 
-    async def readmit(self, i: Interaction, named: str | None, whom: discord.abc.User, reason: str | None) -> None:
+    async def readmit(self, i: Interaction, named: str | None, whom: User, reason: str | None) -> None:
         """Lets somebody back to the table who was removed from it."""
         await self._readmit(i, await self.table(i, named), whom.id, reason)
 
@@ -424,7 +408,7 @@ def moderates(i: Interaction, server: Server) -> bool:
     return may_moderate(server, i.guild, i.user, manages=i.permissions.manage_guild)
 
 
-def may_moderate(server: Server, guild: discord.Guild | None, user: discord.abc.User, *, manages: bool) -> bool:
+def may_moderate(server: Server, guild: discord.Guild | None, user: User, *, manages: bool) -> bool:
     """True if somebody moderates in a server: by the role for it, or where none is set (any more) by the right to
     manage the server, which they have if `manages`."""
     role = guild.get_role(server.role) if guild is not None and server.role is not None else None
