@@ -84,7 +84,7 @@ def units(g: Cyclades, fight: Battle) -> int:
 
 
 def helping(g: Cyclades, fight: Battle) -> dict[str, int]:
-    """What adds to the defender's strength (§7.1), in the order of the text."""
+    """What adds to the defender's strength (§7), in the order of the text."""
     on_land = fight.island is not None
     around = (fight.island,) if fight.island is not None else sea(g, str(fight.space)).islands
     near = [g.lands[one] for one in around if on_land or g.lands[one].owner == fight.defender]
