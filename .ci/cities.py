@@ -20,7 +20,7 @@ HEADER = """\
 
 
 def latin(name: str) -> bool:
-    """Whether a name is written in Latin letters and is no code, such as WAW."""
+    """True if a name is written in Latin letters and is no code, such as WAW."""
     letters = [one for one in name if one.isalpha()]
     return len(letters) > 2 and not name.isupper() and all("LATIN" in unicodedata.name(one, "") for one in letters)
 

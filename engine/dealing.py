@@ -18,7 +18,7 @@ Alone: TypeAlias = Literal[
     "by the bot alone, from a seed that it drew when the game began",
     "as the game from which it goes on, and from there by the bot alone",
 ]
-"""What an export says of a game for which nobody added anything: a whole one, and a branch."""
+"""Texts in an export of a game for which nobody added anything: a whole one, and a branch."""
 ALONE, BRANCHED = get_args(Alone)
 WORD = 40
 """So long a word may be."""

@@ -183,7 +183,7 @@ def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
 
 
 def interventions(actions: Iterable[Action]) -> Iterator[tuple[int, tuple[Any, ...]]]:
-    """What was done to a game from outside its rules: the number of each action, from 1, and its wire."""
+    """The interventions from outside the rules of a game: the number of each action, from 1, and its wire."""
     for number, action in enumerate(actions, start=1):
         if action.seat is None and isinstance(action.wire, tuple):
             yield number, action.wire

@@ -1,4 +1,5 @@
-"""What this process may use of its machine. A container sees all processors and all memory of its host, and has less.
+"""The processors and the memory that this process may use. A container sees all processors and all memory of its host,
+and has less.
 
 Linux says so in `cpu.max` and `memory.max` of each control group above the process (version 2), or in the files of
 version 1; where there is none, all of the machine is ours.

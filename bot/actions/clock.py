@@ -134,7 +134,7 @@ class ClockActions:
         await self._set_own(i, table, self._read(i, chosen, await self.zone(i)))
 
     async def _set_own(self, i: Interaction, table: Table, pace: Pace) -> None:
-        """Who answers for the absent, when for good, and when computers do not, stays as it is."""
+        """Set a clock, and keep who answers for the absent, when for good, and when computers do not."""
         kept = {"absence": table.pace.absence, "misses": table.pace.misses}
         await self._set(i, table, _like(table, pace.model_copy(update=kept)))
 

@@ -101,7 +101,7 @@ class LobbyActions:
         await self._desk.tell(i, "\n".join(filter(None, (told, self.lost(i, server)))))
 
     def lost(self, i: Interaction, server: Server) -> str:
-        """What of the server's settings cannot be read, for whoever may set them anew; empty for all others."""
+        """A line on settings of the server that cannot be read, for whoever may set them anew; empty for all others."""
         return lost(server, self._desk.say(i)) if i.permissions.manage_guild else ""
 
     async def place(self, i: Interaction, server: Server) -> int:

@@ -45,7 +45,7 @@ def paces(chosen: str | None, say: Say) -> list[discord.SelectOption]:
 
 
 def lost(settings: Server, say: Say) -> Said:
-    """What of the settings cannot be read any more; empty if all can."""
+    """A line on settings that cannot be read any more; empty if all can."""
     if not settings.lost:
         return Said()
     return say("setup-lost", what=say.list([say(f"setup-lost-{one}") for one in settings.lost]))

@@ -8,7 +8,7 @@ from engine.tables import Sight, Table
 
 
 def waiting(sight: Sight, say: Say) -> Said:
-    """Whom the table waits for, a line each, below a heading; or why it pauses. Empty once nobody is awaited."""
+    """Lines for those whom the table waits for, below a heading; or why it pauses. Empty once nobody is awaited."""
     if sight.table.unattended:
         return say("panel-unattended", seats=sight.waits_for)
     if sight.covert:

@@ -317,7 +317,7 @@ def _at_table(
 
 
 def _sitting(t: Tournament, table: TournamentTable, seat: int, say: Say) -> Said:
-    """Whose seat it is, and who stands in there."""
+    """The name of the holder of a seat, and of who stands in there."""
     who = called(t, table.users[seat], say)
     if seat not in table.stand_ins:
         return who

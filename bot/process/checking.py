@@ -57,7 +57,7 @@ def _all(look: Callable[[], Iterator[Found]]) -> list[Found]:
 
 
 def _database(where: Place, settings: Settings, *, sealed: bool) -> Iterator[Found]:
-    """What can be said of it without changing it. `sealed`: the keys of the settings can be read."""
+    """Findings about the database, which is not changed. `sealed`: the keys of the settings can be read."""
     if settings.shards and isinstance(where, Path):
         yield "fault", SHARED_FILE
     try:

@@ -206,7 +206,7 @@ def complaints(error: ValidationError) -> dict[str, str]:
 
 
 def unknown() -> list[str]:
-    """What is said of variables that look like ours and are none, in the environment and in `.env`."""
+    """Warnings of variables that look like ours and are none, in the environment and in `.env`."""
     known = [variable(name) for name in Settings.model_fields]
     said: dict[str, None] = {}
     for source in (EnvSettingsSource(Settings), DotEnvSettingsSource(Settings)):

@@ -1,4 +1,4 @@
-"""What is done at a tournament's table from outside its game, as entries of the tournament's journal. Pure.
+"""Entries of a tournament's journal for what is done at its tables from outside their games. Pure.
 
 They are written in the transaction of the table's change, so the two never differ, and the tournament may refuse it.
 """
@@ -58,7 +58,7 @@ def concerns(room: Room, new: Room, change: Change) -> bool:
 
 
 def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iterator[tuple[Act, int | None, bool]]:
-    """What moderators did, and what all agreed on."""
+    """Entries for acts of moderators, and for what all agreed on."""
     for act in change.acts:
         if act.act in BY_MODERATORS | BY_PLAYERS:
             seat = None if act.seat is None else Seat(act.seat)
@@ -78,7 +78,7 @@ def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iter
 def _seats(
     t: Tournament, place: tuple[int, int], room: Room, new: Room, change: Change
 ) -> Iterator[tuple[Act, int | None, bool]]:
-    """Who left, came back, sat down on a seat or declined one."""
+    """Entries for those who left, came back, sat down on a seat or declined one."""
     told = {event.key: event.args for event in change.events}
     table = t.table(*place)
 

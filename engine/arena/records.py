@@ -180,7 +180,7 @@ def waiting(t: Tournament) -> list[targets.OfTournament]:
 
 
 def news(t: Tournament, n: int, entry: JournalEntry) -> targets.AtTable | None:
-    """What organisers are told of entry `n`, while its round is open: that something was done at a table. Of a table
+    """News of entry `n` for organisers, while its round is open: that something was done at a table. Of a table
     that ended without a result, they are told that."""
     running, act = t.open_round, entry.act
     if running is None:

@@ -57,7 +57,7 @@ def _hash(said: str) -> str:
 
 
 def _published(told: journal.Journal, published: str | None, file: str) -> str:
-    """What was compared with what Discord showed. Raises Misuse if that is another game's."""
+    """Lines on what was compared with what Discord showed. Raises Misuse if that is another game's."""
     what, own = "secret", told.dealt.secret_hash if isinstance(told.dealt, Dealt) else ""
     if not own:
         what, own = "seed", told.seed_hash

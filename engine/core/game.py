@@ -87,7 +87,7 @@ class Game(Generic[S]):
                     raise TypeError(f"{self.id}: step {fn.name}: {name} can change, and steps are shared: use a tuple")
 
     def worth(self, state: S) -> Mapping[Seat, Any]:
-        """What the place of each seat depends on: a higher value means a better place, equal ones share it."""
+        """The values by which each seat is ranked: a higher value means a better place, equal ones share it."""
         return (self.rank or self.scores)(state)
 
     @cached_property

@@ -83,7 +83,7 @@ def view_of_draft(game: Game[S], ask: Ask[Any], draft: Draft[S], drafter: Seat) 
 
 
 def awaited(ask: Ask[Any], answers: Mapping[Seat, Wire], viewer: Seat | None = None) -> dict[Seat, str]:
-    """Who is awaited and for what, as `viewer` sees it. At a covert question everybody sees of themselves alone whether
-    they are."""
+    """The seats that are awaited and for what, as `viewer` sees it. At a covert question everybody sees of themselves
+    alone whether they are."""
     open_ = {seat: prompt.key for seat, prompt in ask.prompts.items() if seat not in answers}
     return {seat: key for seat, key in open_.items() if seat == viewer or not ask.among}

@@ -45,7 +45,7 @@ def _told(recording: Recording[Any], viewpoint: Viewpoint) -> list[Line]:
 
 
 def speaking(recording: Recording[Any], n: int, say: Say) -> Say:
-    """Who speaks of step `n`, with the names that the seats had then."""
+    """The translator for step `n`, with the names that the seats had then."""
     return say.named(names_at(say.names, recording.called, recording.steps[n].actions))
 
 

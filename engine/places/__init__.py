@@ -44,7 +44,7 @@ COMMON = {
     "cape verde": "CV",
     "ontario": "CA",
 }
-"""What countries are called beside their names and codes in CLDR, and parts of them after which a city is called."""
+"""Further names of countries, beside those and the codes in CLDR, and of parts of them."""
 ALSO = {"la": "los angeles", "washington": "washington"}
 """Cities that may be meant where a country or a state is called so, too."""
 UTC_NAMES = ("utc", "gmt", "z", "etc utc", "etc gmt", "greenwich")
@@ -140,12 +140,12 @@ def known(zone: str) -> bool:
 
 
 def local_time(zone: str, now: float) -> str:
-    """What the clocks of a zone show then: "18:05"."""
+    """The time on the clocks of a zone then: "18:05"."""
     return f"{datetime.fromtimestamp(now, ZoneInfo(zone)):%H:%M}"
 
 
 def _exact(typed: str, name: str, locale: str) -> list[Place]:
-    """What has exactly that name: a zone, UTC, a country, a state, or cities."""
+    """The places of exactly that name: a zone, UTC, a country, a state, or cities."""
     zones = {zone.casefold(): zone for zone in _zones()}
     if typed.casefold().replace(" ", "_") in zones:
         zone = zones[typed.casefold().replace(" ", "_")]
@@ -271,7 +271,7 @@ def _lines() -> Iterator[tuple[Place, list[str]]]:
 
 
 def _countries_in(locale: str) -> dict[str, str]:
-    """What countries are called in a language, by their codes."""
+    """The names of countries in a language, by their codes."""
     return cast("dict[str, str]", _language(locale).territories)
 
 

@@ -24,11 +24,11 @@ ALWAYS = (
     ("lock_timeout", "0"),
     ("idle_in_transaction_session_timeout", "0"),
 )
-"""What holds on each connection, whatever the server, the database or the role says otherwise."""
+"""Settings of each connection, whatever the server, the database or the role says otherwise."""
 
 
 def url_of(where: Address) -> URL:
-    """What SQLAlchemy calls the address."""
+    """The address as SQLAlchemy takes it."""
     return make_url(where).set(drivername="postgresql+psycopg")
 
 
@@ -62,5 +62,5 @@ def unusable(where: Address, error: BaseException | None) -> StoreError:
 
 
 def first_line(error: BaseException | None) -> str:
-    """What went wrong, without the statement that follows."""
+    """The message of an error, without the statement that follows."""
     return str(error).strip().partition("\n")[0].removesuffix(".")

@@ -70,7 +70,7 @@ class CourseRows:
         self._connection = connection
 
     async def noted(self) -> Course | None:
-        """What is noted; None if nothing ever was."""
+        """The course that is noted; None if nothing ever was."""
         row = (await self._connection.execute(_NOTED)).one_or_none()
         return None if row is None else Course(*row)
 

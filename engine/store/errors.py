@@ -15,7 +15,7 @@ class Unwell(StoreError):
     """The disk, or the database on it, cannot be read or written just now. Nothing was changed; it may recover."""
 
     event = "disk-trouble"
-    """What the log calls it."""
+    """The word for it in the log."""
 
 
 class Away(Unwell):

@@ -30,7 +30,7 @@ class LessonRows:
         return {} if had is None else json.loads(had)
 
     async def users(self, table_id: TableId) -> list[int]:
-        """Who is guided at a table."""
+        """The people who are guided at a table."""
         query = select(lessons.c.user_id).where(lessons.c.table_id == table_id)
         return list((await self._connection.execute(query)).scalars())
 

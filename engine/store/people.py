@@ -34,7 +34,7 @@ WORDS: Mapping[str, Mapping[Column[Any], Any]] = {
     "reminders": {choices.c.reminders: Choices().reminders},
     "digest": {choices.c.digest: None},
 }
-"""What people have set in words that another version, or another machine, may not understand, and the defaults."""
+"""Settings of people in words that another version, or another machine, may not understand, and the defaults."""
 
 
 class PeopleRows:

@@ -51,7 +51,7 @@ SESSION = (
     ("lock_timeout", "10s"),
     ("idle_in_transaction_session_timeout", "10s"),  # of a machine that froze: others may go on
 )
-"""What holds beside that where people wait."""
+"""Further settings of connections for which people wait."""
 SESSION_OF = "oraklos "
 """How the name of a session begins that belongs to a holder of shards; it goes on with the word for that."""
 # Two numbers: what is locked, and which schema of the database.

@@ -180,7 +180,7 @@ class Store:
         """What of it this process looks after; None: all."""
         self.erased = Erased(self.path, cipher)
         self.beside = Beside(self.path) if database.tells_place is None else None
-        """What lies beside a file and tells up to when it was used."""
+        """The file beside a database file that tells up to when that was used."""
         self._cipher = cipher
         self._cache = ReadCache()
         self.looking = Transaction(database.looking, cipher, part) if shared and database.looking is not None else None
@@ -292,7 +292,7 @@ class Store:
     async def recall(
         self, kind: Cached, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]
     ) -> T:
-        """What `read` gives, out of memory if it was read before and nothing of that owner was
+        """The result of `read`, out of memory if it was read before and nothing of that owner was
         written since. It must not be changed. `asked` says which of that owner's it is. Where others may write too,
         nothing is remembered."""
         if self.looking is not None:

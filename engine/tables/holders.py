@@ -75,7 +75,7 @@ def spans(rows: Sequence[HolderRow], user: int, *, alone: bool = False) -> list[
 
 
 def called(tenures: Sequence[Tenure]) -> tuple[tuple[int, int, str], ...]:
-    """What the holders of seats were called from which action on, of seats whose holders had several names."""
+    """The names of the holders of seats, from which action on, of seats whose holders had several names."""
     last = {one.seat: one.called for one in tenures}
     several = {one.seat for one in tenures if one.called != last[one.seat]}
     return tuple((int(one.seat), one.since, one.called) for one in tenures if one.seat in several)

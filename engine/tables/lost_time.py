@@ -33,7 +33,7 @@ AT_LEAST = 10_000
 
 
 class LostTime:
-    """What is done after the database went back."""
+    """Notices that the database went back, and renews its tables."""
 
     def __init__(self, rooms: Rooms, flow: Flow, privacy: Privacy) -> None:
         self._rooms = rooms

@@ -126,7 +126,7 @@ class Recounts:
         return found
 
     async def _of(self, tx: Transaction, table_id: TableId) -> Recount:
-        """What moves at a table; nothing if its game has no result any more. Refuses what cannot be opened."""
+        """The places that move at a table; none if its game has no result any more. Refuses what cannot be opened."""
         room = await self._rooms.load(tx, table_id)
         result = None if room.position is None else room.position.state.result
         places: dict[Seat, int] = {} if result is None else result.places()

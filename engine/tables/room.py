@@ -33,7 +33,7 @@ M = TypeVar("M", bound=BaseModel)
 
 @lru_cache
 def _stored(model: type[M], stored: str) -> M | None:
-    """What is stored as JSON; None if it cannot be read any more, of which the log is told once."""
+    """The value that is stored as JSON; None if it cannot be read any more, of which the log is told once."""
     try:
         return model.model_validate_json(stored)
     except ValidationError:

@@ -44,7 +44,7 @@ ATTEMPTS = 5  # at a change, while another process changes the same table
 
 
 After: TypeAlias = "Callable[[], object] | None"
-"""What is to be done once a change is committed."""
+"""Calls to be made once a change is committed."""
 Joined: TypeAlias = "Callable[[Transaction, Room, Room, Change], Awaitable[After]]"
 """Given the transaction, the room before and after a change, and the change."""
 Unopened: TypeAlias = "Callable[[Transaction, TableId, Sequence[Act]], Awaitable[After]]"

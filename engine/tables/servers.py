@@ -52,7 +52,7 @@ class Servers:
         return replace(server, lost=lost, **dict.fromkeys(lost)) if lost else server
 
     async def get(self, guild: int) -> Server:
-        """What is set for a server. Words that cannot be read count as not set, and are named (`Server.lost`)."""
+        """The settings of a server. Words that cannot be read count as not set, and are named (`Server.lost`)."""
         async with self._rooms.store.reading() as tx:
             return self._mended(await tx.moderation.server(guild))
 

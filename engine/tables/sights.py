@@ -221,7 +221,7 @@ def counts(at: Position[Any]) -> tuple[int, int]:
 
 
 def asked_and_sealed(at: Position[Any]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Who was asked the present question, and who of them has answered: nobody, if the question is covert."""
+    """The seats that were asked the present question, and those that have answered: none, if it is covert."""
     ask = question(at.state)
     if ask is None:
         return (), ()

@@ -44,7 +44,7 @@ def told_apart(names: Mapping[int, str]) -> dict[int, str]:
 
 
 def meant(names: Mapping[K, str], typed: str) -> list[K]:
-    """Whose name was typed: those who are called exactly so, or else those whose names begin so."""
+    """The people whose name was typed: those who are called exactly so, or else those whose names begin so."""
     wanted = fold_name(typed)
     folded = {key: fold_name(name) for key, name in names.items()}
     return [key for key, name in folded.items() if name == wanted] or [

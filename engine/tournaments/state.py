@@ -186,8 +186,8 @@ class Tournament:
 
     @property
     def seed(self) -> str:
-        """What is drawn and dealt from: the seed of the announcement. After the bot's records went back it is reseeded
-        as a game is, with the number of that time and the secret that was drawn then."""
+        """The source of what is drawn and dealt: the seed of the announcement. After the bot's records went back it is
+        reseeded as a game is, with the number of that time and the secret that was drawn then."""
         seed = self.setup.seed
         for n, secret in enumerate(self.renewed, 1):
             seed = reseeded(seed, n, [secret])

@@ -30,7 +30,7 @@ UNITS: Mapping[int, str] = {
     DAY: "d day days doba doby dób dzień dni",
     7 * DAY: "w week weeks tydz tydzień tygodnie tygodni",
 }
-"""What the units are called, in seconds."""
+"""The names of the units, with their seconds."""
 SHORTEST, LONGEST = 5 * MINUTE, 30 * DAY
 TIMES = 6
 """So many times of the day at the most."""
@@ -105,7 +105,7 @@ class Pace(BaseModel):
     misses: int = Field(default=2, ge=1, le=9)
     night: tuple[int, int] | None = None
     lost: bool = Field(default=False, exclude=True)
-    """Whether it stands for one that could not be read."""
+    """True if it stands for a pace that could not be read."""
 
     @model_validator(mode="after")
     def _fits(self) -> Self:

@@ -1,4 +1,4 @@
-"""What lies open beside the board: the order of play, and how near the game is to ending because nobody can dive."""
+"""Open things beside the board: the order of play, and how near the game is to ending because nobody can dive."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def count_points(g: Atlantica) -> None:
 
 
 def rank(g: Atlantica) -> dict[Seat, tuple[int, int]]:
-    """What a place depends on: points, then stored treasures."""
+    """The values by which seats are ranked: points, then stored treasures."""
     return {seat: (points, stored(g, seat)) for seat, points in scores(g).items()}
 
 

@@ -1,4 +1,4 @@
-"""What lies open beside the path: the order of play, discarded cards, and the tiles of each player."""
+"""Open things beside the path: the order of play, discarded cards, and the tiles of each player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies open beside the board: the creatures that are discarded, and who called the figurines."""
+"""Open things beside the board: the creatures that are discarded, and who called the figurines."""
 
 from __future__ import annotations
 

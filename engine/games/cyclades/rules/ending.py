@@ -19,8 +19,8 @@ def count_metropolises(g: Cyclades) -> None:
 
 
 def rank(g: Cyclades) -> dict[Seat, tuple[int, ...]]:
-    """What a place depends on: to be in the game, to have enough metropolises, then gold and metropolises; of those
-    who left, who did so last is first. Gold counts once it has been shown."""
+    """The values by which seats are ranked: to be in the game, to have enough metropolises, then gold and metropolises;
+    of those who left, who did so last is first. Gold counts once it has been shown."""
     return {seat: _worth(g, seat) for seat in g.seats}
 
 

@@ -1,4 +1,4 @@
-"""What lies open beside the board: the discarded cards, and what Special cards have brought about."""
+"""Open things beside the board: the discarded cards, and what Special cards have brought about."""
 
 from __future__ import annotations
 

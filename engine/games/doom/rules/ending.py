@@ -33,7 +33,7 @@ def end_game(g: Doom) -> None:
 
 
 def rank(g: Doom) -> dict[Seat, tuple[int, int]]:
-    """What a place depends on: points, then Senate order at this moment, in which nobody is equal."""
+    """The values by which seats are ranked: points, then Senate order at this moment, in which nobody is equal."""
     return {seat: (g.vp[seat], -at) for at, seat in enumerate(senate_order(g))}
 
 

@@ -1,4 +1,4 @@
-"""What lies open beside the board: strengths, losses, wars, and the tiles that are used."""
+"""Open things beside the board: strengths, losses, wars, and the tiles that are used."""
 
 from __future__ import annotations
 

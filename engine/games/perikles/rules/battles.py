@@ -266,7 +266,7 @@ def ordered_anew(
     before: Side | None,
     met: bool,
 ) -> None:
-    """Who wanted this pause gets no other one in this turn."""
+    """Give no other pause in this turn to those who wanted this one."""
     for seat, orders in g.orders.items():
         if location in orders.ask or orders.shared:
             g.orders[seat] = replace(orders, ask=())

@@ -48,7 +48,7 @@ def count_points(g: Perikles) -> None:
 
 
 def rank(g: Perikles) -> dict[Seat, tuple[int, int, int]]:
-    """What a place depends on: points, then those on location tiles, then statues."""
+    """The values by which seats are ranked: points, then those on location tiles, then statues."""
     return {seat: (points, won(g, seat), statues(g, seat)) for seat, points in scores(g).items()}
 
 

@@ -14,7 +14,7 @@ from engine.games.cyclades.data import SeaEntry as Sea
 from engine.games.cyclades.state import Battle, Building, Creature, Cyclades, Island, Minotaur, Priests
 
 COAST_BUILDING = {True: Building.FORTRESS, False: Building.PORT}
-"""What helps defenders, by whether they fight on land (§7)."""
+"""The building that helps defenders, by whether they fight on land (§7)."""
 
 
 def sea(g: Cyclades, space: str) -> Sea:
@@ -84,7 +84,7 @@ def units(g: Cyclades, fight: Battle) -> int:
 
 
 def helping(g: Cyclades, fight: Battle) -> dict[str, int]:
-    """What adds to the defender's strength (§7), in the order of the text."""
+    """The figures that add to the defender's strength (§7), in the order of the text."""
     on_land = fight.island is not None
     around = (fight.island,) if fight.island is not None else sea(g, str(fight.space)).islands
     near = [g.lands[one] for one in around if on_land or g.lands[one].owner == fight.defender]
@@ -131,7 +131,7 @@ def rounded(shares: dict[str, Fraction]) -> dict[str, int]:
 
 
 def to_pay(g: Cyclades, seat: Seat) -> int:
-    """What the offerings of a player cost, each a gold piece at least (§5.4); with the option for two players the
+    """The cost of the offerings of a player, each a gold piece at least (§5.4); with the option for two players the
     priests count once for both."""
     offered = [offer.amount for offer in g.offers.values() if offer.seat == seat]
     if g.options.priests is Priests.SHARED:
