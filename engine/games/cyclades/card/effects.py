@@ -82,7 +82,9 @@ def _fights(said: object) -> bool:
 
 def of_bid(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) -> Effect:
     """The offering that stands, what the least one costs after priests, and what is left; what Apollo gives."""
-    if isinstance(god := prompt.about.get("god"), God) and isinstance(option, int):
+    if isinstance(option, int):
+        god = prompt.about["god"]
+        assert isinstance(god, God)
         option = Bid(god, option)
     if isinstance(option, Altar | Bid):
         there, stands = copy(g), g.offers.get(option.god)
@@ -186,14 +188,14 @@ def of_fleet(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) ->
         yield from fleet_in(g, seat, option)
 
 
-def fleet_in(g: Cyclades, seat: Seat, space: Space, left: Iterable[Space] = ()) -> Effect:
+def fleet_in(g: Cyclades, seat: Seat, space: Space, left: Iterable[Space | None] = ()) -> Effect:
     """Of one more fleet in a space, or of all that come from the spaces `left` behind: what it joins, which islands
     it makes reachable or else guards, and what it earns."""
     there = copy(g)
     there.fleets = {at: fleet for at, fleet in g.fleets.items() if at not in left}
     before = there.fleets.get(space)
     count = before.count if before is not None and before.seat == seat else 0
-    there.fleets[space] = Fleet(seat, count + 1)
+    there.fleets[space] = Fleet(seat, count)  # chains are of spaces, whatever the number of fleets there
     if count:
         yield Word("effect-joins-fleets", {"count": count})
     own = islands(g, seat)
@@ -355,7 +357,7 @@ def of_retreat(g: Cyclades, seat: Seat, prompt: Prompt[object], option: object) 
     elif isinstance(option, Island):
         yield Word("effect-joins-troops", {"count": g.lands[option].troops})
     elif isinstance(option, str):
-        yield from fleet_in(g, seat, option)
+        yield from fleet_in(g, seat, option, (battle.space,))
 
 
 # creatures

@@ -24,6 +24,7 @@ from engine.look.raster import Raster
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
+from tests.engine.games.truths import check_at
 from tests.engine.walking import asked_now
 
 say = speaking(BOX, NAMES)
@@ -174,3 +175,11 @@ def test_who_stays_in_a_battle_reads_what_helps_the_defender() -> None:
     fought = given.turn_of("anna", "poseidon").says("anna", "sail", ("G7", 2))
     assert effects(fought, "bob")["stay"].endswith("with the defender: a port and a metropolis")
     assert effects(fought, "bob", "pl")["stay"].endswith("obronę wspiera: port i metropolia")
+
+
+def test_fleets_that_could_retreat_say_what_they_do_there() -> None:
+    given = Scenario("anna", "bob").island("naxos", "anna").island("paros", "bob").fleets("bob", G7=2, F8=1)
+    fought = given.fleets("anna", G8=2).dice("3/0").turn_of("anna", "poseidon").says("anna", "sail", ("G7", 2))
+    assert fought.asked == {"bob": "retreat"}
+    assert any(words.startswith("joins") for words in effects(fought, "bob").values()), effects(fought, "bob")
+    check_at("cyclades", fought.at, Seat(1))
