@@ -273,9 +273,10 @@ def _battles(asked: Asked, target: object) -> Word | None:
     if not isinstance(target, Target) or not isinstance(special, Special):
         return None
     g, location = asked.g, target.location
-    arm, now = arm_for(special), asked.about.get("arm") if location is asked.about.get("location") else None
-    if arm is not None and arm in _to_come(asked, location) and _matters(g, special, location, arm):
-        return _sums("effect-sums", asked, target, arm, special)
+    now = asked.about.get("arm") if location is asked.about.get("location") else None
+    for arm in _to_come(asked, location):
+        if arm is arm_for(special) and _matters(g, special, location, arm):
+            return _sums("effect-sums", asked, target, arm, special)
     if isinstance(now, Arm):
         return _sums("effect-useless-sums", asked, target, now, special)
     return Word("effect-useless")
