@@ -43,13 +43,13 @@ from engine.core.saving import (
 from engine.core.seats import Seat, ring
 from engine.core.spots import Spot, fitting, spot, spots, written
 from engine.core.state import Answers, Ask, Result, RuleBug, State
-from engine.core.steps import Step, StepFn, step
+from engine.core.steps import Asking, Step, StepFn, step
 from engine.core.views import View, view
 from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, backs, seen
 
 __all__ = [
-    "Action", "Amount", "Answered", "Answers", "Arrange", "Ask", "Choose", "Coded", "Confirm", "Draft", "Event", "Fate",
-    "Form", "FormerSeat",
+    "Action", "Amount", "Answered", "Answers", "Arrange", "Ask", "Asking", "Choose", "Coded", "Confirm", "Draft",
+    "Event", "Fate", "Form", "FormerSeat",
     "Game", "Hidden", "Joined", "JoinedPrompt", "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public",
     "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "TooMany",
     "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer", "answer_aside", "backs", "base",

@@ -55,6 +55,9 @@ class Position(Generic[S]):
     edits: int = 0
     found: Draft[S] | None = field(default=None, compare=False, repr=False)
 
+    def __post_init__(self) -> None:
+        self.state.run.flow = None  # nothing goes on in a state that never changes
+
 
 def drafter(at: Position[Any]) -> Seat | None:
     """The seat that is asked alone and openly, and so may draft; None if there is none."""
@@ -108,7 +111,7 @@ def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool, Fate | None]:
         except NotYet as reached:
             return before, True, reached.fate
         if asks:
-            ask = work.run.ask
+            ask, work.run.flow = work.run.ask, None
             return (work, False, None) if ask is not None and ask.alone == seat else (before, True, None)
         if hidden is None:
             hidden = hidden_from(game, before, seat)  # and before each later step the same, or we were not here

@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.prompts import Prompt, Refused, Wire
 from engine.core.seats import Seat
 from engine.core.state import Ask, RuleBug, State, laid_out
-from engine.core.steps import Step
+from engine.core.steps import Asking, Step
 
 MANY_STEPS = 20_000
 
@@ -22,7 +22,10 @@ def take_step(g: State) -> bool:
     if run.watch is not None:
         run.watch(g)
     top = g.agenda.pop()
-    top.fn.rule(g, *top.args)
+    if top.answers:
+        top = _resumed(g, top)
+    elif (flow := top.fn.rule(g, *top.args)) is not None:
+        _go_on(g, flow)
     ask, laid = run.ask, run.laid
     if ask is None:
         if laid:
@@ -32,12 +35,60 @@ def take_step(g: State) -> bool:
         return True
     if g.result is not None:
         raise RuleBug(f"the step {top.fn.name} ends the game and asks")
+    if ask.then is None and (run.flow is None or run.flow[0] is not ask):
+        raise RuleBug(f"the step {top.fn.name} asks without `yield from`")
     g.agenda.append(top)
     if laid:
         ask.thens, run.laid = laid, []
     if run.asides is not None:
         run.asides(g, ask)
     return False
+
+
+def _go_on(g: State, flow: Asking[None], answer: Any = None) -> None:
+    """Lets a step run on to its next question, or to its end."""
+    run = g.run
+    run.ask = None
+    try:
+        ask = flow.send(answer)
+    except StopIteration:
+        return
+    if ask is not run.ask:
+        raise RuleBug("a step yields something other than what it asks")
+    run.flow = ask, flow
+
+
+def _resumed(g: State, top: Step[Any]) -> Step[Any]:
+    """Lets a step go on that was answered: the one that asked, or where that is gone, anew through all its answers.
+
+    What comes before the last of them was told, shown and settled the first time. Answers that are no longer legal are
+    asked anew. Returns the step with those that are.
+    """
+    run = g.run
+    live, run.goes_on = run.goes_on, None
+    if live is not None and live[0] is top:
+        _, flow, answer, run.laid = live
+        _go_on(g, flow, answer)
+        return top
+    events, draft = run.events, run.draft
+    run.events, run.draft = None, False
+    flow = top.fn.rule(g, *top.args)
+    if flow is not None:
+        _go_on(g, flow)
+        for n, wire in enumerate(top.answers, 1):
+            if run.ask is None:
+                break
+            (seat,) = run.ask.prompts
+            try:
+                answer = run.ask.read(seat, wire)
+            except Refused:
+                top = Step(top.fn, top.args, top.answers[: n - 1])
+                break
+            if n == len(top.answers):
+                run.events, run.draft = events, draft
+            _go_on(g, flow, answer)
+    run.events, run.draft = events, draft
+    return top
 
 
 def advance(g: State) -> None:
@@ -102,21 +153,29 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
 
 
 def complete(g: State, ask: Ask[Any]) -> None:
-    """All answers are in: the asking step makes way for the receiving one and those laid out beside the question."""
+    """All answers are in: the asking step goes on with them, or makes way for the receiving one and those laid out
+    beside the question."""
     answers = g.answers
     if ask.many:
         value: Any = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
     else:
         ((seat, wire),) = answers.items()
         value = ask.read(seat, wire)
+    run, agenda = g.run, g.agenda
     g.answers = {}
     g.asked += 1
-    g.run.ask = None
-    agenda = g.agenda
-    agenda.pop()
-    if ask.thens:
-        agenda.extend(reversed(ask.thens))
-    agenda.append(Step(ask.then, (value, *ask.args)))
+    run.ask = None
+    top = agenda.pop()
+    if ask.then is not None:
+        if ask.thens:
+            agenda.extend(reversed(ask.thens))
+        agenda.append(Step(ask.then, (value, *ask.args)))
+        return
+    top = Step(top.fn, top.args, (*top.answers, *answers.values()))
+    agenda.append(top)
+    asked, run.flow = run.flow, None
+    if asked is not None and asked[0] is ask:
+        run.goes_on = top, asked[1], value, ask.thens
 
 
 def proceed(g: State) -> None:
@@ -150,8 +209,8 @@ def take_aside(g: State, seat: Seat, key: str, wire: Wire) -> None:
         raise Refused("no-such-aside")
     value = aside.prompt.decode(wire)
     g.run.ask = None
-    aside.then.rule(g, value, *aside.args)
-    if g.run.ask is not None or laid_out(g):
+    flow = aside.then.rule(g, value, *aside.args)
+    if flow is not None or g.run.ask is not None or laid_out(g):
         raise RuleBug(f"the aside {key} may neither ask nor lay out steps")
     ask_anew(g)
 

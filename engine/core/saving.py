@@ -16,11 +16,11 @@ from engine.core.positions import Action, mended, replay
 from engine.core.prompts import Wire
 from engine.core.seats import Seat
 from engine.core.state import Run, State
+from engine.core.steps import ANSWERS
 
 S = TypeVar("S", bound=State)
 
 _WIRE: TypeAdapter[Wire] = TypeAdapter(Wire)
-_DRAFT: TypeAdapter[tuple[Wire, ...]] = TypeAdapter(tuple[Wire, ...])
 CHECKED = {"randomness", "asked", "answers"}
 """Fields of a state by which a rebuilt position is always checked: the luck so far, and what is asked and answered."""
 
@@ -108,7 +108,7 @@ def load_position(game: Game[S], text: str) -> Position[S]:
     """
     raw = _json(text)
     try:
-        settled, draft, edits = raw["settled"], _DRAFT.validate_python(raw["draft"]), int(raw["edits"])
+        settled, draft, edits = raw["settled"], ANSWERS.validate_python(raw["draft"]), int(raw["edits"])
     except (KeyError, TypeError, ValueError):
         raise Unloadable("this is not a saved position") from None
     if settled["version"] == game.version and raw.get("data", "") != game.data:
@@ -149,7 +149,7 @@ def _saved(game: Game[S], text: str) -> tuple[tuple[Wire, ...], int, int, dict[s
     goes. Raises Unloadable."""
     raw = _json(text)
     try:
-        settled, draft, edits = raw["settled"], _DRAFT.validate_python(raw["draft"]), int(raw["edits"])
+        settled, draft, edits = raw["settled"], ANSWERS.validate_python(raw["draft"]), int(raw["edits"])
         version, body = int(settled["version"]), settled["state"]
         named, _ = settled["game"], body.keys()
     except (KeyError, TypeError, ValueError, AttributeError):

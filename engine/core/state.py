@@ -1,24 +1,37 @@
 """The state of a game, and what rules do with it: lay out steps, ask, tell, draw, reveal, end.
 
-A state is a plain dataclass whose every field says who may see it. A step either changes the state or asks, never
-both; `then` beside `ask` is fine: those steps run after the one that receives the answers.
+A state is a plain dataclass whose every field says who may see it. A step asks first and acts afterwards: before its
+last question it neither changes the state nor draws. Telling and `then` beside a question are fine.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
-from typing import Annotated, Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Concatenate,
+    Generic,
+    NamedTuple,
+    ParamSpec,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+    overload,
+)
 
 from pydantic import ConfigDict, Field
 
 from engine.core.events import Event, freeze
 from engine.core.fate import UNTOUCHED, Fate, NotYet
-from engine.core.prompts import Prompt, Wire
+from engine.core.prompts import Choose, Prompt, Wire
 from engine.core.randomness import Randomness
 from engine.core.seats import Seat
-from engine.core.steps import Step, StepFn
+from engine.core.steps import Asking, Step, StepFn
 from engine.core.visibility import Hidden, Owner, Public, Veil
 
 G = TypeVar("G", bound="State")
@@ -54,7 +67,8 @@ class Aside(Generic[G]):
 
 
 class Ask(Generic[G]):
-    """The question under way: prompts by seat, who receives the answers, and what runs after that.
+    """The question under way: prompts by seat, the step that receives the answers (None: the one that asks goes on),
+    and what runs after that.
 
     `is_sealed`: nobody else may learn anything of an answer before the rules reveal it. So is all that several are
     asked.
@@ -63,7 +77,7 @@ class Ask(Generic[G]):
     __slots__ = ("_read", "among", "args", "asides", "covert", "is_sealed", "many", "prompts", "then", "thens")
 
     def __init__(
-        self, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...], args: tuple[Any, ...], *, many: bool
+        self, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...] | None, args: tuple[Any, ...], *, many: bool
     ) -> None:
         self.prompts = prompts
         self.then = then
@@ -84,7 +98,7 @@ class Ask(Generic[G]):
         /,
         *args: P.args,
         **kwargs: P.kwargs,
-    ) -> Ask[G]:
+    ) -> Self:
         """Lets `seat` answer `prompt` at any time while this question is open. `then` runs at once and may not ask."""
         self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1)))
         return self
@@ -97,17 +111,17 @@ class Ask(Generic[G]):
         /,
         *args: P.args,
         **kwargs: P.kwargs,
-    ) -> Ask[G]:
+    ) -> Self:
         """As `meanwhile`, and nobody else learns anything of the answer before the rules reveal it."""
         self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1), sealed=True))
         return self
 
-    def sealed(self) -> Ask[G]:
+    def sealed(self) -> Self:
         """Nobody else learns anything of the answer of the one who is asked before the rules reveal it."""
         self.is_sealed = True
         return self
 
-    def covertly(self, among: Sequence[Seat], key: str) -> Ask[G]:
+    def covertly(self, among: Sequence[Seat], key: str) -> Self:
         """Keeps secret who of `among` is really asked, if anybody: the question stands until the table calls `proceed`.
 
         Nobody is shown as awaited. `key` names the question for everybody.
@@ -129,6 +143,15 @@ class Ask(Generic[G]):
         return next(iter(self.prompts)) if not self.many and not self.among else None
 
 
+class Question(Ask[G], Generic[G, T]):
+    """A question of a step that goes on with the answer: `answer = yield from` it."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Generator[Ask[Any], Any, T]:
+        return (yield self)
+
+
 class Revealed(NamedTuple):
     """Values that the rules have made known, to all or to these seats."""
 
@@ -139,7 +162,21 @@ class Revealed(NamedTuple):
 class Run:
     """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
 
-    __slots__ = ("asides", "ask", "confirm", "draft", "events", "kept", "laid", "revealed", "stop", "watch", "worth")
+    __slots__ = (
+        "asides",
+        "ask",
+        "confirm",
+        "draft",
+        "events",
+        "flow",
+        "goes_on",
+        "kept",
+        "laid",
+        "revealed",
+        "stop",
+        "watch",
+        "worth",
+    )
 
     def __init__(
         self,
@@ -147,6 +184,12 @@ class Run:
         worth: Callable[[Any], Mapping[Seat, Any]] | None = None,
     ) -> None:
         self.ask: Ask[Any] | None = None
+        self.flow: tuple[Ask[Any], Asking[None]] | None = (
+            None  # a question and the step that asks it, to go on in place
+        )
+        self.goes_on: tuple[Step[Any], Asking[None], Any, list[Step[Any]]] | None = (
+            None  # it, its answer, what it laid out
+        )
         self.asides = asides  # what the record of the game adds to every question
         self.worth = worth  # what a place depends on, as the record of the game says
         self.laid: list[Step[Any]] = []  # steps laid out by the step that runs now
@@ -242,6 +285,9 @@ class State(_Running):
         """The first of `steps` runs next, then the second …, then what was waiting. A second call appends."""
         self.run.laid.extend(steps)
 
+    @overload
+    def ask(self: G, seat: Seat, prompt: Prompt[T], /) -> Question[G, T]: ...
+    @overload
     def ask(
         self: G,
         seat: Seat,
@@ -250,9 +296,20 @@ class State(_Running):
         /,
         *args: P.args,
         **kwargs: P.kwargs,
-    ) -> Ask[G]:
-        """Asks one seat; `then` runs with the answer as its first argument, followed by `args`."""
-        return self._ask({seat: prompt}, then, then.bind(args, kwargs, skip=1), many=False)
+    ) -> Ask[G]: ...
+    def ask(self, seat: Seat, prompt: Prompt[Any], then: Any = None, /, *args: Any, **kwargs: Any) -> Ask[Any]:
+        """Asks one seat: `answer = yield from g.ask(seat, prompt)`. With `then`, that runs with the answer as its first
+        argument, followed by `args`."""
+        if then is not None:
+            return self._asks(Ask({seat: prompt}, then, then.bind(args, kwargs, skip=1), many=False))
+        asked: Question[Any, Any] = Question({seat: prompt}, None, (), many=False)
+        return self._asks(asked)
+
+    def choice(self, seat: Seat, prompt: Choose[T]) -> Asking[T]:
+        """The only option of a prompt, or the one that `seat` chooses."""
+        if len(prompt.options) == 1:
+            return prompt.options[0]
+        return (yield from self.ask(seat, prompt))
 
     def ask_all(
         self: G,
@@ -263,14 +320,11 @@ class State(_Running):
         **kwargs: P.kwargs,
     ) -> Ask[G]:
         """Asks several seats at the same time, sealed; `then` runs when all are in, with the answers by seat."""
-        return self._ask(prompts, then, then.bind(args, kwargs, skip=1), many=True)
+        return self._asks(Ask(prompts, then, then.bind(args, kwargs, skip=1), many=True))
 
-    def _ask(
-        self: G, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...], args: tuple[Any, ...], *, many: bool
-    ) -> Ask[G]:
+    def _asks(self, ask: Ask[G]) -> Ask[G]:
         if self.run.ask is not None:
-            raise RuleBug("a step asks once")
-        ask: Ask[G] = Ask(prompts, then, args, many=many)
+            raise RuleBug("a step asks once, or goes on with `yield from`")
         self.run.ask = ask
         return ask
 

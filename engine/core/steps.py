@@ -2,21 +2,31 @@
 
 A function marked `@step` is not run by calling it: the call makes a `Step`, a serialisable record of name and
 arguments, that goes on the agenda. So "what happens next" is data. Arguments of a step are public knowledge.
+
+A step that asks is a generator: `answer = yield from g.ask(seat, prompt)`. Its record holds the answers given so far,
+and for each question it is run anew from its beginning.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from functools import partial
 from types import ModuleType
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast, get_type_hints, overload
+from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, cast, get_type_hints, overload
 
 from pydantic import GetCoreSchemaHandler, TypeAdapter
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
+from engine.core.prompts import Wire
+
 G_contra = TypeVar("G_contra", contravariant=True)
 P = ParamSpec("P")
+T = TypeVar("T")
+
+Asking: TypeAlias = Generator[Any, Any, T]
+"""What a function returns that asks on its way to a T: `Asking[None]` a step that asks."""
+ANSWERS: TypeAdapter[tuple[Wire, ...]] = TypeAdapter(tuple[Wire, ...])
 
 
 class StepFn(Generic[G_contra, P]):
@@ -24,7 +34,9 @@ class StepFn(Generic[G_contra, P]):
 
     __slots__ = ("_adapters", "_arity", "_defaults", "_names", "name", "rule", "was")
 
-    def __init__(self, rule: Callable[Concatenate[G_contra, P], None], was: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, rule: Callable[Concatenate[G_contra, P], Asking[None] | None], was: tuple[str, ...] = ()
+    ) -> None:
         self.rule = rule
         self.name = rule.__name__
         self.was = was
@@ -99,29 +111,32 @@ class StepFn(Generic[G_contra, P]):
 
 
 class Step(Generic[G_contra]):
-    """A rule still to run: the function and its arguments. Immutable, shared by clones."""
+    """A rule still to run: the function, its arguments, and the answers to what it has asked so far. Immutable, shared
+    by clones."""
 
-    __slots__ = ("args", "fn")
+    __slots__ = ("answers", "args", "fn")
 
-    def __init__(self, fn: StepFn[G_contra, ...], args: tuple[Any, ...]) -> None:
+    def __init__(self, fn: StepFn[G_contra, ...], args: tuple[Any, ...], answers: tuple[Wire, ...] = ()) -> None:
         self.fn = fn
         self.args = args
+        self.answers = answers
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Step):
             return NotImplemented
         that = cast("Step[Any]", other)
-        return self.fn is that.fn and self.args == that.args
+        return self.fn is that.fn and self.args == that.args and self.answers == that.answers
 
     __hash__ = None  # pyright: ignore[reportAssignmentType]  # arguments may be dicts
 
     def __repr__(self) -> str:
-        return f"{self.fn.name}{self.args!r}"
+        return f"{self.fn.name}{self.args!r}{list(self.answers) or ''}"
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         def dump(value: Step[Any]) -> list[Any]:
-            return [value.fn.name, value.fn.dump(value.args)]
+            record = [value.fn.name, value.fn.dump(value.args)]
+            return [*record, ANSWERS.dump_python(value.answers, mode="json")] if value.answers else record
 
         return core_schema.with_info_plain_validator_function(
             _load_step, serialization=core_schema.plain_serializer_function_ser_schema(dump)
@@ -130,17 +145,19 @@ class Step(Generic[G_contra]):
 
 def _load_step(raw: Any, info: core_schema.ValidationInfo[Any]) -> Step[Any]:
     steps: dict[str, StepFn[Any, ...]] = info.context["steps"]
-    name, arguments = raw
+    name, arguments, *answers = raw
     if name not in steps:
         raise PydanticCustomError("unknown_step", "there is no step {name}", {"name": name})
     fn = steps[name]
-    return Step(fn, fn.load(arguments))
+    return Step(fn, fn.load(arguments), ANSWERS.validate_python(*answers) if answers else ())
 
 
 @overload
-def step(rule: Callable[Concatenate[G_contra, P], None], /) -> StepFn[G_contra, P]: ...
+def step(rule: Callable[Concatenate[G_contra, P], Asking[None] | None], /) -> StepFn[G_contra, P]: ...
 @overload
-def step(*, was: tuple[str, ...] = ()) -> Callable[[Callable[Concatenate[G_contra, P], None]], StepFn[G_contra, P]]: ...
+def step(
+    *, was: tuple[str, ...] = ()
+) -> Callable[[Callable[Concatenate[G_contra, P], Asking[None] | None]], StepFn[G_contra, P]]: ...
 def step(rule: Any = None, /, *, was: tuple[str, ...] = ()) -> Any:
     """Marks a rule as a step. `was` lists former names, so that running tables go on after a renaming."""
     if rule is not None:

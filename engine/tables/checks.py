@@ -106,4 +106,4 @@ def as_stored(led: S, stored: S) -> S:
     pairs = list(zip(led.agenda, stored.agenda, strict=False))
     if len(led.agenda) != len(stored.agenda) or any(new.fn is not old.fn for new, old in pairs):
         return led
-    return replace(led, agenda=[Step(new.fn, new.fn.without(new.args, old.args)) for new, old in pairs])
+    return replace(led, agenda=[Step(new.fn, new.fn.without(new.args, old.args), new.answers) for new, old in pairs])

@@ -68,6 +68,25 @@ def asking_twice_changes_nothing(one: Case) -> None:
         assert dump_state(one.game, state) == before
 
 
+def asking_changes_nothing(one: Case) -> None:
+    """A step that asks leaves the state as it found it, whether it asks for the first time or goes on to another
+    question: for that it is run anew."""
+    g = clone(one.begin().state)
+    before: list[Any] = []
+
+    def look(now: Any) -> None:
+        before.append(clone(now))
+
+    g.run.watch = look
+    for _, outcome, _ in played(one):
+        for action in outcome.actions:
+            before.clear()
+            act(g, action)
+            if before and question(g) is not None:
+                before[-1].answers = g.answers  # an aside may have made some illegal
+                assert before[-1] == g, f"{g.agenda[-1].fn.name} changes something before it asks"
+
+
 def settled_prompts_have_defaults(one: Case) -> None:
     for at, _, _ in one.some(played(one)):
         for prompt in open_question(at.state).prompts.values():

@@ -59,6 +59,7 @@ LAWS: list[Callable[[Case], None]] = [
     conformance.ends_and_keeps_its_pieces,
     conformance.saves_and_clones,
     conformance.asking_twice_changes_nothing,
+    conformance.asking_changes_nothing,
     conformance.positions_never_change,
     conformance.settled_prompts_have_defaults,
     conformance.prompts_are_sound,

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict
 from engine.core import (
     Amount,
     Answers,
+    Asking,
     Choose,
     Game,
     Hidden,
@@ -52,6 +53,8 @@ class Bug(StrEnum):
     LENGTH_BY_LAID_CARD = "length-by-laid-card"
     ASIDE_TOLD = "aside-told"
     WRITES_AND_ASKS = "writes-and-asks"
+    WRITES_BETWEEN_QUESTIONS = "writes-between-questions"
+    ROLLS_BETWEEN_QUESTIONS = "rolls-between-questions"
     NO_DEFAULT = "no-default"
     ILLEGAL_DEFAULT = "illegal-default"
     SAME_IDS = "same-ids"
@@ -210,35 +213,23 @@ def after_the_bribes(g: Smugglers) -> None:
 
 
 @step
-def harbour(g: Smugglers, seat: Seat) -> None:
+def harbour(g: Smugglers, seat: Seat) -> Asking[None]:
     """A plan: what to unload, and for what price, as often as one likes; then one card is drawn."""
     hand = g.hand[g.neighbour(seat)] if g.has(Bug.OPTIONS_BY_OTHERS_HAND) else g.hand[seat]
     wares = (*hand, None) if g.has(Bug.SAME_IDS) else (*dict.fromkeys(hand), None)
-    g.ask(seat, Choose("unload", wares, default=wares[0] if g.has(Bug.ENDLESS_DEFAULTS) else None), unloaded, seat)
-
-
-@step
-def unloaded(g: Smugglers, ware: Ware | None, seat: Seat) -> None:
-    g.then(draw(seat) if ware is None else price(seat, ware))
-
-
-@step
-def price(g: Smugglers, seat: Seat, ware: Ware) -> None:
+    endless = g.has(Bug.ENDLESS_DEFAULTS)
+    ware = yield from g.ask(seat, Choose("unload", wares, default=wares[0] if endless else None))
+    if ware is None:
+        g.then(draw(seat))
+        return
+    if g.has(Bug.WRITES_BETWEEN_QUESTIONS):
+        g.gold[seat] += 1
+    if g.has(Bug.ROLLS_BETWEEN_QUESTIONS):
+        g.rng.die()
     rich = g.hand[g.neighbour(seat)].count(Ware.SILK) if g.has(Bug.OPTIONS_IN_A_PLAN) else 0
-    if g.has(Bug.ENDLESS_DEFAULTS):
-        g.ask(seat, Amount("price", 1, 3 + rich, default=1), haggled, seat)
-    else:
-        g.ask(seat, Amount("price", 1, 3 + rich), priced, seat, ware)
-
-
-@step
-def haggled(g: Smugglers, gold: int, seat: Seat) -> None:
-    g.then(harbour(seat))
-
-
-@step
-def priced(g: Smugglers, gold: int, seat: Seat, ware: Ware) -> None:
-    if ware in g.hand[seat]:
+    limit = 3 + rich
+    gold = yield from g.ask(seat, Amount("price", 1, limit, default=1) if endless else Amount("price", 1, limit))
+    if ware in g.hand[seat] and not endless:
         g.hand[seat].remove(ware)
         g.sold.append(ware)
         g.gold[seat] += gold

@@ -41,6 +41,8 @@ CAUGHT_BY: dict[Bug, Callable[[Case], None]] = {
     Bug.LENGTH_BY_LAID_CARD: conformance.keeps_sealed_answers_sealed,
     Bug.ASIDE_TOLD: conformance.keeps_sealed_answers_sealed,
     Bug.WRITES_AND_ASKS: conformance.asking_twice_changes_nothing,
+    Bug.WRITES_BETWEEN_QUESTIONS: conformance.asking_changes_nothing,
+    Bug.ROLLS_BETWEEN_QUESTIONS: conformance.asking_changes_nothing,
     Bug.NO_DEFAULT: conformance.settled_prompts_have_defaults,
     Bug.ILLEGAL_DEFAULT: conformance.settled_prompts_have_defaults,
     Bug.SAME_IDS: conformance.prompts_are_sound,
