@@ -1,4 +1,5 @@
-"""Positions as each landed version stores them: `python -m tests.engine.stored_positions LABEL` adds those of today.
+"""Positions as each landed version stores them: `python -m tests.engine.stored_positions LABEL [GAME …]` adds those of
+today.
 
 A file holds whole games, each with its journal and with positions in the middle, so that every step that ever waits on
 an agenda while somebody is asked waits in one of them. It is never changed again: what was stored must be opened for
@@ -99,10 +100,11 @@ def files(game: str) -> list[Path]:
     return sorted(FOLDER.glob(f"{game}-*.json.xz"))
 
 
-def main(label: str) -> None:
-    """Writes the positions of today."""
+def main(label: str, *only: str) -> None:
+    """Writes the positions of today, of all games or of some."""
     FOLDER.mkdir(exist_ok=True)
-    for name, box in boxes().items():
+    for name in only or boxes():
+        box = boxes()[name]
         games = [vars(one) for one in found(box.game)]
         text = json.dumps(games, separators=(",", ":"))
         file = FOLDER / f"{name}-{label}.json.xz"
@@ -112,4 +114,4 @@ def main(label: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Amount, Choose, Seat, step
+from engine.core import Amount, Asking, Choose, Seat, step
 from engine.core.events import Word
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import (
@@ -185,41 +185,15 @@ def lose_defender(g: Cyclades, battle: Battle) -> None:
 
 
 @step
-def defender_decides(g: Cyclades) -> None:
-    """The defender first; whoever has nowhere to go is not asked."""
+def defender_decides(g: Cyclades) -> Asking[None]:
+    """The defender first. The battle ends if nobody stays; then the Minotaur, who never retreats, leaves too."""
     battle = of(g)
-    ways = retreats(g, battle, battle.defender) if defending(g, battle) else []
-    if ways:
-        about = left(g, battle)
-        g.ask(battle.defender, Choose[Reply | Island | Space]("retreat", (Reply.STAY, *ways), Reply.STAY, about=about),
-              defender_decided)  # fmt: skip
-    else:
+    units = defending(g, battle)
+    count, way = yield from retreat(g, battle, battle.defender, units)
+    if not count:
         g.then(attacker_decides())
-
-
-@step
-def defender_decided(g: Cyclades, way: Reply | Island | Space) -> None:
-    """The defender stays, or retreats with all units; with how many is asked only if not all have to (R18)."""
-    battle = of(g)
-    count = defending(g, battle)
-    if way == Reply.STAY:
-        g.then(attacker_decides())
-    elif DATA.rulings.retreat_all or count == 1:
-        g.then(defender_retreats(count, way))
-    else:
-        g.ask(battle.defender, how_many(battle, way, count), defender_retreats, way)
-
-
-def how_many(battle: Battle, way: str, count: int) -> Amount:
-    """How many of so many units retreat there, where not all of them have to."""
-    return Amount("retreat-units", 1, count, default=count, about={"place": named(battle, way)})
-
-
-@step
-def defender_retreats(g: Cyclades, count: int, way: Space) -> None:
-    """The battle ends if nobody stays; then the Minotaur, who never retreats, leaves too."""
-    battle = of(g)
-    stays = count < defending(g, battle)
+        return
+    stays = count < units
     g.tell("retreats", seat=battle.defender, place=named(battle, way))
     if battle.space is not None:
         take_fleets(g, battle.space, count)
@@ -231,6 +205,23 @@ def defender_retreats(g: Cyclades, count: int, way: Space) -> None:
     g.then(attacker_decides() if stays else conclude())
 
 
+def retreat(g: Cyclades, battle: Battle, seat: Seat, units: int) -> Asking[tuple[int, str]]:
+    """With how many of their units a player retreats, and where; 0 if they stay or have nowhere to go. How many is
+    asked only if not all have to (R18)."""
+    ways = retreats(g, battle, seat) if units else []
+    if not ways:
+        return 0, ""
+    prompt = Choose[Reply | Island | Space]("retreat", (Reply.STAY, *ways), Reply.STAY, about=left(g, battle))
+    way = yield from g.ask(seat, prompt)
+    if way == Reply.STAY:
+        return 0, ""
+    if DATA.rulings.retreat_all or units == 1:
+        return units, way
+    about = {"place": named(battle, way)}
+    count = yield from g.ask(seat, Amount("retreat-units", 1, units, default=units, about=about))
+    return count, way
+
+
 def settle_at(g: Cyclades, battle: Battle, seat: Seat, way: str, count: int) -> None:
     """Units that retreat arrive where nobody fights them."""
     if battle.space is not None:
@@ -240,34 +231,14 @@ def settle_at(g: Cyclades, battle: Battle, seat: Seat, way: str, count: int) -> 
 
 
 @step
-def attacker_decides(g: Cyclades) -> None:
-    """After the defender the attacker is asked, if they have anywhere to go; else the next round comes (§7)."""
+def attacker_decides(g: Cyclades) -> Asking[None]:
+    """After the defender the attacker (§7). If all retreat, the battle is over, and the defender keeps the place; those
+    who stay fight on (R18)."""
     battle = of(g)
-    ways = retreats(g, battle, battle.attacker)
-    if ways:
-        about = left(g, battle)
-        g.ask(battle.attacker, Choose[Reply | Island | Space]("retreat", (Reply.STAY, *ways), Reply.STAY, about=about),
-              attacker_decided)  # fmt: skip
-    else:
+    count, way = yield from retreat(g, battle, battle.attacker, battle.count)
+    if not count:
         g.then(fight())
-
-
-@step
-def attacker_decided(g: Cyclades, way: Reply | Island | Space) -> None:
-    """The attacker stays for the next round, or retreats, as `defender_decided`."""
-    battle = of(g)
-    if way == Reply.STAY:
-        g.then(fight())
-    elif DATA.rulings.retreat_all or battle.count == 1:
-        g.then(attacker_retreats(battle.count, way))
-    else:
-        g.ask(battle.attacker, how_many(battle, way, battle.count), attacker_retreats, way)
-
-
-@step
-def attacker_retreats(g: Cyclades, count: int, way: Space) -> None:
-    """The battle is over, and the defender keeps the place; if some attackers stay, they fight on (R18)."""
-    battle = of(g)
+        return
     g.tell("retreats", seat=battle.attacker, place=named(battle, way))
     settle_at(g, battle, battle.attacker, way, count)
     if count < battle.count:

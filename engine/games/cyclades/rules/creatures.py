@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, step
+from engine.core import Asking, Choose, Seat, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import islands, living, remove_figure
 from engine.games.cyclades.rules.figurines import place_figure, release_kraken
@@ -148,15 +148,10 @@ def heads(g: Cyclades, seat: Seat) -> list[Creature]:
 
 
 @step
-def chimera(g: Cyclades, seat: Seat) -> None:
-    """Asks which of the discarded creatures lends its power."""
+def chimera(g: Cyclades, seat: Seat) -> Asking[None]:
+    """One of the discarded creatures lends its power. All discards, the Chimera among them, go back into the deck."""
     found = heads(g, seat)
-    g.ask(seat, Choose("chimera", found, found[0]), head_chosen, seat)
-
-
-@step
-def head_chosen(g: Cyclades, creature: Creature, seat: Seat) -> None:
-    """All discards, the Chimera among them, go back into the deck."""
+    creature = yield from g.ask(seat, Choose("chimera", found, found[0]))
     g.tell("chimera", seat=seat, creature=creature)
     g.deck += g.discard
     g.discard = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.core import Choose, Seat, step
+from engine.core import Asking, Choose, Seat, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import add_fleets, chart, closed, remove_figure, standing_on
 from engine.games.cyclades.state import Creature, Cyclades, Figure, Island, Polyphemus, Space
@@ -14,36 +14,26 @@ from engine.games.cyclades.terms.answers import Calm, Push
 
 
 @step
-def release_kraken(g: Cyclades, seat: Seat) -> None:
-    """Asks in which sea space the Kraken surfaces: any, its present one too."""
+def release_kraken(g: Cyclades, seat: Seat) -> Asking[None]:
+    """The Kraken comes to any sea space, its present one too; for gold it may go on."""
     spaces = list(chart(g).water)
-    g.ask(seat, Choose("kraken", spaces, spaces[0]), surfaces, seat)
-
-
-@step
-def surfaces(g: Cyclades, space: Space, seat: Seat) -> None:
-    """The Kraken comes to the space; for gold it may go on."""
+    space = yield from g.ask(seat, Choose("kraken", spaces, spaces[0]))
     devour(g, seat, space, 0)
     g.then(roam(seat))
 
 
 @step
-def roam(g: Cyclades, seat: Seat) -> None:
+def roam(g: Cyclades, seat: Seat) -> Asking[None]:
     """On and on, for gold; asked also of who has none, which is for them alone to know."""
     at = g.figures[Creature.KRAKEN].space
     assert at is not None
     price = DATA.powers.kraken
     ways = chart(g).beside[at] if g.gold[seat] >= price else ()
     prompt = Choose[Space | Calm]("kraken-on", (*ways, Calm()), Calm(), about={"space": at, "price": price})
-    g.ask(seat, prompt, roams, seat)
-
-
-@step
-def roams(g: Cyclades, space: Space | Calm, seat: Seat) -> None:
-    """The Kraken goes on to the space, for gold, and may go further; or it stays where it is."""
+    space = yield from g.ask(seat, prompt)
     if not isinstance(space, Calm):
-        g.gold[seat] -= DATA.powers.kraken
-        devour(g, seat, space, DATA.powers.kraken)
+        g.gold[seat] -= price
+        devour(g, seat, space, price)
         g.then(roam(seat))
 
 
@@ -68,16 +58,11 @@ def send_home(g: Cyclades, callers: Collection[Seat]) -> None:
 
 
 @step
-def place_figure(g: Cyclades, seat: Seat, creature: Creature, card: bool) -> None:
-    """Asks on which island the figurine stands: any. `card`: called by its own card, not the Chimera's (R29)."""
+def place_figure(g: Cyclades, seat: Seat, creature: Creature, card: bool) -> Asking[None]:
+    """The figurine comes to any island; where another one stands already, both leave. `card`: called by its own card,
+    not the Chimera's (R29)."""
     found = list(g.lands)
-    prompt = Choose("figure-at", found, found[0], about={"creature": creature})
-    g.ask(seat, prompt, figure_placed, seat, creature, card)
-
-
-@step
-def figure_placed(g: Cyclades, island: Island, seat: Seat, creature: Creature, card: bool) -> None:
-    """Where another one stands already, both leave."""
+    island = yield from g.ask(seat, Choose("figure-at", found, found[0], about={"creature": creature}))
     if creature in g.figures:
         remove_figure(g, creature)
     other = standing_on(g, island)
@@ -94,25 +79,36 @@ def figure_placed(g: Cyclades, island: Island, seat: Seat, creature: Creature, c
 
 
 @step
-def flee(g: Cyclades, seat: Seat, island: Island) -> None:
-    """Fleets beside the island flee, one space after the other: asked where it makes a difference."""
+def flee(g: Cyclades, seat: Seat, island: Island) -> Asking[None]:
+    """Fleets beside the island flee, one space after the other: asked where it makes a difference. Those that have
+    nowhere to flee return to their owner's reserve."""
     pushes = {space: refuges(g, space) for space in chart(g).coast[island] if space in g.fleets}
-    for space, found in pushes.items():
-        if not found:
-            g.then(sink(seat, island, space))
-            return
+    if not pushes:
+        return
+    lost = next((space for space, found in pushes.items() if not found), None)
+    if lost is not None:
+        fleet = g.fleets.pop(lost)
+        g.tell("crushed", seat=fleet.seat, fleets=fleet.count, space=lost)
+    else:
+        push = yield from which_flees(g, seat, pushes)
+        fleet = g.fleets.pop(push.space)
+        add_fleets(g, fleet.seat, push.to, fleet.count)
+        g.tell("driven", seat=fleet.seat, fleets=fleet.count, space=push.space, to=push.to)
+    g.then(flee(seat, island))
+
+
+def which_flees(g: Cyclades, seat: Seat, pushes: dict[Space, list[Space]]) -> Asking[Push]:
+    """Which fleets flee next, and where; asked only if it makes a difference."""
     open_ = {space: found for space, found in pushes.items() if len(found) > 1 or contested(g, space, pushes)}
     if not open_:
-        if pushes:
-            space, found = next(iter(pushes.items()))
-            g.then(driven(Push(space, found[0]), seat, island))
-        return
+        space, found = next(iter(pushes.items()))
+        return Push(space, found[0])
     if g.options.polyphemus is Polyphemus.OWNER:
         space, found = next(iter(open_.items()))
         options, who = [Push(space, to) for to in found], g.fleets[space].seat
     else:
         options, who = [Push(space, to) for space, found in pushes.items() for to in found], seat
-    g.ask(who, Choose("flee", options, options[0]), driven, seat, island)
+    return (yield from g.ask(who, Choose("flee", options, options[0])))
 
 
 def refuges(g: Cyclades, space: Space) -> list[Space]:
@@ -126,20 +122,3 @@ def contested(g: Cyclades, space: Space, pushes: dict[Space, list[Space]]) -> bo
     """Whether another player's fleets could flee to the same space."""
     owner = g.fleets[space].seat
     return any(to in found for to in pushes[space] for other, found in pushes.items() if g.fleets[other].seat != owner)
-
-
-@step
-def sink(g: Cyclades, seat: Seat, island: Island, space: Space) -> None:
-    """Fleets that have nowhere to flee return to their owner's reserve."""
-    lost = g.fleets.pop(space)
-    g.tell("crushed", seat=lost.seat, fleets=lost.count, space=space)
-    g.then(flee(seat, island))
-
-
-@step
-def driven(g: Cyclades, push: Push, seat: Seat, island: Island) -> None:
-    """Fleets flee to the space that was chosen, or the only one; then those of the next space."""
-    fleet = g.fleets.pop(push.space)
-    add_fleets(g, fleet.seat, push.to, fleet.count)
-    g.tell("driven", seat=fleet.seat, fleets=fleet.count, space=push.space, to=push.to)
-    g.then(flee(seat, island))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core import Choose, Seat, step
+from engine.core import Asking, Choose, Seat, step
 from engine.core.prompts import Form
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import chart, discount_spent, islands, metropolises, owned
@@ -13,7 +11,7 @@ from engine.games.cyclades.terms.answers import Structure
 
 
 @step
-def complete_sets(g: Cyclades, seat: Seat) -> None:
+def complete_sets(g: Cyclades, seat: Seat) -> Asking[None]:
     """As long as somebody owns all four kinds, they make a metropolis; of several copies they say which.
 
     By another ruling three kinds are enough for who owns a metropolis.
@@ -26,34 +24,16 @@ def complete_sets(g: Cyclades, seat: Seat) -> None:
         return
     several = [found for found in copies.values() if len(found) > 1]
     only = tuple(found[0] for found in copies.values() if len(found) == 1)
-    if not several:
-        g.then(give_up(seat, only), raise_metropolis(seat), complete_sets(seat))
-        return
-    g.then(raise_metropolis(seat), complete_sets(seat))
-    parts: tuple[Choose[Any], ...] = tuple(
-        Choose("set-copy", found, found[0], about={"building": found[0].building}) for found in several
-    )
-    form: Form[tuple[Structure, ...]] = Form(key="set", fields=parts)
-    g.ask(seat, form, copies_chosen, seat, only)
-
-
-@step
-def copies_chosen(g: Cyclades, chosen: tuple[Structure, ...], seat: Seat, only: tuple[Structure, ...]) -> None:
-    """The chosen copies go, and with them the buildings of which there is `only` one."""
-    remove(g, seat, (*chosen, *only))
-
-
-@step
-def give_up(g: Cyclades, seat: Seat, four: tuple[Structure, ...]) -> None:
-    """The set goes; of no kind there were several to choose from."""
-    remove(g, seat, four)
-
-
-def remove(g: Cyclades, seat: Seat, four: tuple[Structure, ...]) -> None:
-    """The buildings go back to the stock."""
+    chosen: tuple[Structure, ...] = ()
+    if several:
+        parts = [Choose("set-copy", found, found[0], about={"building": found[0].building}) for found in several]
+        prompt: Form[tuple[Structure, ...]] = Form(key="set", fields=(*parts,))
+        chosen = yield from g.ask(seat, prompt)
+    four = (*chosen, *only)
     for one in four:
         g.lands[one.island].slots[one.slot - 1] = None
     g.tell("set" if len(four) == len(Building) else "set-of-three", seat=seat)
+    g.then(raise_metropolis(seat), complete_sets(seat))
 
 
 def learn(g: Cyclades, seat: Seat) -> None:
@@ -66,7 +46,7 @@ def learn(g: Cyclades, seat: Seat) -> None:
 
 
 @step
-def raise_metropolis(g: Cyclades, seat: Seat) -> None:
+def raise_metropolis(g: Cyclades, seat: Seat) -> Asking[None]:
     """Where the spot is free; else where buildings on it are torn down; if all islands have one, nothing is gained."""
     if sum(land.metropolis for land in g.lands.values()) == DATA.stock.metropolises:
         g.tell("no-metropolis-left", seat=seat)
@@ -74,10 +54,9 @@ def raise_metropolis(g: Cyclades, seat: Seat) -> None:
     sites = places(g, seat)
     if not sites:
         g.tell("metropolis-replaced", seat=seat)
-    elif len(sites) == 1:
-        place(g, seat, sites[0])
-    else:
-        g.ask(seat, Choose("metropolis", sites, sites[0]), place_chosen, seat)
+        return
+    island = yield from g.choice(seat, Choose("metropolis", sites, sites[0]))
+    place(g, seat, island)
 
 
 def places(g: Cyclades, seat: Seat) -> list[Island]:
@@ -101,12 +80,6 @@ def leftovers(g: Cyclades, island: Island) -> tuple[list[Built | None], list[Bui
             if built is None and losing:
                 slots[at] = losing.pop(0)
     return slots, [built.kind for built in losing]
-
-
-@step
-def place_chosen(g: Cyclades, island: Island, seat: Seat) -> None:
-    """The metropolis goes to the chosen island."""
-    place(g, seat, island)
 
 
 def place(g: Cyclades, seat: Seat, island: Island) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Amount, Choose, Seat, form, step
+from engine.core import Amount, Asking, Choose, Seat, form, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import land_on, sail_into
 from engine.games.cyclades.rules.board import chart, closed, linked, may_take, standing_on, take_fleets
@@ -29,36 +29,22 @@ def ready_to_sail(g: Cyclades, seat: Seat) -> Iterator[Space]:
 
 
 @step
-def sail_from(g: Cyclades, seat: Seat) -> None:
-    """The special action of Poseidon: asks from which space fleets sail, unless there is only one (§6.1)."""
-    spaces = list(ready_to_sail(g, seat))
-    if len(spaces) == 1:
-        g.then(sail(seat, spaces[0], DATA.moves.steps))
-    else:
-        g.ask(seat, Choose("sail-from", spaces), from_chosen, seat)
-
-
-@step
-def from_chosen(g: Cyclades, space: Space, seat: Seat) -> None:
-    """The move begins in the chosen space, with all its steps left."""
+def sail_from(g: Cyclades, seat: Seat) -> Asking[None]:
+    """The special action of Poseidon: fleets sail from a space, with all their steps left (§6.1)."""
+    space = yield from g.choice(seat, Choose("sail-from", list(ready_to_sail(g, seat))))
     g.then(sail(seat, space, DATA.moves.steps))
 
 
 @step
-def sail(g: Cyclades, seat: Seat, space: Space, steps: int) -> None:
-    """One step of some of the fleets in a space; after the first one may stop."""
+def sail(g: Cyclades, seat: Seat, space: Space, steps: int) -> Asking[None]:
+    """One step of some of the fleets in a space; after the first one may stop. Unless they fight where they come, they
+    may make another."""
     first = steps == DATA.moves.steps
-    count, ways = g.fleets[space].count, ways_out(g, space)
+    fleets, ways = g.fleets[space].count, ways_out(g, space)
     stop = Enough()
-    to = Choose[Space | Enough]("sail-to", ways) if first else Choose[Space | Enough]("sail-to", (*ways, stop), stop)
-    prompt = form("sail", to, Amount("sail-fleets", 1, count, count), about={"space": space, "steps": steps})
-    g.ask(seat, prompt, sailed, seat, space, steps)
-
-
-@step
-def sailed(g: Cyclades, answer: tuple[Space | Enough, int], seat: Seat, space: Space, steps: int) -> None:
-    """So many fleets make the step; unless they fight there, they may make another. `Enough`: the move is over."""
-    to, count = answer
+    where = Choose[Space | Enough]("sail-to", ways) if first else Choose[Space | Enough]("sail-to", (*ways, stop), stop)
+    prompt = form("sail", where, Amount("sail-fleets", 1, fleets, fleets), about={"space": space, "steps": steps})
+    to, count = yield from g.ask(seat, prompt)
     if isinstance(to, Enough):
         return
     take_fleets(g, space, count)
@@ -85,34 +71,13 @@ def ready_to_march(g: Cyclades, seat: Seat) -> Iterator[Island]:
 
 
 @step
-def march_from(g: Cyclades, seat: Seat) -> None:
-    """The special action of Ares: asks from which island troops march, unless there is only one (§6.1)."""
-    found = list(ready_to_march(g, seat))
-    if len(found) == 1:
-        g.then(march(seat, found[0]))
-    else:
-        g.ask(seat, Choose("march-from", found), start_chosen, seat)
-
-
-@step
-def start_chosen(g: Cyclades, island: Island, seat: Seat) -> None:
-    """The march begins on the chosen island."""
-    g.then(march(seat, island))
-
-
-@step
-def march(g: Cyclades, seat: Seat, island: Island) -> None:
-    """Asks where troops march and how many, one to all."""
-    count = g.lands[island].troops
-    to = Choose("march-to", goals(g, seat, island))
-    g.ask(seat, form("march", to, Amount("march-troops", 1, count, count), about={"island": island}), marched, seat,
-          island)  # fmt: skip
-
-
-@step
-def marched(g: Cyclades, answer: tuple[Island, int], seat: Seat, island: Island) -> None:
-    """The troops join others, take the island, or fight for it (§6.1). An island left empty keeps its owner."""
-    to, count = answer
+def march_from(g: Cyclades, seat: Seat) -> Asking[None]:
+    """The special action of Ares: troops of an island, one to all, march to another; they join others, take the island,
+    or fight for it (§6.1). An island left empty keeps its owner."""
+    island = yield from g.choice(seat, Choose("march-from", list(ready_to_march(g, seat))))
+    troops, where = g.lands[island].troops, Choose("march-to", goals(g, seat, island))
+    prompt = form("march", where, Amount("march-troops", 1, troops, troops), about={"island": island})
+    to, count = yield from g.ask(seat, prompt)
     g.lands[island].troops -= count
     g.tell("marches", seat=seat, troops=count, island=island, to=to)
     land_on(g, seat, to, count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Amount, Choose, Seat, step
+from engine.core import Amount, Asking, Choose, Seat, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.state import Cyclades, God, Offer, Priests, Pushed
 from engine.games.cyclades.terms.answers import Altar
@@ -18,15 +18,29 @@ def bidder(g: Cyclades) -> Seat | None:
 
 
 @step
-def bidding(g: Cyclades) -> None:
-    """Always asked, also of who can only go to Apollo: what they can afford is for them alone to know."""
+def bidding(g: Cyclades) -> Asking[None]:
+    """One marker after the other: with Apollo it takes the next space, free of charge; to another god more is offered
+    than stands there, and at most what can be paid (§5.2).
+
+    Always asked, also of who can only go to Apollo: what they can afford is for them alone to know.
+    """
     seat = bidder(g)
     if seat is None:
         g.then(pay_offerings())
         return
     options = (*altars(g, seat), *([God.APOLLO] if may_join_apollo(g, seat) else []))
     prompt = Choose[Altar | God]("bid", options, options[-1], about={"gold": g.gold[seat]})
-    g.ask(seat, prompt, god_chosen, seat)
+    choice = yield from g.ask(seat, prompt)
+    if isinstance(choice, Altar):
+        god = choice.god
+        low, high = least_bid(g, god), most_bid(g, seat, god)
+        amount = Amount("bid-amount", low, high, low, about={"god": god, "gold": g.gold[seat]})
+        offer(g, seat, god, (yield from g.ask(seat, amount)))
+    else:
+        take_marker(g)
+        g.apollo.append(seat)
+        g.tell("joins-apollo", seat=seat, place=len(g.apollo))
+    g.then(bidding())
 
 
 def altars(g: Cyclades, seat: Seat) -> list[Altar]:
@@ -77,27 +91,7 @@ def may_join_apollo(g: Cyclades, seat: Seat) -> bool:
 # bids
 
 
-@step
-def god_chosen(g: Cyclades, choice: Altar | God, seat: Seat) -> None:
-    """With Apollo the marker takes the next space, free of charge; for another god the amount is asked next (§5.2)."""
-    if not isinstance(choice, Altar):
-        take_marker(g)
-        g.apollo.append(seat)
-        g.tell("joins-apollo", seat=seat, place=len(g.apollo))
-        g.then(bidding())
-        return
-    g.then(amount(seat, choice.god))
-
-
-@step
-def amount(g: Cyclades, seat: Seat, god: God) -> None:
-    """Asks how much is offered: more than the standing offering, and at most what can be paid (§5.2)."""
-    low, high = least_bid(g, god), most_bid(g, seat, god)
-    g.ask(seat, Amount("bid-amount", low, high, low, about={"god": god, "gold": g.gold[seat]}), offered, seat, god)
-
-
-@step
-def offered(g: Cyclades, bid: int, seat: Seat, god: God) -> None:
+def offer(g: Cyclades, seat: Seat, god: God, bid: int) -> None:
     """The offering stands. A marker that it outbids is the next to bid, on any god but this one (R7)."""
     pushed, outbid = g.pushed, g.offers.get(god)
     take_marker(g)
@@ -107,7 +101,6 @@ def offered(g: Cyclades, bid: int, seat: Seat, god: God) -> None:
     if outbid is not None:
         g.pushed = Pushed(outbid.seat, god, outbid.barred)
         g.tell("outbid", seat=outbid.seat, god=god)
-    g.then(bidding())
 
 
 def take_marker(g: Cyclades) -> None:

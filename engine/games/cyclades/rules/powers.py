@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from engine.core import Amount, Choose, Seat, StepFn, form, step
+from engine.core import Amount, Asking, Choose, Seat, StepFn, form, step
 from engine.core.prompts import Pick
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import land_on, sail_into
@@ -40,15 +40,10 @@ def singles(g: Cyclades, seat: Seat) -> list[Space]:
 
 
 @step
-def siren(g: Cyclades, seat: Seat) -> None:
-    """Asks in which space a single fleet is lured away."""
+def siren(g: Cyclades, seat: Seat) -> Asking[None]:
+    """A single fleet returns to its owner's reserve. One of the caller's reserve takes its place, without a battle."""
     found = singles(g, seat)
-    g.ask(seat, Choose("siren", found, found[0]), lured, seat)
-
-
-@step
-def lured(g: Cyclades, space: Space, seat: Seat) -> None:
-    """The fleet returns to its owner's reserve. One of the caller's reserve takes its place, without a battle."""
+    space = yield from g.ask(seat, Choose("siren", found, found[0]))
     lost = g.fleets.pop(space)
     g.tell("lured", seat=seat, loser=lost.seat, space=space)
     if reserve(g, seat, Unit.FLEET):
@@ -58,15 +53,10 @@ def lured(g: Cyclades, space: Space, seat: Seat) -> None:
 
 
 @step
-def siren_from(g: Cyclades, seat: Seat, space: Space) -> None:
+def siren_from(g: Cyclades, seat: Seat, space: Space) -> Asking[None]:
     """Without a reserve one of the fleets on the board takes the place."""
     found = [at for at, fleet in g.fleets.items() if fleet.seat == seat]
-    g.ask(seat, Choose("siren-from", found, found[0], about={"space": space}), replaced, seat, space)
-
-
-@step
-def replaced(g: Cyclades, at: Space, seat: Seat, space: Space) -> None:
-    """The chosen fleet leaves its space for that of the lost one."""
+    at = yield from g.ask(seat, Choose("siren-from", found, found[0], about={"space": space}))
     take_fleets(g, at, 1)
     add_fleets(g, seat, space, 1)
 
@@ -94,31 +84,15 @@ def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 
 
 @step
-def pegasus(g: Cyclades, seat: Seat) -> None:
-    """Asks from which own island troops fly."""
-    found = mounts(g, seat)
-    g.ask(seat, Choose("pegasus", found, found[0]), mounted, seat)
-
-
-@step
-def mounted(g: Cyclades, island: Island, seat: Seat) -> None:
-    """The chosen island is where they start."""
-    g.then(fly(seat, island))
-
-
-@step
-def fly(g: Cyclades, seat: Seat, island: Island) -> None:
-    """Asks where the troops land and how many fly, one to all."""
-    count, found = g.lands[island].troops, landings(g, seat, island)
-    to = Choose("fly-to", found, found[0])
-    prompt = form("fly", to, Amount("march-troops", 1, count, count), about={"island": island})
-    g.ask(seat, prompt, flown, seat, island)
-
-
-@step
-def flown(g: Cyclades, answer: tuple[Island, int], seat: Seat, island: Island) -> None:
-    """The troops land: they join, take the island, or fight for it, as after a march (§6.1)."""
-    to, count = answer
+def pegasus(g: Cyclades, seat: Seat) -> Asking[None]:
+    """Troops of an own island, one to all, fly to another: they join, take it, or fight for it, as after a march
+    (§6.1)."""
+    starts = mounts(g, seat)
+    island = yield from g.ask(seat, Choose("pegasus", starts, starts[0]))
+    troops, found = g.lands[island].troops, landings(g, seat, island)
+    where = Choose("fly-to", found, found[0])
+    prompt = form("fly", where, Amount("march-troops", 1, troops, troops), about={"island": island})
+    to, count = yield from g.ask(seat, prompt)
     g.lands[island].troops -= count
     g.tell("flies", seat=seat, troops=count, island=island, to=to)
     land_on(g, seat, to, count)
@@ -140,15 +114,10 @@ def within_reach(g: Cyclades, seat: Seat) -> list[Structure]:
 
 
 @step
-def giant(g: Cyclades, seat: Seat) -> None:
-    """Asks which building is destroyed."""
+def giant(g: Cyclades, seat: Seat) -> Asking[None]:
+    """A building returns to the stock, and its slot is free."""
     found = within_reach(g, seat)
-    g.ask(seat, Choose("giant", found, found[0]), torn_down, seat)
-
-
-@step
-def torn_down(g: Cyclades, one: Structure, seat: Seat) -> None:
-    """The building returns to the stock, and its slot is free."""
+    one = yield from g.ask(seat, Choose("giant", found, found[0]))
     g.lands[one.island].slots[one.slot - 1] = None
     g.tell("destroys", seat=seat, building=one.building, island=one.island)
 
@@ -167,31 +136,16 @@ def renewable(g: Cyclades, seat: Seat) -> list[Structure]:
 
 
 @step
-def cyclops(g: Cyclades, seat: Seat) -> None:
-    """Asks which own building is replaced."""
+def cyclops(g: Cyclades, seat: Seat) -> Asking[None]:
+    """An own building makes way for one of another kind that is in stock, in the same slot. It counts as newly built
+    (R33), and may complete a set (§8)."""
     found = renewable(g, seat)
-    g.ask(seat, Choose("cyclops", found, found[0]), to_be_turned, seat)
-
-
-@step
-def to_be_turned(g: Cyclades, one: Structure, seat: Seat) -> None:
-    """The kind of the new building is asked next; then it may complete a set (§8)."""
-    g.then(cyclops_into(seat, one), complete_sets(seat))
-
-
-@step
-def cyclops_into(g: Cyclades, seat: Seat, one: Structure) -> None:
-    """Asks which kind of building takes its place, of those that are in stock."""
-    found = kinds(g, one.building)
-    about = {"building": one.building, "island": one.island}
-    g.ask(seat, Choose("cyclops-into", found, found[0], about=about), turned, seat, one)
-
-
-@step
-def turned(g: Cyclades, kind: Building, seat: Seat, one: Structure) -> None:
-    """The new building stands in the same slot. It counts as newly built (R33)."""
+    one = yield from g.ask(seat, Choose("cyclops", found, found[0]))
+    others, about = kinds(g, one.building), {"building": one.building, "island": one.island}
+    kind = yield from g.ask(seat, Choose("cyclops-into", others, others[0], about=about))
     g.lands[one.island].slots[one.slot - 1] = Built(kind, discount_spent(g))
     g.tell("rebuilds", seat=seat, old=one.building, building=kind, island=one.island)
+    g.then(complete_sets(seat))
 
 
 # Sphinx
@@ -208,16 +162,12 @@ def wares(g: Cyclades, seat: Seat) -> list[Sold]:
 
 
 @step
-def sphinx(g: Cyclades, seat: Seat) -> None:
-    """Asks which units and cards are sold: one at least."""
+def sphinx(g: Cyclades, seat: Seat) -> Asking[None]:
+    """Units and cards, one at least, return to reserve and stock and bring their price in gold (R25). Emptied islands
+    keep their owner."""
     found = wares(g, seat)
     about = {"price": DATA.powers.sphinx}
-    g.ask(seat, Pick("sphinx", found, 1, len(found), found[:1], about=about), sold, seat)
-
-
-@step
-def sold(g: Cyclades, things: tuple[Sold, ...], seat: Seat) -> None:
-    """All returns to reserve and stock and brings its price in gold (R25). Emptied islands keep their owner."""
+    things = yield from g.ask(seat, Pick("sphinx", found, 1, len(found), found[:1], about=about))
     for one in things:
         if one.island is not None:
             g.lands[one.island].troops -= 1
@@ -236,41 +186,20 @@ def sold(g: Cyclades, things: tuple[Sold, ...], seat: Seat) -> None:
 
 
 @step
-def sylph(g: Cyclades, seat: Seat, left: int, tired: Places) -> None:
-    """One step after the other, of any fleets but those that have fought in this."""
+def sylph(g: Cyclades, seat: Seat, left: int, tired: Places) -> Asking[None]:
+    """One step after the other, of any fleets but those that have fought in this. If it leads into a battle, those that
+    survive make no more steps (R30)."""
     spaces = [space for space in fresh(g, seat, tired) if ways_out(g, space)] if left else []
-    if spaces:
-        prompt = Choose[Space | Enough]("sylph", (*spaces, Enough()), Enough(), about={"steps": left})
-        g.ask(seat, prompt, group_chosen, seat, left, tired)
-
-
-def fresh(g: Cyclades, seat: Seat, tired: Places) -> dict[Space, int]:
-    """How many of a player's fleets in each space can still make a step."""
-    resting = dict(tired)
-    mine = {space: fleet.count for space, fleet in g.fleets.items() if fleet.seat == seat}
-    return {space: count - resting.get(space, 0) for space, count in mine.items() if count > resting.get(space, 0)}
-
-
-@step
-def group_chosen(g: Cyclades, space: Space | Enough, seat: Seat, left: int, tired: Places) -> None:
-    """Fleets of the chosen space make the next step; `Enough`: the Sylph is done."""
-    if not isinstance(space, Enough):
-        g.then(blow(seat, space, left, tired))
-
-
-@step
-def blow(g: Cyclades, seat: Seat, space: Space, left: int, tired: Places) -> None:
-    """Asks where the group goes and how many fleets, of those that may still make a step."""
-    count, ways = fresh(g, seat, tired)[space], ways_out(g, space)
-    to = Choose("sail-to", ways)
-    prompt = form("blow", to, Amount("sail-fleets", 1, count, count), about={"space": space, "steps": left})
-    g.ask(seat, prompt, blown, seat, space, left, tired)
-
-
-@step
-def blown(g: Cyclades, answer: tuple[Space, int], seat: Seat, space: Space, left: int, tired: Places) -> None:
-    """The fleets make the step. If it leads into a battle, those that survive make no more steps (R30)."""
-    to, count = answer
+    if not spaces:
+        return
+    prompt = Choose[Space | Enough]("sylph", (*spaces, Enough()), Enough(), about={"steps": left})
+    space = yield from g.ask(seat, prompt)
+    if isinstance(space, Enough):
+        return
+    fleets = fresh(g, seat, tired)[space]
+    where = Choose("sail-to", ways_out(g, space))
+    about = {"space": space, "steps": left}
+    to, count = yield from g.ask(seat, form("blow", where, Amount("sail-fleets", 1, fleets, fleets), about=about))
     take_fleets(g, space, count)
     before = tuple((at, fleet.count) for at, fleet in g.fleets.items() if fleet.seat == seat)
     g.tell("sails", seat=seat, fleets=count, space=space, to=to)
@@ -278,6 +207,13 @@ def blown(g: Cyclades, answer: tuple[Space, int], seat: Seat, space: Space, left
         g.then(rest(seat, left - 1, tired, before))
     else:
         g.then(sylph(seat, left - 1, tired))
+
+
+def fresh(g: Cyclades, seat: Seat, tired: Places) -> dict[Space, int]:
+    """How many of a player's fleets in each space can still make a step."""
+    resting = dict(tired)
+    mine = {space: fleet.count for space, fleet in g.fleets.items() if fleet.seat == seat}
+    return {space: count - resting.get(space, 0) for space, count in mine.items() if count > resting.get(space, 0)}
 
 
 @step
@@ -311,15 +247,10 @@ def prey(g: Cyclades, seat: Seat) -> list[Island]:
 
 
 @step
-def harpy(g: Cyclades, seat: Seat) -> None:
-    """Asks from which island a troop is taken (R26)."""
+def harpy(g: Cyclades, seat: Seat) -> Asking[None]:
+    """A troop returns to its owner's reserve (R26). An emptied island keeps its owner."""
     found = prey(g, seat)
-    g.ask(seat, Choose("harpy", found, found[0]), carried_off, seat)
-
-
-@step
-def carried_off(g: Cyclades, island: Island, seat: Seat) -> None:
-    """The troop returns to its owner's reserve. An emptied island keeps its owner."""
+    island = yield from g.ask(seat, Choose("harpy", found, found[0]))
     g.lands[island].troops -= 1
     g.tell("carries-off", seat=seat, loser=g.lands[island].owner, island=island)
 
@@ -328,21 +259,10 @@ def carried_off(g: Cyclades, island: Island, seat: Seat) -> None:
 
 
 @step
-def griffon(g: Cyclades, seat: Seat) -> None:
-    """All opponents are offered, whatever they own."""
+def griffon(g: Cyclades, seat: Seat) -> Asking[None]:
+    """The Griffon takes a share of an opponent's gold, whatever they own. How much, only the two learn."""
     found = [other for other in living(g) if other != seat]
-    g.ask(seat, Choose("griffon", found, found[0]), robbed, seat)
-
-
-@step
-def robbed(g: Cyclades, victim: Seat, seat: Seat) -> None:
-    """The chosen player is the victim."""
-    g.then(rob(seat, victim))
-
-
-@step
-def rob(g: Cyclades, seat: Seat, victim: Seat) -> None:
-    """The Griffon takes a share of the victim's gold. How much, only the two learn."""
+    victim = yield from g.ask(seat, Choose("griffon", found, found[0]))
     gold = g.gold[victim] // DATA.powers.griffon
     g.gold[victim] -= gold
     g.gold[seat] += gold
@@ -365,30 +285,20 @@ def with_cards(g: Cyclades, seat: Seat, cards: Mapping[Seat, int]) -> list[Seat]
 
 
 @step
-def satyr(g: Cyclades, seat: Seat) -> None:
-    """Asks from which other player a philosopher is taken."""
+def satyr(g: Cyclades, seat: Seat) -> Asking[None]:
+    """Another player's philosopher goes over to the caller; the fourth makes a metropolis at once (§8)."""
     found = with_cards(g, seat, g.philosophers)
-    g.ask(seat, Choose("satyr", found, found[0]), philosopher_taken, seat)
-
-
-@step
-def philosopher_taken(g: Cyclades, victim: Seat, seat: Seat) -> None:
-    """The caller has one philosopher more; the fourth makes a metropolis at once (§8)."""
+    victim = yield from g.ask(seat, Choose("satyr", found, found[0]))
     g.philosophers[victim] -= 1
     g.tell("takes-card", seat=seat, victim=victim, unit=Unit.PHILOSOPHER)
     learn(g, seat)
 
 
 @step
-def dryad(g: Cyclades, seat: Seat) -> None:
-    """Asks from which other player a priest is taken."""
+def dryad(g: Cyclades, seat: Seat) -> Asking[None]:
+    """Another player's priest goes over to the caller."""
     found = with_cards(g, seat, g.priests)
-    g.ask(seat, Choose("dryad", found, found[0]), priest_taken, seat)
-
-
-@step
-def priest_taken(g: Cyclades, victim: Seat, seat: Seat) -> None:
-    """The caller has one priest more, the other player one less."""
+    victim = yield from g.ask(seat, Choose("dryad", found, found[0]))
     g.priests[victim] -= 1
     g.priests[seat] += 1
     g.tell("takes-card", seat=seat, victim=victim, unit=Unit.PRIEST)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core import Choose, Seat, StepFn, step
+from engine.core import Asking, Choose, Seat, StepFn, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import (
     add_fleets,
@@ -24,8 +24,8 @@ from engine.games.cyclades.rules.creatures import call, price_of, refill, summon
 from engine.games.cyclades.rules.figurines import send_home
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import march_from, ready_to_march, ready_to_sail, sail_from
-from engine.games.cyclades.state import Building, Built, Creature, Cyclades, God, Island, Space, Special, Unit
-from engine.games.cyclades.terms.answers import Build, Call, Deed, Do, Recruit, Reply, Site
+from engine.games.cyclades.state import Building, Built, Cyclades, God, Island, Space, Special, Unit
+from engine.games.cyclades.terms.answers import Build, Call, Deed, Do, Recruit, Reply
 
 CARDS = (Unit.PRIEST, Unit.PHILOSOPHER)
 
@@ -67,19 +67,14 @@ def finish(g: Cyclades, seat: Seat) -> None:
 
 
 @step
-def act(g: Cyclades, seat: Seat) -> None:
-    """Always asked, also of who can afford nothing: that is for them alone to know."""
-    g.ask(
-        seat,
-        Choose("act", (*deeds(g, seat), Reply.DONE), Reply.DONE, about={"god": g.god, "gold": g.gold[seat]}),
-        acted,
-        seat,
-    )
+def act(g: Cyclades, seat: Seat) -> Asking[None]:
+    """One deed after the other, each for its price, until the player ends their turn (§5.3).
 
-
-@step
-def acted(g: Cyclades, deed: Deed, seat: Seat) -> None:
-    """Takes the price and carries out the deed, then asks for the next one, until the player ends their turn (§5.3)."""
+    Always asked, also of who can afford nothing: that is for them alone to know.
+    """
+    options = (*deeds(g, seat), Reply.DONE)
+    prompt = Choose[Deed]("act", options, Reply.DONE, about={"god": g.god, "gold": g.gold[seat]})
+    deed = yield from g.ask(seat, prompt)
     g.confirm()
     match deed:
         case Recruit(unit, price):
@@ -163,46 +158,20 @@ def havens(g: Cyclades, seat: Seat) -> Iterator[Space]:
 
 
 @step
-def enlist_fleet(g: Cyclades, seat: Seat, price: int) -> None:
-    """Places a recruited fleet, asking in which space if there are several (§6.1). The `price` is paid already."""
-    spaces = list(dict.fromkeys(havens(g, seat)))
-    if len(spaces) == 1:
-        launch(g, spaces[0], seat, price)
-    else:
-        g.ask(seat, Choose("fleet-at", spaces), fleet_placed, seat, price)
-
-
-@step
-def fleet_placed(g: Cyclades, space: Space, seat: Seat, price: int) -> None:
-    """The fleet goes to the chosen space."""
-    launch(g, space, seat, price)
-
-
-def launch(g: Cyclades, space: Space, seat: Seat, price: int) -> None:
-    """A fleet of the reserve goes to a space, and the next one of this turn costs more (§6.1)."""
+def enlist_fleet(g: Cyclades, seat: Seat, price: int) -> Asking[None]:
+    """A fleet of the reserve goes to a space, and the next one of this turn costs more (§6.1). The `price` is paid
+    already."""
+    space = yield from g.choice(seat, Choose("fleet-at", list(dict.fromkeys(havens(g, seat)))))
     add_fleets(g, seat, space, 1)
     g.recruited += 1
     g.tell("recruits-fleet", seat=seat, space=space, price=price, shores=chart(g).shores[space])
 
 
 @step
-def enlist_troop(g: Cyclades, seat: Seat, price: int) -> None:
-    """Places a recruited troop, asking on which own island if there are several (§6.1). The `price` is paid already."""
-    found = islands(g, seat)
-    if len(found) == 1:
-        muster(g, found[0], seat, price)
-    else:
-        g.ask(seat, Choose("troop-at", found), troop_placed, seat, price)
-
-
-@step
-def troop_placed(g: Cyclades, island: Island, seat: Seat, price: int) -> None:
-    """The troop goes to the chosen island."""
-    muster(g, island, seat, price)
-
-
-def muster(g: Cyclades, island: Island, seat: Seat, price: int) -> None:
-    """A troop of the reserve goes to an island, and the next one of this turn costs more (§6.1)."""
+def enlist_troop(g: Cyclades, seat: Seat, price: int) -> Asking[None]:
+    """A troop of the reserve goes to an own island, and the next one of this turn costs more (§6.1). The `price` is
+    paid already."""
+    island = yield from g.choice(seat, Choose("troop-at", islands(g, seat)))
     g.lands[island].troops += 1
     g.recruited += 1
     g.tell("recruits-troop", seat=seat, island=island, price=price)
@@ -222,24 +191,11 @@ def enlist_card(g: Cyclades, seat: Seat, unit: Unit, price: int) -> None:
 
 
 @step
-def build(g: Cyclades, seat: Seat, building: Building, price: int) -> None:
-    """Places a building, asking for island and kind of slot if there are several (R16). The `price` is paid already."""
+def build(g: Cyclades, seat: Seat, building: Building, price: int) -> Asking[None]:
+    """A building comes to a slot, of which island and kind are chosen (R16). A temple can be used at once, unless R33
+    is ruled otherwise. The `price` is paid already."""
     sites = [site for island in islands(g, seat) for site in free_sites(g, island)]
-    if len(sites) == 1:
-        put_up(g, sites[0], seat, building, price)
-    else:
-        prompt = Choose("build-at", sites, about={"building": building})
-        g.ask(seat, prompt, built_at, seat, building, price)
-
-
-@step
-def built_at(g: Cyclades, site: Site, seat: Seat, building: Building, price: int) -> None:
-    """The building goes to the chosen site."""
-    put_up(g, site, seat, building, price)
-
-
-def put_up(g: Cyclades, site: Site, seat: Seat, building: Building, price: int) -> None:
-    """A building stands in its slot. A temple can be used at once, unless R33 is ruled otherwise."""
+    site = yield from g.choice(seat, Choose("build-at", sites, about={"building": building}))
     g.lands[site.island].slots[site.slot] = Built(building, discount_spent(g))
     g.tell("builds", seat=seat, building=building, island=site.island, price=price)
 
@@ -248,18 +204,9 @@ def put_up(g: Cyclades, site: Site, seat: Seat, building: Building, price: int) 
 
 
 @step
-def swap(g: Cyclades, seat: Seat) -> None:
-    """Asks which card of the creature track is replaced, unless only one lies there (§6.1)."""
-    cards = [g.market[space] for space in sorted(g.market)]
-    if len(cards) == 1:
-        g.then(swapped(cards[0], seat))
-    else:
-        g.ask(seat, Choose("swap", cards), swapped, seat)
-
-
-@step
-def swapped(g: Cyclades, creature: Creature, seat: Seat) -> None:
-    """The card is discarded first; then the top card of the deck comes to its space (§6.1)."""
+def swap(g: Cyclades, seat: Seat) -> Asking[None]:
+    """A card of the creature track is discarded first; then the top card of the deck comes to its space (§6.1)."""
+    creature = yield from g.choice(seat, Choose("swap", [g.market[space] for space in sorted(g.market)]))
     space = next(space for space, card in g.market.items() if card is creature)
     g.discard.append(g.market.pop(space))
     g.tell("dismisses", seat=seat, creature=creature)
@@ -291,26 +238,14 @@ def apollo_turn(g: Cyclades, place: int, seat: Seat) -> None:
 
 
 @step
-def prosper(g: Cyclades, seat: Seat) -> None:
-    """Places a prosperity marker, asking on which own island if there are several; none if they are used up (§6.2)."""
+def prosper(g: Cyclades, seat: Seat) -> Asking[None]:
+    """An own island has a prosperity marker more for the rest of the game: 1 gold of income for its owner; none if the
+    markers are used up (§6.2)."""
     if prosperity(g) >= DATA.stock.prosperity:
         g.tell("no-prosperity", seat=seat)
         return
     found = islands(g, seat)
-    if len(found) == 1:
-        flourish(g, found[0], seat)
-    else:
-        g.ask(seat, Choose("prosperity", found, safest(g, found)), flourishes, seat)
-
-
-@step
-def flourishes(g: Cyclades, island: Island, seat: Seat) -> None:
-    """The marker goes to the chosen island."""
-    flourish(g, island, seat)
-
-
-def flourish(g: Cyclades, island: Island, seat: Seat) -> None:
-    """The island has a prosperity marker more for the rest of the game: 1 gold of income for its owner (§6.2)."""
+    island = yield from g.choice(seat, Choose("prosperity", found, safest(g, found)))
     g.lands[island].markers += 1
     g.tell("flourishes", seat=seat, island=island)
 
