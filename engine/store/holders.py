@@ -14,7 +14,6 @@ from engine.store.schema import holders, removals, traces
 from engine.store.sql import insert, least
 
 _OF = select(holders).where(holders.c.table_id == bindparam("table")).order_by(holders.c.id)
-_TRACES = select(traces).where(traces.c.table_id == bindparam("table"))
 
 
 class HolderRows:
@@ -49,11 +48,6 @@ class HolderRows:
         rows = [{"table_id": table_id, "user_id": user} for user in sorted(users)]
         if rows:
             await self._connection.execute(insert(removals), rows)
-
-    async def traces(self, table_id: TableId) -> list[tuple[str, int]]:
-        """Who is forgotten and knows which seat: (trace, seat)."""
-        rows = await self._connection.execute(_TRACES, {"table": table_id})
-        return [(row.trace, row.seat) for row in rows]
 
     async def add_traces(self, table_id: TableId, known: Iterable[tuple[str, int]]) -> None:
         """Notes that somebody who is to be forgotten knows these seats."""

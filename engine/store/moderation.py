@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy import RowMapping, bindparam, delete, func, select
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
@@ -17,10 +17,13 @@ from engine.store.schema import acts, corrections, journal, offers, points, prop
 from engine.store.sql import insert
 
 _LISTS = select(servers.c.guild).where(servers.c.guild == bindparam("of"), servers.c.listing.is_not(None))
-_ACTS = select(acts).where(acts.c.table_id == bindparam("table")).order_by(acts.c.id)
-_CORRECTIONS = select(corrections).where(corrections.c.table_id == bindparam("table"))
-_PROPOSAL = select(proposals).where(proposals.c.table_id == bindparam("table"))
-_OFFERS = select(offers).where(offers.c.table_id == bindparam("table"))
+_corrected = (corrections.c.table_id == acts.c.table_id) & (corrections.c.at == acts.c.at) & (acts.c.act == "correct")
+_ACTS = (
+    select(acts, corrections.c.changes, corrections.c.line)
+    .select_from(acts.outerjoin(corrections, _corrected))
+    .where(acts.c.table_id == bindparam("table"))
+    .order_by(acts.c.id, corrections.c.id)
+)
 
 
 class ModerationRows:
@@ -61,24 +64,15 @@ class ModerationRows:
 
     async def acts(self, table_id: TableId) -> list[Act]:
         """All that was done at a table, in order."""
-        rows = (await self._connection.execute(_ACTS, {"table": table_id})).all()
-        opened = self._cipher.open
-        found = [
-            Act(row.at, row.user_id, row.name, row.act, row.seat, opened(row.reason, acts.c.reason, table_id))
-            for row in rows
-        ]
-        if all(act.act != "correct" for act in found):
-            return found
-        kept = {
-            row.at: (opened(row.changes, corrections.c.changes, table_id), row.line)
-            for row in await self._connection.execute(_CORRECTIONS, {"table": table_id})
-        }
-        return [
-            replace(act, changes=kept[act.at][0], line=kept[act.at][1])
-            if act.act == "correct" and act.at in kept
-            else act
-            for act in found
-        ]
+        found = dict[int, Act]()
+        for row in await self._connection.execute(_ACTS, {"table": table_id}):
+            reason = self._cipher.open(row.reason, acts.c.reason, table_id)
+            act = Act(row.at, row.user_id, row.name, row.act, row.seat, reason)
+            if row.changes is not None:
+                changes = self._cipher.open(row.changes, corrections.c.changes, table_id)
+                act = replace(act, changes=changes, line=row.line)
+            found[row.id] = act
+        return list(found.values())
 
     async def endings(self, guild: int, acts_: Collection[str], most: int) -> list[tuple[TableId, str, Act]]:
         """The latest acts of these kinds at tables of a server that are over, with table and game, the newest first."""
@@ -135,11 +129,6 @@ class ModerationRows:
         query = select(func.count()).select_from(undone).where(undone.c.table_id == table_id)
         return (await self._connection.execute(query)).scalar_one()
 
-    async def proposal(self, table_id: TableId) -> Proposal | None:
-        """What is proposed at a table."""
-        row = (await self._connection.execute(_PROPOSAL, {"table": table_id})).one_or_none()
-        return None if row is None else _proposal(row)
-
     async def propose(self, table_id: TableId, proposal: Proposal | None) -> None:
         """Notes what is proposed at a table, in the place of what was before; None: nothing any more."""
         await self._connection.execute(delete(proposals).where(proposals.c.table_id == table_id))
@@ -147,11 +136,6 @@ class ModerationRows:
             row = asdict(proposal) | {name: json.dumps(getattr(proposal, name)) for name in ("agreed", "presses")}
             row["user_id"] = row.pop("user")
             await self._connection.execute(insert(proposals).values(table_id=table_id, **row))
-
-    async def offers(self, table_id: TableId) -> dict[int, int]:
-        """By seat which user may take it over."""
-        rows = await self._connection.execute(_OFFERS, {"table": table_id})
-        return {row.seat: row.user_id for row in rows}
 
     async def offer(self, table_id: TableId, users: Mapping[int, int]) -> None:
         """Offers these seats to these users, and no others to nobody."""
@@ -161,5 +145,9 @@ class ModerationRows:
             await self._connection.execute(insert(offers), rows)
 
 
-def _proposal(row: Any) -> Proposal:
-    return Proposal(row.user_id, row.point, row.at, tuple(json.loads(row.agreed)), tuple(json.loads(row.presses)))
+def proposal_of(row: RowMapping, prefix: str) -> Proposal:
+    """Proposal in a row, whose columns have a prefix."""
+    user, point, agreed, presses, at = (
+        row[f"{prefix}{name}"] for name in ("user_id", "point", "agreed", "presses", "at")
+    )
+    return Proposal(user, point, at, tuple(json.loads(agreed)), tuple(json.loads(presses)))

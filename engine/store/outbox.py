@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import bindparam, case, delete, func, or_, select, union, update
@@ -39,19 +39,38 @@ from engine.store.targets import (
 FIRST = 2**30
 """Below which, by chance, a mark's first version is: so a late `done` takes no new mark for one that was cleared."""
 RESTING = 1e11
-"""When a mark is due that rests: never by itself, but as soon as anything of its table is marked, or on a restart."""
+"""Due time of a resting mark: it becomes due with the next mark of its table that is written, or on a restart."""
 
-_LAST_PLACE = select(func.coalesce(func.max(outbox.c.place), 0)).where(outbox.c.table_id == bindparam("table"))
+NOTHING: Mapping[Target, float] = {}
 
-_fresh = insert(outbox)
+_others = outbox.alias("others")
+_next_place = (
+    select(func.coalesce(func.max(_others.c.place), 0) + 1)
+    .where(_others.c.table_id == bindparam("table"))
+    .scalar_subquery()
+)
+
+_given = [*columns(Panel()), "table_id", "version", "due", "attempts"]
+_fresh = insert(outbox).values(place=_next_place, **{name: bindparam(name) for name in _given})
 _MARK = _fresh.on_conflict_do_update(
     index_elements=[outbox.c.table_id, outbox.c.target],
     set_={
         "place": _fresh.excluded.place,
         "version": outbox.c.version + 1,
-        "due": case((outbox.c.attempts > 0, outbox.c.due), else_=least(outbox.c.due, _fresh.excluded.due)),
+        "due": case(
+            ((outbox.c.attempts > 0) & (outbox.c.due < RESTING), outbox.c.due),
+            else_=least(outbox.c.due, _fresh.excluded.due),
+        ),
     },
 )
+_later = (
+    select(func.min(_others.c.due))
+    .where(_others.c.table_id == outbox.c.table_id, _others.c.place > outbox.c.place)
+    .correlate(outbox)
+    .scalar_subquery()
+)
+_due = case((outbox.c.due < RESTING, outbox.c.due), else_=func.coalesce(_later, outbox.c.due))
+"""When a mark can be claimed: a resting one together with any mark of its table that was written after it."""
 
 _MOMENTS = select(
     func.min(outbox.c.due).label("due"),
@@ -66,7 +85,12 @@ _ready = (outbox.c.due <= bindparam("now")) & outbox.c.table_id.not_in(_out)
 _first = select(outbox.c.table_id).where(_ready).group_by(outbox.c.table_id)
 _TURN = _first.order_by(func.min(outbox.c.due)).limit(bindparam("most"))
 _turn = outbox.c.table_id.in_(bindparam("turn", expanding=True))
-_LEASE = update(outbox).where(_ready, _turn).returning(outbox)
+_LEASE = (
+    update(outbox)
+    .where(_due <= bindparam("now"), outbox.c.table_id.not_in(_out), _turn)
+    .values(due=_due, leased_until=bindparam("until"))
+    .returning(outbox)
+)
 
 _of_mark = (outbox.c.table_id == bindparam("table"), outbox.c.target == bindparam("what"))
 _of_claim = (*_of_mark, outbox.c.leased_until == bindparam("until"))  # and nobody has claimed it since
@@ -74,9 +98,9 @@ _DONE = delete(outbox).where(*_of_mark, outbox.c.version == bindparam("known"))
 _GIVE_UP = delete(outbox).where(*_of_claim)
 _UNMARK = delete(outbox).where(outbox.c.table_id == bindparam("table"), outbox.c.kind == bindparam("what"))
 _GIVE_BACK = update(outbox).where(*_of_claim).values(leased_until=None)
+_REST = update(outbox).where(*_of_claim).values(leased_until=None, due=RESTING, place=_next_place)
 _WAKE = update(outbox).where(outbox.c.due >= RESTING)
-_WAKE_OF = _WAKE.where(outbox.c.table_id == bindparam("table"))
-_MARKED = select(outbox.c.target, outbox.c.due).where(outbox.c.table_id == bindparam("table"))
+_MARKED = select(outbox.c.target, _due.label("due")).where(outbox.c.table_id == bindparam("table"))
 
 _OUTDATE = (
     update(messages)
@@ -118,19 +142,21 @@ class OutboxRows:
         self._cipher = cipher
         self._part = part
 
-    async def mark(self, table: AnyId, targets: Sequence[Target], due: float) -> None:
-        """Marks targets as out of date, to be delivered in this order. One that failed keeps the time of its retry;
-        those of the table that rest are due too."""
-        if not targets:
-            return
-        await self._connection.execute(_WAKE_OF, {"table": table, "due": due})
-        place = (await self._connection.execute(_LAST_PLACE, {"table": table})).scalar_one()
+    async def mark(
+        self, table: AnyId, targets: Sequence[Target], due: float, later: Mapping[Target, float] = NOTHING
+    ) -> None:
+        """Mark targets as out of date, to be delivered in this order, those of `later` at times of their own.
+
+        A mark that failed keeps the time of its retry; resting marks of the table become due too.
+        """
+        times = {**dict.fromkeys(targets, due), **later}
         first = secrets.randbelow(FIRST)
         rows = [
-            {"table_id": table, **columns(target), "place": place + at, "version": first, "due": due, "attempts": 0}
-            for at, target in enumerate(dict.fromkeys(targets), start=1)
+            {"table": table, "table_id": table, **columns(target), "version": first, "due": due, "attempts": 0}
+            for target, due in times.items()
         ]
-        await self._connection.execute(_MARK, rows)
+        if rows:
+            await self._connection.execute(_MARK, rows)
 
     async def snooze(self, table: TableId, target: Snoozed, due: float) -> None:
         """Marks a reminder that is put off for that time, in the place of what was put off of that seat before."""
@@ -154,7 +180,7 @@ class OutboxRows:
         is back."""
         if self._part is not None and not (await self._connection.execute(FENCE, parameters(self._part))).all():
             return {}
-        found = await self._connection.execute(_LEASE, {"now": now, "turn": turn, "leased_until": until})
+        found = await self._connection.execute(_LEASE, {"now": now, "turn": turn, "until": until})
         claimed: dict[AnyId, list[Due]] = {table: [] for table in turn}
         strange: list[dict[str, Any]] = []
         for row in sorted(found, key=lambda row: row.place):
@@ -164,7 +190,7 @@ class OutboxRows:
             else:
                 strange.append({"table": row.table_id, "what": row.target, "until": until})
         for mark in strange:
-            await self._connection.execute(_GIVE_BACK, {**mark, "due": RESTING})
+            await self._connection.execute(_REST, mark)
         return {table: dues for table, dues in claimed.items() if dues}
 
     async def done(self, due: Due) -> None:
@@ -183,7 +209,7 @@ class OutboxRows:
 
     async def rest(self, due: Due) -> None:
         """Gives the mark back to lie until anything of its table is marked."""
-        await self._give_back(due, due=RESTING)
+        await self._connection.execute(_REST, _claim(due))
 
     async def give_up(self, due: Due) -> None:
         """Clears the mark, also if it was marked anew since."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cache
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import structlog
-from sqlalchemy import Column, Row, bindparam, select, update
+from sqlalchemy import Column, Row, RowMapping, bindparam, select, update
 
 from engine.store.database import Connection
 from engine.store.rows import Choices, Person
@@ -46,17 +46,17 @@ class PeopleRows:
     async def get(self, user: int) -> Person | None:
         """What we know of a user."""
         row = (await self._connection.execute(_GET, {"user": user})).one_or_none()
-        return _person(row) if row else None
+        return person_of(row._mapping) if row else None
 
     async def met(self, user: int) -> tuple[Person | None, str | None]:
         """What we know of a user, and the language that they have chosen."""
         row = (await self._connection.execute(_MET, {"user": user})).one()
-        return None if row.user_id is None else _person(row), row.language
+        return None if row.user_id is None else person_of(row._mapping), row.language
 
     async def all(self, users: Iterable[int]) -> list[Person]:
         """What we know of these users."""
         rows = await self._connection.execute(_ALL, {"users": list(users)})
-        return [_person(row) for row in rows]
+        return [person_of(row._mapping) for row in rows]
 
     async def put(self, user: int, name: str, **known: Any) -> None:
         """Writes the name and the other columns that are given; keeps the rest."""
@@ -105,16 +105,17 @@ class PeopleRows:
         """The people who want a digest."""
         query = select(people, choices).join(choices, choices.c.user_id == people.c.user_id)
         rows = await self._connection.execute(query.where(choices.c.digest.is_not(None)).order_by(people.c.user_id))
-        return [(_person(row), _choices(row)) for row in rows]
+        return [(person_of(row._mapping), _choices(row)) for row in rows]
 
 
 def _choices(row: Row[Any]) -> Choices:
     return Choices(**{name: getattr(row, name) for name in Choices.__slots__})
 
 
-def _person(row: Row[Any]) -> Person:
-    zone = row.zone if row.zone is None or is_zone(row.zone) else None
-    return Person(row.user_id, row.name, row.locale, row.dm_channel, row.dm_closed, zone, row.quiet_from, row.quiet_to)
+def person_of(row: RowMapping, prefix: str = "") -> Person:
+    """Person in a row, whose columns may have a prefix."""
+    person = Person(*(row[f"{prefix}{column.name}"] for column in people.c))
+    return person if person.zone is None or is_zone(person.zone) else replace(person, zone=None)
 
 
 @cache

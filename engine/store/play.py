@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, or_, select, update
+from sqlalchemy import Row, bindparam, delete, or_, select, update
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
@@ -37,10 +37,6 @@ _TOLD = (
 _OF_CHAPTER = _TOLD.where(story.c.chapter == bindparam("chapter"))
 _CLICK = select(clicks).where(clicks.c.id == bindparam("click"))
 _CLICKED = insert(clicks).on_conflict_do_nothing().returning(clicks.c.id)
-_actions = select(func.coalesce(func.max(journal.c.n), 0)).where(journal.c.table_id == bindparam("table"))
-_lines = select(func.coalesce(func.max(story.c.n), 0)).where(story.c.table_id == bindparam("table"))
-_chapter = select(func.coalesce(func.max(story.c.chapter), 0)).where(story.c.table_id == bindparam("table"))
-_WRITTEN = select(_actions.scalar_subquery(), _lines.scalar_subquery(), _chapter.scalar_subquery())
 
 
 class PlayRows:
@@ -74,13 +70,17 @@ class PlayRows:
         rows = await self._connection.execute(_ORDERS, {"table": table_id})
         return {row.seat: self._cipher.open(row.given, orders.c.given, table_id) for row in rows}
 
-    async def order(self, table_id: TableId, seat: int, given: str | None) -> None:
-        """Stores the orders of a seat in the place of the former ones; None: it has none."""
-        if given is not None:
-            sealed = self._cipher.seal(given, orders.c.given, table_id)
-            await self._connection.execute(_ORDER, {"table_id": table_id, "seat": seat, "given": sealed})
-        else:
-            await self._connection.execute(delete(orders).where(orders.c.table_id == table_id, orders.c.seat == seat))
+    async def order(self, table_id: TableId, given: Mapping[int, str | None]) -> None:
+        """Replace the stored orders of these seats; None: the seat has none."""
+        rows = [
+            {"table_id": table_id, "seat": seat, "given": self._cipher.seal(one, orders.c.given, table_id)}
+            for seat, one in given.items()
+            if one is not None
+        ]
+        if rows:
+            await self._connection.execute(_ORDER, rows)
+        if none := [seat for seat, one in given.items() if one is None]:
+            await self._connection.execute(delete(orders).where(orders.c.table_id == table_id, orders.c.seat.in_(none)))
 
     async def journal(self, table_id: TableId) -> list[JournalRow]:
         """All settled actions in order."""
@@ -135,11 +135,6 @@ class PlayRows:
         """Gives a chapter of the story another number."""
         own = (story.c.table_id == table_id) & (story.c.chapter == chapter)
         await self._connection.execute(update(story).where(own).values(chapter=to))
-
-    async def written(self, table_id: TableId) -> tuple[int, int, int]:
-        """How far the books are: last n of the journal, last n of the story, present chapter."""
-        row = (await self._connection.execute(_WRITTEN, {"table": table_id})).one()
-        return row[0], row[1], row[2]
 
     async def click(self, click: int) -> str | None:
         """What this click was answered, as JSON; None if it was not acted on yet."""

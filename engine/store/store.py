@@ -32,6 +32,7 @@ from engine.store.privacy import PrivacyRows
 from engine.store.results import ResultRows
 from engine.store.sealing import KeyRows
 from engine.store.shows import ShowRows
+from engine.store.stored_rooms import RoomRows
 from engine.store.tables import TableRows
 from engine.store.tournaments import TournamentRows
 from engine.store.vacations import VacationRows
@@ -56,6 +57,11 @@ class Transaction:
     def tables(self) -> TableRows:
         """Tables, their seats and invitations, and which is whose rematch."""
         return TableRows(self._connection, self._cipher, self._part)
+
+    @cached_property
+    def rooms(self) -> RoomRows:
+        """All rows of a table, to be loaded at once."""
+        return RoomRows(self._connection, self._cipher)
 
     @cached_property
     def play(self) -> PlayRows:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delete, func, select, update
+from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delete, exists, func, select, update
 
 from engine.ids import TableId
 from engine.store.cipher import Cipher
@@ -15,16 +15,35 @@ from engine.store.database import Connection
 from engine.store.errors import Busy, CannotUnseal
 from engine.store.parts import Part, by_server, parameters
 from engine.store.rows import SeatRow, TableRow
-from engine.store.schema import boards, invitations, rematches, seats, tables
+from engine.store.schema import boards, follows, invitations, rematches, seats, servers, shows, tables
 from engine.store.sql import insert
 
 _GET = select(tables).where(tables.c.id == bindparam("table"))
 _VERSIONS = select(tables.c.id, tables.c.version).where(tables.c.id.in_(bindparam("ids", expanding=True)))
 _IN_THREAD = select(tables).where(tables.c.thread == bindparam("place")).order_by(tables.c.opened.desc(), tables.c.id)
-_CHANGE = update(tables).where(tables.c.id == bindparam("table"), tables.c.version == bindparam("known"))
+_CHANGE = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.version == bindparam("known"))
+    .returning(
+        exists().where(follows.c.table_id == tables.c.id),
+        exists().where(shows.c.table_id == tables.c.id),
+        exists().where(servers.c.guild == tables.c.guild, servers.c.listing.is_not(None)),
+    )
+)
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.seat)
 _kept = select(invitations).where(invitations.c.table_id.in_(bindparam("ids", expanding=True)))
 _INVITED = _kept.order_by(invitations.c.user_id)
+
+
+class Onlookers(NamedTuple):
+    """Who looks on at a table."""
+
+    followed: bool
+    """True if users follow it."""
+    shown: bool
+    """True if it is shown to everybody, one turn late."""
+    listed: bool
+    """True if its server shows a list of its tables."""
 
 
 class TableRows:
@@ -142,14 +161,18 @@ class TableRows:
     def _sealed(self, seed: str | None, table_id: TableId) -> str | None:
         return self._cipher.seal(seed, tables.c.seed, table_id)
 
-    async def change(self, table_id: TableId, version: int, **columns: Any) -> None:
-        """Writes columns of the table and counts its version on. Raises Busy if it is no longer at `version`."""
+    async def change(self, table_id: TableId, version: int, **columns: Any) -> Onlookers:
+        """Write columns of the table and increment its version; return who looks on.
+
+        Raises Busy if the table is no longer at `version`.
+        """
         if "seed" in columns:
             columns["seed"] = self._sealed(columns["seed"], table_id)
         columns |= {"table": table_id, "known": version, "version": version + 1}
-        result = await self._connection.execute(_CHANGE, columns)
-        if result.rowcount != 1:
+        row = (await self._connection.execute(_CHANGE, columns)).one_or_none()
+        if row is None:
             raise Busy
+        return Onlookers(*map(bool, row))
 
     async def seats(self, table_ids: Sequence[TableId]) -> dict[TableId, list[SeatRow]]:
         """Who sits at these tables, by table, in table order."""

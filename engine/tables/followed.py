@@ -6,13 +6,16 @@ from __future__ import annotations
 from engine.core import dump_position, view
 from engine.store import Transaction
 from engine.store.shows import HeldRow
+from engine.store.tables import Onlookers
 from engine.store.targets import FollowedTurn, OfTable, ShownTurn
 from engine.tables.room import Change, Room
 
 
-async def followed(tx: Transaction, room: Room, new: Room, change: Change) -> list[OfTable]:
+async def followed(tx: Transaction, room: Room, new: Room, change: Change, onlookers: Onlookers) -> list[OfTable]:
     """The marks for telling of the turn that is over those who follow a table, and all to whom it is shown of the one
     before that, in the transaction in which it is over. With the game nothing is held back any more."""
+    if not onlookers.followed and not onlookers.shown:
+        return []
     base = new.told - len(change.events)
     if change.back is not None:
         await tx.follows.cut(new.row.id, base)
@@ -22,7 +25,8 @@ async def followed(tx: Transaction, room: Room, new: Room, change: Change) -> li
     if not over and (not heads or _turn(room) == _turn(new)):
         return []
     until = new.told if over else heads[-1] - 1
-    return [*await _told(tx, new, until), *await _shown(tx, new, until, over=over)]
+    told = await _told(tx, new, until) if onlookers.followed else []
+    return [*told, *(await _shown(tx, new, until, over=over) if onlookers.shown else [])]
 
 
 async def _told(tx: Transaction, new: Room, until: int) -> list[FollowedTurn]:

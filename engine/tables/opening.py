@@ -113,7 +113,8 @@ class TableOpener:
                         if board is None:
                             marks = [targets.Lobby(), *map(targets.Asked, asked)]
                             await tx.outbox.mark(row.id, marks, row.opened)
-                            await self._rooms.relist(tx, row.guild)
+                            if await tx.moderation.lists(row.guild):
+                                await self._rooms.relist(tx, row.guild)
                         else:
                             await tx.tournaments.put_board(*board, row.id)
                         if room.deal is not None:

@@ -20,7 +20,7 @@ from engine.core.randomness import SEED_BYTES
 from engine.ids import TableId, server_id
 from engine.store import Busy, Store, Transaction
 from engine.store.rows import Act, TableRow
-from engine.store.targets import Alone, ForAll, Listing
+from engine.store.targets import Alone, ForAll, Listing, Target
 from engine.tables.errors import TableRefused
 from engine.tables.followed import followed
 from engine.tables.joins import Joins
@@ -211,15 +211,16 @@ class Rooms:
         `joined` raises."""
         table_id, now = room.row.id, self.now()
         change = deserting(room, change)
-        new = await save(tx, room, change, now)
+        new, onlookers = await save(tx, room, change, now)
         after = None if self.joined is None else await self.joined(tx, room, new, change)
         if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):
             await tx.outbox.unmark(table_id, Alone)  # that was about another question
-        alone = [mark for mark in change.marks if isinstance(mark, Alone)]
-        await tx.outbox.mark(table_id, [mark for mark in change.marks if mark not in alone], now)
-        await tx.outbox.mark(table_id, alone, now + patience(new, self.share))
-        await tx.outbox.mark(table_id, await followed(tx, room, new, change), now)
-        if any(isinstance(mark, ForAll) for mark in change.marks):
+        alone: dict[Target, float] = {
+            mark: now + patience(new, self.share) for mark in change.marks if isinstance(mark, Alone)
+        }
+        marks = [*change.marks, *await followed(tx, room, new, change, onlookers)]
+        await tx.outbox.mark(table_id, [mark for mark in marks if mark not in alone], now, alone)
+        if onlookers.listed and any(isinstance(mark, ForAll) for mark in change.marks):
             await self.relist(tx, new.row.guild)
         return new, after
 
@@ -244,11 +245,12 @@ class Rooms:
         return self.keep(new)
 
     async def relist(self, tx: Transaction, guild: int) -> None:
-        """What stands in the list of a server's tables, if it wants one, is out of date: it is brought up to date in a
-        while, together with what happens until then. Tables of a server that change at once meet at this one mark: the
-        only thing that any of them changes besides its own."""
-        if await tx.moderation.lists(guild):
-            await tx.outbox.mark(server_id(guild), [Listing()], self.now() + CALM)
+        """Mark the list of a server's tables as out of date.
+
+        It is updated after a while, together with what happens until then. This mark is the only thing that changes of
+        different tables of a server have in common.
+        """
+        await tx.outbox.mark(server_id(guild), [Listing()], self.now() + CALM)
 
     async def clicked(self, click: int | None) -> dict[str, Any] | None:
         """What a click was answered before, if it was acted on."""

@@ -15,7 +15,8 @@ from engine.core import Game, Position, Seat, Unloadable, dump_position, load_po
 from engine.ids import TableId
 from engine.receipts import KEPT, kept
 from engine.store import CannotUnseal, Transaction, targets
-from engine.store.rows import TableRow
+from engine.store.rows import Person, TableRow
+from engine.store.tables import Onlookers
 from engine.tables.entries import actions_of, journal_rows, point_of, story_rows, take_out
 from engine.tables.errors import TableRefused
 from engine.tables.holders import given_up, joined, known_by, sat_in
@@ -39,27 +40,26 @@ COLUMNS = tuple(one.name for one in fields(TableRow) if one.name != "version")
 async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joins: Callable[[str], Joins]) -> Room:
     """The room of a table. Raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
     try:
-        row, snapshot = await tx.tables.get(table_id), await tx.play.snapshot(table_id)
+        stored = await tx.rooms.table(table_id)
     except CannotUnseal as error:
         raise _unreadable(table_id, str(error)) from None
-    if row is None:
+    if stored is None:
         raise TableRefused("no-table", table=table_id)
+    row, snapshot = stored.row, stored.snapshot
     try:
-        deal, given = await tx.deals.of(table_id), await tx.play.orders(table_id)
-        shares = await tx.deals.shares(table_id) if deal is not None and deal.dealt is None else {}
+        beside = await tx.rooms.people(stored)
     except CannotUnseal as error:
         raise _unreadable(table_id, str(error), "damaged" if row.game in boxes else "game") from None
     try:
         game = rules(boxes, row.game)
         options = options_of(row, game)
-        seats = seated((await tx.tables.seats([table_id]))[table_id])
+        seats = seated(beside.seats)
         position = None if snapshot is None else await _position(tx, row, len(seats), game, options, snapshot)
-        orders = {Seat(seat): Held.load(one) for seat, one in given.items()}
+        orders = {Seat(seat): Held.load(one) for seat, one in beside.orders.items()}
     except Exception as error:  # also what today's rules make of a state of yesterday
         known = isinstance(error, Unloadable | TableRefused)
         why = error.why if isinstance(error, Unloadable) else "damaged" if row.game in boxes else "game"
         raise _unreadable(table_id, str(error) if known else type(error).__name__, why) from None
-    actions, told, chapter = await tx.play.written(table_id)
     held = await tx.holders.of(table_id)
     return Room(
         row,
@@ -67,30 +67,30 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         game,
         options,
         position,
-        actions,
-        told,
-        chapter,
+        stored.actions,
+        stored.told,
+        stored.chapter,
         book=boxes[row.game].orders,
         joins=joins(row.game),
         counted=boxes[row.game].points,
         orders=orders,
-        invited=(await tx.tables.invited([table_id]))[table_id],
-        proposal=await tx.moderation.proposal(table_id),
-        offers={Seat(seat): user for seat, user in (await tx.moderation.offers(table_id)).items()},
+        invited=beside.invited,
+        proposal=stored.proposal,
+        offers={Seat(seat): user for seat, user in beside.offers.items()},
         covers=await tx.covers.of(table_id),
         clocks=dict(map(seat_clocks.load, await tx.clocks.of(table_id))),
-        quiet=await _hours(tx, row.guild, seats),
-        deal=deal,
-        shares=shares,
+        quiet=await _hours(tx, row.guild, seats, beside.persons),
+        deal=beside.deal,
+        shares=beside.shares,
         known=known_by(held, await tx.moderation.acts(table_id)),
         sat=sat_in(held),
-        removed=frozenset(await tx.holders.removed(table_id)),
-        traces=frozenset((trace, Seat(seat)) for trace, seat in await tx.holders.traces(table_id)),
+        removed=beside.removed,
+        traces=frozenset((trace, Seat(seat)) for trace, seat in beside.traces),
     )
 
 
-async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
-    """Writes what differs in a changed room, and what is written beside it; the room as it is then.
+async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple[Room, Onlookers]:
+    """Write what differs in a changed room; return the room as it is then, and who looks on.
 
     Raises Busy if the table is no longer at the version of `room`.
     """
@@ -100,7 +100,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
     if before is None and change.room.position is not None:
         change = replace(change, room=change.room.set(started=now))  # the moment from which its clocks run
     new = _counted_on(room, change)
-    await tx.tables.change(table_id, room.row.version, **_columns(room.row, change.room.row))
+    onlookers = await tx.tables.change(table_id, room.row.version, **_columns(room.row, change.room.row))
     if back is not None and before is not None:
         await take_out(tx, room, back, before.state.asked)
     holders = new_holders(room, new, now)
@@ -133,10 +133,11 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
         await tx.play.save(table_id, dump_position(room.game, new.position))
         if before is None or new.position.state.asked != before.state.asked:
             await tx.moderation.add_point(table_id, point_of(new, new.position))
-    for seat in {**room.orders, **new.orders}:
-        if new.orders.get(seat, Held()) != room.orders.get(seat, Held()):
-            new = replace(new, orders=await _thinned(tx, new, seat))
-            await tx.play.order(table_id, seat, new.orders.get(seat, Held()).dump())
+    both = {**room.orders, **new.orders}
+    ordered = [seat for seat in both if new.orders.get(seat, Held()) != room.orders.get(seat, Held())]
+    if ordered:
+        new = replace(new, orders=await _thinned(tx, new, ordered))
+        await tx.play.order(table_id, {int(seat): new.orders.get(seat, Held()).dump() for seat in ordered})
     if new.proposal != room.proposal:
         await tx.moderation.propose(table_id, new.proposal)
     if new.offers != room.offers:
@@ -151,7 +152,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> Room:
         await tx.results.put(table_id, await results_of(tx, new))
     if change.lost is not None:
         await tx.outbox.forget_channel(table_id, change.lost)
-    return new
+    return new, onlookers
 
 
 async def _position(
@@ -210,20 +211,27 @@ def _columns(before: TableRow, after: TableRow) -> dict[str, Any]:
     return {name: value for name in COLUMNS if (value := getattr(after, name)) != getattr(before, name)}
 
 
-async def _thinned(tx: Transaction, room: Room, seat: Seat) -> Mapping[Seat, Held]:
-    """What a table keeps of its seats, without receipts of this one that nobody needs any more."""
-    held = room.orders.get(seat, Held())
-    if len(held.receipts) <= KEPT:
+async def _thinned(tx: Transaction, room: Room, seats: Sequence[Seat]) -> Mapping[Seat, Held]:
+    """Orders of the table, without receipts of these seats that nobody needs any more."""
+    long = [seat for seat in seats if len(room.orders.get(seat, Held()).receipts) > KEPT]
+    if not long:
         return room.orders
-    kinds = (targets.Question(seat), targets.TurnAnswers(seat))
-    standing = {one.serial for kind in kinds for one in await tx.outbox.messages(room.row.id, kind)}
-    return {**room.orders, seat: replace(held, receipts=kept(held.receipts, standing))}
+    messages = await tx.outbox.messages(room.row.id, None)
+    thinned = dict(room.orders)
+    for seat in long:
+        kinds = (targets.Question(seat), targets.TurnAnswers(seat))
+        standing = {one.serial for one in messages if one.target in kinds}
+        thinned[seat] = replace(thinned[seat], receipts=kept(thinned[seat].receipts, standing))
+    return thinned
 
 
-async def _hours(tx: Transaction, guild: int, seats: Sequence[SeatInfo]) -> dict[int, Hours]:
-    """The quiet hours and vacations of the people at a table, by user."""
+async def _hours(
+    tx: Transaction, guild: int, seats: Sequence[SeatInfo], persons: Sequence[Person] | None = None
+) -> dict[int, Hours]:
+    """Quiet hours and vacations of the people at a table, by user; `persons` if they are loaded already."""
     users = [info.user for info in seats if info.user is not None]
-    quiet = {person.user: quiet_of(person) for person in await tx.people.all(users)}
+    persons = await tx.people.all(users) if persons is None else persons
+    quiet = {person.user: quiet_of(person) for person in persons}
     taken = await tx.vacations.of(guild, users)
     vacations = {user: [(one.starts, one.ends) for one in taken if one.user_id == user] for user in users}
     return {user: hours for user in users if (hours := away(quiet.get(user), vacations[user])) is not None}

@@ -176,8 +176,7 @@ class Window:
                 await tx.tables.seat(pair.name, [SeatRow(int(s), user_of(s), NAMES[s]) for s in state.seats])
                 await tx.play.save(pair.name, dump_position(pair.case.game, side.at))
                 await tx.play.append_story(pair.name, side.story)
-                for seat, held in side.orders.items():
-                    await tx.play.order(pair.name, int(seat), held.dump())
+                await tx.play.order(pair.name, {int(seat): held.dump() for seat, held in side.orders.items()})
                 await tx.clocks.put(pair.name, clocks_of(side, PACES[n % len(PACES)]))
 
     async def position(self, table: TableId) -> Position[Any]:

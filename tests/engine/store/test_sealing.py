@@ -41,7 +41,7 @@ async def plant(store: Store, table_id: TableId) -> None:
         await tx.deals.share(table_id, {7: f"{SECRET} word"})
         await tx.play.save(table_id, f"{SECRET} snapshot" * 1000)
         await tx.shows.hold(table_id, HeldRow(1, 5, f"{SECRET} snapshot"))
-        await tx.play.order(table_id, 0, f"{SECRET} orders")
+        await tx.play.order(table_id, {0: f"{SECRET} orders"})
         await tx.play.append_journal(table_id, [JournalRow(n, 0, f"{SECRET} wire", SECRET, 5.0) for n in range(250)])
         await tx.play.append_story(table_id, [StoryRow(1, 0, f"{SECRET} event", 1), StoryRow(2, 0, SECRET, None)])
         await tx.play.clicked(ord(table_id[0]), table_id, f"{SECRET} reply", 5.0)
@@ -195,7 +195,7 @@ async def test_what_was_stored_before_there_was_a_key_is_sealed_and_gone_from_th
     await plant(store, BBBB)
     before = await found(store, AAAA), await found(store, BBBB)
     async with store.transaction() as tx:
-        await tx.play.order(BBBB, 0, None)  # what was deleted still stands somewhere in the file
+        await tx.play.order(BBBB, {0: None})  # what was deleted still stands somewhere in the file
     copy(path, tmp_path / "copy.db")
     await store.close()
     store = await Store.open(path, ONE)

@@ -190,8 +190,9 @@ async def test_the_books_of_a_game(store: Store) -> None:
         assert await tx.play.story(AAAA, 0) == [told[0], told[2]]
         assert await tx.play.story(AAAA, 1, after=1) == told[1:]
         assert await tx.play.story(AAAA, 1, chapter=0) == told[:1]
-        assert await tx.play.written(AAAA) == (2, 3, 1)
-        assert await tx.play.written(BBBB) == (0, 0, 0)
+        for table_id, counters in ((AAAA, (2, 3, 1)), (BBBB, (0, 0, 0))):
+            stored = await tx.rooms.table(table_id)
+            assert stored is not None and (stored.actions, stored.told, stored.chapter) == counters
         assert await tx.play.snapshot(AAAA) == "second"
 
 

@@ -14,9 +14,9 @@ from sqlalchemy import text
 
 from engine.core import dump_position
 from engine.store import Store, Transaction, Unwell, targets
-from engine.store.deals import DealRows
-from engine.store.play import PlayRows
+from engine.store.clocks import ClockRows
 from engine.store.rows import Person
+from engine.store.stored_rooms import RoomRows
 from engine.tables import Message, Status, Table, TableRefused, Tables, background
 from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, House, house
 from tests.engine.tables.littlegame import BOX
@@ -88,7 +88,7 @@ async def test_a_commit_whose_answer_got_lost_is_found_again(home: House, monkey
     assert (reply.kind, reply.repeated) == ("sealed", True)
 
 
-@pytest.mark.parametrize("rows, reads", [(DealRows, "of"), (PlayRows, "orders"), (PlayRows, "written")])
+@pytest.mark.parametrize("rows, reads", [(RoomRows, "table"), (RoomRows, "people"), (ClockRows, "of")])
 async def test_a_table_does_not_rest_because_its_database_was_away_while_it_was_read(
     rows: type[Any], reads: str, home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
