@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from engine.store import targets
 from tests.bot.house import until, verbs
 from tests.bot.mortal import START, Mortal, mortal
 
@@ -33,8 +34,10 @@ class Crashes:
         self.one = one
         self.rng = rng
         self.instants: Counter[str] = Counter()
+        self.missed = 0  # instants that did not come
         self.troubles: Counter[str] = Counter()
         self.moved: set[str] = set()
+        self._spared = ""  # the thread in which something was deleted already: the same a second time is kept off it
         self._to_come: dict[tuple[str | None, ...], list[str | None]] = {}
 
     def _next(self, kinds: tuple[str | None, ...]) -> str | None:
@@ -46,14 +49,18 @@ class Crashes:
 
     async def crash(self) -> None:
         """Something goes wrong on Discord, perhaps; the bot dies at some instant, and comes back."""
+        self._spared = ""
         trouble = self._next((None, *TROUBLES))
         if trouble is not None:
             await getattr(self, trouble)()
             self.troubles[trouble] += 1
         instant = self._next(INSTANTS)
         assert instant is not None
-        await getattr(self, instant)()
-        self.instants[instant] += 1
+        if await getattr(self, instant)():
+            self.instants[instant] += 1
+        else:
+            self.missed += 1
+            self._to_come[INSTANTS].insert(0, instant)  # tried again, among other troubles
         assert await self.one.ended() == -signal.SIGKILL
         await self.one.replays()
         await self.calm()
@@ -75,57 +82,76 @@ class Crashes:
         there = self.one.server.world.channels
         return self.rng.choice([(table, str(thread)) for table, thread in tables if str(thread) in there])
 
+    def _before_newest(self) -> list[tuple[str, str]]:
+        """Threads of running tables, each with the newest message of the story but one, if it stands there."""
+        places = "messages m JOIN tables t ON t.id = m.table_id AND t.thread = m.channel AND t.status = 'running'"
+        query = f"SELECT m.channel, m.message FROM {places} WHERE m.kind = ? ORDER BY m.message"
+        told: dict[str, list[str]] = {}
+        for thread, message in self.one.rows(query, targets.Story.kind):
+            told.setdefault(str(thread), []).append(str(message))
+        found: list[tuple[str, str]] = []
+        for thread, messages in told.items():
+            if len(messages) > 1 and thread != self._spared and thread in self.one.server.world.channels:
+                standing = {message.data["id"] for message in self.one.server.messages.history(thread)}
+                found += [(thread, messages[-2])] if messages[-2] in standing else []
+        return found
+
     # Instants
 
-    async def any_time(self) -> None:
+    async def any_time(self) -> bool:
         """At any time."""
         await asyncio.sleep(self.rng.uniform(0.0, 0.15))
         self.one.signal(signal.SIGKILL)
+        return True
 
-    async def between_commit_and_delivery(self) -> None:
+    async def between_commit_and_delivery(self) -> bool:
         """An answer is in the books, Discord has taken what the person is told, and nobody else knows of it yet."""
-        await self._when("POST", ANSWERING)
+        return await self._when("POST", ANSWERING)
 
-    async def sent_but_not_noted(self) -> None:
+    async def sent_but_not_noted(self) -> bool:
         """Discord has a new message, and the books have not."""
-        await self._when("POST", SENDING)
+        return await self._when("POST", SENDING)
 
-    async def edited_but_not_noted(self) -> None:
+    async def edited_but_not_noted(self) -> bool:
         """A message shows what the books do not know."""
-        await self._when("PATCH", EDITING)
+        return await self._when("PATCH", EDITING)
 
-    async def taken_away_but_not_noted(self) -> None:
-        """A message is gone, and the one in its place is not there yet."""
-        await self._when("DELETE", EDITING)
+    async def taken_away_but_not_noted(self) -> bool:
+        """A message came anew below one that had been deleted and was told again; where it stood before it is gone."""
+        await until(self._before_newest, START)
+        thread, message = self.rng.choice(self._before_newest())
+        await self._fault("delete_message", channel_id=thread, message_id=message)
+        return await self._when("DELETE", EDITING)
 
-    async def while_sending(self) -> None:
+    async def while_sending(self) -> bool:
         """A message is on its way; Discord takes it when its sender is no more."""
         await self._fault("http", status=200, slow=0.1, method="POST", route=SENDING)
         slow = self.one.server.rest.faults[-1]
-        await self._killed(lambda: not slow.times)
+        return await self._killed(lambda: not slow.times)
 
-    async def thread_forgotten_but_not_made_anew(self) -> None:
+    async def thread_forgotten_but_not_made_anew(self) -> bool:
         """A thread is gone, with all in it, and the books know; no other is there yet."""
         table, thread = self._table()
         self.moved.add(table)
         await self._fault("delete_thread", channel_id=thread)
-        await self._killed(lambda: self.one.rows("SELECT 1 FROM tables WHERE id = ? AND thread IS NULL", table))
+        return await self._killed(lambda: self.one.rows("SELECT 1 FROM tables WHERE id = ? AND thread IS NULL", table))
 
-    async def thread_made_but_not_noted(self) -> None:
+    async def thread_made_but_not_noted(self) -> bool:
         """There is a thread of which the books know nothing."""
         table, thread = self._table()
         self.moved.add(table)
         await self._fault("delete_thread", channel_id=thread)
-        await self._when("POST", "/threads$")
+        return await self._when("POST", "/threads$")
 
-    async def at_the_start(self) -> None:
+    async def at_the_start(self) -> bool:
         """It dies as soon as it is there, and once more."""
         self.one.signal(signal.SIGKILL)
         await self.one.ended()
         await self.one.start()
         self.one.signal(signal.SIGKILL)
+        return True
 
-    async def _when(self, method: str, route: str) -> None:
+    async def _when(self, method: str, route: str) -> bool:
         """Kills it in the instant in which Discord has done what it asked for."""
         done = asyncio.Event()
 
@@ -136,17 +162,21 @@ class Crashes:
 
         self.one.server.rest.listeners.append(listen)
         try:
-            await self._killed(done.is_set)
+            return await self._killed(done.is_set)
         finally:
             self.one.server.rest.listeners.remove(listen)
 
-    async def _killed(self, when: Any) -> None:
+    async def _killed(self, when: Callable[[], object]) -> bool:
+        """Kills it as soon as that is so, or a while after all games are over. True if it was so."""
+        came = True
         try:
+            await until(lambda: when() or self.one.over(), START)
             await until(when, 1.5)
         except TimeoutError:
-            self.instants["missed"] += 1
+            came = False
         if self.one.alive:
             self.one.signal(signal.SIGKILL)
+        return came
 
     # Troubles of Discord
 
@@ -177,6 +207,7 @@ class Crashes:
 
     async def unknown_message(self) -> None:
         _, thread = self._table()
+        self._spared = thread
         for message in self.one.people[PEOPLE[0]].messages(thread):
             if "act" in verbs(message):
                 await self._fault("delete_message", channel_id=thread, message_id=message["id"])
@@ -244,4 +275,5 @@ async def test_a_bot_killed_again_and_again_loses_and_doubles_nothing(
     assert set(INSTANTS) <= set(crashes.instants)
     assert set(crashes.troubles) == set(TROUBLES)
     record_property("kills", 20)
+    record_property("kills at another instant than was meant", crashes.missed)
     record_property("deadlines compared", crashes.one.compared)
