@@ -257,7 +257,7 @@ async def killed(folder: Path, seed: str, times: int) -> Crashes:
 
 
 @pytest.mark.long(20)
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 async def test_a_bot_killed_at_any_instant_loses_and_doubles_nothing(tmp_path: Path) -> None:
     crashes = await killed(tmp_path, "crashes", 20)
     assert set(INSTANTS) <= set(crashes.instants)
