@@ -20,7 +20,9 @@ from bot.workers.keepsakes import Cannot, Kind, Maker, Wanted
 from engine import keepsakes, tournaments
 from engine.core import Seat
 from engine.journal import read, verify
+from engine.keepsakes import NoPictures, film_of
 from engine.language import Language
+from engine.replay import recorded
 from engine.tables import Status, Table
 from tests.bot.endings import GAMES, NAMES, WAYS, Ending
 from tests.bot.house import House, direct, find, verbs
@@ -207,7 +209,18 @@ class Surfaces:
         assert ("without a result" in text) == (not self.result)
 
     async def film(self) -> None:
-        await self.made(Kind.FILM)
+        """Its frames; they are drawn, which takes most of the time, where the game came to its own end."""
+        if self.way == "own":
+            await self.made(Kind.FILM)
+            return
+        box, text = self.ending.box, await self.ending.tables.journals.export(self.over.id)
+        recording = recorded({box.game.id: box.game}, read(text))
+        try:
+            film = film_of(recording, box, LANGUAGE.say("en", game=box.text, names=self.over.names))
+        except NoPictures:
+            assert box.game.id == "little"
+        else:
+            assert film.frames[-1].step == len(recording.steps) - 1 and film.alt
 
     async def review(self) -> None:
         if self.ending.box.thinking is not None:
