@@ -140,11 +140,9 @@ def _removes(asked: Asked, option: object) -> Word | None:
     return Word("effect-changes", args)
 
 
-def _moves_to(asked: Asked, city: object) -> Word | None:
-    cube = asked.about.get("cube")
-    if not isinstance(city, Power) or not isinstance(cube, Cube):
-        return None
-    before = asked.g.cubes[city][cube.seat]
+def _moves_to(asked: Asked, city: object) -> Word:
+    cube = cast("Cube", asked.about["cube"])
+    before = asked.g.cubes[cast("Power", city)][cube.seat]
     return Word("effect-changes", {"before": before, "after": before + 1})
 
 
@@ -162,11 +160,9 @@ def _first(asked: Asked, seat: object) -> Word | None:
     return Word("effect-order", {"seats": ring(asked.g.seats, seat)[1:]}) if isinstance(seat, Seat) else None
 
 
-def _recovers(asked: Asked, arm: object) -> Word | None:
-    city = asked.about.get("city")
-    if not isinstance(arm, Arm) or not isinstance(city, Power):
-        return None
-    return Word("effect-recovers", {"counter": weakest(asked.g, arm, city)})
+def _recovers(asked: Asked, arm: object) -> Word:
+    counter = weakest(asked.g, cast("Arm", arm), cast("Power", asked.about["city"]))
+    return Word("effect-recovers", {"counter": counter})
 
 
 def _sends(asked: Asked, option: object) -> Word | None:
