@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
-from bot.process.garbage import unsearched
+from bot.process.garbage import leave_out, unsearched
 from bot.process.upkeep import BackupSchedule, keep
 from bot.text import TEXT
 from bot.workers.keepsakes import Keepsakes
@@ -155,7 +155,13 @@ def stand_ready() -> None:
     """Makes what takes a bot longest at its start, so that whoever stands by is there at once."""
     with unsearched():
         games = boxes()
-    read_ahead(words(), games)
+    language = words()
+    read_ahead(language, games)
+    for locale in LOCALES:
+        say = language.say(locale)
+        for key in say.keys(""):
+            say.speaks(key)  # parses it: Discord is told of all commands before anything else
+    leave_out()
 
 
 def read_ahead(language: Language, games: Mapping[str, Box]) -> None:

@@ -31,11 +31,16 @@ def unsearched() -> Generator[None]:
         gc.enable()
 
 
+def leave_out() -> None:
+    """Makes one full search, and leaves what it finds in use out of all later ones."""
+    gc.collect()
+    gc.freeze()
+
+
 async def collect(bot: Oraklos) -> None:
     """Searches until it is cancelled, from when the bot is ready."""
     await bot.wait_until_ready()
-    gc.collect()
-    gc.freeze()
+    leave_out()
     usual = gc.get_threshold()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
     try:

@@ -32,7 +32,9 @@ from engine.store.postgres import RECENT, SESSION_OF, prepare
 log = structlog.get_logger(__name__)
 
 BEAT = 1.0
-"""Seconds between two beats, and between two tries of whoever waits."""
+"""Seconds between two beats, and between two tries to hold the same shards again."""
+LOOK = 0.5
+"""Seconds between two tries of a process that stands by."""
 PATIENCE = 5.0
 """Seconds in which the server answers a beat, or the session counts as lost."""
 SILENT = RECENT
@@ -278,7 +280,7 @@ async def _taken(
             if not waits:
                 log.info("waits-for-shards", shards=str(part), holder=await _one(session, _WHO, missing))
         waits = True
-        await asyncio.sleep(BEAT)
+        await asyncio.sleep(LOOK)
 
 
 async def _lacking(session: Session, part: Part, space: int) -> int | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
+from collections.abc import Generator
 from contextlib import AsyncExitStack
 
 import pytest
@@ -13,7 +15,7 @@ from bot.process.container import read_ahead, stand_ready, words
 from bot.process.settings import Group
 from bot.process.sharing import while_held
 from engine.games.box import boxes
-from engine.language.language import _bundle
+from engine.language.language import LOCALES, _bundle
 from engine.store import Busy, Cipher
 from engine.store.places import Address
 from tests.bot.house import until
@@ -82,8 +84,23 @@ async def test_whoever_stands_by_is_warm_before_the_shards_are_free(here: Addres
     assert begun.is_set()
 
 
-def test_what_stands_ready_reads_no_text_again() -> None:
+@pytest.fixture
+def stands_ready() -> Generator[None]:
+    """This process is as warm as one that stands by."""
     stand_ready()
+    yield
+    gc.unfreeze()
+
+
+def test_standby_has_parsed_the_texts_of_commands_and_searched_for_garbage(stands_ready: None) -> None:
+    """Both kept whoever took over on a busy machine from connecting for seconds."""
+    for locale in LOCALES:
+        own, *_ = words().say(locale)._bundles
+        assert {*own.names()} <= own._parsed
+    assert gc.get_freeze_count() > 0
+
+
+def test_what_stands_ready_reads_no_text_again(stands_ready: None) -> None:
     read = _bundle.cache_info().misses
     read_ahead(words(), boxes())
     assert _bundle.cache_info().misses == read
