@@ -13,11 +13,15 @@ from engine.games.doom import BOX
 from engine.games.doom.card.effects import effects
 from engine.games.doom.card.news import weight
 from engine.games.doom.card.own import gist
+from engine.games.doom.card.words import Arrival, SailsOut
+from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Faction, Neutral, Phase, Place, PlayOwn, Reply, Ship, ShipId, Special
 from engine.language import Said
 from tests.engine.games.doom import scenes
+from tests.engine.games.doom.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
+from tests.engine.games.truths import check_at
 
 A, B, C, D, E = ShipId
 ANIA, BORYS = Seat(0), Seat(1)
@@ -147,3 +151,15 @@ def test_the_own_numbers_are_those_one_decides_with() -> None:
 )
 def test_losses_weigh_most_and_own_actions_nothing(key: str, args: dict[str, Any], heavy: int) -> None:
     assert weight({"key": key, "args": args}, ANIA) == heavy
+
+
+def test_ship_that_moves_up_to_two_spaces_says_where_each_number_leads() -> None:
+    given = Scenario("red", "blue", "gold").ship("b", red=1, blue=1).specials(red=(Special.CAPTAINS_BRIBE,))
+    then = given.rows({"red": (Card.SHIPS,)}).when(start_vote(1))
+    then.says("blue", (0, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (1, "nobody", "-"))
+    then.says("red", "own-captains-bribe")
+    assert then.asked == {"red": "spaces"}
+    said = BOX.effects(then.view("red"))
+    assert isinstance(said[option_id(("spaces", 1))], SailsOut)
+    assert isinstance(said[option_id(("spaces", 2))], Arrival)
+    check_at("doom", then.at, Seat(0))

@@ -139,6 +139,13 @@ def test_ships_that_do_nothing_but_set_out_are_told_in_one_line() -> None:
     assert {words["own+b+c"], words["own+b+d"], words["own+c+d"]} == {"both sail out to the ocean"}
 
 
+def test_ship_that_sets_out_though_it_was_not_named_is_named() -> None:
+    given = Scenario(*RING)
+    given.rows({"n": (Card.SHIPS,), "e": (Card.SHIPS,), "s": (Card.SUPPORT,), "w": (Card.SHIPS,)})
+    words = effects_of(won(given.ship("b", n=1, s=2).ship("d", w=1)))
+    assert words["own+b"] == words["own+d"] == "B and D sail out to the ocean"
+
+
 def test_a_ship_that_sets_out_beside_one_that_arrives_is_named() -> None:
     assert told(Card.SHIPS, sea=True)["own+b+d"].endswith(" · D sails out to the ocean")
 

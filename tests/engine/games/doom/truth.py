@@ -61,7 +61,9 @@ def truth(tried: Tried) -> object | None:
             return sails(tried, option) if isinstance(option, ShipId) else None
         case "name-ship" if isinstance(option, ShipId):
             return current(g, seat, option)
-        case "serve" | "move-ship" | "spaces":
+        case "spaces":
+            return sails(tried, tried.part.about["ship"])
+        case "serve" | "move-ship":
             return tried.said  # cases of their own
         case "sabotage":
             return words.AllLost(cargo(g, option))

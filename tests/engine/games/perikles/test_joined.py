@@ -106,6 +106,16 @@ def test_two_counters_to_one_side_are_one_choice() -> None:
     )
 
 
+def test_counters_of_two_powers_are_named_with_their_powers() -> None:
+    table = Scenario("anna", "bob", "cleo").leads(anna="athens megara", bob="sparta", cleo="corinth").tiles(anna="2")
+    then = table.pool("athens", "h2").pool("megara", "t1").sends("anna").says("anna", ("leucas-attack", "-"))
+    prompt = joined(GAME, then.at, then.view("anna"), BOX.joined)
+    assert prompt is not None
+    assert [say().plain.value(option) for option in prompt.options] == [
+        "Athens H2", "Athens H2 and Megara T1", "Megara T1",
+    ]  # fmt: skip
+
+
 def test_a_second_counter_is_chosen_alone() -> None:
     assert going_to("h2 h1 h1 t1", "pylos-attack") is None
 
