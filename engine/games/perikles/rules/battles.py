@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
-from engine.core import Answers, Choose, Form, Prompt, Seat, Wire, step
+from engine.core import Answers, Asking, Choose, Form, Prompt, Seat, Wire, step
 from engine.core.prompts import Pick
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.combat import fight_out, fighters, forces, helped, losses, odds, percent, strength
@@ -14,7 +14,7 @@ from engine.games.perikles.rules.cubes import place
 from engine.games.perikles.rules.ending import doomed
 from engine.games.perikles.rules.specials import spend
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.counters import Arm, Counter
+from engine.games.perikles.terms.counters import Arm
 from engine.games.perikles.terms.locations import Location, Side, Target, read_post
 from engine.games.perikles.terms.plans import BattleOrders, Only
 from engine.games.perikles.terms.powers import Power
@@ -331,26 +331,17 @@ def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool
 
 
 @step
-def loss(g: Perikles, location: Location, n: int, winner: Side, met: bool) -> None:
-    """The losing side loses one counter of the type; its main player says which if powers tie (R20)."""
+def loss(g: Perikles, location: Location, n: int, winner: Side, met: bool) -> Asking[None]:
+    """The losing side loses one counter of the type; its main player says which if powers tie (R20). It comes to the
+    dead pool; Persians go back to their shield (§5.3)."""
     side, arm = winner.other, DATA.of[location].rounds[n]
     found = losses(g, location, side, arm)
-    main = g.main.get(Target(location, side).id)
+    if not found:
+        return
+    counter, main = found[0], g.main.get(Target(location, side).id)
     if len(found) > 1 and main is not None:
-        prompt = Choose("casualty", tuple(found), default=found[0], about={"location": location})
-        g.ask(main, prompt, lost, location, side)
-    elif found:
-        bury(g, found[0], location, side)
-
-
-@step
-def lost(g: Perikles, counter: Counter, location: Location, side: Side) -> None:
-    """Removes the counter that the main player of the losing side chose (R20)."""
-    bury(g, counter, location, side)
-
-
-def bury(g: Perikles, counter: Counter, location: Location, side: Side) -> None:
-    """To the dead pool; Persians go back to their shield (§5.3)."""
+        prompt = Choose("casualty", tuple(found), default=counter, about={"location": location})
+        counter = yield from g.ask(main, prompt)
     pile = next(pile for pile in g.shown.values() if counter in pile)
     pile.remove(counter)
     (g.army if counter.power is Power.PERSIA else g.dead)[counter.power].append(counter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Choose, Seat, ring, step
+from engine.core import Asking, Choose, Seat, ring, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.answers import Cube, Nomination, Space
@@ -41,25 +41,21 @@ def nominations(g: Perikles, seat: Seat) -> tuple[Nomination, ...]:
     return tuple(found)
 
 
-def ask_nomination(g: Perikles, seat: Seat, options: tuple[Nomination, ...]) -> None:
-    """Asks for one of them; who is absent nominates their own cube if they can."""
-    own = next((one for one in options if one.seat == seat), options[0])
-    g.ask(seat, Choose("nominate", options, default=own), nominated, seat)
-
-
 @step
-def nominate(g: Perikles, seat: Seat) -> None:
+def nominate(g: Perikles, seat: Seat) -> Asking[None]:
     """A candidate symbol; without a legal nomination it does nothing (R12)."""
     options = nominations(g, seat)
     if options:
-        ask_nomination(g, seat, options)
+        yield from one_of(g, seat, options)
     else:
         g.tell("no-nomination", seat=seat)
 
 
-@step
-def nominated(g: Perikles, chosen: Nomination, seat: Seat) -> None:
-    """Moves the cube to the first empty candidate space of its city."""
+def one_of(g: Perikles, seat: Seat, options: tuple[Nomination, ...]) -> Asking[None]:
+    """A chosen cube goes to the first empty candidate space of its city. Who is absent nominates their own if they
+    can."""
+    own = next((one for one in options if one.seat == seat), options[0])
+    chosen = yield from g.ask(seat, Choose("nominate", options, default=own))
     g.cubes[chosen.city][chosen.seat] -= 1
     g.candidates[chosen.city].append(chosen.seat)
     space = SPACES[len(g.candidates[chosen.city]) - 1]
@@ -83,18 +79,14 @@ def victims(g: Perikles, seat: Seat) -> Iterator[Cube]:
 
 
 @step
-def assassinate(g: Perikles, seat: Seat) -> None:
-    """An assassin symbol. There is always a cube: that of the tile at least, unless none was left to place."""
+def assassinate(g: Perikles, seat: Seat) -> Asking[None]:
+    """An assassin symbol: a cube goes back to its owner; if alpha falls, beta moves up. There is always a cube: that of
+    the tile at least, unless none was left to place."""
     options = tuple(victims(g, seat))
     if not options:
         return
     rival = next((cube for cube in options if cube.seat != seat), options[0])
-    g.ask(seat, Choose("assassinate", options, default=rival), assassinated, seat)
-
-
-@step
-def assassinated(g: Perikles, cube: Cube, seat: Seat) -> None:
-    """The cube goes back to its owner. If alpha falls, beta moves up."""
+    cube = yield from g.ask(seat, Choose("assassinate", options, default=rival))
     if cube.space is Space.MAIN:
         g.cubes[cube.city][cube.seat] -= 1
     else:
@@ -114,11 +106,11 @@ def nominating(g: Perikles) -> None:
 
 
 @step
-def next_nomination(g: Perikles, seat: Seat) -> None:
+def next_nomination(g: Perikles, seat: Seat) -> Asking[None]:
     """Clockwise; who cannot nominate is passed over. It ends when nobody at all can."""
     for one in ring(g.seats, seat):
         options = nominations(g, one)
         if options:
             g.then(next_nomination(ring(g.seats, one)[1]))
-            ask_nomination(g, one, options)
+            yield from one_of(g, one, options)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Form, Seat, form, ring, step
+from engine.core import Asking, Choose, Form, Seat, form, ring, step
 from engine.core.events import Word
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.cubes import assassinate, nominate, place, poorest
@@ -57,9 +57,13 @@ def offered(g: Perikles, seat: Seat) -> tuple[Tile, ...]:
 
 
 @step
-def take_influence(g: Perikles, seat: Seat) -> None:
-    """The tile, and in the same answer whether a special tile is played before or after it."""
-    g.ask(seat, influence_prompt(g, seat), took, seat)
+def take_influence(g: Perikles, seat: Seat) -> Asking[None]:
+    """The tile, and in the same answer whether a special tile is played just before or after it; then the display is
+    filled up."""
+    tile, when = yield from g.ask(seat, influence_prompt(g, seat))
+    playing = [play_special(seat)] if when else []
+    before, after = (playing, []) if when is When.BEFORE else ([], playing)
+    g.then(*before, carry_out_tile(seat, tile), *after, replace(seat, g.display.index(tile)))
 
 
 def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
@@ -71,15 +75,6 @@ def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
         Choose("special-when", (None, *(When if special else ())), default=None, about={"special": special}),
         extras=True,
     )
-
-
-@step
-def took(g: Perikles, chosen: tuple[Tile, When | None], seat: Seat) -> None:
-    """Carries out the tile, and a special tile just before or after it; then the display is filled up."""
-    tile, when = chosen
-    playing = [play_special(seat)] if when else []
-    before, after = (playing, []) if when is When.BEFORE else ([], playing)
-    g.then(*before, carry_out_tile(seat, tile), *after, replace(seat, g.display.index(tile)))
 
 
 @step
@@ -100,14 +95,9 @@ def carry_out_tile(g: Perikles, seat: Seat, tile: Tile) -> None:
 
 
 @step
-def place_any(g: Perikles, seat: Seat) -> None:
-    """Asks for the city in which a tile for any city places its cube."""
-    g.ask(seat, Choose("place-any", CITIES, default=poorest(g, seat)), placed_any, seat)
-
-
-@step
-def placed_any(g: Perikles, city: Power, seat: Seat) -> None:
-    """Places the cube of a tile for any city there, if the player has one left (R11)."""
+def place_any(g: Perikles, seat: Seat) -> Asking[None]:
+    """A tile for any city places its cube in a city of choice, if the player has one left (R11)."""
+    city = yield from g.ask(seat, Choose("place-any", CITIES, default=poorest(g, seat)))
     placed = place(g, seat, city, DATA.cubes_of[Symbol.ANY])
     g.tell("places", seat=seat, city=city, cubes=placed)
 

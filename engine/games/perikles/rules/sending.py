@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.core import Choose, Form, Seat, form, ring, step
+from engine.core import Asking, Choose, Form, Seat, form, ring, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.commit import Commit, missing, payers
 from engine.games.perikles.rules.deployment import Deployment, relate
@@ -31,22 +31,17 @@ def sending(g: Perikles) -> None:
 
 
 @step
-def sparta_first(g: Perikles) -> None:
-    """Sparta's leader names who acts first. Without one: the last there was, or the start player (R7)."""
+def sparta_first(g: Perikles) -> Asking[None]:
+    """Sparta's leader names who acts first. Without one: the last there was, or the start player (R7). The dead recover
+    from there on."""
     leader = g.leader.get(Power.SPARTA)
     if leader is None:
         known = g.last_leader if DATA.rulings.first_without_sparta == "last-leader" else {}
         first = known.get(Power.SPARTA, g.start)
         g.tell("first-without-sparta", seat=first)
-        g.then(recovery(first))
     else:
-        g.ask(leader, Choose("sparta-first", g.seats, default=leader), named_first, leader)
-
-
-@step
-def named_first(g: Perikles, first: Seat, leader: Seat) -> None:
-    """Tells whom Sparta's leader named; the dead recover from there on."""
-    g.tell("first", leader=leader, seat=first)
+        first = yield from g.ask(leader, Choose("sparta-first", g.seats, default=leader))
+        g.tell("first", leader=leader, seat=first)
     g.then(recovery(first))
 
 
@@ -58,36 +53,25 @@ def recovery(g: Perikles, first: Seat) -> None:
 
 
 @step
-def recover(g: Perikles, city: Power) -> None:
-    """The leader says which type; if only one is dead there is no choice."""
+def recover(g: Perikles, city: Power) -> Asking[None]:
+    """The leader says which type, and takes back its weakest dead counter, which can be used this turn; if only one
+    type is dead there is no choice."""
     arms = tuple(dict.fromkeys([counter.arm for counter in sorted(g.dead[city], key=_type)]))
-    if len(arms) == 1:
-        bring_back(g, arms[0], city)
-    else:
-        g.ask(g.leader[city], Choose("recover", arms, default=Arm.HOPLITE, about={"city": city}), recovered, city)
+    prompt = Choose("recover", arms, default=Arm.HOPLITE, about={"city": city})
+    arm = yield from g.choice(g.leader[city], prompt)
+    back = weakest(g, arm, city)
+    g.dead[city].remove(back)
+    g.pool[city].append(back)
+    g.tell("recovers", seat=g.leader[city], counter=back)
 
 
 def _type(counter: Counter) -> str:
     return counter.arm
 
 
-@step
-def recovered(g: Perikles, arm: Arm, city: Power) -> None:
-    """Takes back the weakest dead counter of the type chosen."""
-    bring_back(g, arm, city)
-
-
 def weakest(g: Perikles, arm: Arm, city: Power) -> Counter:
     """The weakest dead counter of that type."""
     return min([counter for counter in g.dead[city] if counter.arm is arm], key=lambda counter: counter.strength)
-
-
-def bring_back(g: Perikles, arm: Arm, city: Power) -> None:
-    """It can be used this turn."""
-    back = weakest(g, arm, city)
-    g.dead[city].remove(back)
-    g.pool[city].append(back)
-    g.tell("recovers", seat=g.leader[city], counter=back)
 
 
 # one tile after the other
@@ -131,14 +115,22 @@ def activation(g: Perikles, seat: Seat) -> None:
 
 
 @step
-def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
-    """Where the first counter goes; in the same answer who holds the slave revolt may play it, now or afterwards.
+def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> Asking[None]:
+    """Where the first counter goes, if any does; in the same answer who holds the slave revolt may play it, at once or
+    afterwards.
 
     The plan is counted from question `since`, a revolt played before it included. If the game went back to this
     question, numbers go on elsewhere, and it is counted from this one.
     """
-    begins = since if g.asked - since <= 1 else g.asked
-    g.ask(seat, commit_prompt(g, seat, denied), began, seat, denied, begins).sealed()
+    if g.asked - since > 1:
+        since = g.asked
+    where, after = yield from g.ask(seat, commit_prompt(g, seat, denied)).sealed()
+    g.confirm()
+    if isinstance(where, Revolt):
+        g.then(revolt(seat, where), commit(seat, denied, since))
+        return
+    g.plan = Plan(revolt=after)
+    g.then(commit_counter(seat, where, denied, since) if isinstance(where, Target) else planned(seat, denied, since))
 
 
 def commit_prompt(
@@ -156,86 +148,41 @@ def commit_prompt(
 
 
 @step
-def began(
-    g: Perikles,
-    chosen: tuple[Target | Reply | Revolt, Revolt | None],
-    seat: Seat,
-    denied: tuple[Request, ...],
-    since: int,
-) -> None:
-    """Begins a plan with the place of its first counter, or ends it with none; a revolt played before it happens at
-    once."""
-    g.confirm()
-    where, after = chosen
-    if isinstance(where, Revolt):
-        g.then(revolt(seat, where), commit(seat, denied, since))
-        return
-    g.plan = Plan(revolt=after)
-    g.then(commit_counter(seat, where, denied, since) if isinstance(where, Target) else planned(seat, denied, since))
-
-
-@step
-def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Request, ...], since: int) -> None:
-    """Asked also if there is one only: how many answers a plan takes must not depend on strengths."""
+def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Request, ...], since: int) -> Asking[None]:
+    """Adds a counter for this place to the plan. Asked also if there is one only: how many answers a plan takes must
+    not depend on strengths."""
     options = Commit(g, seat, denied).counters(target)
-    prompt = Choose("commit-counter", options, about={"target": target})
-    g.ask(seat, prompt, chose_counter, seat, target, denied, since).sealed()
-
-
-@step
-def chose_counter(
-    g: Perikles, counter: Counter, seat: Seat, target: Target, denied: tuple[Request, ...], since: int
-) -> None:
-    """Adds a counter to the plan, and asks for more."""
+    counter = yield from g.ask(seat, Choose("commit-counter", options, about={"target": target})).sealed()
     plan = g.plan or Plan()
     g.plan = Plan((*plan.sends, Send(target, counter)), plan.cube, plan.revolt)
     g.then(commit_more(seat, denied, since))
 
 
 @step
-def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
-    """Two counters are free; more of them cost a cube."""
+def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> Asking[None]:
+    """Where the next counter goes, if any does. Two counters are free; more of them cost a cube."""
     now = Commit(g, seat, denied)
     targets = now.targets()
-    if not targets:
-        g.then(planned(seat, denied, since))
-        return
-    key = "commit-second" if len(now.sends) < DATA.turn.free else "commit-extra"
-    prompt = Choose(key, (*targets, Reply.DONE), default=Reply.DONE)
-    g.ask(seat, prompt, chose_more, seat, denied, since).sealed()
+    where: Target | Reply = Reply.DONE
+    if targets:
+        key = "commit-second" if len(now.sends) < DATA.turn.free else "commit-extra"
+        where = yield from g.ask(seat, Choose[Target | Reply](key, (*targets, Reply.DONE), Reply.DONE)).sealed()
+    g.then(commit_counter(seat, where, denied, since) if isinstance(where, Target) else planned(seat, denied, since))
 
 
 @step
-def chose_more(g: Perikles, where: Target | Reply, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
-    """Goes on to the counter for the place chosen, or closes the plan."""
-    done = not isinstance(where, Target)
-    g.then(planned(seat, denied, since) if done else commit_counter(seat, where, denied, since))
-
-
-@step
-def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> None:
+def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> Asking[None]:
     """Extra forces are paid for; if the permission of others is lacking the whole plan waits for it."""
-    sends = g.plan.sends if g.plan is not None else ()
+    plan = g.plan or Plan()
+    sends = plan.sends
     cities = payers(g, seat, [send.counter.power for send in sends]) if len(sends) > DATA.turn.free else []
     requests = missing(g, seat, sends)
-    after = hold(seat, denied, since, requests) if requests else carry_out(seat)
-    if len(cities) == 1:
-        pay(g, cities[0])
-    elif cities:
-        g.ask(seat, Choose("commit-cube", cities, default=cities[0]), paid).sealed()
-    g.then(after)
-
-
-@step
-def paid(g: Perikles, city: Power) -> None:
-    """Notes the city chosen to pay for extra forces."""
-    pay(g, city)
-
-
-def pay(g: Perikles, city: Power) -> None:
-    """The cube goes back to the supply when the plan is carried out."""
-    plan = g.plan or Plan()
-    g.plan = Plan(plan.sends, city, plan.revolt)
+    city = cities[0] if cities else None
+    if len(cities) > 1:
+        city = yield from g.ask(seat, Choose("commit-cube", cities, default=cities[0])).sealed()
+    if city is not None:  # its cube goes back to the supply when the plan is carried out
+        g.plan = Plan(sends, city, plan.revolt)
+    g.then(hold(seat, denied, since, requests) if requests else carry_out(seat))
 
 
 @step

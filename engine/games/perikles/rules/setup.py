@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, ring, step
+from engine.core import Asking, Choose, Seat, ring, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.battles import battle_orders, battles
 from engine.games.perikles.rules.cubes import nominating, place, poorest
@@ -37,14 +37,9 @@ def set_up(g: Perikles) -> None:
 
 
 @step
-def setup_cube(g: Perikles, seat: Seat) -> None:
-    """Asks for the city of one more cube (§3 step 8)."""
-    g.ask(seat, Choose("setup-cube", CITIES, default=poorest(g, seat)), cube_set_up, seat)
-
-
-@step
-def cube_set_up(g: Perikles, city: Power, seat: Seat) -> None:
-    """Lays the cube there."""
+def setup_cube(g: Perikles, seat: Seat) -> Asking[None]:
+    """One more cube comes to a city (§3 step 8)."""
+    city = yield from g.ask(seat, Choose("setup-cube", CITIES, default=poorest(g, seat)))
     place(g, seat, city, 1)
     g.tell("sets-up", seat=seat, city=city)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, step
+from engine.core import Asking, Choose, Seat, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.cubes import place
 from engine.games.perikles.state import Perikles, commanders
@@ -48,7 +48,7 @@ def play_special(g: Perikles, seat: Seat) -> None:
             placed = place(g, seat, Power.ATHENS, DATA.specials.perikles)
             g.tell("places", seat=seat, city=Power.ATHENS, cubes=placed)
         case Special.ALKIBIADES:
-            g.then(move_cube(seat, ()))
+            g.then(move_cubes(seat))
         case _:
             g.then(plague(seat))
 
@@ -57,51 +57,29 @@ def play_special(g: Perikles, seat: Seat) -> None:
 
 
 @step
-def move_cube(g: Perikles, seat: Seat, moved: tuple[tuple[Cube, Power], ...]) -> None:
+def move_cubes(g: Perikles, seat: Seat) -> Asking[None]:
     """All cubes are fixed before any moves: those chosen already are not counted, neither where they were nor go."""
-    if len(moved) == DATA.specials.alkibiades:
-        for cube, city in moved:
-            g.cubes[cube.city][cube.seat] -= 1
-            g.cubes[city][cube.seat] += 1
-            g.tell("moves-cube", owner=cube.seat, here=cube.city, there=city)
-        return
-    chosen = [cube for cube, _ in moved]
-    cubes = [Cube(city, one, Space.MAIN) for city in CITIES for one in g.seats]
-    options = tuple([cube for cube in cubes if g.cubes[cube.city][cube.seat] > chosen.count(cube)])
-    g.ask(seat, Choose("alkibiades-cube", options, about={"number": len(moved) + 1}), move_from, seat, moved)
-
-
-@step
-def move_from(g: Perikles, cube: Cube, seat: Seat, moved: tuple[tuple[Cube, Power], ...]) -> None:
-    """Goes on to where the chosen cube is to go (Alkibiades)."""
-    g.then(move_to(seat, cube, moved))
-
-
-@step
-def move_to(g: Perikles, seat: Seat, cube: Cube, moved: tuple[tuple[Cube, Power], ...]) -> None:
-    """Asks to which other city the cube goes."""
-    cities = tuple([city for city in CITIES if city is not cube.city])
-    g.ask(seat, Choose("alkibiades-to", cities, about={"cube": cube}), moved_to, seat, cube, moved)
-
-
-@step
-def moved_to(g: Perikles, city: Power, seat: Seat, cube: Cube, moved: tuple[tuple[Cube, Power], ...]) -> None:
-    """Notes where a cube goes (Alkibiades); none has moved yet."""
-    g.then(move_cube(seat, (*moved, (cube, city))))
+    moved: list[tuple[Cube, Power]] = []
+    for number in range(1, DATA.specials.alkibiades + 1):
+        chosen = [cube for cube, _ in moved]
+        cubes = [Cube(city, one, Space.MAIN) for city in CITIES for one in g.seats]
+        options = tuple([cube for cube in cubes if g.cubes[cube.city][cube.seat] > chosen.count(cube)])
+        cube = yield from g.ask(seat, Choose("alkibiades-cube", options, about={"number": number}))
+        cities = tuple([city for city in CITIES if city is not cube.city])
+        moved.append((cube, (yield from g.ask(seat, Choose("alkibiades-to", cities, about={"cube": cube})))))
+    for cube, city in moved:
+        g.cubes[cube.city][cube.seat] -= 1
+        g.cubes[city][cube.seat] += 1
+        g.tell("moves-cube", owner=cube.seat, here=cube.city, there=city)
 
 
 # plague
 
 
 @step
-def plague(g: Perikles, seat: Seat) -> None:
-    """Asks for the city that the plague strikes."""
-    g.ask(seat, Choose("plague", CITIES), struck)
-
-
-@step
-def struck(g: Perikles, city: Power) -> None:
-    """The plague strikes: everybody loses cubes of the main area there, for all to see."""
+def plague(g: Perikles, seat: Seat) -> Asking[None]:
+    """The plague strikes a city: everybody loses cubes of the main area there, for all to see."""
+    city = yield from g.ask(seat, Choose("plague", CITIES))
     lost = toll(g, city)
     for seat, count in lost.items():
         g.cubes[city][seat] -= count
