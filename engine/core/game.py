@@ -93,7 +93,7 @@ class Game(Generic[S]):
     @cached_property
     def steps(self) -> dict[str, StepFn[Any, ...]]:
         """The steps by present and former names."""
-        own = getmodule(self.opening)
+        own = getmodule(getattr(self.opening, "rule", self.opening))
         return collect(self.modules or ((own,) if own is not None else ()))
 
     @cached_property
