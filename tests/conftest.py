@@ -18,7 +18,9 @@ from hypothesis import HealthCheck, settings
 pytest_plugins = ["tests.figures", "tests.ordering", "tests.portable", "tests.postgres", "tests.sampling"]
 
 # Only what pytest collects would tell the values in a broken assertion; most of our laws stand in helpers.
-pytest.register_assert_rewrite(*(f"tests.{module.name}" for module in iter_modules([str(Path(__file__).parent)])))
+pytest.register_assert_rewrite(
+    "engine.laws", *(f"tests.{module.name}" for module in iter_modules([str(Path(__file__).parent)]))
+)
 
 MEMORY = Path("/dev/shm")
 """What is written here waits for no disk. To a program that is killed it is a disk like any other."""

@@ -15,9 +15,9 @@ from bot.panels.verbs import Asked
 from engine.core import Pick, Seat
 from engine.games.box import boxes
 from engine.ids import TableId
+from engine.walking import Case, case
 from tests.bot.pairs import Pair, Side, course, key_of
 from tests.bot.window import Window, user_of, window
-from tests.engine.walking import Case, case
 
 BOX = boxes()["atlantis"]
 PAYS = TableId("pays")

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 from engine.games.box import Box, boxes
+from engine.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.window import Json, Window, user_of, window
-from tests.engine.walking import case
 
 BOXES = boxes()
 

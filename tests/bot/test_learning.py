@@ -10,6 +10,7 @@ from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, settled, verbs, words
+from tests.engine.games import OURS
 
 FIRST_BID = "Your very first bid"
 
@@ -165,5 +166,6 @@ async def test_after_a_short_lesson_one_may_stop(house: House) -> None:
 @pytest.mark.parametrize("box", boxes().values(), ids=boxes())
 def test_every_game_says_its_goal_in_a_few_words(box: Box, locale: str) -> None:
     say = Language(TEXT).say(locale, game=box.text)
-    assert say.has("game-goal")
+    if box.game.id not in OURS and not say.has("game-goal"):
+        return  # then the summary is told
     assert 150 < len(say("game-goal")) < 400

@@ -26,9 +26,9 @@ from engine.games.doom.state import Card, EventCard, Special
 from engine.ids import TableId
 from engine.store import targets
 from engine.store.targets import KINDS
+from engine.walking import case
 from tests.bot.pairs import Pair, Side
 from tests.bot.window import SEED, user_of, window
-from tests.engine.walking import case
 from tests.processes import process, running
 
 ROOT = Path(__file__).parents[2]

@@ -18,9 +18,9 @@ from engine.ids import TableId
 from engine.store.targets import Story
 from engine.tables import Person, TableRefused
 from engine.tables.moderation import Moderation
+from engine.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.window import EVE, GUILD, Window, window
-from tests.engine.walking import case
 
 MOD = Person(EVE, "Eve")
 

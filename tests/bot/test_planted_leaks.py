@@ -24,10 +24,10 @@ from engine.store import targets
 from engine.tables import Sight, TableRefused, flow, play, views
 from engine.tables.rooms import Rooms
 from engine.tables.views import Views
+from engine.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window
-from tests.engine.walking import case
 
 Sighted: TypeAlias = "Callable[[Position[Any], Sight], Sight]"
 Plant: TypeAlias = "Callable[[pytest.MonkeyPatch, dict[str, Box]], None]"

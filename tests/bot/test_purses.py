@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.games.box import boxes
+from engine.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window
-from tests.engine.walking import case
 
 BOX = boxes()["cyclades"]
 

@@ -35,9 +35,9 @@ from engine.simulate import count_answers
 from engine.store.rows import StoryRow
 from engine.tables import Sight, Table, TableRefused, play
 from engine.tables.room import Room
+from engine.walking import MOST
 from tests.bot.house import House, until
 from tests.bot.test_handlers import ON_DISCORD
-from tests.engine.walking import MOST
 
 Json = dict[str, Any]
 

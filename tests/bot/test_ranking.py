@@ -29,12 +29,12 @@ from engine.outside import messages
 from engine.outside.program import Tally
 from engine.replay import Recording
 from engine.tables.results import results_of
+from engine.walking import case, hurried
 from tests.bot.house import LITTLE, House, direct, press, settled, words
 from tests.bot.test_moderating import in_thread
 from tests.engine.look.inspect import texts
 from tests.engine.tables.helpers import ANN, BOB, CID
 from tests.engine.tables.helpers import house as home_of
-from tests.engine.walking import case, hurried
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 BOXES: dict[str, Box] = {"little": LITTLE, **boxes()}

@@ -12,11 +12,11 @@ from random import Random
 import pytest
 
 from engine.games.box import Box, boxes
+from engine.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window
 from tests.engine.variants import some_options
-from tests.engine.walking import case
 
 pytestmark = pytest.mark.thorough
 

@@ -99,7 +99,7 @@ class Player:
         for box in tuple(self.person.inbox.values()):
             lasting = [message for message in box.values() if not message.get("flags", 0) & 64]
             for message in lasting[: -LATEST - 1 : -1]:
-                if message.get("guild_id") and "/score.png" in str(message["components"]):
+                if message.get("guild_id") and "'o:replay:" in str(message["components"]):
                     return OVER
                 mentioned = message["type"] == 0 and any(one["id"] == self.person.id for one in message["mentions"])
                 if mentioned and message["id"] not in self.nudged:

@@ -1,4 +1,4 @@
-"""Every registered game, and the core's toy game, keeps every law of `conformance`."""
+"""Every registered game, and the core's toy game, keeps every law of `engine.laws`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from engine import laws
 from engine.core import Game, dump_state, new_game
 from engine.games.box import boxes
+from engine.laws import LAWS
 from engine.simulate import count_answers
-from tests.engine import conformance
+from engine.walking import MOST, Case, case, played
 from tests.engine.core.market import MARKET
-from tests.engine.walking import MOST, Case, case, played
 
 GAMES: dict[str, Game[Any]] = {MARKET.id: MARKET, **{id: box.game for id, box in boxes().items()}}
 TABLES = [pytest.param(game, seats, id=f"{id}-{seats}") for id, game in GAMES.items() for seats in game.seats]
@@ -54,23 +55,6 @@ POSITIONS = int(os.environ.get("ORAKLOS_POSITIONS", "10000"))
 """At so many settled positions of each the long tests look whether anything is let out."""
 SEATED = [param for at, param in enumerate(VARIED) if (at + at // 6) % 4 == 0]
 """Every seat count and every set of options, but not all of one with all of the other."""
-
-LAWS: list[Callable[[Case], None]] = [
-    conformance.ends_and_keeps_its_pieces,
-    conformance.saves_and_clones,
-    conformance.asking_twice_changes_nothing,
-    conformance.asking_changes_nothing,
-    conformance.positions_never_change,
-    conformance.settled_prompts_have_defaults,
-    conformance.prompts_are_sound,
-    conformance.refuses_nonsense,
-    conformance.order_of_sealing_leaves_no_trace,
-    conformance.replays_to_the_snapshot,
-    conformance.the_absent_do_not_stop_it,
-    conformance.shows_nothing_between_questions,
-    conformance.tells_nobody_what_they_may_not_know,
-    conformance.keeps_sealed_answers_sealed,
-]
 
 
 @pytest.mark.thorough
@@ -124,8 +108,8 @@ def test_nobody_learns_anything_soak(
     positions = 0
     for seats in game.seats:
         for one in several(game, seats, -(-POSITIONS // len(game.seats) // PIECES), f"piece {part}", options):
-            conformance.tells_nobody_what_they_may_not_know(one)
-            conformance.keeps_sealed_answers_sealed(one)
+            laws.tells_nobody_what_they_may_not_know(one)
+            laws.keeps_sealed_answers_sealed(one)
             positions += sum(not at.draft for at, _, _ in played(one))
     record_property(f"positions of {'-'.join([game.id, *options])}", positions)
 

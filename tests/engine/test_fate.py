@@ -14,7 +14,8 @@ from engine.core.play import take_step
 from engine.games.box import boxes
 from engine.tables.records import DONE
 from engine.tables.sights import fate_of, may_end
-from tests.engine.walking import Case, case, played
+from engine.walking import Case, case, played
+from tests.engine.games import OURS
 
 CASES = [
     pytest.param(case(box.game, min(box.game.seats), seed), id=f"{box.game.id}-{seed}")
@@ -60,7 +61,7 @@ def test_a_complete_plan_says_what_it_comes_to_and_only_then(one: Case) -> None:
         if fate is not None:
             with pytest.raises(Refused):
                 take_back(one.game, settle(one.game, at).position, seat)
-    assert found - {None}, "some plans roll, draw or reveal"
+    assert one.game.id not in OURS or found - {None}, "some plans roll, draw or reveal"
 
 
 @pytest.mark.parametrize("one", CASES)

@@ -10,9 +10,10 @@ import pytest
 from engine.core import Unloadable, dump_state, load_position, question, rebuild_position, replay
 from engine.core.drafts import Position
 from engine.games.box import boxes
+from tests.engine.games import OURS
 from tests.engine.stored_positions import StoredGame, files, played, read
 
-GAMES = tuple(boxes())
+GAMES = tuple(sorted(OURS))
 OTHERS = 12
 """So many random games, of other seeds than those stored, are looked through for steps that no file has."""
 

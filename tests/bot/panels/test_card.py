@@ -33,6 +33,7 @@ from tests.bot.panels.desktop import Thing, faults, shown, things
 from tests.bot.panels.desktop import says as desktop_says
 from tests.bot.panels.test_doom import text
 from tests.bot.panels.test_handbook import BOXES, ids, questions, says
+from tests.engine.games import OURS
 
 pytestmark = pytest.mark.thorough
 
@@ -105,7 +106,7 @@ def test_what_is_said_of_a_choice_rests_on_what_its_chooser_knows(box: Box) -> N
                 for say in says(box):
                     assert comes(box, told[0], say) == comes(box, told[1], say)
                 read += 1
-    assert read > OFTEN
+    assert read > OFTEN or box.game.id not in OURS
 
 
 def names_what_is_lit(card: Card, prompt: Prompt[Any], say: Say) -> None:
@@ -148,8 +149,8 @@ def test_pictures_of_cards_are_light(box: Box) -> None:
         for _, sight, prompt in questions(box, 1)
         if prompt is sight.view.prompt and (card := card_of(box, sight, say, ())).drawing is not None
     ]
-    assert weights
-    assert max(weights) <= HEAVIEST
+    assert bool(weights) == (box.scene is not Box.scene)
+    assert max(weights, default=0) <= HEAVIEST
 
 
 def line(n: int, key: str, seat: int | None = None, *, to: int | None = None, chapter: bool = False) -> StoryLine:

@@ -13,8 +13,8 @@ from engine.games.box import boxes
 from engine.language import LOCALES, Language
 from engine.tables import Sight
 from engine.tables.sights import fate_of, may_end
+from engine.walking import case, played
 from tests.bot.panels.test_doom import NAMES, table, text
-from tests.engine.walking import case, played
 
 WARNING = {"en": "cannot be taken back", "pl": "nie da się cofnąć"}
 NAMED = {"en": ("Roll:", " draw: ", " reveal: ", "and roll", "and draw", "and reveal")}

@@ -26,9 +26,9 @@ from engine.games.box import Box, boxes
 from engine.games.handbook import SOURCES
 from engine.language import LOCALES, Language, Say
 from engine.tables import Sight, Status
+from engine.walking import asked_now
 from tests.bot.panels.desktop import faults
 from tests.bot.panels.test_doom import NAMES, table, text
-from tests.engine.walking import asked_now
 
 BOXES = list(boxes().values())
 ids = [box.game.id for box in BOXES]
@@ -58,7 +58,7 @@ def test_every_page_is_within_the_limits(box: Box) -> None:
         for name in names:
             sound(handbook.page(box, say, name))
         sound(handbook.page(box, say, "", note="n" * 200, found=list(box.handbook)))
-        sound(handbook.page(box, say, next(iter(box.handbook)).id, note="n" * 200, found=list(box.handbook)))
+        sound(handbook.page(box, say, names[-1], note="n" * 200, found=list(box.handbook)))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -162,8 +162,9 @@ def explained(box: Box, often: int) -> None:
         seen[prompt.key] += 1
         for say in says(box):
             components = sound(handbook.explanation(box, sight, prompt, say))
-            assert any("page:" in str(part.get("custom_id")) for part in walk(components))
-            assert 0 < len(handbook.lesson(box, sight, prompt, say)) < 600
+            known = prompt.key in box.handbook.questions
+            assert any("page:" in str(part.get("custom_id")) for part in walk(components)) == known
+            assert not known or 0 < len(handbook.lesson(box, sight, prompt, say)) < 600
         if seen[prompt.key] == 3 and not sight.view.drafting:
             check_silence(box, at, sight, prompt)
 

@@ -26,13 +26,13 @@ from engine.ids import TableId
 from engine.language import LOCALES, Language
 from engine.orders import NO_ORDERS, StandingOrder, Unfit, after, carry_out, order_for
 from engine.tables import Sight
+from engine.walking import asked_now
 from tests.bot.panels.desktop import faults, usable
 from tests.bot.panels.test_doom import NAMES, table, text
 from tests.engine.games.atlantica import scenario as atlantica
 from tests.engine.games.atlantis import scenario as atlantis
 from tests.engine.games.cyclades import scenario as cyclades
 from tests.engine.games.doom import advance as doom
-from tests.engine.walking import asked_now
 
 pytestmark = pytest.mark.thorough
 

@@ -22,10 +22,10 @@ from engine.receipts import receipt
 from engine.tables import Receipt, Sight
 from engine.tables.joins import Joins
 from engine.tables.sights import last_chosen
+from engine.walking import asked_now, case, hurried
 from tests.bot.panels.test_doom import table
 from tests.bot.panels.test_receipt_words import NAMES, played
 from tests.engine.games.test_story import Line, line
-from tests.engine.walking import asked_now, case, hurried
 
 BOXES = boxes()
 TWICE = re.compile(r"(?<!\w)([\w’+-]+(?: [\w’+-]+)*)[*\s:·()–—→-]+\1(?!\w)", re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""A small honest game, and the same game with one bug planted: each must be caught by a law of `conformance`."""
+"""A small honest game, and the same game with one bug planted: each must be caught by a law of `engine.laws`."""
 
 from __future__ import annotations
 

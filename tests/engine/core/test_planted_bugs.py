@@ -12,45 +12,45 @@ from typing import Any
 
 import pytest
 
+from engine import laws
 from engine.core import Refused, RuleBug, Unloadable
-from tests.engine import conformance
+from engine.laws import LAWS
+from engine.walking import Case, case
 from tests.engine.core.smugglers import SMUGGLERS, Bug
-from tests.engine.test_conformance import LAWS
-from tests.engine.walking import Case, case
 
 SEEDS = range(8)
 CAUGHT: Any = (AssertionError, Refused, RuleBug, Unloadable, pytest.fail.Exception)
 
 
 CAUGHT_BY: dict[Bug, Callable[[Case], None]] = {
-    Bug.SECRET_ARGUMENT: conformance.tells_nobody_what_they_may_not_know,
-    Bug.SECRET_MESSAGE: conformance.tells_nobody_what_they_may_not_know,
-    Bug.SECRET_PUBLISHED: conformance.tells_nobody_what_they_may_not_know,
-    Bug.PUBLISHED_AFTER_A_REVEAL: conformance.shows_nothing_between_questions,
-    Bug.OPTIONS_BY_OTHERS_HAND: conformance.shows_nothing_between_questions,
-    Bug.KEY_BY_HAND: conformance.tells_nobody_what_they_may_not_know,
-    Bug.ASKED_BY_HAND: conformance.tells_nobody_what_they_may_not_know,
-    Bug.ASIDE_BY_OTHERS_HAND: conformance.tells_nobody_what_they_may_not_know,
-    Bug.OPTIONS_IN_A_PLAN: conformance.tells_nobody_what_they_may_not_know,
-    Bug.SEALED_TOLD: conformance.keeps_sealed_answers_sealed,
-    Bug.SEALED_PUBLISHED: conformance.keeps_sealed_answers_sealed,
-    Bug.SEALED_ARGUMENT: conformance.keeps_sealed_answers_sealed,
-    Bug.ASKED_BY_SEALED: conformance.keeps_sealed_answers_sealed,
-    Bug.MORE_THAN_REVEALED: conformance.keeps_sealed_answers_sealed,
-    Bug.LAID_CARD_TOLD: conformance.keeps_sealed_answers_sealed,
-    Bug.LENGTH_BY_LAID_CARD: conformance.keeps_sealed_answers_sealed,
-    Bug.ASIDE_TOLD: conformance.keeps_sealed_answers_sealed,
-    Bug.WRITES_AND_ASKS: conformance.asking_twice_changes_nothing,
-    Bug.WRITES_BETWEEN_QUESTIONS: conformance.asking_changes_nothing,
-    Bug.ROLLS_BETWEEN_QUESTIONS: conformance.asking_changes_nothing,
-    Bug.NO_DEFAULT: conformance.settled_prompts_have_defaults,
-    Bug.ILLEGAL_DEFAULT: conformance.settled_prompts_have_defaults,
-    Bug.SAME_IDS: conformance.prompts_are_sound,
-    Bug.ENDLESS_DEFAULTS: conformance.the_absent_do_not_stop_it,
-    Bug.CHANGES_AN_ARGUMENT: conformance.positions_never_change,
-    Bug.LOSES_A_CARD: conformance.ends_and_keeps_its_pieces,
-    Bug.NEVER_ENDS: conformance.ends_and_keeps_its_pieces,
-    Bug.UNSAVED: conformance.saves_and_clones,
+    Bug.SECRET_ARGUMENT: laws.tells_nobody_what_they_may_not_know,
+    Bug.SECRET_MESSAGE: laws.tells_nobody_what_they_may_not_know,
+    Bug.SECRET_PUBLISHED: laws.tells_nobody_what_they_may_not_know,
+    Bug.PUBLISHED_AFTER_A_REVEAL: laws.shows_nothing_between_questions,
+    Bug.OPTIONS_BY_OTHERS_HAND: laws.shows_nothing_between_questions,
+    Bug.KEY_BY_HAND: laws.tells_nobody_what_they_may_not_know,
+    Bug.ASKED_BY_HAND: laws.tells_nobody_what_they_may_not_know,
+    Bug.ASIDE_BY_OTHERS_HAND: laws.tells_nobody_what_they_may_not_know,
+    Bug.OPTIONS_IN_A_PLAN: laws.tells_nobody_what_they_may_not_know,
+    Bug.SEALED_TOLD: laws.keeps_sealed_answers_sealed,
+    Bug.SEALED_PUBLISHED: laws.keeps_sealed_answers_sealed,
+    Bug.SEALED_ARGUMENT: laws.keeps_sealed_answers_sealed,
+    Bug.ASKED_BY_SEALED: laws.keeps_sealed_answers_sealed,
+    Bug.MORE_THAN_REVEALED: laws.keeps_sealed_answers_sealed,
+    Bug.LAID_CARD_TOLD: laws.keeps_sealed_answers_sealed,
+    Bug.LENGTH_BY_LAID_CARD: laws.keeps_sealed_answers_sealed,
+    Bug.ASIDE_TOLD: laws.keeps_sealed_answers_sealed,
+    Bug.WRITES_AND_ASKS: laws.asking_twice_changes_nothing,
+    Bug.WRITES_BETWEEN_QUESTIONS: laws.asking_changes_nothing,
+    Bug.ROLLS_BETWEEN_QUESTIONS: laws.asking_changes_nothing,
+    Bug.NO_DEFAULT: laws.settled_prompts_have_defaults,
+    Bug.ILLEGAL_DEFAULT: laws.settled_prompts_have_defaults,
+    Bug.SAME_IDS: laws.prompts_are_sound,
+    Bug.ENDLESS_DEFAULTS: laws.the_absent_do_not_stop_it,
+    Bug.CHANGES_AN_ARGUMENT: laws.positions_never_change,
+    Bug.LOSES_A_CARD: laws.ends_and_keeps_its_pieces,
+    Bug.NEVER_ENDS: laws.ends_and_keeps_its_pieces,
+    Bug.UNSAVED: laws.saves_and_clones,
 }
 
 

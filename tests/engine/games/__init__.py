@@ -6,6 +6,11 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from engine.games.box import HOUSE, boxes
+
+OURS = frozenset(id for id, box in boxes().items() if box.origin.package == HOUSE)
+"""The games of the house. Of these tests ask that what they look for comes up; a small game may have none."""
+
 
 def of_each(name: str) -> dict[str, ModuleType]:
     """The module of that name in each game's tests, by the game's id. A game without tests of its own has none."""

@@ -10,8 +10,8 @@ from typing import Any, Protocol
 from engine.core import Game, Position, Seat, State, View, clone, view
 from engine.games.box import Box
 from engine.look import Band, Picture, palette
+from engine.walking import case, hurried
 from tests.engine.games import of_each
-from tests.engine.walking import case, hurried
 
 NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")
 LONG = (

@@ -22,9 +22,9 @@ from engine.core import (
 )
 from engine.games.box import Box, boxes
 from engine.language import LOCALES
+from engine.walking import case, walk
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
-from tests.engine.walking import case, walk
 
 BOXES = [box for box in boxes().values() if box.joined]
 ids = [box.game.id for box in BOXES]

@@ -11,8 +11,7 @@ import pytest
 from engine.core.events import kebab
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
-from tests.engine.games.said import USUAL, asked, understood
-from tests.engine.walking import case, hurried, questions
+from engine.laws import USUAL, every_language_says_the_same, everything_is_said
 
 BOXES = boxes()
 LONGEST = {"atlantis": (45, 40), "doom": (45, 60), "perikles": (60, 60)}
@@ -40,19 +39,12 @@ def says(box: Box) -> list[Say]:
     [pytest.param(id, seats, id=f"{id}-{seats}") for id, box in BOXES.items() for seats in box.game.seats],
 )
 def test_everything_in_a_game_is_said(game: str, seats: int) -> None:
-    box, looked = BOXES[game], set[str]()
-    spoken, longest = says(box), LONGEST.get(game, USUAL)
-    for g, events in hurried(case(box.game, seats, "said")):
-        prompts = [prompt for prompt in questions(g) if prompt.key not in looked]
-        asides: set[str] = {aside.prompt.key for aside in g.run.ask.asides} if prompts else set()
-        if game in ONCE:
-            looked |= {prompt.key for prompt in prompts}
-        for say in spoken:
-            for event in events:
-                understood(event, say)
-            for prompt in prompts:
-                asked(prompt, say, longest)
-                assert prompt.key in asides or say.has(f"await-{prompt.key}"), prompt.key
+    everything_is_said(BOXES[game], seats, LONGEST.get(game, USUAL), once=game in ONCE)
+
+
+@pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
+def test_every_language_says_the_same(box: Box) -> None:
+    every_language_says_the_same(box)
 
 
 @pytest.mark.parametrize("game", NAMED)

@@ -10,9 +10,9 @@ import pytest
 
 from engine.core import view
 from engine.games.box import boxes
+from engine.walking import case
 from tests.engine.games.truths import TRUTHS, check
 from tests.engine.games.trying import Shown, cards
-from tests.engine.walking import case
 
 
 def shown(game: str, seed: str, often: int) -> Iterator[Shown]:

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from engine.games.box import boxes
+from engine.walking import case, hurried
 from tests.engine.games import of_each
 from tests.engine.games.bents import Whole
-from tests.engine.walking import case, hurried
 
 BOXES = boxes()
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -14,7 +14,7 @@ from engine.keepsakes.course import Turning, course_of, turning
 from engine.replay import Recording
 from engine.replay.recording import Chapter
 from tests.engine.keepsakes.games import beginning, speaker
-from tests.engine.replay.test_recording import BOXES, GAMES
+from tests.engine.replay.test_recording import BOXES, COUNTED, GAMES
 
 A, B = Seat(0), Seat(1)
 
@@ -53,7 +53,7 @@ def test_of_a_tie_and_where_nothing_can_be_counted_nothing_is_said() -> None:
     assert turning(game(), [dict[Seat, int]()] * 6) is None
 
 
-@GAMES
+@COUNTED
 def test_every_game_has_a_curve_and_what_it_says_is_public(game: str) -> None:
     found = course_of(beginning(game, 10**6), BOXES[game], speaker(game))
     assert found.chart is not None and "Ann" in found.chart.alt

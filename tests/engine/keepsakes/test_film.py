@@ -24,7 +24,7 @@ from engine.keepsakes.film import LONGEST, MOST, Frame
 from engine.keepsakes.webp import HEIGHT, MOST_BYTES, QUALITIES, WIDTH, TooLarge, webp
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint
 from tests.engine.keepsakes.games import beginning, speaker
-from tests.engine.replay.test_recording import BOXES, GAMES, recording
+from tests.engine.replay.test_recording import BOXES, DRAWN, recording
 
 pytestmark = pytest.mark.thorough
 
@@ -38,7 +38,7 @@ def whole(game: str) -> Film:
     return made(recording(game))
 
 
-@GAMES
+@DRAWN
 def test_it_goes_from_the_deal_to_the_end_in_a_minute(game: str) -> None:
     frames, last = whole(game).frames, len(recording(game).steps) - 1
     steps = [frame.step for frame in frames]
@@ -52,7 +52,7 @@ def test_it_goes_from_the_deal_to_the_end_in_a_minute(game: str) -> None:
     assert widest <= last // 3, "no long part of the game is left out"
 
 
-@GAMES
+@DRAWN
 def test_a_frame_is_the_public_board_with_what_all_were_told(game: str) -> None:
     found, say = recording(game), speaker(game).plain
     facts = None
@@ -82,7 +82,7 @@ def dealt_anew(game: str) -> Recording[Any]:
     return replace(real, steps=steps)
 
 
-@GAMES
+@DRAWN
 def test_who_sees_it_cannot_tell_what_was_hidden(game: str) -> None:
     assert made(beginning(game)) == made(dealt_anew(game))
 

@@ -16,8 +16,8 @@ from engine.core import Position, Seat, View, guess, load_wire, option_id, view
 from engine.games.box import Box, boxes
 from engine.language import Language
 from engine.outside.messages import SCHEMA, ask, hello, over, view_as_json
+from engine.walking import case, played
 from tests.engine.players.test_search import questions
-from tests.engine.walking import case, played
 
 pytestmark = pytest.mark.thorough
 

@@ -37,8 +37,8 @@ from engine.players.kinds import LEVEL_3
 from engine.players.search import Findings, Tried
 from engine.simulate import simulate
 from engine.tables.hints import advices
+from engine.walking import MOST, Case, case, played
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
-from tests.engine.walking import MOST, Case, case, played
 
 pytestmark = pytest.mark.thorough
 

@@ -27,11 +27,12 @@ from engine.core.positions import Action, act
 from engine.core.spots import read
 from engine.games.box import boxes
 from engine.language import LOCALES, Language
+from engine.laws import understood
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint, record
 from engine.replay.outside import told_of
 from engine.simulate import random_actions
 from tests.engine.core.market import MARKET, MarketOptions
-from tests.engine.games.said import understood
+from tests.engine.games import OURS
 
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
 SEED = seed_from("market")
@@ -106,4 +107,4 @@ def test_whatever_can_be_corrected_is_said_in_every_language(game: str) -> None:
             for say in speakers:
                 understood(event, say)
             said += 1
-    assert said > 20
+    assert said > (20 if game in OURS else 0)

@@ -11,7 +11,7 @@ import pytest
 from engine.core import Action, Position, Randomness, clone, dump_state, new_game, question, seed_from, view
 from engine.core.positions import act
 from engine.core.visibility import Veiled
-from engine.games.box import boxes
+from engine.games.box import Box, boxes
 from engine.journal import export, read
 from engine.replay import OPEN, PUBLIC, Recording, record, recorded
 from engine.replay.recording import curve
@@ -20,6 +20,9 @@ from engine.simulate import random_actions
 
 BOXES = boxes()
 GAMES = pytest.mark.parametrize("game", BOXES)
+DRAWN = pytest.mark.parametrize("game", [game for game, box in BOXES.items() if box.board is not Box.board])
+COUNTED = pytest.mark.parametrize("game", [game for game, box in BOXES.items() if box.points is not Box.points])
+"""Of some games there are no pictures, or nobody can count points while they run."""
 
 
 @cache

@@ -15,9 +15,9 @@ from engine.players import Thinking
 from engine.players.worlds import World
 from engine.review import judging
 from engine.review.judging import Judge, Plan, judge_of
+from engine.walking import case
 from tests.engine.players.test_search import pairs, questions
 from tests.engine.review.games import LITTLE_BOX, little
-from tests.engine.walking import case
 
 BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
 FEW = 2

@@ -18,10 +18,10 @@ from engine.players import Thinking
 from engine.players.search import Tried
 from engine.tables import Table, TableRefused, Tables
 from engine.tables.hints import Advice, Pondering, _differing, advices, counted, ponder
+from engine.walking import case
 from tests.engine.players.test_search import questions
 from tests.engine.tables.helpers import ANN, BOB, CLICKS, PEOPLE
 from tests.engine.tables.test_thoughts import clicks, opened, quiet
-from tests.engine.walking import case
 
 pytestmark = pytest.mark.thorough
 

@@ -17,8 +17,8 @@ from engine.games.atlantica import GAME
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import payments, prizes
 from engine.games.atlantica.state import Atlantica, Deed, Dock, Spent
+from engine.walking import case
 from tests.engine.games.bents import Whole
-from tests.engine.walking import case
 
 MOST_ANSWERS = 2_000
 

@@ -11,8 +11,8 @@ from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.ending import count_points
 from engine.games.atlantica.state import Dock, Kind, Options, Research
 from engine.language import LOCALES, Language
+from engine.laws import understood
 from tests.engine.games.atlantica.scenario import Scenario
-from tests.engine.games.said import understood
 
 
 def test_a_seat_may_be_named_to_begin() -> None:

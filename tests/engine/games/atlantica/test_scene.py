@@ -17,11 +17,11 @@ from engine.games.atlantica.state import Deed, Dock, Enough, Ship
 from engine.look import badges
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
+from engine.walking import asked_in
 from tests.engine.games.atlantica.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws
-from tests.engine.walking import asked_in
 
 say = speaking(BOX, NAMES)
 

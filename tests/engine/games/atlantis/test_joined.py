@@ -18,10 +18,10 @@ from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
 from engine.games.box import ALIKE
 from engine.language import LOCALES
 from engine.look import badges
+from engine.walking import asked_now, case
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
-from tests.engine.walking import asked_now, case
 
 Asked = list[tuple[Position[Atlantis], View[Atlantis]]]
 

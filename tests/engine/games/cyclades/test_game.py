@@ -12,8 +12,8 @@ from engine.games.cyclades.rules.account import account
 from engine.games.cyclades.rules.cycle import end_of_cycle
 from engine.games.cyclades.state import Creature, Island, Kraken, Minotaur, Options, Polyphemus, Priests, TieBreak
 from engine.language import LOCALES, Language
+from engine.laws import asked, understood
 from tests.engine.games.cyclades.scenario import Play, Scenario
-from tests.engine.games.said import asked, understood
 
 TRIO = ("anna", "bob", "cleo")
 NAMES = ("Ana", "Bob", "Eva", "Jan", "Ola")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from random import Random
 
+from engine import laws
 from engine.core import Action, Form, clone, new_game
 from engine.core.play import open_question
 from engine.core.positions import act
 from engine.games.cyclades import GAME
 from engine.games.cyclades.state import Cyclades
-from tests.engine import conformance
+from engine.walking import case
 from tests.engine.games.cyclades.playing import Bent, reply
-from tests.engine.walking import case
 
 
 def test_shared_priests_keep_the_laws() -> None:
     """An option of two players only, so it is held to the laws here."""
     one = case(GAME, 2, 1, priests="shared")
-    conformance.ends_and_keeps_its_pieces(one)
-    conformance.shows_nothing_between_questions(one)
-    conformance.tells_nobody_what_they_may_not_know(one)
+    laws.ends_and_keeps_its_pieces(one)
+    laws.shows_nothing_between_questions(one)
+    laws.tells_nobody_what_they_may_not_know(one)
 
 
 def test_forms_are_never_empty() -> None:

@@ -17,9 +17,9 @@ from engine.games.cyclades.pictures.labels import LYING, Box, placed, plate_at, 
 from engine.games.cyclades.pictures.scene import left_of
 from engine.look import Pin
 from engine.look.pins import RADIUS, SMALL
+from engine.walking import case, hurried
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
-from tests.engine.walking import case, hurried
 
 say = speaking(BOX, NAMES)
 EVERY = 50

@@ -21,11 +21,11 @@ from engine.games.cyclades.state import Island
 from engine.games.cyclades.terms.answers import Push, Site, Structure
 from engine.look import badges, pinned
 from engine.look.raster import Raster
+from engine.walking import asked_now
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
 from tests.engine.games.truths import check_at
-from tests.engine.walking import asked_now
 
 say = speaking(BOX, NAMES)
 LARGEST = 150_000

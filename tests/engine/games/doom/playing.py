@@ -32,9 +32,9 @@ from engine.core.positions import act
 from engine.games.doom import GAME
 from engine.games.doom.rules.table import aboard, free_seats, in_port
 from engine.games.doom.state import DOOM, Doom, EventCard, Place
+from engine.walking import case
 from tests.engine.games.bents import Whole
 from tests.engine.variants import some_options
-from tests.engine.walking import case
 
 MOST_ANSWERS = 3_000
 

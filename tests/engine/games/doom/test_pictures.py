@@ -15,12 +15,12 @@ from engine.games.doom.pictures import board, final, hand, hand_along
 from engine.games.doom.pictures import scene as scene_of
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Reply, Source, Special
 from engine.games.naming import name
+from engine.walking import case, hurried
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.scenes import Scene
 from tests.engine.games.gallery import LONG, NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
-from tests.engine.walking import case, hurried
 
 SCENES = (scenes.start, scenes.laying, scenes.middle, scenes.secret_bids, scenes.crowded, scenes.end)
 

@@ -12,11 +12,11 @@ from engine.games.doom.pictures import board, final, hand
 from engine.games.doom.state import Doom, EventCard, Options, ShipId, Special
 from engine.look import Picture
 from engine.look.raster import Raster
+from engine.walking import case, hurried
 from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import LONG, NAMES
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
-from tests.engine.walking import case, hurried
 
 VARIANTS: tuple[tuple[int, dict[str, object]], ...] = (
     (2, {}),

@@ -27,8 +27,8 @@ from engine.games.doom.rules.setup import start_cube
 from engine.games.doom.rules.specials.armed import name_ship
 from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Phase, Reply, Ship, Source, Special
+from engine.walking import case, hurried
 from tests.engine.games.doom.scenario import Play, Scenario
-from tests.engine.walking import case, hurried
 
 NAMES = ("ana", "bob", "eva", "jan")
 ANA, BOB, EVA, JAN = map(Seat, range(4))

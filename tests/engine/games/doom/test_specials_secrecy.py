@@ -18,8 +18,8 @@ from engine.games.doom.rules.specials.hand import may_hold
 from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Doom, EventCard, Options, Special
+from engine.walking import case, played
 from tests.engine.games.doom.scenario import Play, Scenario
-from tests.engine.walking import case, played
 
 MOMENTS: dict[str, Callable[[], Step[Doom]]] = {
     "senate": senate_phase,

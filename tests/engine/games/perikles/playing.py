@@ -17,8 +17,8 @@ from engine.games.perikles.state import Perikles, commanders
 from engine.games.perikles.terms.locations import read_post
 from engine.games.perikles.terms.powers import CITIES, Power
 from engine.simulate import random_actions
+from engine.walking import case
 from tests.engine.games.bents import Whole
-from tests.engine.walking import case
 
 SITUATIONS: dict[str, Callable[[Perikles, set[str]], bool]] = {
     "several Persian leaders": lambda g, told: len(g.persians) > 1,

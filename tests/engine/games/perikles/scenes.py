@@ -9,8 +9,8 @@ from engine.games.perikles import BOX, GAME
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.locations import Side, post
 from engine.games.perikles.terms.powers import Power
+from engine.walking import case, hurried
 from tests.engine.games.gallery import Gallery, laid
-from tests.engine.walking import case, hurried
 
 
 @cache

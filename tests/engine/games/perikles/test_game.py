@@ -35,9 +35,9 @@ from engine.games.perikles.terms.plans import BattleOrders
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Special
 from engine.language import LOCALES, Language
+from engine.laws import understood
 from engine.simulate import simulate
 from tests.engine.games.perikles.scenario import Play, Scenario
-from tests.engine.games.said import understood
 
 ABC = ("anna", "bob", "cid")
 TO = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"

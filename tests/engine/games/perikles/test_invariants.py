@@ -23,10 +23,10 @@ from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.locations import Location, Side, Target, post, read_post
 from engine.games.perikles.terms.plans import Request, Send, Withdrawal
 from engine.games.perikles.terms.powers import CITIES, Power, Relation
+from engine.walking import case, hurried
 from tests.engine.games.perikles.harms import table
 from tests.engine.games.perikles.playing import check
 from tests.engine.games.perikles.scenario import Scenario
-from tests.engine.walking import case, hurried
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 LOCATIONS = list(Location)

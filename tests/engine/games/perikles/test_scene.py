@@ -23,12 +23,12 @@ from engine.games.perikles.terms.tiles import Tile
 from engine.look import badges, pinned
 from engine.look.pins import SMALL
 from engine.look.raster import Raster
+from engine.walking import case, hurried
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.engine.games.perikles.scenes import seen
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines
-from tests.engine.walking import case, hurried
 
 PLACES = Target | Location | Power | Nomination | Cube | Tile
 WIDEST, HEAVIEST = 960, 150_000

@@ -1,4 +1,4 @@
-"""Random games, position by position, with plans made and taken back: what the laws and many other tests look at."""
+"""Random games, position by position, with plans made and taken back: what `engine.laws` and other tests look at."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-import pytest
 from pydantic import BaseModel
 
 from engine.core import (
@@ -102,7 +101,7 @@ def walk(one: Case, rng: Random) -> Iterator[tuple[Position[Any], Outcome[Any]]]
         outcome = random_outcome(one.game, at, rng)
         yield at, outcome
         at = outcome.position
-    pytest.fail(f"{one.game.id} does not end within {MOST} answers")
+    raise AssertionError(f"{one.game.id} does not end within {MOST} answers")
 
 
 def hurried(one: Case) -> Iterator[tuple[Any, list[Event]]]:

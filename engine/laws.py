@@ -1,15 +1,18 @@
-"""What every game must keep, whatever its rules. A game passes by being registered; see `test_conformance`."""
+"""Laws that every game keeps, whatever its rules. Each takes a case or a box and raises AssertionError.
+
+The tests of a game in a package of its own call them too, so this needs no pytest.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from random import Random
-from typing import Any
-
-import pytest
+from typing import Any, Final
 
 from engine.core import (
     Choose,
+    Event,
     Position,
     Prompt,
     Refused,
@@ -27,13 +30,16 @@ from engine.core import (
 )
 from engine.core.play import open_question
 from engine.core.positions import act
+from engine.games.box import Box
+from engine.language import LOCALES, Language, Say
+from engine.language.bundle import Bundle
 from engine.secrecy import Sealed, Watch, leaks
-from tests.engine.walking import MOST, Case, played, viewers
+from engine.walking import MOST, Case, case, hurried, played, questions, viewers
 
 NONSENSE = (-1, 10_000, "no such thing", (), ("?",), (1, 2, 3, 4, 5, 6, 7), ((), ()))
 
 
-# --- the laws -------------------------------------------------------------------------------------------------------
+# --- play -----------------------------------------------------------------------------------------------------------
 
 
 def ends_and_keeps_its_pieces(one: Case) -> None:
@@ -137,11 +143,17 @@ def refuses_nonsense(one: Case) -> None:
                 except Refused:
                     pass
             if not legal:
-                with pytest.raises(Refused):
-                    answer(one.game, at, seat, wire)
-        with pytest.raises(Refused):
-            answer_aside(one.game, at, at.state.seats[0], "no such aside", 1)
+                _refused(lambda at=at, seat=seat, wire=wire: answer(one.game, at, seat, wire))
+        _refused(lambda at=at: answer_aside(one.game, at, at.state.seats[0], "no such aside", 1))
         assert dump_position(one.game, at) == saved
+
+
+def _refused(act: Callable[[], object]) -> None:
+    try:
+        act()
+    except Refused:
+        return
+    raise AssertionError("an answer that was not offered is taken")
 
 
 def order_of_sealing_leaves_no_trace(one: Case) -> None:
@@ -186,7 +198,7 @@ def the_absent_do_not_stop_it(one: Case) -> None:
         outcome = absent(one.game, at, open_seats[0]) if open_seats else proceed(one.game, at)
         assert outcome.actions, "an absent player's answer settles"
         at = outcome.position
-    pytest.fail(f"{one.game.id} does not end when nobody plays")
+    raise AssertionError(f"{one.game.id} does not end when nobody plays")
 
 
 # --- secrecy --------------------------------------------------------------------------------------------------------
@@ -223,3 +235,96 @@ def keeps_sealed_answers_sealed(one: Case) -> None:
         if outcome.actions:
             sealed.moved(at.state, outcome.actions)
         assert sealed.leaks == []
+
+
+# --- words ----------------------------------------------------------------------------------------------------------
+
+NAMES: Final = ("Ana", "Bob", "Eva", "Jan", "Ola")
+USUAL: Final = (45, 45)
+"""So many letters a question and an option have at most."""
+
+
+def everything_is_said(box: Box, seats: int, longest: tuple[int, int] = USUAL, *, once: bool = False) -> None:
+    """A random game is told and asked in full, in every language; `once`: each question is looked at the first time."""
+    looked = set[str]()
+    spoken = [Language().say(locale, game=box.text, names=NAMES[:seats]) for locale in LOCALES]
+    for say in spoken:
+        for key in ("game-title", "game-summary", *(f"option-{name}" for name in _options(box))):
+            assert say.speaks(key), f"{say.locale}: no text {key}"
+    for g, events in hurried(case(box.game, seats, "said")):
+        prompts = [prompt for prompt in questions(g) if prompt.key not in looked]
+        asides: set[str] = {aside.prompt.key for aside in g.run.ask.asides} if prompts else set()
+        if once:
+            looked |= {prompt.key for prompt in prompts}
+        for say in spoken:
+            for event in events:
+                understood(event, say)
+            for prompt in prompts:
+                asked(prompt, say, longest)
+                assert prompt.key in asides or say.has(f"await-{prompt.key}"), f"{say.locale}: no await-{prompt.key}"
+
+
+def _options(box: Box) -> list[str]:
+    return [name.replace("_", "-") for name in box.game.options.model_fields]
+
+
+def every_language_says_the_same(box: Box) -> None:
+    """The languages of a game have the same messages with the same attributes, and all can be read."""
+    first, *others = (_messages(box, locale) for locale in LOCALES)
+    for messages in others:
+        assert first == messages, f"said in one language alone: {', '.join(sorted(first ^ messages))}"
+
+
+def _messages(box: Box, locale: str) -> set[str]:
+    bundle = Bundle(locale, {})
+    for folder in box.text.folders:
+        if (folder / f"{locale}.ftl").exists():
+            bundle.read(folder / f"{locale}.ftl")
+    found = set[str]()
+    for name in bundle.names():
+        entry = bundle.entry(name)
+        assert entry is not None, f"{locale}: cannot be read: {name}"
+        found |= {name, *(f"{name}.{one.id.name}" for one in entry.attributes)}
+    return found
+
+
+def understood(event: Event, say: Say) -> None:
+    """The event is told in full."""
+    whole(say.event(event))
+
+
+def asked(prompt: Prompt[Any], say: Say, longest: tuple[int, int] = USUAL) -> None:
+    """The question, its parts and its options are said in full."""
+    for one in (prompt, *(part for part in prompt.parts() if part is not prompt)):
+        question = say(f"ask-{one.key}", **one.about)
+        whole(question)
+        assert len(question) <= longest[0], question
+        if say.has(f"ask-{one.key}.hint"):
+            whole(say(f"ask-{one.key}.hint", **one.about))
+        for option in getattr(one, "options", ()):
+            whole(say.value(option))
+            whole(say.value(option, "about"))
+            assert len(say.value(option)) <= longest[1], say.value(option)
+
+
+def whole(text: str) -> None:
+    """Nothing in it stayed unsaid."""
+    assert not set("‹{}") & set(text), f"unsaid: {text}"
+
+
+LAWS: Final[tuple[Callable[[Case], None], ...]] = (
+    ends_and_keeps_its_pieces,
+    saves_and_clones,
+    asking_twice_changes_nothing,
+    asking_changes_nothing,
+    positions_never_change,
+    settled_prompts_have_defaults,
+    prompts_are_sound,
+    refuses_nonsense,
+    order_of_sealing_leaves_no_trace,
+    replays_to_the_snapshot,
+    the_absent_do_not_stop_it,
+    shows_nothing_between_questions,
+    tells_nobody_what_they_may_not_know,
+    keeps_sealed_answers_sealed,
+)
