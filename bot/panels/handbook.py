@@ -111,9 +111,21 @@ def lesson(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Said:
 def cards(box: Box, say: Say, pictures: Sequence[tuple[str, str]]) -> ui.LayoutView:
     """The help cards with the way to the rules; `pictures` are names of attached files with what they show in words."""
     items: Items = [ui.TextDisplay(f"### {say('help-heading', game=say('game-title'))}\n{say('help-commands')}")]
+    items.append(ui.TextDisplay(f"-# {_origin(box, say)}"))
     items += [picture(name, alt) for name, alt in pictures]  # one below the other: side by side they would be cropped
     items.append(row(button(RULES_OF(box.game.id), say.plain("panel-rules"))))
     return panel(*items)
+
+
+def _origin(box: Box, say: Say) -> str:
+    """The package that a game comes from, with its version, licence and source as far as it states them."""
+    origin = box.origin
+    said = [say("help-package", package=cut(origin.package, OPTION), version=cut(origin.version, OPTION))]
+    if origin.licence:
+        said.append(say("help-licence", licence=cut(origin.licence, OPTION)))
+    if origin.source:
+        said.append(Said(f"<{origin.source}>"))
+    return " · ".join(said)
 
 
 def _front(box: Box, say: Say) -> Items:

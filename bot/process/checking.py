@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.process.monitor import HOST
 from bot.process.settings import NO_KEY, NO_TOKEN, SHARED_FILE, Settings, read, unknown
 from bot.workers.thinkers import fitting
-from engine.games.box import boxes
+from engine.games.box import find
 from engine.games.overlay import BadData
 from engine.outside import BadProgram
 from engine.outside.descriptions import offered
@@ -84,12 +84,13 @@ def _backups(where: Place, settings: Settings) -> Iterator[Found]:
 
 def _data() -> Iterator[Found]:
     try:
-        games = boxes()
+        games, left_out = find()
     except BadData as error:
         for line in error.lines:
             yield "fault", f"The data cannot be played with: {line}"
     else:
-        yield "good", f"Games: {', '.join(sorted(games))}."
+        yield from (("good", f"Game {name}: {box.origin}.") for name, box in games.items())
+        yield from (("warning", f"A game is left out, and its tables rest: {one}") for one in left_out)
 
 
 def _programs(settings: Settings) -> Iterator[Found]:

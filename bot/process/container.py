@@ -8,6 +8,8 @@ from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
+import structlog
+
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
 from bot.process.garbage import leave_out, unsearched
@@ -18,7 +20,7 @@ from bot.workers.replays import Replays
 from bot.workers.thinkers import Thinkers
 from engine import places, tournaments
 from engine.arena import Arena
-from engine.games.box import Box, boxes
+from engine.games.box import Box, boxes, find
 from engine.keepsakes import TEXT as KEEPSAKES
 from engine.language import LOCALES, NO_GAME, Language
 from engine.look import Band, icons, type
@@ -33,6 +35,8 @@ from engine.tables.thoughts import DELAY, Decision, Thought
 
 if TYPE_CHECKING:  # it needs what only those have who share a database on a server
     from engine.store.holding import Holding
+
+log = structlog.get_logger(__name__)
 
 PROGRAMS = 2
 """So many processes run programs of others, one at a time each: apart from those that think, for they may hang."""
@@ -87,7 +91,9 @@ async def oraklos(
         replays, keepsakes = (Replays(), Keepsakes(seconds=review_seconds)) if own else (None, None)
         if games is None:
             with unsearched():
-                games = boxes()
+                games, left_out = find()
+            for one in left_out:
+                log.warning("game-left-out", game=one.game, reason=str(one), exc_info=one.error)
         pictures = Pictures(lambda: still(language, games), later=SETTLED) if warm else Pictures()
         playable = with_programs(games, programs or {})
         thinks, runs = Thinkers(thinkers, thinking), Thinkers(PROGRAMS)

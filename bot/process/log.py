@@ -54,7 +54,7 @@ SAYABLE: Mapping[str, Callable[[object], bool]] = {
     "code": _whole, "status": _whole, "attempts": _whole,
     "version": _whole, "actions": _whole, "marks": _whole, "ms": _whole, "servers": _whole, "values": _whole,
     "shards": lambda value: _whole(value) or _shards(value), "holder": _like(r"[\w.:-]{1,80}"), "waiting": _whole,
-    "game": _like(r"[a-z_]{1,40}"), "program": _like(r"own-[A-Za-z0-9-]{1,20}"), "part": _like(r"[a-z]{1,20}"),
+    "game": _like(r"[a-z0-9_]{1,40}"), "program": _like(r"own-[A-Za-z0-9-]{1,20}"), "part": _like(r"[a-z]{1,20}"),
     "number": _like(r"[0-9a-f]{8}"), "error": _like(r"[A-Za-z_]{1,60}"),
     "reason": lambda value: isinstance(value, str),  # our own words on files, keys and versions, see `StoreError`
     "invitation": _like(r"https://discord\.com/oauth2/authorize\?[\w.=&+%]{1,200}"),

@@ -197,6 +197,8 @@ lesson-stopped = Well done! This game ends here. `/game new` opens a table for y
 guide-done = **Now you know how it goes!** That was a whole game. Invite some friends: `/game new` opens a table for you.
 rules-card = Help card
 help-heading = { $game }: help card
+help-package = Package { $package } { $version }
+help-licence = licence { $licence }
 help-commands =
     `/play` shows what you are asked, `/why` who we are waiting for, `/rules` explains anything.
     `/game new` opens a table, `/learn` starts a first game with a guide.
@@ -421,7 +423,7 @@ refuse-join-first = Sit down first: press Join. Then you can add a word.
 refuse-dealt-alone = This table was opened by an earlier version of me, so nothing can be added to its shuffle.
 halt-why =
     { $why ->
-        [game] its game is not installed here any more
+        [game] its game is missing here
         [newer] it was played by a newer version of me
         [upgrading] I am just being upgraded
         [data] the cards or numbers of its game have been changed since

@@ -214,6 +214,8 @@ lesson-stopped = Dobra robota! Ta gra się tu kończy. Stół dla ciebie i znajo
 guide-done = **Już wiesz, jak to działa!** To była cała gra. Zaproś znajomych: stół otworzysz poleceniem `/gra nowa`.
 rules-card = Karta pomocy
 help-heading = { $game }: karta pomocy
+help-package = Pakiet { $package } { $version }
+help-licence = licencja { $licence }
 help-commands =
     `/graj` pokazuje, o co pytam, `/dlaczego` na kogo czekamy, `/zasady` wyjaśnia wszystko.
     `/gra nowa` otwiera stół, `/nauka` pierwszą grę z przewodnikiem.
@@ -437,7 +439,7 @@ refuse-join-first = Najpierw usiądź: naciśnij „Dołącz”. Potem możesz d
 refuse-dealt-alone = Ten stół otworzyła moja wcześniejsza wersja, więc do jego tasowania nie można nic dodać.
 halt-why =
     { $why ->
-        [game] nie ma tu już jego gry
+        [game] brakuje tu jego gry
         [newer] grano przy nim w nowszej wersji programu
         [upgrading] właśnie trwa aktualizacja programu
         [data] karty albo liczby tej gry zostały w międzyczasie zmienione

@@ -1,10 +1,12 @@
-"""A game with everything in its box: rules, words and pictures. One folder a game; the record is all others need."""
+"""A game with everything in its box: rules, words and pictures; and all games there are, ours and installed ones."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from importlib import import_module
+from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib.metadata import EntryPoint, PackageNotFoundError, distribution, entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Final, cast
@@ -15,7 +17,8 @@ from engine.games.gathering import Gather
 from engine.games.habits import HabitsOf
 from engine.games.handbook import Handbook
 from engine.games.moment import Moment, Moments
-from engine.language.language import Texts
+from engine.games.overlay import BadData, corrections
+from engine.language.language import LOCALES, Texts
 from engine.language.say import Say
 from engine.look import Band, Facts, Picture, Region, Scene
 from engine.orders import NO_ORDERS, Orders
@@ -107,6 +110,24 @@ def _names(value: Any, wanted: Mapping[str, int]) -> bool:
     return isinstance(value, list) and any(_names(part, wanted) for part in cast("list[Any]", value))
 
 
+HOUSE: Final = "oraklos"
+"""The package that our own games come with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The installed package that a game comes from; empty where it does not say."""
+
+    package: str = HOUSE
+    version: str = ""
+    licence: str = ""
+    source: str = ""
+
+    def __str__(self) -> str:
+        licence = f"licence {self.licence}" if self.licence else "no licence stated"
+        return ", ".join(filter(None, (f"{self.package} {self.version}".strip(), licence, self.source)))
+
+
 @dataclass(frozen=True, eq=False)
 class Box:
     """What a game's folder exports as BOX.
@@ -144,6 +165,7 @@ class Box:
     `moment` makes a picture of an event that matters, from it and those before it in its chapter, as JSON. The last one
     that it makes something of stands at the end of the chapter.
     `habits` counts, from the public story of a whole game, how a seat was played; without it nothing is told of that.
+    `origin` is filled in when the game is found.
     """
 
     game: Game[Any]
@@ -174,6 +196,7 @@ class Box:
     gathers: tuple[Gather, ...] = ()
     moment: Moments = _no_moment
     habits: HabitsOf | None = None
+    origin: Origin = Origin()
 
     @property
     def best(self) -> str:
@@ -186,9 +209,82 @@ class Box:
         return kinds(self.players, self.thinking)
 
 
+GROUP: Final = "oraklos.games"
+"""Installed packages offer their games under this group of entry points, by the id of each."""
+
+
+_ADDRESS: Final = re.compile(r"https://[^\s<>]{1,200}")
+GAME_ID: Final = re.compile(r"[a-z][a-z0-9_]{0,23}")
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A game that cannot be played here: its id, the package that offers it, and what went wrong."""
+
+    game: str
+    package: str
+    error: BaseException
+
+    def __str__(self) -> str:
+        return f"{self.game} (package {self.package}): {type(self.error).__name__}: {self.error}"
+
+
 def boxes() -> dict[str, Box]:
-    """All games by id: every folder below `engine/games` that exports a BOX."""
-    folder = Path(__file__).parent
-    names = sorted(module.name for module in iter_modules([str(folder)]) if module.ispkg)
-    found = (getattr(import_module(f"engine.games.{name}"), "BOX", None) for name in names)
-    return {box.game.id: box for box in found if box is not None}
+    """All games by id."""
+    return find()[0]
+
+
+def find() -> tuple[dict[str, Box], list[LeftOut]]:
+    """All games by id, and those that cannot be loaded, which hurt no other. A name belongs to the house first.
+
+    Raises BadData where an owner's corrections of a game are wrong.
+    """
+    house = sorted(module.name for module in iter_modules([str(Path(__file__).parent)]) if module.ispkg)
+    offers = [EntryPoint(name, f"engine.games.{name}:BOX", GROUP) for name in house]
+    found, left_out = dict[str, Box](), list[LeftOut]()
+    for offer in (*offers, *sorted(entry_points(group=GROUP), key=lambda one: one.name)):
+        try:
+            if offer.name in found:
+                raise ValueError("there is a game of this name already")
+            found[offer.name] = _loaded(offer)
+        except (Exception, SystemExit) as error:
+            if isinstance(error, BadData) and corrections(offer.name) is not None:
+                raise
+            left_out.append(LeftOut(offer.name, _origin(offer).package, error))
+    return found, left_out
+
+
+@cache
+def _loaded(offer: EntryPoint) -> Box:
+    box = offer.load()
+    if not isinstance(box, Box):
+        raise TypeError(f"{offer.value} is no Box")
+    if offer.dist is not None:
+        _check(offer.name, box)
+    return replace(box, origin=_origin(offer))
+
+
+def _check(name: str, box: Box) -> None:
+    """Raises if a game from outside would fail at once where it is played."""
+    if name != box.game.id or not GAME_ID.fullmatch(name):
+        raise ValueError(f"entry point {name!r} and game {box.game.id!r} must have the same short lower-case name")
+    for locale in LOCALES:
+        (box.text.folders[0] / f"{locale}.ftl").read_text(encoding="utf-8")
+    _ = box.game.adapter
+
+
+def _origin(offer: EntryPoint) -> Origin:
+    """What the installed package says of itself."""
+    try:
+        package = offer.dist or distribution(HOUSE)
+    except PackageNotFoundError:  # run from a folder
+        return Origin()
+    said = package.metadata
+    links = {
+        label.lower(): url.strip()
+        for label, _, url in (one.partition(",") for one in said.get_all("Project-URL") or ())
+    }
+    named = (links.get(label, "") for label in ("source", "repository", "homepage"))
+    source = next(filter(_ADDRESS.fullmatch, named), "")
+    licence = next((said[key] for key in ("License-Expression", "License") if key in said), "")
+    return Origin(package.name, package.version, licence.partition("\n")[0], source)

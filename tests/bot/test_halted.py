@@ -35,6 +35,7 @@ REASONS = {
     "newer": (SECOND, LITTLE, "was played by a newer version"),
     "data": (another(data="0123"), LITTLE, "cards or numbers of its game have been changed"),
     "owner": (LITTLE, another(data="0123"), "cards or numbers of its game have been changed"),
+    "gone": (LITTLE, None, "its game is missing here"),
 }
 
 
@@ -51,7 +52,9 @@ async def test_a_table_that_cannot_be_opened_rests_and_goes_on(reason: str, hous
     seen = (await house.sight(table, bob)).view.seen
     await ann.wait_for(lambda m: direct(m) and "pick" in str(m["components"]))
 
-    house.games["little"] = after
+    house.games |= {} if after is None else {"little": after}
+    if after is None:
+        del house.games["little"]
     await house.restart()
     told = await ann.wait_for(lambda m: m["channel_id"] == thread and said in text_of(m))
     await ann.wait_for(lambda m: direct(m) and said in text_of(m) and table.id in text_of(m))
@@ -82,12 +85,12 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_a_moderator_can_e
     await house.until(house.delivered)
     before = house.games.pop("little")
     await house.restart()
-    await ann.wait_for(lambda m: m["channel_id"] == thread and "game is not installed here any more" in text_of(m))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "game is missing here" in text_of(m))
     await ann.wait_for(lambda m: direct(m) and "a moderator can end it with `/mod void`" in text_of(m))
     for answer in (await bob.click(asked, find(asked, "pick")), await ann.click(panel, find(panel, "act"))):
-        assert f"Table {table.id} rests: its game is not installed" in words(answer)
+        assert f"Table {table.id} rests: its game is missing here" in words(answer)
     await bob.go(thread)
-    assert "rests: its game is not installed" in words(await bob.command("play"))
+    assert "rests: its game is missing here" in words(await bob.command("play"))
     assert "Only the host" in words(await bob.command("game cancel"))
     assert "moderators" in words(await bob.command("mod void"))
     assert await ann.autocomplete("game cancel", "table", table="") == []
