@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from engine.commands import computers, games, journals, keepsakes, programs, tournaments
+from engine.commands import checking, computers, games, journals, keepsakes, new_game, programs, tournaments
 from engine.commands.asked import Misuse, Parser, plain
 from engine.games.overlay import BadData
 from engine.outside import BadProgram
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="engine", description="The games of Oraklos without Discord.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
-    for part in (games, computers, programs, journals, keepsakes, tournaments):
+    for part in (games, checking, new_game, computers, programs, journals, keepsakes, tournaments):
         part.add(commands)
     return parser
 

@@ -11,7 +11,7 @@ from typing import Any, NoReturn, TypeAlias
 from pydantic import BaseModel, ValidationError
 
 from engine.core import Refused
-from engine.games.box import Box, boxes
+from engine.games.box import Box, boxes, find
 from engine.language.language import Language
 from engine.players import Player
 
@@ -71,6 +71,9 @@ def box_of(name: str) -> Box:
     """The game of that name; raises Misuse."""
     found = all_boxes()
     if name not in found:
+        for one in find()[1]:
+            if one.game == name:
+                raise Misuse(f"{one}; `python -m engine check {name}` shows where")
         raise Misuse(f"no game called {name!r}; known: {', '.join(found)}")
     return found[name]
 

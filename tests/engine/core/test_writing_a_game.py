@@ -1,33 +1,55 @@
-"""The game in `docs/writing-a-game.md` is a game: its blocks are taken out of the page and held to every law."""
+"""Games from outside: the guide's example and a new game are installed, played, and held to all laws."""
 
 from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from shutil import copyfile, copytree
-from types import ModuleType
+from shutil import copytree, ignore_patterns
 
 import pytest
 
-import engine.__main__ as command_line
-from bot.text import TEXT
-from engine.commands import asked
-from engine.core import Choose, Seat, answer, new_game, seed_from, settle, take_back, view
-from engine.games.box import Box
-from engine.language import Language
+from engine.__main__ import main
 from engine.language.language import LOCALES
-from tests.engine import conformance
-from tests.engine.test_conformance import LAWS
-from tests.engine.walking import Case, case
+from tests.installing import install
 
 pytestmark = pytest.mark.thorough
 
-PAGE = Path(__file__).parents[3] / "docs" / "writing-a-game.md"
+ROOT = Path(__file__).parents[3]
+PAGE = ROOT / "docs" / "writing-a-game.md"
+PEARLS = ROOT / "docs" / "examples" / "pearls"
+NAMES = ("pearls", "thimble")
+
+
+@dataclass
+class Outside:
+    """The two packages: where they lie, and where they are installed."""
+
+    packages: Path
+    installed: Path
+
+    def run(self, *arguments: object, folder: Path = ROOT) -> str:
+        """What Python prints where both are installed."""
+        command = [sys.executable, *map(str, arguments)]
+        env = {**os.environ, "PYTHONPATH": str(self.installed)}
+        done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+        return done.stdout
+
+
+@pytest.fixture(scope="module")
+def outside(tmp_path_factory: pytest.TempPathFactory) -> Outside:
+    found = Outside(tmp_path_factory.mktemp("packages"), tmp_path_factory.mktemp("installed"))
+    copytree(PEARLS, found.packages / "pearls", ignore=ignore_patterns("__pycache__", "*.egg-info", "build"))
+    assert main(["new-game", "thimble", str(found.packages / "thimble")]) == 0
+    for name in NAMES:
+        install(found.packages / name, found.installed)
+    return found
 
 
 def blocks(kind: str) -> list[str]:
@@ -35,139 +57,76 @@ def blocks(kind: str) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
-@pytest.fixture(scope="module")
-def box(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Box]:
-    """The page's game, as if it stood in a folder of its own."""
-    folder = tmp_path_factory.mktemp("pearls")
-    text = folder / "text"
-    text.mkdir()
-    for locale in LOCALES:
-        (text / f"{locale}.ftl").write_text("".join(blocks(f"fluent {locale}")), encoding="utf-8")
-    module = ModuleType("pearls_of_the_page")
-    module.__file__ = str(folder / "__init__.py")
-    sys.modules[module.__name__] = module
-    exec(compile("".join(blocks("python")), str(PAGE), "exec", dont_inherit=True), module.__dict__)
-    yield module.BOX
-    del sys.modules[module.__name__]
-
-
-@pytest.fixture
-def run(box: Box, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """Runs a command of the engine with this game alone; returns what it printed."""
-    monkeypatch.setattr(asked, "boxes", lambda: {box.game.id: box})
-
-    def call(*arguments: str) -> str:
-        assert command_line.main(arguments) == 0
-        return capsys.readouterr().out
-
-    return call
-
-
-def test_it_is_played_and_checked(run: Callable[..., str]) -> None:
-    for seats in "234":
-        found = json.loads(run("simulate", "pearls", "--seats", seats, "--games", "20", "--check", "--json"))
-        assert (found["games"], found["violations"]) == (20, [])
-    assert json.loads(run("simulate", "pearls", "--option", "dives=1", "--games", "5", "--json"))["answers"] < 60
-
-
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_it_keeps_every_law(box: Box, law: Callable[[Case], None]) -> None:
-    for seats in box.game.seats:
-        law(case(box.game, seats, "page"))
-
-
-def test_it_keeps_its_secrets(box: Box) -> None:
-    for seed in range(5):
-        conformance.tells_nobody_what_they_may_not_know(case(box.game, 3, seed))
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_it_is_told_in_every_language(run: Callable[..., str], locale: str) -> None:
-    told = run("transcript", "pearls", "--lang", locale)
-    assert "‹" not in told
-    assert len(told.splitlines()) > 10
-
-
-def test_every_prompt_has_its_words() -> None:
-    for locale in LOCALES:
-        words = "".join(blocks(f"fluent {locale}"))
-        for key in ("ask-bid", "await-bid", "ask-sell", "await-sell", "option-dives", "game-title", "game-summary"):
-            assert f"\n{key} = " in f"\n{words}"
-
-
-def test_a_sale_is_a_plan_as_the_page_says(box: Box) -> None:
-    game = box.game
-    at = new_game(game, 2, game.options(), seed_from("page")).position
-    at = answer(game, answer(game, at, Seat(0), 3).position, Seat(1), 0).position
-    (pearl,) = at.state.chest[Seat(0)]
-    before = view(game, at, Seat(1))
-    plan = answer(game, at, Seat(0), str(pearl)).position
-    assert view(game, plan, Seat(0)).seen.shore == [pearl]
-    assert view(game, plan, Seat(1)) == before
-    assert view(game, take_back(game, plan, Seat(0)).position, Seat(0)).seen.shore == []
-    ready = answer(game, plan, Seat(0), "keep").position
-    assert view(game, ready, Seat(0)).ready
-    assert view(game, settle(game, ready).position, Seat(1)).seen.shore == [pearl]
-    prompt = view(game, at, Seat(0)).prompt
-    assert isinstance(prompt, Choose)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_card_of_a_sale_lights_the_pearls_and_says_what_each_means(box: Box, locale: str) -> None:
-    game, say = box.game, Language(TEXT).say(locale, game=box.text, names=("Ann", "Bob"))
-    at = new_game(game, 2, game.options(), seed_from("page")).position
-    at = answer(game, answer(game, at, Seat(0), 3).position, Seat(1), 0).position
-    (pearl,) = at.state.chest[Seat(0)]
-    own = view(game, at, Seat(0))
-    scene, effects = box.scene(own, say), box.effects(own)
-    assert scene is not None and [*scene.pins] == [*effects] == [str(pearl)]
-    assert say.value(pearl) in scene.picture.alt and "8" in say.value(effects[str(pearl)])
-    assert box.scene(view(game, at, Seat(1)), say) is None and not box.effects(view(game, at, Seat(1)))
-
-
-def test_side_remarks_are_python_too() -> None:
+def test_code_of_the_guide_is_that_of_the_example() -> None:
+    source = (PEARLS / "src" / "pearls" / "__init__.py").read_text(encoding="utf-8")
+    assert len(blocks("python")) > 6
+    assert [block for block in blocks("python") if block not in source] == []
+    english = (PEARLS / "src" / "pearls" / "text" / "en.ftl").read_text(encoding="utf-8").splitlines()
+    assert [line for block in blocks("fluent") for line in block.splitlines() if line not in english] == []
     for block in blocks("py"):
         ast.parse(block)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_package_passes_its_own_tests(outside: Outside, name: str) -> None:
+    said = outside.run("-m", "pytest", "-q", "-p", "no:cacheprovider", folder=outside.packages / name)
+    assert int(re.findall(r"(\d+) passed", said)[-1]) >= 43
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_installed_game_is_checked_and_played(outside: Outside, name: str) -> None:
+    assert f"{name}: " in outside.run("-m", "engine", "check", name)
+    played = outside.run("-m", "engine", "simulate", name, "--games", 20, "--check", "--json")
+    assert (json.loads(played)["games"], json.loads(played)["violations"]) == (20, [])
+    for locale in LOCALES:
+        told = outside.run("-m", "engine", "transcript", name, "--lang", locale)
+        assert "‹" not in told and len(told.splitlines()) > 10
+
+
+def test_package_installed_in_place_is_found_in_every_folder(outside: Outside, tmp_path: Path) -> None:
+    """As by `pip install -e`, in an environment of its own that has all that ours has."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path / "env")], check=True)
+    (site,) = (tmp_path / "env").glob("lib/python*/site-packages")
+    ours = [path for path in sys.path if path.endswith("-packages")]
+    (site / "ours.pth").write_text(
+        "".join(f"import site; site.addsitedir({path!r})\n" for path in ours), encoding="utf-8"
+    )
+    package = outside.packages / "thimble"
+    install(package, site, "build_editable")
+    title = package / "src" / "thimble" / "text" / "en.ftl"
+    title.write_text(title.read_text(encoding="utf-8").replace("= Thimble", "= Thimble of the day"), encoding="utf-8")
+    for folder in (tmp_path, package, outside.packages):
+        command = [str(tmp_path / "env" / "bin" / "python"), "-m", "engine", "list"]
+        listed = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
+        assert "thimble: Thimble of the day, 2-4 players" in listed and "doom: " in listed
+
+
 HOUSE = (
-    "tests/test_imports.py",
+    "tests/e2e/test_games.py",
     "tests/engine/core/test_interventions.py",
     "tests/engine/games",
-    "tests/engine/players/test_kinds.py",
+    "tests/engine/keepsakes",
+    "tests/engine/players",
+    "tests/engine/replay",
+    "tests/engine/test_conformance.py",
+    "tests/engine/test_fate.py",
     "tests/engine/test_orders.py",
+    "tests/engine/test_ranking.py",
     "tests/bot/panels",
+    "tests/bot/test_areas.py",
+    "tests/bot/test_every_ending.py",
+    "tests/bot/test_learning.py",
+    "tests/bot/test_reasons.py",
     "tests/bot/test_same_bytes.py",
+    "tests/bot/test_words_of_the_box.py",
+    "tests/test_sheets.py",
 )
-"""Where the house tests every game that there is, beside the laws above."""
+"""Where the house tests every game that there is."""
 
 
-@pytest.mark.long(6)
+@pytest.mark.long(60)
 @pytest.mark.timeout(1_800)  # a whole run of pytest: how long it takes is up to the machine
-def test_it_passes_the_tests_of_the_house(tmp_path: Path) -> None:
-    """The page's game, laid into a copy of the project as a newcomer would, is a game like any other."""
-    root = PAGE.parents[1]
-    for part in ("engine", "bot", "cogs", "migrations", "tests", "docs", "pyproject.toml"):
-        (copytree if (root / part).is_dir() else copyfile)(root / part, tmp_path / part)
-    text = tmp_path / "engine" / "games" / "pearls" / "text"
-    text.mkdir(parents=True)
-    (text.parent / "__init__.py").write_text("".join(blocks("python")), encoding="utf-8")
-    for locale in LOCALES:
-        (text / f"{locale}.ftl").write_text("".join(blocks(f"fluent {locale}")), encoding="utf-8")
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-p",
-        "no:cacheprovider",
-        "-o",
-        "addopts=",
-        "-m",
-        "not soak",
-        "-k",
-        "pearls or rules_touch",
-        *HOUSE,
-    ]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-4000:]
-    assert int(re.findall(r"(\d+) passed", done.stdout)[-1]) > 20
+def test_installed_games_pass_the_tests_of_the_house(outside: Outside) -> None:
+    chosen = ("-o", "addopts=", "-m", "not soak", "-k", " or ".join(NAMES))
+    said = outside.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen, *HOUSE)
+    assert int(re.findall(r"(\d+) passed", said)[-1]) > 100

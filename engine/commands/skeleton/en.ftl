@@ -1,0 +1,13 @@
+game-title = Skeleton
+game-summary = Name a number that nobody else names.
+option-rounds = Rounds
+    .about = After how many rounds the game ends.
+tell-round = Round { $round } of { $rounds }
+tell-numbers = The numbers: { $numbers }.
+tell-points = The points: { $points }.
+ask-number = Which number?
+    .hint = You score your number if nobody else names it.
+    .done = name { $answer }
+await-number = name a number
+field-round = Round
+field-points = Points

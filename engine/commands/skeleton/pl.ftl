@@ -1,0 +1,13 @@
+game-title = Skeleton
+game-summary = Podaj liczbę, której nie poda nikt inny.
+option-rounds = Rundy
+    .about = Po ilu rundach kończy się gra.
+tell-round = Runda { $round } z { $rounds }
+tell-numbers = Liczby: { $numbers }.
+tell-points = Punkty: { $points }.
+ask-number = Jaka liczba?
+    .hint = Dostajesz tyle punktów, ile wynosi twoja liczba, jeśli nikt inny jej nie poda.
+    .done = liczba { $answer }
+await-number = podaje liczbę
+field-round = Runda
+field-points = Punkty
