@@ -13,6 +13,7 @@ from engine.commands.checking import COSTS
 from engine.games import box as finding
 from engine.games.box import Box, Origin, boxes, find
 from engine.games.overlay import VARIABLE, BadData
+from engine.laws import LAWS
 from tests.engine.command_line import Run, runner
 from tests.installing import lay
 
@@ -112,7 +113,7 @@ def test_check_of_a_small_game_says_what_each_missing_part_costs(put: Put, run: 
     assert code == 0, said
     assert said.startswith("thimble: Skeleton; thimble 1.0, no licence stated\nthere    rules and words alone\n")
     assert "\nmissing  orders: Nobody can decide in advance" in said
-    assert "All 15 are kept, with 2, 3, 4 players." in said
+    assert f"All {len(LAWS) + 2} are kept, with 2, 3, 4 players." in said
 
 
 def test_check_of_a_game_that_breaks_a_law_names_it(put: Put, run: Run) -> None:
