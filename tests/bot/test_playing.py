@@ -166,6 +166,21 @@ async def test_looking_around(house: House) -> None:
     assert "hand: **" in words(await press(ann, "hand")), "two cards were dealt"
 
 
+async def test_long_journal_is_turned_page_by_page(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.actions.play.JOURNAL_LENGTH", 40)
+    await house.table("ann", "bob", options="gifts=no")
+    ann, bob = await house.person("ann"), await house.person("bob")
+    await press(ann, "pick", "1", when=direct)
+    await press(bob, "pick", "2", when=direct)
+    latest = await press(ann, "journal")
+    assert latest.message is not None
+    earlier = await ann.click(latest.message, find(latest.message, "pages", "Earlier lines"))
+    assert earlier.message is not None
+    assert words(earlier) != words(latest)
+    again = await ann.click(earlier.message, find(earlier.message, "pages", "Later lines"))
+    assert words(again) == words(latest)
+
+
 async def test_a_game_that_draws_nothing_says_hand_and_board_in_words(house: House) -> None:
     table = await house.table("ann", "bob")
     ann, bob = await house.person("ann"), await house.person("bob")
