@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core import Answers, Choose, Seat, ring, step
+from engine.core import Answers, Asking, Choose, Seat, ring, step
 from engine.core.prompts import Pick
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DOCKS, offered, payments, prizes
@@ -32,31 +32,27 @@ def begin_turn(g: Atlantica, seat: Seat, before: Answers[int] | None) -> None:
 
 
 @step
-def turn(g: Atlantica, seat: Seat) -> None:
-    """D1, D2: breath is always possible. Without cards nothing else is, as all can see; with cards that is secret."""
+def turn(g: Atlantica, seat: Seat) -> Asking[None]:
+    """D1, D2: a breath or an action. Breath is always possible. Without cards nothing else is, as all can see; with
+    cards that is secret."""
     hand = g.hand[seat]
     if not hand:
         g.tell("no-cards", seat=seat)
         breathe(g, seat)
         return
     options = (*offered(g, hand, Spent()), Deed.BREATH)
-    g.ask(seat, Choose("turn", options, default=Deed.BREATH), decided, seat, Spent())
+    deed = yield from g.ask(seat, Choose("turn", options, default=Deed.BREATH))
+    g.confirm()
+    g.then(breath(seat) if deed is Deed.BREATH else pay(seat, deed, Spent()))
 
 
 @step
-def more(g: Atlantica, seat: Seat, spent: Spent) -> None:
+def more(g: Atlantica, seat: Seat, spent: Spent) -> Asking[None]:
     """Decision D5: take another action, or end the turn."""
     options = (*offered(g, g.hand[seat], spent), Deed.DONE)
-    g.ask(seat, Choose("more", options, default=Deed.DONE), decided, seat, spent)
-
-
-@step
-def decided(g: Atlantica, deed: Deed, seat: Seat, spent: Spent) -> None:
-    """Carries out the answer to D1, D2 or D5: breath, an action that is to be paid, or the end of the turn."""
+    deed = yield from g.ask(seat, Choose("more", options, default=Deed.DONE))
     g.confirm()
-    if deed is Deed.BREATH:
-        g.then(breath(seat))
-    elif deed is not Deed.DONE:
+    if deed is not Deed.DONE:
         g.then(pay(seat, deed, spent))
 
 
@@ -96,18 +92,10 @@ def draw(g: Atlantica, seat: Seat, divers: int, discards: int) -> int:
 
 
 @step
-def pay(g: Atlantica, seat: Seat, deed: Deed, spent: Spent) -> None:
-    """D3: which divers pay, unless only these can."""
+def pay(g: Atlantica, seat: Seat, deed: Deed, spent: Spent) -> Asking[None]:
+    """D3: which divers pay, asked unless only these can."""
     ways = payments(g.hand[seat], deed, spent.swapped)
-    if len(ways) == 1:
-        hand_over(g, ways[0], seat, deed, spent)
-    else:
-        g.ask(seat, Choose("pay", ways, default=ways[0], about={"deed": deed}), paid, seat, deed, spent)
-
-
-@step
-def paid(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spent) -> None:
-    """Pays with the divers chosen in D3."""
+    payment = yield from g.choice(seat, Choose("pay", ways, default=ways[0], about={"deed": deed}))
     hand_over(g, payment, seat, deed, spent)
 
 
@@ -127,8 +115,9 @@ def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spe
 
 
 @step
-def act(g: Atlantica, seat: Seat, deed: Deed) -> None:
-    """D4: which cards to take, if there is a choice; divers of the tavern are drawn when the turn is settled."""
+def act(g: Atlantica, seat: Seat, deed: Deed) -> Asking[None]:
+    """D4: the cards to take, asked if there is a choice; of the tavern a second one may come from another area. Divers
+    of the tavern are drawn when the turn is settled."""
     entry, found = DATA.of[deed], prizes(g, deed)
     if entry.divers:
         g.aside, g.aside_from = entry.divers, len(g.discard)
@@ -136,37 +125,23 @@ def act(g: Atlantica, seat: Seat, deed: Deed) -> None:
     elif len(found) == 1:
         take(g, seat, found)
     elif entry.area is Area.TAVERN:
-        g.ask(seat, Choose("tavern", found, default=found[0]), first_of_tavern, seat)
+        prize = yield from g.ask(seat, Choose("tavern", found, default=found[0]))
+        others = any(other.area is not prize.area for other in found)
+        take(g, seat, (prize,))
+        if others and entry.take > 1:
+            g.then(tavern_again(seat, prize.area))
     else:
         high = min(entry.take, len(found))
-        g.ask(seat, Pick("take", found, 1, high, default=found[:high], about={"most": high}), taken, seat)
+        prompt = Pick("take", found, 1, high, default=found[:high], about={"most": high})
+        take(g, seat, (yield from g.ask(seat, prompt)))
 
 
 @step
-def taken(g: Atlantica, chosen: tuple[Prize, ...], seat: Seat) -> None:
-    """Takes the cards chosen in D4."""
-    take(g, seat, chosen)
-
-
-@step
-def first_of_tavern(g: Atlantica, prize: Prize, seat: Seat) -> None:
-    """A second card may come from another area."""
-    others = tuple(other for other in prizes(g, Deed.TAVERN_3) if other.area is not prize.area)
-    take(g, seat, (prize,))
-    if others and DATA.of[Deed.TAVERN_3].take > 1:
-        g.then(tavern_again(seat, prize.area))
-
-
-@step
-def tavern_again(g: Atlantica, seat: Seat, area: Area) -> None:
-    """Asks for the tavern's second card, which lies in another area; it may be left there (R6)."""
+def tavern_again(g: Atlantica, seat: Seat, area: Area) -> Asking[None]:
+    """The tavern's second card, which lies in another area; it may be left there (R6)."""
     others = [prize for prize in prizes(g, Deed.TAVERN_3) if prize.area is not area]
-    g.ask(seat, Choose[Prize | Enough]("tavern-again", (*others, Enough()), default=Enough()), second_of_tavern, seat)
-
-
-@step
-def second_of_tavern(g: Atlantica, prize: Prize | Enough, seat: Seat) -> None:
-    """Takes the tavern's second card, if one was chosen."""
+    prompt = Choose[Prize | Enough]("tavern-again", (*others, Enough()), default=Enough())
+    prize = yield from g.ask(seat, prompt)
     if isinstance(prize, Prize):
         take(g, seat, (prize,))
 

@@ -7,7 +7,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import Final
 
-from engine.core import Lazily, Pick, Seat, step
+from engine.core import Asking, Lazily, Pick, Seat, step
 from engine.core.events import Word
 from engine.games.atlantis.rules.path import KINDS
 from engine.games.atlantis.state import Atlantis, Kind, Tile
@@ -100,7 +100,7 @@ def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coi
 
 
 @step
-def pay(g: Atlantis, seat: Seat, toll: int) -> None:
+def pay(g: Atlantis, seat: Seat, toll: int) -> Asking[None]:
     """The player pays the toll of a whole move as one sum, and is asked with what if there is a choice."""
     tiles, cards = g.tiles[seat], g.hand[seat]
     if not several(tiles, cards, toll):
@@ -109,7 +109,7 @@ def pay(g: Atlantis, seat: Seat, toll: int) -> None:
     coins = useful(tiles, cards, toll)
     default = Lazily(cheapest, (tuple(tiles), tuple(cards), toll))
     prompt = Pick("pay", coins, fewest(coins, toll), len(coins), default, worth=worth, need=toll, about={"toll": toll})
-    g.ask(seat, prompt, paid, seat, toll)
+    hand_over(g, seat, (yield from g.ask(seat, prompt)), toll)
 
 
 def fewest(coins: Sequence[Coin], need: int) -> int:
@@ -120,12 +120,6 @@ def fewest(coins: Sequence[Coin], need: int) -> int:
         if paid >= need:
             return count
     return len(coins)
-
-
-@step
-def paid(g: Atlantis, coins: tuple[Coin, ...], seat: Seat, toll: int) -> None:
-    """Pays with what was chosen in D5."""
-    hand_over(g, seat, coins, toll)
 
 
 def hand_over(g: Atlantis, seat: Seat, coins: Iterable[Coin], toll: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Answers, Choose, Lazily, Seat, ring, step
+from engine.core import Answers, Asking, Choose, Lazily, Seat, ring, step
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.rules.ending import last_ways, scores
 from engine.games.atlantis.rules.moves import (
@@ -17,7 +17,7 @@ from engine.games.atlantis.rules.moves import (
     cheapest_move,
     choices,
 )
-from engine.games.atlantis.rules.path import KINDS, Gap, behind, clear_lost_bridges, occupied, survey, taken_places
+from engine.games.atlantis.rules.path import KINDS, behind, clear_lost_bridges, occupied, survey, taken_places
 from engine.games.atlantis.rules.paying import pay
 from engine.games.atlantis.state import Atlantis, Kind
 from engine.games.summary import tell_points
@@ -52,20 +52,17 @@ def end_turn(g: Atlantis, seat: Seat, before: Answers[int] | None = None) -> Non
 
 
 @step
-def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> None:
-    """D1 to D3: which card for which figure; or a sale, the bridge, or being stuck, if nothing else is possible."""
+def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> Asking[None]:
+    """D1 to D3: a card is played for a figure; or a tile is sold, the bridge laid, or the player is stuck, if nothing
+    else is possible."""
     moves, sales, others = choices(g, seat, sold=sold, bridged=bridged)
     if not sales and others == [Reply.STUCK]:
         draw_instead(g, seat)
         return
     default = Lazily(cheapest_move, (moves,)) if moves else others[-1]
     about = {"stuck": int(not moves), "sales": len(sales)}
-    g.ask(seat, Choose("move", (*moves, *sales, *others), default=default, about=about), decided, seat, sold)
-
-
-@step
-def decided(g: Atlantis, choice: Choice, seat: Seat, sold: int) -> None:
-    """Carries out the answer: a card is played, a tile sold, the bridge laid, or the player is stuck."""
+    prompt = Choose[Choice]("move", (*moves, *sales, *others), default=default, about=about)
+    choice = yield from g.ask(seat, prompt)
     g.confirm()
     match choice:
         case Move():
@@ -85,19 +82,13 @@ def decided(g: Atlantis, choice: Choice, seat: Seat, sold: int) -> None:
 
 
 @step
-def bridge(g: Atlantis, seat: Seat) -> None:
-    """D4: on any gap without one. It is laid as a part of the move, so a move has to follow."""
+def bridge(g: Atlantis, seat: Seat) -> Asking[None]:
+    """D4: on any gap without one. It is laid as a part of the move, so a move has to follow, and no tile can be sold
+    any more."""
     path = survey(g)
-    if len(path.open) == 1:  # all can see that; how many gaps would help tells of the hand
-        g.then(lay_bridge(path.open[0], seat))
-    else:
-        found = [*bridgeable(g, seat, path)]
-        g.ask(seat, Choose("bridge", found), lay_bridge, seat)
-
-
-@step
-def lay_bridge(g: Atlantis, gap: Gap, seat: Seat) -> None:
-    """Lays the bridge on a gap (D4); now a move has to follow, and no tile can be sold any more."""
+    gap = path.open[0]
+    if len(path.open) > 1:  # all can see that; how many gaps would help tells of the hand
+        gap = yield from g.ask(seat, Choose("bridge", [*bridgeable(g, seat, path)]))
     g.spare[seat] -= 1
     g.bridges[gap.first] = seat
     g.tell("bridges", seat=seat, gap=gap)
@@ -119,20 +110,14 @@ def play(g: Atlantis, seat: Seat, start: int, chosen: Move, before: tuple[Kind, 
 
 
 @step
-def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ...]) -> None:
-    """Another card is asked for, unless only one will do."""
+def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ...]) -> Asking[None]:
+    """The next card of a chain (D3), asked for unless only one will do."""
     moves = Reach(g, seat, survey(g)).moves(start, place)
-    if len(moves) == 1:
-        play(g, seat, start, moves[0], cards)
-    else:
+    chosen = moves[0]
+    if len(moves) > 1:
         about = {"place": place, "holder": occupied(g)[place]}
-        g.ask(seat, Choose("card", moves, Lazily(cheapest_move, (moves,)), about=about), went_on, seat, start, cards)
-
-
-@step
-def went_on(g: Atlantis, choice: Move, seat: Seat, start: int, cards: tuple[Kind, ...]) -> None:
-    """Plays the next card of a chain (D3)."""
-    play(g, seat, start, choice, cards)
+        chosen = yield from g.ask(seat, Choose("card", moves, Lazily(cheapest_move, (moves,)), about=about))
+    play(g, seat, start, chosen, cards)
 
 
 def arrive(g: Atlantis, seat: Seat, start: int, last: Move, cards: tuple[Kind, ...]) -> None:
