@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, ring, step
+from engine.core import Asking, Choose, Seat, ring, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.cards.plans import might_replace, plan, playable, resolvable
 from engine.games.doom.rules.specials.hand import effect_of, held, show
@@ -53,8 +53,9 @@ def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow | WithSpecial]:
 
 
 @step
-def act(g: Doom, seat: Seat, first: bool = False) -> None:
-    """An actor's turn; `first` is the Philosophios' chance to act before all, which they may leave for their rank.
+def act(g: Doom, seat: Seat, first: bool = False) -> Asking[None]:
+    """An actor's turn: a card is played, with a Special if one is chosen; or the actor declines (D11). `first` is the
+    Philosophios' chance to act before all, which they may leave for their rank (D10).
 
     Who has nothing to play is passed over only if they could not be helped by any Special either.
     """
@@ -69,13 +70,7 @@ def act(g: Doom, seat: Seat, first: bool = False) -> None:
     refusals = (Reply.WAIT, Reply.DECLINE) if first else (Reply.DECLINE,)
     about = {"vote": g.vote, "card": card_of(g, seat)}
     ways: tuple[PlayOwn | Borrow | WithSpecial | Reply, ...] = (*cards, *refusals)
-    g.ask(seat, Choose("act", ways, refusals[0], about=about), act_chosen, seat)
-
-
-@step
-def act_chosen(g: Doom, choice: PlayOwn | Borrow | WithSpecial | Reply, seat: Seat) -> None:
-    """The card is played, with a Special if one was chosen; or the actor waits for their rank (D10), or declines
-    (D11)."""
+    choice = yield from g.ask(seat, Choose("act", ways, refusals[0], about=about))
     if isinstance(choice, Reply):
         if choice is Reply.WAIT:
             g.tell("philosophios-waits", seat=seat)

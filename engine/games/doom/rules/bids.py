@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.core import Amount, Answers, Choose, Form, Seat, form, step
+from engine.core import Amount, Answers, Asking, Choose, Form, Seat, form, step
 from engine.games.doom.rules.demagogos import demagogos_peeks, force, targets
 from engine.games.doom.rules.specials.hand import may_hold
 from engine.games.doom.rules.specials.sent import enclosures, show_enclosed, special_of
@@ -98,22 +98,17 @@ def next_bidder(g: Doom) -> Seat | None:
 
 
 @step
-def open_bids(g: Doom) -> None:
-    """A pass, or a number nobody has bid in this vote."""
+def open_bids(g: Doom) -> Asking[None]:
+    """A pass, or a number nobody has bid in this vote, with a Special if one is sent with it; it is seen at once. Whom
+    the Demagogos hastens bids next."""
     seat = next_bidder(g)
     if seat is None:
         return
-    barred = tuple(sorted(bid for row in g.bids.values() if (bid := row[g.vote - 1])))
+    barred = tuple(sorted(made for row in g.bids.values() if (made := row[g.vote - 1])))
+    bid: Bid = (0, Reply.NOBODY, None)
     if has_choice(g, seat, barred):
-        g.ask(seat, bid_form(g, seat, barred), bid_made, seat).sealed()
-    else:
-        g.then(bid_made((0, Reply.NOBODY, None), seat))
-
-
-@step
-def bid_made(g: Doom, answer: Bid, seat: Seat) -> None:
-    """The bid is seen at once, with the Special sent with it; whom the Demagogos hastens bids next."""
-    cubes, victim, special = answer
+        bid = yield from g.ask(seat, bid_form(g, seat, barred)).sealed()
+    cubes, victim, special = bid
     g.reveal(cubes, victim, special_of(special), by=seat)
     g.bids[seat][g.vote - 1] = cubes
     g.forced = None

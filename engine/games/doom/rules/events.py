@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, Step, step
+from engine.core import Asking, Choose, Seat, Step, step
 from engine.games.doom.data import DATA, EventEffect, Trait
 from engine.games.doom.rules.boarding import neutrals_board
 from engine.games.doom.rules.ending import end_game
@@ -149,7 +149,7 @@ def wrath(g: Doom) -> None:
 
 
 @step
-def all_together(g: Doom, each: int, placed: dict[Seat, int] | None = None, at: int = 0) -> None:
+def all_together(g: Doom, each: int, placed: dict[Seat, int] | None = None, at: int = 0) -> Asking[None]:
     """D13: in Senate order, one cube at a time, round and round; to pass is final.
 
     `placed` counts the cubes of those still in the round, `at` is the place in Senate order whose turn it is.
@@ -162,17 +162,12 @@ def all_together(g: Doom, each: int, placed: dict[Seat, int] | None = None, at: 
     seat = next(seat for seat in (*g.order[at:], *g.order[:at]) if seat in willing)
     about = {"placed": willing[seat], "most": each}
     prompt = Choose[ShipId | Reply]("together", (*ships, Reply.PASS), Reply.PASS, about=about)
-    g.ask(seat, prompt, together_chosen, seat, each, willing)
-
-
-@step
-def together_chosen(g: Doom, choice: ShipId | Reply, seat: Seat, each: int, placed: dict[Seat, int]) -> None:
-    """A cube boards the ship, or the player passes for good; then the next one in Senate order is asked."""
+    choice = yield from g.ask(seat, prompt)
     if isinstance(choice, ShipId):
         board(g, choice, seat, 1)
         g.tell("boards", seat=seat, ship=choice, cubes=1)
-        placed = {**placed, seat: placed[seat] + 1}
+        placed = {**willing, seat: willing[seat] + 1}
     else:
         g.tell("together-passed", seat=seat)
-        placed = {one: cubes for one, cubes in placed.items() if one != seat}
+        placed = {one: cubes for one, cubes in willing.items() if one != seat}
     g.then(settled(), all_together(each, placed, g.order.index(seat) + 1))

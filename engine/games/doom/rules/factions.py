@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.core import Answers, Choose, Pick, Prompt, Seat, form, step
+from engine.core import Answers, Asking, Choose, Pick, Prompt, Seat, form, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.specials.gaining import take_special
 from engine.games.doom.rules.specials.hand import held, may_hold, show
@@ -49,8 +49,9 @@ def untaken(g: Doom) -> tuple[Faction, ...]:
 
 
 @step
-def buy_faction(g: Doom, seat: Seat) -> None:
-    """D2: any token on the board for the price of one's place, or pass (R4: even if there is nothing to pay)."""
+def buy_faction(g: Doom, seat: Seat) -> Asking[None]:
+    """D2: any token on the board for the price of one's place, or pass (R4: even if there is nothing to pay). The price
+    goes on the faction's building; with a Special it is another one."""
     price = price_of(g, seat)
     if g.reserve[seat] < price and not may_hold(g, seat, Timing.PURCHASE):
         g.tell("faction-too-dear", seat=seat, price=price)
@@ -61,17 +62,10 @@ def buy_faction(g: Doom, seat: Seat) -> None:
     passing = (Reply.PASS,) if price or DATA.rulings.price_zero_may_pass else ()
     ways: tuple[Faction | Special | Reply, ...] = (*tokens, *specials, *passing)
     default = Reply.PASS if passing else ways[0]
-    g.ask(seat, Choose("buy-faction", ways, default, about=about), faction_bought, seat)
-
-
-@step
-def faction_bought(g: Doom, choice: Faction | Special | Reply, seat: Seat, special: Special | None = None) -> None:
-    """The price goes on the faction's building. With a Special it is another price, and the token is named next."""
-    if isinstance(choice, Special):
-        about = {"special": choice}
-        prompt = Choose[Faction | Special | Reply]("faction-with-special", untaken(g), about=about)
-        g.ask(seat, prompt, faction_bought, seat, choice)
-        return
+    choice: Faction | Special | Reply = yield from g.ask(seat, Choose("buy-faction", ways, default, about=about))
+    special = choice if isinstance(choice, Special) else None
+    if special is not None:
+        choice = yield from g.ask(seat, Choose("faction-with-special", untaken(g), about={"special": special}))
     if isinstance(choice, Faction):
         price = price_with(special, price_of(g, seat))
         if special is not None:
@@ -103,15 +97,10 @@ def free_factions(g: Doom) -> None:
 
 
 @step
-def free_faction(g: Doom, seat: Seat) -> None:
-    """D3: any remaining token."""
+def free_faction(g: Doom, seat: Seat) -> Asking[None]:
+    """D3: any remaining token is theirs for nothing; its +1 side still scores (§5.2)."""
     tokens = untaken(g)
-    g.ask(seat, Choose("free-faction", tokens, tokens[0]), free_faction_taken, seat)
-
-
-@step
-def free_faction_taken(g: Doom, faction: Faction, seat: Seat) -> None:
-    """The token is theirs for nothing; its +1 side still scores (§5.2)."""
+    faction = yield from g.ask(seat, Choose("free-faction", tokens, tokens[0]))
     g.tell("faction-free", seat=seat, faction=faction)
     take_token(g, seat, faction)
     g.then(settled())

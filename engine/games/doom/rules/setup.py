@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Refused, Seat, step
+from engine.core import Asking, Choose, Refused, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.events import turn_next_up
 from engine.games.doom.rules.specials.gaining import lay_open
@@ -105,17 +105,12 @@ def turn_about(order: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
 
 
 @step
-def start_cube(g: Doom, seat: Seat) -> None:
-    """D0: one own cube on any ship in port with a free seat."""
+def start_cube(g: Doom, seat: Seat) -> Asking[None]:
+    """D0: one own cube on any ship in port with a free seat; this cannot be taken back."""
     ships = with_room(g)
     if g.options.start_cubes_on_different_ships:
         ships = tuple(ship_id for ship_id in ships if seat not in g.ships[ship_id].passengers)
-    g.ask(seat, Choose("start-cube", ships, default=ships[0]), start_cube_placed, seat)
-
-
-@step
-def start_cube_placed(g: Doom, ship_id: ShipId, seat: Seat) -> None:
-    """The cube boards the ship; this cannot be taken back."""
+    ship_id = yield from g.ask(seat, Choose("start-cube", ships, default=ships[0]))
     board(g, ship_id, seat, 1)
     g.tell("boards", seat=seat, ship=ship_id, cubes=1)
     g.then(settled())

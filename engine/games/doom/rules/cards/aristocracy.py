@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, step
+from engine.core import Asking, Choose, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.cards.refugees import go_aboard
 from engine.games.doom.rules.table import evict, free_seats, in_port, passengers, seats_of
@@ -35,41 +35,14 @@ def can_seat(g: Doom, actor: Seat, times: int = 1) -> bool:
 
 
 @step
-def aristocracy(g: Doom, actor: Seat) -> None:
-    """Asks which ship in port the cube boards, full ones included (§6.1)."""
-    ships = boardable(g, actor)
-    if len(ships) == 1:
-        g.then(aristocracy_boards(ships[0], actor))
-    else:
-        g.ask(actor, Choose("aristocracy", ships), aristocracy_boards, actor)
-
-
-@step
-def aristocracy_boards(g: Doom, ship_id: ShipId, actor: Seat) -> None:
-    """A full ship loses one passenger first, one with a free seat never does."""
-    evicts = () if free_seats(g, ship_id) else (aristocracy_evicts(actor, ship_id),)
-    g.then(*evicts, aristocrat(actor, ship_id))
-
-
-@step
-def aristocracy_evicts(g: Doom, actor: Seat, ship_id: ShipId) -> None:
-    """Asks which passenger of the full ship is evicted, by colour (R30)."""
-    colours = tuple(dict.fromkeys(evictable(g, ship_id, actor)))
-    if len(colours) == 1:
-        g.then(evicted(colours[0], ship_id))
-    else:
-        prompt = Choose[Seat | Neutral]("evict", colours, about={"ship": ship_id})
-        g.ask(actor, prompt, evicted, ship_id)
-
-
-@step
-def evicted(g: Doom, passenger: Seat | Neutral, ship_id: ShipId) -> None:
-    """The passenger is discarded (§8); the printed one is absent until the Ark is back (§6.4)."""
-    evict(g, ship_id, (passenger,))
-    g.tell("evicted", ship=ship_id, passenger=passenger)
-
-
-@step
-def aristocrat(g: Doom, actor: Seat, ship_id: ShipId) -> None:
-    """One cube of the actor's reserve boards the ship."""
+def aristocracy(g: Doom, actor: Seat) -> Asking[None]:
+    """One cube of the actor's reserve boards a ship in port, full ones included (§6.1). A full ship loses one passenger
+    first, chosen by colour (R30); one with a free seat never does. Who is evicted is discarded (§8); the printed one is
+    absent until the Ark is back (§6.4)."""
+    ship_id = yield from g.choice(actor, Choose("aristocracy", boardable(g, actor)))
+    if not free_seats(g, ship_id):
+        colours = tuple(dict.fromkeys(evictable(g, ship_id, actor)))
+        passenger = yield from g.choice(actor, Choose[Seat | Neutral]("evict", colours, about={"ship": ship_id}))
+        evict(g, ship_id, (passenger,))
+        g.tell("evicted", ship=ship_id, passenger=passenger)
     go_aboard(g, actor, ship_id, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.core import Amount, Choose, Pick, Seat, step
+from engine.core import Amount, Asking, Choose, Pick, Seat, step
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.rules.cards.refugees import go_aboard
 from engine.games.doom.rules.losses import drive_off, sink
@@ -33,18 +33,10 @@ def sabotage_targets(g: Doom, actor: Seat) -> tuple[ShipId, ...]:
 
 
 @step
-def sabotage(g: Doom, actor: Seat) -> None:
-    """Asks which ship on the ocean is struck (§6.1)."""
-    ships = sabotage_targets(g, actor)
-    if len(ships) == 1:
-        g.then(sabotaged(ships[0]))
-    else:
-        g.ask(actor, Choose("sabotage", ships), sabotaged)
-
-
-@step
-def sabotaged(g: Doom, ship_id: ShipId) -> None:
-    """All its passengers are discarded, and it is back in port; a Bodyguard may save some (§10.3)."""
+def sabotage(g: Doom, actor: Seat) -> Asking[None]:
+    """All passengers of a ship on the ocean are discarded, and it is back in port (§6.1); a Bodyguard may save some
+    (§10.3)."""
+    ship_id = yield from g.choice(actor, Choose("sabotage", sabotage_targets(g, actor)))
     sink(g, (ship_id,))
 
 
@@ -92,53 +84,17 @@ def treason_targets(g: Doom, actor: Seat) -> tuple[ShipId | InSenate, ...]:
 
 
 @step
-def treason(g: Doom, actor: Seat) -> None:
-    """Asks what is struck: a ship in port, or a player's cubes in the Senate (§6.1)."""
-    targets = treason_targets(g, actor)
-    if len(targets) == 1:
-        g.then(treason_at(targets[0], actor, Blow()))
-    else:
-        g.ask(actor, Choose[ShipId | InSenate | Enough]("treason", targets), treason_at, actor, Blow())
-
-
-@step
-def treason_at(g: Doom, target: ShipId | InSenate | Enough, actor: Seat, blow: Blow) -> None:
-    """One up to four cubes in all: passengers of the ship, of any colours, or of the player in the Senate."""
-    most = DATA.politics[Card.TREASON].most - blow.cubes
-    if isinstance(target, Enough):
-        g.then(treason_strikes(blow))
-    elif isinstance(target, InSenate):
-        most = min(most, target.cubes)
-        if most == 1:
-            g.then(senators_named(1, actor, blow, target.owner))
-        else:
-            prompt = Amount("treason-senate", 1, most, about={"owner": target.owner})
-            g.ask(actor, prompt, senators_named, actor, blow, target.owner)
-    else:
-        choice = betrayable(g, target, actor)
-        if len(choice) == 1:
-            g.then(passengers_named(choice, actor, blow, target))
-        else:
-            about = {"ship": target, "most": min(most, len(choice))}
-            prompt = Pick("treason-passengers", choice, 1, most, about=about)
-            g.ask(actor, prompt, passengers_named, actor, blow, target)
-
-
-@step
-def senators_named(g: Doom, cubes: int, actor: Seat, blow: Blow, owner: Seat) -> None:
-    """So many Senate cubes of `owner` are named. They fall when all is named."""
-    g.then(more_treason(actor, replace(blow, senators=(*blow.senators, InSenate(owner, cubes)))))
-
-
-@step
-def passengers_named(g: Doom, leaving: tuple[Seat | Neutral, ...], actor: Seat, blow: Blow, ship_id: ShipId) -> None:
-    """These passengers are named. They leave when all is named."""
-    g.then(more_treason(actor, replace(blow, losses=(*blow.losses, Loss(ship_id, leaving)))))
-
-
-@step
-def treason_strikes(g: Doom, blow: Blow) -> None:
-    """All that was named is discarded at once."""
+def treason(g: Doom, actor: Seat) -> Asking[None]:
+    """One up to four cubes in all: passengers of a ship in port, of any colours, or a player's in the Senate (§6.1); if
+    a Special allows it, of more of them. All that was named is discarded at once."""
+    first = Choose[ShipId | InSenate]("treason", treason_targets(g, actor))
+    target = yield from g.choice(actor, first)
+    blow = yield from with_more(g, actor, Blow(), target)
+    while others := further_targets(g, actor, blow):
+        again = yield from g.ask(actor, Choose[ShipId | InSenate | Enough]("more-treason", (*others, Enough())))
+        if isinstance(again, Enough):
+            break
+        blow = yield from with_more(g, actor, blow, again)
     drive_off(g, blow.losses)
     for one in blow.senators:
         g.senate[one.owner] -= one.cubes
@@ -146,18 +102,22 @@ def treason_strikes(g: Doom, blow: Blow) -> None:
         g.tell("senators-fall", owner=one.owner, cubes=one.cubes, building=g.marker[one.owner])
 
 
+def with_more(g: Doom, actor: Seat, blow: Blow, target: ShipId | InSenate) -> Asking[Blow]:
+    """A blow that strikes there too: whom or how many is asked if there is a choice."""
+    most = DATA.politics[Card.TREASON].most - blow.cubes
+    if isinstance(target, InSenate):
+        cubes = most = min(most, target.cubes)
+        if most > 1:
+            cubes = yield from g.ask(actor, Amount("treason-senate", 1, most, about={"owner": target.owner}))
+        return replace(blow, senators=(*blow.senators, InSenate(target.owner, cubes)))
+    leaving = betrayable(g, target, actor)
+    if len(leaving) > 1:
+        about = {"ship": target, "most": min(most, len(leaving))}
+        leaving = yield from g.ask(actor, Pick("treason-passengers", leaving, 1, most, about=about))
+    return replace(blow, losses=(*blow.losses, Loss(target, leaving)))
+
+
 # more-targets: the cubes may come from more ships, or more players in the Senate
-
-
-@step
-def more_treason(g: Doom, actor: Seat, blow: Blow) -> None:
-    """Asks what else is struck, if a Special allows more; then all that was named falls."""
-    others = further_targets(g, actor, blow)
-    if others:
-        prompt = Choose[ShipId | InSenate | Enough]("more-treason", (*others, Enough()))
-        g.ask(actor, prompt, treason_at, actor, blow)
-    else:
-        g.then(treason_strikes(blow))
 
 
 def further_targets(g: Doom, actor: Seat, blow: Blow) -> tuple[ShipId | InSenate, ...]:
@@ -186,46 +146,26 @@ def raided_ships(g: Doom, actor: Seat, effect: DiscardPassengers) -> tuple[ShipI
 
 
 @step
-def raid(g: Doom, actor: Seat) -> None:
-    """Asks which ship is raided. Without one the Special has no effect."""
-    ships = raided_ships(g, actor, attached_now(g, DiscardPassengers))
-    if len(ships) == 1:
-        g.then(raid_on(ships[0], actor))
-    elif ships:
-        g.ask(actor, Choose("raid", ships), raid_on, actor)
-
-
-@step
-def raid_on(g: Doom, ship_id: ShipId, actor: Seat) -> None:
-    """Asks which passengers are discarded: at least and at most as many as the Special says."""
+def raid(g: Doom, actor: Seat) -> Asking[None]:
+    """Passengers of a ship are discarded, at least and at most as many as the Special says. How many own cubes the
+    actor puts in their stead is said before; whether there is room will be seen. Without a ship it has no effect."""
     effect = attached_now(g, DiscardPassengers)
-    choice = exposed(g, ship_id, actor)
-    if len(choice) == effect.least:
-        g.then(raid_seats(choice, actor, ship_id))
-    else:
-        about = {"ship": ship_id, "least": effect.least, "most": min(effect.most, len(choice))}
-        prompt = Pick("raid-passengers", choice, effect.least, effect.most, about=about)
-        g.ask(actor, prompt, raid_seats, actor, ship_id)
-
-
-@step
-def raid_seats(g: Doom, leaving: tuple[Seat | Neutral, ...], actor: Seat, ship_id: ShipId) -> None:
-    """How many own cubes the actor puts in their stead is said now; whether there is room will be seen."""
-    most = min(attached_now(g, DiscardPassengers).seat, g.reserve[actor])
+    ships = raided_ships(g, actor, effect)
+    if not ships:
+        return
+    ship_id = yield from g.choice(actor, Choose("raid", ships))
+    leaving = exposed(g, ship_id, actor)
+    if len(leaving) > effect.least:
+        about = {"ship": ship_id, "least": effect.least, "most": min(effect.most, len(leaving))}
+        leaving = yield from g.ask(actor, Pick("raid-passengers", leaving, effect.least, effect.most, about=about))
+    cubes = most = min(effect.seat, g.reserve[actor])
     if most:
-        g.ask(actor, Amount("raid-seats", 0, most, about={"ship": ship_id}), raided, actor, Loss(ship_id, leaving))
-    else:
-        g.then(raided(0, actor, Loss(ship_id, leaving)))
-
-
-@step
-def raided(g: Doom, cubes: int, actor: Seat, loss: Loss) -> None:
-    """A Bodyguard may leave no seat; a ship left empty at sea is back in port."""
-    drive_off(g, (loss,))
-    cubes = min(cubes, free_seats(g, loss.ship))
+        cubes = yield from g.ask(actor, Amount("raid-seats", 0, most, about={"ship": ship_id}))
+    drive_off(g, (Loss(ship_id, leaving),))
+    cubes = min(cubes, free_seats(g, ship_id))  # a Bodyguard may leave no seat
     if cubes:
-        go_aboard(g, actor, loss.ship, cubes)
-    ship = g.ships[loss.ship]
+        go_aboard(g, actor, ship_id, cubes)
+    ship = g.ships[ship_id]
     if ship.place is Place.OCEAN and not ship.passengers and not ship.printed:
-        empty_and_return(g, loss.ship)
-        g.tell("empty-returns", ship=loss.ship)
+        empty_and_return(g, ship_id)
+        g.tell("empty-returns", ship=ship_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.core import Choose, Pick, Seat, step
+from engine.core import Asking, Choose, Pick, Seat, step
 from engine.games.doom.rules.sailing import neutrals
 from engine.games.doom.rules.specials.hand import attached, attached_now
 from engine.games.doom.rules.specials.vocabulary import ExtraCubes, SwapNeutrals
@@ -52,20 +52,12 @@ def can_board(g: Doom, actor: Seat, stacks: tuple[int, ...], extra: int = 0) -> 
 
 
 @step
-def refugees(g: Doom, actor: Seat, boarding: Boarding) -> None:
-    """Each stack of cubes boards one ship, every stack another."""
+def refugees(g: Doom, actor: Seat, boarding: Boarding) -> Asking[None]:
+    """Each stack of cubes boards one ship, every stack another; then come the cubes that a Special adds."""
     ships = ships_for(g, boarding, extra_cubes(g))
     cubes = boarding.stacks[0]
-    if len(ships) == 1:
-        g.then(refugees_board(ships[0], actor, boarding))
-    else:
-        g.ask(actor, Choose("refugees", ships, about={"cubes": cubes}), refugees_board, actor, boarding)
-
-
-@step
-def refugees_board(g: Doom, ship_id: ShipId, actor: Seat, boarding: Boarding) -> None:
-    """The stack boards this ship; then the next one follows, or the cubes that a Special adds."""
-    go_aboard(g, actor, ship_id, boarding.stacks[0])
+    ship_id = yield from g.choice(actor, Choose("refugees", ships, about={"cubes": cubes}))
+    go_aboard(g, actor, ship_id, cubes)
     boarding = boarding.on(ship_id)
     if boarding.stacks:
         g.then(refugees(actor, boarding))
@@ -89,19 +81,11 @@ def extra_cubes(g: Doom) -> int:
 
 
 @step
-def more_refugees(g: Doom, actor: Seat, boarded: tuple[ShipId, ...]) -> None:
-    """Asks on which of the ships just boarded the additional cubes go, all on one."""
+def more_refugees(g: Doom, actor: Seat, boarded: tuple[ShipId, ...]) -> Asking[None]:
+    """The additional cubes go on one of the ships just boarded, all on one."""
     cubes = extra_cubes(g)
     ships = tuple(ship_id for ship_id in boarded if free_seats(g, ship_id) >= cubes)
-    if len(ships) == 1:
-        g.then(more_refugees_board(ships[0], actor, cubes))
-    else:
-        g.ask(actor, Choose("more-refugees", ships, about={"cubes": cubes}), more_refugees_board, actor, cubes)
-
-
-@step
-def more_refugees_board(g: Doom, ship_id: ShipId, actor: Seat, cubes: int) -> None:
-    """The additional cubes board the chosen ship."""
+    ship_id = yield from g.choice(actor, Choose("more-refugees", ships, about={"cubes": cubes}))
     go_aboard(g, actor, ship_id, cubes)
 
 
@@ -114,31 +98,19 @@ def swap_ships(g: Doom, effect: SwapNeutrals) -> tuple[ShipId, ...]:
 
 
 @step
-def swap_neutrals(g: Doom, actor: Seat) -> None:
-    """Asks on which ship in port neutrals make room. Without one the Special has no effect."""
-    ships = swap_ships(g, attached_now(g, SwapNeutrals))
-    if len(ships) == 1:
-        g.then(swap_on(ships[0], actor))
-    elif ships:
-        g.ask(actor, Choose("swap-ship", ships), swap_on, actor)
-
-
-@step
-def swap_on(g: Doom, ship_id: ShipId, actor: Seat) -> None:
-    """The printed neutral can be swapped as well; then it is absent, and its seat an ordinary one."""
+def swap_neutrals(g: Doom, actor: Seat) -> Asking[None]:
+    """On a ship in port neutrals leave, and as many cubes of the actor's reserve take their seats. The printed neutral
+    can be swapped as well; then it is absent, and its seat an ordinary one. Without a ship it has no effect."""
     effect = attached_now(g, SwapNeutrals)
-    choice = tuple(one for one in passengers(g.ships[ship_id], printed=True) if isinstance(one, Neutral))
-    most = min(effect.most, len(choice), g.reserve[actor])
-    if len(choice) == 1:
-        g.then(swapped(choice, actor, ship_id))
-    else:
-        prompt = Pick("swap-neutrals", choice, effect.least, most, about={"ship": ship_id, "most": most})
-        g.ask(actor, prompt, swapped, actor, ship_id)
-
-
-@step
-def swapped(g: Doom, leaving: tuple[Neutral, ...], actor: Seat, ship_id: ShipId) -> None:
-    """These neutrals leave the ship, and as many cubes of the actor's reserve take their seats."""
+    ships = swap_ships(g, effect)
+    if not ships:
+        return
+    ship_id = yield from g.choice(actor, Choose("swap-ship", ships))
+    leaving = tuple(one for one in passengers(g.ships[ship_id], printed=True) if isinstance(one, Neutral))
+    if len(leaving) > 1:
+        most = min(effect.most, len(leaving), g.reserve[actor])
+        about = {"ship": ship_id, "most": most}
+        leaving = yield from g.ask(actor, Pick("swap-neutrals", leaving, effect.least, most, about=about))
     evict(g, ship_id, leaving)
     board(g, ship_id, actor, len(leaving))
     g.tell("swaps", seat=actor, ship=ship_id, cubes=len(leaving))

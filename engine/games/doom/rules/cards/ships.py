@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.core import Amount, Choose, Seat, step
+from engine.core import Amount, Asking, Choose, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.sailing import movable, movable_by_royal, move, neutrals, spaces_left
 from engine.games.doom.rules.specials.gaining import take_special
@@ -27,10 +27,14 @@ class Voyage:
 
 
 @step
-def ships(g: Doom, actor: Seat, voyage: Voyage = Voyage()) -> None:
-    """Different ships in the order named. Specials earned on the way are drawn when all ships have moved."""
-    if attached(g, CountNeutral) and voyage.served is None:
-        g.then(serve(actor))
+def ships(g: Doom, actor: Seat, voyage: Voyage = Voyage()) -> Asking[None]:
+    """Different ships, in the order named, move one space each, and score if they arrive. Specials earned on the way
+    are drawn when all ships have moved."""
+    counted = attached(g, CountNeutral)
+    if counted and voyage.served is None:
+        arriving = bringing_neutrals(g, movable(g), counted)
+        served = yield from g.choice(actor, Choose("serve", arriving))
+        g.then(ships(actor, Voyage(served=served)))
         return
     left = ships_to_name(g) - len(voyage.moved)
     if not left:
@@ -39,17 +43,8 @@ def ships(g: Doom, actor: Seat, voyage: Voyage = Voyage()) -> None:
     options = tuple(ship_id for ship_id in movable(g) if ship_id not in voyage.moved)
     if left == 1 and voyage.served is not None and voyage.served not in voyage.moved:
         options = (voyage.served,)
-    if len(options) == 1:
-        g.then(ship_moves(options[0], actor, voyage))
-    else:
-        key = "other-ship" if voyage.moved else "first-ship"
-        about = {"ships": voyage.moved} if voyage.moved else {}
-        g.ask(actor, Choose(key, options, about=about), ship_moves, actor, voyage)
-
-
-@step
-def ship_moves(g: Doom, ship_id: ShipId, actor: Seat, voyage: Voyage) -> None:
-    """The ship moves one space and scores if it arrives; then the next one is named."""
+    key = "other-ship" if voyage.moved else "first-ship"
+    ship_id = yield from g.choice(actor, Choose(key, options, about={"ships": voyage.moved} if voyage.moved else {}))
     earned = move(g, ship_id, actor, own=own_neutrals(g) if ship_id == voyage.served else 0)
     then = replace(voyage, moved=(*voyage.moved, ship_id), specials=voyage.specials + earned)
     g.then(ships(actor, then))
@@ -59,18 +54,10 @@ def ship_moves(g: Doom, ship_id: ShipId, actor: Seat, voyage: Voyage) -> None:
 
 
 @step
-def royal_ship(g: Doom, actor: Seat) -> None:
-    """Asks which ship moves: not an upgraded Air Ship (§6.1)."""
+def royal_ship(g: Doom, actor: Seat) -> Asking[None]:
+    """A ship, not an upgraded Air Ship, moves one space (§6.1). If it arrives it scores by the royal table (§7)."""
     options = bringing_neutrals(g, movable_by_royal(g), attached(g, CountNeutral))
-    if len(options) == 1:
-        g.then(royal_ship_moves(options[0], actor))
-    else:
-        g.ask(actor, Choose("royal-ship", options), royal_ship_moves, actor)
-
-
-@step
-def royal_ship_moves(g: Doom, ship_id: ShipId, actor: Seat) -> None:
-    """The ship moves one space. If it arrives it scores by the royal table (§7)."""
+    ship_id = yield from g.choice(actor, Choose("royal-ship", options))
     specials = move(g, ship_id, actor, royal=True, own=own_neutrals(g))
     g.then(*(take_special(actor) for _ in range(specials)))
 
@@ -101,22 +88,6 @@ def own_neutrals(g: Doom) -> int:
     return counted.neutrals if counted is not None else 0
 
 
-@step
-def serve(g: Doom, actor: Seat) -> None:
-    """On which of the ships that will arrive the neutrals count."""
-    options = bringing_neutrals(g, movable(g), attached(g, CountNeutral))
-    if len(options) == 1:
-        g.then(served_named(options[0], actor))
-    else:
-        g.ask(actor, Choose("serve", options), served_named, actor)
-
-
-@step
-def served_named(g: Doom, ship_id: ShipId, actor: Seat) -> None:
-    """On this ship the neutrals count; next the ships that move are named."""
-    g.then(ships(actor, Voyage(served=ship_id)))
-
-
 # move-ship: one ship goes some spaces
 
 
@@ -127,29 +98,15 @@ def ships_to_move(g: Doom, effect: MoveShip) -> tuple[ShipId, ...]:
 
 
 @step
-def move_ship(g: Doom, actor: Seat) -> None:
-    """Asks which ship sails. Without one the Special has no effect."""
-    options = ships_to_move(g, attached_now(g, MoveShip))
-    if len(options) == 1:
-        g.then(ship_named(options[0], actor))
-    elif options:
-        g.ask(actor, Choose("move-ship", options), ship_named, actor)
-
-
-@step
-def ship_named(g: Doom, ship_id: ShipId, actor: Seat) -> None:
-    """Asks how many spaces, unless there is only one possibility."""
+def move_ship(g: Doom, actor: Seat) -> Asking[None]:
+    """A ship moves so many spaces, by the royal table if the Special says so (§7). Without one it has no effect."""
     effect = attached_now(g, MoveShip)
-    most = min(effect.spaces, spaces_left(g, ship_id))
-    if most == effect.least:
-        g.then(ship_sails(most, actor, ship_id))
-    else:
-        g.ask(actor, Amount("spaces", effect.least, most, about={"ship": ship_id}), ship_sails, actor, ship_id)
-
-
-@step
-def ship_sails(g: Doom, spaces: int, actor: Seat, ship_id: ShipId) -> None:
-    """The ship moves so many spaces, by the royal table if the Special says so (§7)."""
-    royal = attached_now(g, MoveShip).royal
-    specials = sum(move(g, ship_id, actor, royal=royal) for _ in range(spaces))
+    options = ships_to_move(g, effect)
+    if not options:
+        return
+    ship_id = yield from g.choice(actor, Choose("move-ship", options))
+    spaces = most = min(effect.spaces, spaces_left(g, ship_id))
+    if most > effect.least:
+        spaces = yield from g.ask(actor, Amount("spaces", effect.least, most, about={"ship": ship_id}))
+    specials = sum(move(g, ship_id, actor, royal=effect.royal) for _ in range(spaces))
     g.then(*(take_special(actor) for _ in range(specials)))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core import Pick, Seat, step
+from engine.core import Asking, Pick, Seat, step
 from engine.games.doom.rules.specials.armed import disarm
 from engine.games.doom.rules.specials.hand import attached_now
 from engine.games.doom.rules.specials.vocabulary import DrawSpecials
 from engine.games.doom.rules.table import draw_special
-from engine.games.doom.state import Doom, Special
+from engine.games.doom.state import Doom
 
 
 @step
@@ -23,16 +23,12 @@ def draw_specials(g: Doom, actor: Seat) -> None:
 
 
 @step
-def keep_specials(g: Doom, actor: Seat, drawn: int, surplus: int) -> None:
-    """Asks which of the Specials drawn are discarded; by default those drawn last."""
+def keep_specials(g: Doom, actor: Seat, drawn: int, surplus: int) -> Asking[None]:
+    """Some of the Specials drawn go to the discard, face up, by default those drawn last; the actor keeps the others
+    (§10.3)."""
     cards = g.specials[actor][-drawn:]
     prompt = Pick("discard-special", cards, surplus, surplus, default=cards[-surplus:], about={"surplus": surplus})
-    g.ask(actor, prompt, specials_kept, actor)
-
-
-@step
-def specials_kept(g: Doom, discarded: tuple[Special, ...], actor: Seat) -> None:
-    """These go to the discard, face up; the actor keeps the others (§10.3)."""
+    discarded = yield from g.ask(actor, prompt)
     for special in discarded:
         g.specials[actor].remove(special)
         g.special_discard.append(special)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from engine.core import Ask, Choose, Seat, step
+from engine.core import Ask, Asking, Choose, Seat, step
 from engine.games.doom.rules.sailing import movable
 from engine.games.doom.rules.specials.hand import effect_of, fitting, show
 from engine.games.doom.rules.specials.vocabulary import ChooseShip, Protect, Timing
@@ -119,16 +119,12 @@ def navigators(g: Doom) -> None:
 
 
 @step
-def name_ship(g: Doom, seat: Seat) -> None:
-    """D14: any ship with passengers, or none."""
+def name_ship(g: Doom, seat: Seat) -> Asking[None]:
+    """D14: any ship with passengers will move first; if none is named the Special is spent in vain (§10.3)."""
     ships = tuple(ship_id for ship_id in movable(g) if ship_id not in g.named)
-    if ships:
-        g.ask(seat, Choose[ShipId | Reply]("name-ship", (*ships, Reply.PASS), Reply.PASS), ship_chosen, seat)
-
-
-@step
-def ship_chosen(g: Doom, ship: ShipId | Reply, seat: Seat) -> None:
-    """The ship will move first; if none was named the Special is spent in vain (§10.3)."""
+    if not ships:
+        return
+    ship = yield from g.ask(seat, Choose[ShipId | Reply]("name-ship", (*ships, Reply.PASS), Reply.PASS))
     if isinstance(ship, ShipId):
         g.named.append(ship)
         g.tell("ship-named", seat=seat, ship=ship)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Choose, Seat, step
+from engine.core import Asking, Choose, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.table import draw_special, special_deck_left, top_special
 from engine.games.doom.state import Doom, Reply, Special
@@ -29,17 +29,14 @@ def take_special(g: Doom, seat: Seat) -> None:
 
 
 @step
-def choose_special(g: Doom, seat: Seat) -> None:
-    """D12: one that lies open, or the top of the deck unseen."""
+def choose_special(g: Doom, seat: Seat) -> Asking[None]:
+    """D12: one that lies open, or the top of the deck unseen. All see which open one is taken; the row is filled at
+    once."""
     blind = (Reply.DECK,) if special_deck_left(g) else ()
     ways: tuple[Reply | Special, ...] = (*blind, *dict.fromkeys(g.special_row))
-    if ways:
-        g.ask(seat, Choose("take-special", ways, ways[0]), special_chosen, seat)
-
-
-@step
-def special_chosen(g: Doom, choice: Reply | Special, seat: Seat) -> None:
-    """All see which open one is taken; the row is filled at once."""
+    if not ways:
+        return
+    choice = yield from g.ask(seat, Choose("take-special", ways, ways[0]))
     if isinstance(choice, Special):
         g.special_row.remove(choice)
         g.specials[seat].append(choice)

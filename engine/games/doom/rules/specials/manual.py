@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from engine.core import Amount, Answers, Choose, Seat, clone, step
+from engine.core import Amount, Answers, Asking, Choose, Seat, clone, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.sailing import movable, move
 from engine.games.doom.rules.specials.gaining import take_special
@@ -136,96 +136,53 @@ def preview(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> Doom:
 
 
 @step
-def manual(g: Doom, actor: Seat, entered: tuple[Entry, ...] = ()) -> None:
-    """The next change, or that this was all."""
+def manual(g: Doom, actor: Seat) -> Asking[None]:
+    """One change after the other; then the others are asked to agree."""
+    entered: tuple[Entry, ...] = ()
+    while len(entered) < DATA.rulings.manual_changes:
+        entry = yield from next_change(g, actor, entered)
+        if entry is None:
+            break
+        entered = (*entered, entry)
+    g.then(propose(actor, entered))
+
+
+def next_change(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> Asking[Entry | None]:
+    """The next change, None if this was all."""
     after = preview(g, actor, entered)
     ways = [Reply.DONE, EntryKind.POINTS, EntryKind.CUBES]
     ways += [EntryKind.SHIP] if movable(after) else []
     ways += [EntryKind.SPECIAL] if specials_left(g) else []
     about = {"special": g.attached, "entered": entered}
-    if len(entered) < DATA.rulings.manual_changes:
-        g.ask(actor, Choose[Reply | EntryKind]("manual", ways, about=about), change_chosen, actor, entered)
-    else:
-        g.then(propose(actor, entered))
-
-
-@step
-def change_chosen(g: Doom, kind: Reply | EntryKind, actor: Seat, entered: tuple[Entry, ...]) -> None:
-    """Asks for whom or what the change is; if this was all, the others are asked to agree."""
-    after = preview(g, actor, entered)
-    match kind:
+    match (yield from g.ask(actor, Choose[Reply | EntryKind]("manual", ways, about=about))):
         case EntryKind.POINTS:
-            g.ask(actor, Choose("manual-seat", g.seats), points_of, actor, entered)
+            seat = yield from g.ask(actor, Choose("manual-seat", g.seats))
+            most = DATA.rulings.manual_points
+            prompt = Amount("manual-points", -most, most, barred=(0,), about={"seat": seat})
+            return ScorePoints(seat, (yield from g.ask(actor, prompt)))
         case EntryKind.CUBES:
-            everybody: tuple[Owner, ...] = (*g.seats, Neutral.CUBE)
-            owners = tuple(one for one in everybody if any(targets(after, one, spot) for spot in origins(after, one)))
-            g.ask(actor, Choose("manual-owner", owners), cubes_of, actor, entered)
+            return (yield from cubes_moved(g, actor, after))
         case EntryKind.SHIP:
-            g.ask(actor, Choose("manual-ship", movable(after)), ship_entered, actor, entered)
+            return SailOn((yield from g.ask(actor, Choose("manual-ship", movable(after)))))
         case EntryKind.SPECIAL:
-            g.ask(actor, Choose("manual-seat", g.seats), draw_entered, actor, entered)
+            return DrawSpecial((yield from g.ask(actor, Choose("manual-seat", g.seats))))
         case _:
-            g.then(propose(actor, entered))
+            return None
 
 
-@step
-def points_of(g: Doom, seat: Seat, actor: Seat, entered: tuple[Entry, ...]) -> None:
-    """Asks how many points the player gains or, below 0, loses."""
-    most = DATA.rulings.manual_points
-    prompt = Amount("manual-points", -most, most, barred=(0,), about={"seat": seat})
-    g.ask(actor, prompt, points_entered, actor, entered, seat)
-
-
-@step
-def points_entered(g: Doom, points: int, actor: Seat, entered: tuple[Entry, ...], seat: Seat) -> None:
-    """These points are entered; the next change."""
-    g.then(manual(actor, (*entered, ScorePoints(seat, points))))
-
-
-@step
-def cubes_of(g: Doom, owner: Owner, actor: Seat, entered: tuple[Entry, ...]) -> None:
-    """Asks from which place cubes of the owner go."""
-    after = preview(g, actor, entered)
+def cubes_moved(g: Doom, actor: Seat, after: Doom) -> Asking[MoveCubes]:
+    """Whose cubes go from where to where on the table `after` all that is entered; at most as many as lie there, and as
+    a ship has free seats."""
+    everybody: tuple[Owner, ...] = (*g.seats, Neutral.CUBE)
+    owners = tuple(one for one in everybody if any(targets(after, one, spot) for spot in origins(after, one)))
+    owner = yield from g.ask(actor, Choose("manual-owner", owners))
     spots = tuple(spot for spot in origins(after, owner) if targets(after, owner, spot))
-    g.ask(actor, Choose("manual-origin", spots), cubes_from, actor, entered, owner)
-
-
-@step
-def cubes_from(g: Doom, origin: CubePlace, actor: Seat, entered: tuple[Entry, ...], owner: Owner) -> None:
-    """Asks to which place these cubes go."""
-    spots = targets(preview(g, actor, entered), owner, origin)
-    g.ask(actor, Choose("manual-target", spots), cubes_to, actor, entered, owner, origin)
-
-
-@step
-def cubes_to(
-    g: Doom, target: CubePlace, actor: Seat, entered: tuple[Entry, ...], owner: Owner, origin: CubePlace
-) -> None:
-    """Asks how many cubes go: at most as many as lie there, and as a ship has free seats."""
-    after = preview(g, actor, entered)
+    origin = yield from g.ask(actor, Choose("manual-origin", spots))
+    target = yield from g.ask(actor, Choose("manual-target", targets(after, owner, origin)))
     most = cubes_on(after, owner, origin)
     most = min(most, free_seats(after, target)) if isinstance(target, ShipId) else most
-    g.ask(actor, Amount("manual-cubes", 1, most), cubes_entered, actor, entered, owner, origin, target)
-
-
-@step
-def cubes_entered(
-    g: Doom, cubes: int, actor: Seat, entered: tuple[Entry, ...], owner: Owner, origin: CubePlace, target: CubePlace
-) -> None:
-    """This move of cubes is entered; the next change."""
-    g.then(manual(actor, (*entered, MoveCubes(owner, cubes, origin, target))))
-
-
-@step
-def ship_entered(g: Doom, ship_id: ShipId, actor: Seat, entered: tuple[Entry, ...]) -> None:
-    """The ship's move, one space, is entered; the next change."""
-    g.then(manual(actor, (*entered, SailOn(ship_id))))
-
-
-@step
-def draw_entered(g: Doom, seat: Seat, actor: Seat, entered: tuple[Entry, ...]) -> None:
-    """A Special for this player is entered; the next change."""
-    g.then(manual(actor, (*entered, DrawSpecial(seat))))
+    cubes = yield from g.ask(actor, Amount("manual-cubes", 1, most))
+    return MoveCubes(owner, cubes, origin, target)
 
 
 # agreeing
