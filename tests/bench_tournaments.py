@@ -19,7 +19,7 @@ from engine.games.doom import BOX
 from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Tables
-from engine.tournaments import Why, arranged, draw, overall
+from engine.tournaments import Why, draw, manual_draft, overall
 from engine.tournaments.acts import Join, Publish
 from engine.tournaments.prices import past
 from engine.tournaments.setup import Setup, Sizes, Swiss
@@ -89,7 +89,7 @@ def standings(players: int) -> dict[str, float]:
     users = list(cup.t.due)
     for n in range(ROUNDS - 1):
         turned = users[n:] + users[:n]
-        cup.do(arranged(cup.t, [turned[at : at + 4] for at in range(0, players, 4)]), Publish())
+        cup.do(manual_draft(cup.t, [turned[at : at + 4] for at in range(0, players, 4)]), Publish())
         cup.finish()
     start = time.process_time()
     overall(cup.t)

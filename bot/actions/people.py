@@ -14,7 +14,7 @@ from bot.panels.lobby import PEOPLE
 from engine.core import Seat
 from engine.language.say import SEAT_LETTERS
 from engine.tables import Table, TableRefused
-from engine.tournaments.names import meant
+from engine.tournaments.names import match_names
 
 
 def people(i: Interaction, chosen: Sequence[str]) -> list[int]:
@@ -69,7 +69,7 @@ def seat_of(table: Table, typed: str | None, player: discord.abc.User | None = N
     if text in numbers:
         return numbers[text]
     lettered = {info.seat: f"{SEAT_LETTERS[info.seat]} {info.name}" for info in table.seats}
-    found = meant(lettered, text) or meant({info.seat: info.name for info in table.seats}, text)
+    found = match_names(lettered, text) or match_names({info.seat: info.name for info in table.seats}, text)
     if len(found) > 1:
         raise TableRefused("several-seats", typed=text, who=tuple(lettered[seat] for seat in found))
     if not found:

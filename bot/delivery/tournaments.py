@@ -24,12 +24,11 @@ from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Halted, Status
-from engine.tournaments import Finish, Phase, draws, redrawn, standings
+from engine.tournaments import Finish, Phase, draws, prove_draws, standings
 from engine.tournaments.acts import AtTable
-from engine.tournaments.champions import champions
-from engine.tournaments.endings import Decided, agrees, decided_by
-from engine.tournaments.registration import Called, check_in_times, unconfirmed
-from engine.tournaments.registration import called as called_by_organisers
+from engine.tournaments.registration import CallStatus, call_statuses, check_in_times, unconfirmed
+from engine.tournaments.rounds import Decided, agrees, decided_by
+from engine.tournaments.standings import champions
 from engine.tournaments.state import TournamentTable
 
 IN_CHANNEL = "channel"
@@ -55,7 +54,7 @@ class TournamentMessages:
         over = t.phase in (Phase.OVER, Phase.CANCELLED)
         played = over and await self._played(held)
         if over and not played:
-            proof = await asyncio.to_thread(redrawn, t.log)
+            proof = await asyncio.to_thread(prove_draws, t.log)
             file = (f"draws-{held.id}.json", await asyncio.to_thread(draws.export, t.log)) if proof.draws else None
         view = announcement(
             held, box, spoken(self._desk, None, held), proof=proof, file="" if file is None else file[0]
@@ -200,9 +199,9 @@ class TournamentMessages:
     async def invitation(self, held: HeldTournament, target: targets.TournamentInvitation) -> None:
         """To somebody whom organisers asked to join or have entered: as a direct message, or where they take none, by a
         mention in the channel, which goes once it is answered."""
-        user, how = target.user, called_by_organisers(held.tournament).get(target.user, Called.OVER)
+        user, how = target.user, call_statuses(held.tournament).get(target.user, CallStatus.OVER)
         messages = await self._desk.tables.outbox.messages(held.id, target)
-        if how in (Called.THERE, Called.OVER):
+        if how in (CallStatus.THERE, CallStatus.OVER):
             await self._post.drop(held.id, target, IN_CHANNEL, delete=True)
             if all(message.serial == IN_CHANNEL for message in messages):
                 return

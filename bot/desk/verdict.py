@@ -9,7 +9,7 @@ from enum import StrEnum
 from engine.arena import Arena
 from engine.core import Seat
 from engine.tables import Table, Tables
-from engine.tournaments.endings import Decided, decided_by
+from engine.tournaments.rounds import Decided, decided_by
 
 
 class By(StrEnum):

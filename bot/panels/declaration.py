@@ -13,7 +13,7 @@ from bot.panels.verbs import TEXT, TOURNAMENT, Verb
 from bot.panels.words import OPTION, cut
 from engine.arena import HeldTournament
 from engine.language import Say
-from engine.tournaments.presets import chosen, presets
+from engine.tournaments.presets import chosen_presets, presets
 
 SET = Verb("event.o.set", TOURNAMENT, TEXT)
 """With the topic."""
@@ -22,7 +22,7 @@ SET = Verb("event.o.set", TOURNAMENT, TEXT)
 def settings(held: HeldTournament, say: Say) -> ui.LayoutView:
     """A select for each topic, with what is chosen now. All players read it on the panel and in the journal."""
     setup, plain = held.tournament.setup, say.plain
-    now = chosen(setup)
+    now = chosen_presets(setup)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('tournament-settings')}\n{say('tournament-settings-hint')}")]
     for topic, named in presets(setup).items():
         options = [

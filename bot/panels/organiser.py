@@ -21,7 +21,16 @@ from bot.panels.words import MODAL, OPTION, cut
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
 from engine.language import Said, Say
-from engine.tournaments import Changes, Phase, PlayerStatus, Tournament, gathered, sees_draft, sees_notes, stage_over
+from engine.tournaments import (
+    Changes,
+    Phase,
+    PlayerStatus,
+    Tournament,
+    merge_reasons,
+    sees_draft,
+    sees_notes,
+    stage_over,
+)
 from engine.tournaments.access import undoable
 from engine.tournaments.acts import Dispute, Draw, Note, Settle
 from engine.tournaments.registration import unconfirmed
@@ -380,7 +389,7 @@ def swap_preview(held: HeldTournament, one: int, other: int, after: Draw, say: S
         price(before, then, say),
     ]
     for key, had, gets in (("ends", draft.reasons, after.reasons), ("comes", after.reasons, draft.reasons)):
-        told = [why(t, reason, say) for reason in gathered(had) if reason not in gathered(gets)]
+        told = [why(t, reason, say) for reason in merge_reasons(had) if reason not in merge_reasons(gets)]
         lines += [say(f"office-swap-{key}"), *(f"- {line}" for line in told[:REASONS])] if told else []
     return sure(held, SWAP_BOTH(held.id, one, other, t.number), "\n".join(lines), say.plain("office-swap-do"), say)
 

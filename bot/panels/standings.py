@@ -12,9 +12,8 @@ from engine.language import Said, Say
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, legible
 from engine.tournaments import Tournament, standings
-from engine.tournaments.champions import Champions
 from engine.tournaments.crosstable import Cell, crosstable
-from engine.tournaments.standings import scored, written
+from engine.tournaments.standings import Champions, points_by_user, points_text
 from engine.tournaments.state import Round, TournamentTable
 
 WIDTH, TOP, ROW, TALL = 1200, 120, 92, 124
@@ -40,10 +39,10 @@ def sheet(held: HeldTournament, say: Say) -> Picture:
         for n, said in enumerate((ties[:2], ties[2:])):
             d.text(140, top + 76 + 30 * n, " · ".join(said), 26, palette.MUTED, MEDIUM, room=900)
         d.text(900, top + 42, " · ".join(map(str, row.places)), 28, palette.MUTED, MEDIUM, anchor="middle", room=340)
-        d.text(1150, top + 74, written(row.points), 44, palette.IVORY, EXTRA, anchor="end", room=110)
+        d.text(1150, top + 74, points_text(row.points), 44, palette.IVORY, EXTRA, anchor="end", room=110)
         bands.append(d.band())
     alt = plain("tournament-picture", name=t.setup.name, lines="; ".join(
-        f"{row.rank or '–'}. {called(t, row.user, plain)} {written(row.points)}" for row in rows))  # fmt: skip
+        f"{row.rank or '–'}. {called(t, row.user, plain)} {points_text(row.points)}" for row in rows))  # fmt: skip
     return Picture(WIDTH, TOP + TALL * len(rows) + 20, tuple(bands), alt)
 
 
@@ -69,9 +68,9 @@ def cross_sheet(held: HeldTournament, say: Say) -> Picture:
             place, met = _in_cell(cell, at_line, plain)
             d.text(450 + step * n + step / 2, top + 43, place, 30, palette.IVORY, BOLD, anchor="middle", room=step - 8)
             d.text(450 + step * n + step / 2, top + 76, met, 26, palette.MUTED, MEDIUM, anchor="middle", room=step - 8)
-        d.text(1160, top + 54, written(line.row.points), 36, palette.IVORY, EXTRA, anchor="end", room=80)
+        d.text(1160, top + 54, points_text(line.row.points), 36, palette.IVORY, EXTRA, anchor="end", room=80)
         bands.append(d.band())
-        told.append(f"{at + 1}. {name} {written(line.row.points)}")
+        told.append(f"{at + 1}. {name} {points_text(line.row.points)}")
     alt = plain("tournament-cross-picture", name=t.setup.name, lines="; ".join(told))
     return Picture(WIDTH, TOP + ROW * len(bands[1:]) + 20, tuple(bands), alt)
 
@@ -99,7 +98,7 @@ def champion_card(held: HeldTournament, won: Champions, say: Say) -> Picture:
     head.box(24, 24, WIDTH - 48, 290, palette.RAISED, radius=18)
     head.text(600, 90, legible(t.setup.name), 36, palette.MUTED, BOLD, anchor="middle", room=1080)
     head.text(600, 190, legible(" · ".join(names)), 84, palette.BRONZE, EXTRA, anchor="middle", room=1080)
-    points = plain("tournament-champion-points", points=written(won.points))
+    points = plain("tournament-champion-points", points=points_text(won.points))
     head.text(600, 268, points, 40, palette.IVORY, BOLD, anchor="middle", room=1080)
     bands, height = [head.band()], 330
     if won.table is not None and won.round is not None:
@@ -107,7 +106,7 @@ def champion_card(held: HeldTournament, won: Champions, say: Say) -> Picture:
         size = HEAD + SEAT * len(won.table.users) + GAP
         bands.append(_table(t, won.table, 24, height, size, plain, heading=heading, wide=WIDTH - 48))
         height += size
-    alt = plain("tournament-champion-picture", name=t.setup.name, who=", ".join(names), points=written(won.points))
+    alt = plain("tournament-champion-picture", name=t.setup.name, who=", ".join(names), points=points_text(won.points))
     return Picture(WIDTH, height + 10, tuple(bands), alt)
 
 
@@ -168,10 +167,12 @@ def _places(t: Tournament, table: TournamentTable) -> Sequence[tuple[str, int, s
     """Place, user, victory points and score of everybody at a table."""
     if table.result is None:
         return [("", user, "", "") for user in table.users]
-    worth = scored(t.setup.scoring, table.result)
+    worth = points_by_user(t.setup.scoring, table.result)
     pointed = any(one.points for one in table.result.seats)
     best = sorted(table.result.seats, key=lambda one: one.place)
-    return [(str(one.place), one.user, f"({one.points})" if pointed else "", written(worth[one.user])) for one in best]
+    return [
+        (str(one.place), one.user, f"({one.points})" if pointed else "", points_text(worth[one.user])) for one in best
+    ]
 
 
 def _seats(t: Tournament, table: TournamentTable, say: Say) -> Said:

@@ -15,7 +15,7 @@ from bot.panels.words import OPTION, cut
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import Tournament
-from engine.tournaments.standings import written
+from engine.tournaments.standings import points_text
 from engine.tournaments.state import Team
 from engine.tournaments.teams import season, team_of, team_rows
 
@@ -46,8 +46,8 @@ def team_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
     if found:
         yield f"**{say('tournament-teams')}**"
     for row in found[:most]:
-        members = Said(", ".join(f"{called(t, one.user, say)} {written(one.total)}" for one in row.members))
-        yield f"{row.rank}\\. {team_name(row.team, say)} — **{written(row.points)}**  ({members})"
+        members = Said(", ".join(f"{called(t, one.user, say)} {points_text(one.total)}" for one in row.members))
+        yield f"{row.rank}\\. {team_name(row.team, say)} — **{points_text(row.points)}**  ({members})"
 
 
 def season_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
@@ -56,8 +56,8 @@ def season_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
         return
     yield f"**{say('tournament-season', events=t.events)}**"
     for row in season(t)[:most]:
-        parts = f"{written(row.carried)} + {written(row.points)}"
-        yield f"{row.rank}\\. {called(t, row.user, say)} — **{written(row.total)}**  ({parts})"
+        parts = f"{points_text(row.carried)} + {points_text(row.points)}"
+        yield f"{row.rank}\\. {called(t, row.user, say)} — **{points_text(row.total)}**  ({parts})"
 
 
 def choose_team(held: HeldTournament, user: int, say: Say, *, note: str = "") -> ui.LayoutView:

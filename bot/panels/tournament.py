@@ -32,13 +32,13 @@ from engine.tournaments import (
     Why,
     closes,
     due,
-    gathered,
+    merge_reasons,
     public,
     standings,
 )
-from engine.tournaments.presets import chosen, presets
+from engine.tournaments.presets import chosen_presets, presets
 from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
-from engine.tournaments.standings import written
+from engine.tournaments.standings import points_text
 from engine.tournaments.state import Registration, Round, TournamentTable
 
 Style = discord.ButtonStyle
@@ -138,7 +138,7 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
     scale = " – ".join(map(str, setup.scoring.of(setup.sizes.preferred)))
     ties = Said(" → ".join(say(f"tournament-tie-{tie.value}") for tie in setup.ties))
     yield say("tournament-scoring", points=Said(scale), ties=ties)
-    named = chosen(setup)
+    named = chosen_presets(setup)
     for topic in ("pairing", "rest", "late", "stand-in", "window", "seeding", "team", "shoulders"):
         name, usual = named.get(topic), next(iter(presets(setup).get(topic, ())), None)
         if name is not None and name != usual:
@@ -224,13 +224,13 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
     if row_.rank is None:
         return f"–  {say('tournament-out', who=who)}"
     places = "·".join(map(str, row_.places))
-    return f"{row_.rank}\\. {who} — **{written(row_.points)}**{f'  ({places})' if places else ''}"
+    return f"{row_.rank}\\. {who} — **{points_text(row_.points)}**{f'  ({places})' if places else ''}"
 
 
 def ties_of(t: Tournament, row_: Row, say: Say) -> list[str]:
     """The tie-breaks of a line, in the declared order."""
     there = [tie for tie in t.setup.ties if tie in row_.ties]
-    return [f"{say(f'tournament-tie-{tie.value}')} {written(row_.ties[tie])}" for tie in there]
+    return [f"{say(f'tournament-tie-{tie.value}')} {points_text(row_.ties[tie])}" for tie in there]
 
 
 def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
@@ -269,7 +269,7 @@ def pairings(
     lines = [_at_table(t, table, say, threads, endings.get(table.number)) for table in one.tables]
     if one.byes:
         lines.append(say("tournament-byes", who=people(t, one.byes, say)))
-    reasons = gathered(one.reasons if open_ else public(one.reasons))
+    reasons = merge_reasons(one.reasons if open_ else public(one.reasons))
     whole = "\n".join([*lines, *(f"-# {why(t, reason, say)}" for reason in reasons)])
     if len(whole) <= LINES:
         return whole
@@ -295,7 +295,7 @@ def round_(
     heading = say("tournament-round-of", name=t.setup.name, round=one.number)
     text = pairings(t, one, say, threads=threads, open_=False, endings=endings)
     shown = ui.TextDisplay[Any](f"### {heading}\n{text}")
-    reasons = gathered(public(one.reasons))
+    reasons = merge_reasons(public(one.reasons))
     if all(why(t, reason, say) in text for reason in reasons):
         return panel(shown), None
     name = f"pairings-{held.id}-{one.number}.txt"

@@ -40,10 +40,10 @@ from engine.tournaments.acts import (
     Undo,
 )
 from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
-from engine.tournaments.presets import chosen, declared, presets
+from engine.tournaments.presets import chosen_presets, presets, with_declaration
 from engine.tournaments.registration import declines
 from engine.tournaments.setup import Setup
-from engine.tournaments.standings import written
+from engine.tournaments.standings import points_text
 from engine.tournaments.state import Round, Team
 from engine.tournaments.teams import team_of
 
@@ -124,14 +124,14 @@ def sentence(t: Tournament, entry: JournalEntry, say: Say, former: Tournament | 
 def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *, open_: bool) -> list[Said]:
     match entry.act:
         case Declare():
-            return list(_declared(former.setup, declared(former.setup, entry.act), say))
+            return list(_declared(former.setup, with_declaration(former.setup, entry.act), say))
         case FoundTeam(user=user, number=number, name=name):
             return [team_name(Team(number, user, name, (user,)), say)]
         case JoinTeam(user=user, team=number):
             team = former.teams.get(number) if number else team_of(former, user)
             return [team_name(team, say)] if team is not None else []
         case Carry(people=brought):
-            points = [f"{named(t, one.user, one.name, say)} {written(Fraction(one.points))}" for one in brought]
+            points = [f"{named(t, one.user, one.name, say)} {points_text(Fraction(one.points))}" for one in brought]
             return [say("tournament-log-carried", points=Said(", ".join(points)))]
         case Qualify(people=known):
             return [say.list(named(t, one.user, one.name, say) for one in known)]
@@ -177,7 +177,7 @@ def _name_in(t: Tournament | None, user: int) -> str | None:
 
 def _declared(before: Setup, after: Setup, say: Say) -> Iterator[Said]:
     """From what to what each topic changes."""
-    was, now = chosen(before), chosen(after)
+    was, now = chosen_presets(before), chosen_presets(after)
     for topic in presets(after):
         if was.get(topic) != now.get(topic):
             names = [

@@ -18,10 +18,9 @@ from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.look import Picture
 from engine.tournaments import as_csv, standings
-from engine.tournaments.champions import Champions
 from engine.tournaments.crosstable import Cell, crosstable, crosstable_csv, pairings_csv
 from engine.tournaments.export import as_json
-from engine.tournaments.standings import written
+from engine.tournaments.standings import Champions, points_text
 from engine.tournaments.teams import season_csv, teams_csv
 
 CROSS = Verb("event.cross", TOURNAMENT)
@@ -97,7 +96,7 @@ def champion(
     who = people(t, won.users, say)
     lines = [
         f"### 🏆 {say('tournament-champion', who=who, count=len(won.users), name=t.setup.name)}",
-        say("tournament-champion-points", points=written(won.points)),
+        say("tournament-champion-points", points=points_text(won.points)),
     ]
     if won.table is not None and won.table.result is not None and won.round is not None:
         place = Said(f" <#{thread}>" if thread else "")
@@ -126,7 +125,7 @@ def _lines(held: HeldTournament, table: Table, say: Say, *, whole: bool = False)
             at = {one.row.user: n for n, one in enumerate(found, 1)}
             for n, one in enumerate(found, 1):
                 cells = Said(" · ".join(_cell(cell, at, say) for cell in one.cells))
-                yield f"{n}\\. {called(t, one.row.user, say)} — **{written(one.row.points)}**  {cells}"
+                yield f"{n}\\. {called(t, one.row.user, say)} — **{points_text(one.row.points)}**  {cells}"
             yield f"-# {say('tournament-cross-how')}"
         case Table.ROUNDS:
             for one in t.played if whole else t.played[-1:]:

@@ -11,9 +11,8 @@ from bot.panels.tournament import CHECK, JOIN, LEAVE, LINES, answers, in_places
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import PlayerStatus, RoundStatus
-from engine.tournaments.endings import Decided, decided_by
-from engine.tournaments.registration import Called, check_in_times, unconfirmed
-from engine.tournaments.rounds import until_agreed
+from engine.tournaments.registration import CallStatus, check_in_times, unconfirmed
+from engine.tournaments.rounds import Decided, decided_by, until_agreed
 from engine.tournaments.state import Round, TournamentTable
 
 Style = discord.ButtonStyle
@@ -33,15 +32,15 @@ def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = 
     return panel(ui.TextDisplay(f"{who}{text}"), *rows(door))
 
 
-def invitation(held: HeldTournament, user: int, how: Called, say: Say, *, mention: bool = False) -> ui.LayoutView:
+def invitation(held: HeldTournament, user: int, how: CallStatus, say: Say, *, mention: bool = False) -> ui.LayoutView:
     """To somebody whom organisers asked to join or have entered: what they can do, or how it came out."""
     t, known = held.tournament, held.tournament.players.get(user)
     doors: list[PersistentItem] = []
     match how:
-        case Called.ASKED:
+        case CallStatus.ASKED:
             doors.append(button(JOIN(held.id), say.plain("tournament-join"), Style.success))
             doors.append(button(LEAVE(held.id), say.plain("invite-no")))
-        case Called.ENTERED:
+        case CallStatus.ENTERED:
             doors.append(button(LEAVE(held.id), say.plain("tournament-drop" if t.stages else "tournament-leave")))
         case _:
             pass

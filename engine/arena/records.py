@@ -38,7 +38,7 @@ from engine.tournaments.acts import (
     Stand,
     Undo,
 )
-from engine.tournaments.registration import Called, called, name_for, unconfirmed
+from engine.tournaments.registration import CallStatus, call_statuses, name_for, unconfirmed
 from engine.tournaments.schedule import upcoming
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Round, TournamentTable
@@ -264,7 +264,10 @@ def _invited(before: Tournament, after: Tournament) -> Iterator[int]:
 def _called(t: Tournament) -> dict[int, object]:
     """What somebody is told whom organisers asked or entered."""
     waiting = t.of(PlayerStatus.WAITING)
-    return {user: (how, user in waiting, how is Called.ENTERED and bool(t.stages)) for user, how in called(t).items()}
+    return {
+        user: (how, user in waiting, how is CallStatus.ENTERED and bool(t.stages))
+        for user, how in call_statuses(t).items()
+    }
 
 
 def _calendar(t: Tournament) -> object:

@@ -45,7 +45,7 @@ from engine.tournaments.acts import (
     Resume,
     Stand,
 )
-from engine.tournaments.endings import Decided, decided_by
+from engine.tournaments.rounds import Decided, decided_by
 from engine.tournaments.schedule import StepKind, moment_of, upcoming
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Round, TournamentTable

@@ -34,7 +34,7 @@ from engine.tables.statistics import (
     year_of,
     years,
 )
-from engine.tournaments.names import told_apart
+from engine.tournaments.names import distinct_names
 from engine.tournaments.ratings import (
     START,
     RatedGame,
@@ -161,7 +161,7 @@ class Profiles:
         async with self._rooms.store.reading() as tx:
             rows, unlisted = await tx.results.of_game(guild, game), await tx.people.unlisted()
         seen = [row for row in rows if row.name and (row.user == viewer or row.user not in unlisted)]
-        names = told_apart({row.user: row.name for row in seen if row.user is not None})
+        names = distinct_names({row.user: row.name for row in seen if row.user is not None})
         lines, rank = list[Ranked](), 0
         for user, rating in leaderboard({user: one for user, one in found.items() if user in names}):
             if user not in unlisted:

@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 
 from engine.ids import TableId
 from engine.store.rows import ResultRow
-from engine.tournaments.names import told_apart
+from engine.tournaments.names import distinct_names
 
 Feat: TypeAlias = Literal["points", "margin", "narrow", "streak", "wins", "games"]
 """What a record is of: most points in a game; the clearest and the narrowest win, in points; most wins in a row, most
@@ -104,7 +104,7 @@ def meetings(tables: Iterable[Sequence[ResultRow]], user: int, hidden: Collectio
             if row.user is not None and row.user != user and row.user not in hidden:
                 names[row.user] = row.name
                 found.setdefault(row.user, []).append((row.place or 0) - (own or 0))
-    apart = told_apart(names)
+    apart = distinct_names(names)
     met = [
         Meeting(other, apart[other], len(by), sum(n > 0 for n in by), sum(n < 0 for n in by))
         for other, by in found.items()
@@ -135,7 +135,7 @@ def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
             for feat, value in values.items():
                 if value > 0:
                     tried.append((feat, value, row.user, ended))
-    apart = told_apart({user: name for user, name in names.items() if user not in hidden})
+    apart = distinct_names({user: name for user, name in names.items() if user not in hidden})
     return [one for feat in FEATS if (one := _record(feat, tried, apart)) is not None]
 
 

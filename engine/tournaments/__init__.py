@@ -8,12 +8,12 @@ from pathlib import Path
 
 from engine.tournaments.access import public, public_log, sees_draft, sees_notes
 from engine.tournaments.acts import Finish, How, JournalEntry, Reason, Result, Why
+from engine.tournaments.draws import Redrawn, prove_draws
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.journal import Changes, apply, changes, fold, history, opening
-from engine.tournaments.pairing import arranged, draw, swap_costs, swapped
+from engine.tournaments.pairing import draw, manual_draft, swap_costs, swap_seats
 from engine.tournaments.pools import begin, stage_over
-from engine.tournaments.proof import Redrawn, redrawn
-from engine.tournaments.reasons import explain, gathered, spoken
+from engine.tournaments.reasons import explain, merge_reasons, spoken
 from engine.tournaments.rounds import at_deadline, closes, due
 from engine.tournaments.setup import Setup
 from engine.tournaments.standings import Row, as_csv, overall, standings
@@ -39,7 +39,6 @@ __all__ = [
     "TournamentRefused",
     "Why",
     "apply",
-    "arranged",
     "as_csv",
     "at_deadline",
     "begin",
@@ -49,18 +48,19 @@ __all__ = [
     "due",
     "explain",
     "fold",
-    "gathered",
     "history",
+    "manual_draft",
+    "merge_reasons",
     "opening",
     "overall",
+    "prove_draws",
     "public",
     "public_log",
-    "redrawn",
     "sees_draft",
     "sees_notes",
     "spoken",
     "stage_over",
     "standings",
     "swap_costs",
-    "swapped",
+    "swap_seats",
 ]

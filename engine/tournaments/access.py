@@ -1,4 +1,4 @@
-"""Who may do and see what. Whoever organises and plays touches nothing that concerns their own tables, nor sees it."""
+"""Permissions of a tournament: acts and views. Organisers who play touch and see nothing of their own tables."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def permit(t: Tournament, entry: JournalEntry) -> None:
         return
     if isinstance(act, AtTable) or (isinstance(act, Own) and act.user == entry.by):
         return  # whoever may do it there may do it, for it was done
-    if isinstance(act, Replace) and act.by == entry.by and offered(t, act.user, act.by):
+    if isinstance(act, Replace) and act.by == entry.by and is_offered_seat(t, act.user, act.by):
         return
     if not entry.organiser:
         raise TournamentRefused("not-yours" if isinstance(act, Own) else "organisers-only")
@@ -83,7 +83,7 @@ def undoable(t: Tournament) -> int | None:
     return next((n for n in found if t.log[n].organiser), None)
 
 
-def offered(t: Tournament, user: int, by: int) -> bool:
+def is_offered_seat(t: Tournament, user: int, by: int) -> bool:
     """True if organisers have offered somebody the seat of a user at a table of the open round."""
     return offered_to(t, user) == by
 

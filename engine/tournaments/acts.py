@@ -16,7 +16,7 @@ Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class How(StrEnum):
-    """How a table came to its result: to the end, as it stood at some moment, or without some who were awaited."""
+    """Way in which a table ended: played out, scored as it stood, or lost by absent players."""
 
     PLAYED = "played"
     ADJUDICATED = "adjudicated"
@@ -24,8 +24,11 @@ class How(StrEnum):
 
 
 class Finish(FrozenModel):
-    """How one seat finished: its place at the table (1 is first; who ties has the same), its victory points, whether a
-    computer finished for its player, and whether they were absent from a walkover."""
+    """Finish of one seat.
+
+    `place` is the place at the table from 1 (ties share it), `points` the victory points. `stand_in`: a computer
+    finished for the player. `absent`: they were missing in a walkover.
+    """
 
     user: int
     place: int = Field(ge=1)
@@ -42,7 +45,7 @@ class Result(FrozenModel):
 
 
 class Why(StrEnum):
-    """What a pairing has to answer for."""
+    """Kinds of flaw that a pairing can have."""
 
     REMATCH = "rematch"
     SPREAD = "spread"
@@ -81,7 +84,7 @@ class Reason(FrozenModel):
 
 
 class Join(FrozenModel):
-    """Somebody registers: they are in, or on the waiting list. After the start they enter with the next round."""
+    """Register a player: into the field, or onto the waiting list. After the start they enter with the next round."""
 
     act: Literal["join"] = "join"
     user: int
@@ -89,21 +92,21 @@ class Join(FrozenModel):
 
 
 class Leave(FrozenModel):
-    """Somebody withdraws, at whatever moment. At a table that has begun their seat stays what it is."""
+    """Withdraw at any moment. The seat at a table that has begun stays as it is."""
 
     act: Literal["leave"] = "leave"
     user: int
 
 
 class CheckIn(FrozenModel):
-    """Somebody confirms that they play: from the start, or (a ladder) the next round."""
+    """Confirm participation: from the start, or (in a ladder) in the next round."""
 
     act: Literal["check-in"] = "check-in"
     user: int
 
 
 class Stand(FrozenModel):
-    """Somebody is ready to fill in as a substitute."""
+    """Offer to fill in as a substitute."""
 
     act: Literal["stand"] = "stand"
     user: int
@@ -111,7 +114,7 @@ class Stand(FrozenModel):
 
 
 class Apart(FrozenModel):
-    """Somebody asks not to meet somebody else, or no longer does. Nobody but organisers learns of it."""
+    """Ask not to meet another player, or withdraw that wish. Only organisers learn of it."""
 
     act: Literal["apart"] = "apart"
     user: int
@@ -135,7 +138,7 @@ class Seed(FrozenModel):
 
 
 class Dispute(FrozenModel):
-    """Somebody disputes their table; its result waits for an organiser. `text` is for organisers alone."""
+    """Dispute the result of one's table, which then waits for an organiser. Only organisers read `text`."""
 
     act: Literal["dispute"] = "dispute"
     user: int
@@ -145,7 +148,7 @@ class Dispute(FrozenModel):
 
 
 class Agree(FrozenModel):
-    """Somebody agrees with the result of their table: as far as they are concerned its round may close."""
+    """Agree with the result of one's table, so that its round can close."""
 
     act: Literal["agree"] = "agree"
     user: int
@@ -167,7 +170,7 @@ class Open(FrozenModel):
 
 
 class Declare(FrozenModel):
-    """Until the tournament begins: something is declared otherwise; what is None stays."""
+    """Change declared settings before the tournament begins. None leaves a setting as it is."""
 
     act: Literal["declare"] = "declare"
     scoring: Scoring | None = None
@@ -183,7 +186,7 @@ class Declare(FrozenModel):
 
 
 class SetSchedule(FrozenModel):
-    """From now on this is the schedule. With a moment for check-in, people have to check in."""
+    """Replace the schedule. A schedule with a moment for check-in makes check-in obligatory."""
 
     act: Literal["schedule"] = "schedule"
     schedule: Schedule
@@ -197,7 +200,7 @@ class Admit(FrozenModel):
 
 
 class OpenCheckIn(FrozenModel):
-    """From now on people can confirm that they play; they are asked to until then (Unix seconds), if that is said."""
+    """Open check-in, and ask for it until a moment (Unix seconds) if one is given."""
 
     act: Literal["open-check-in"] = "open-check-in"
     until: float | None = None
@@ -245,11 +248,12 @@ class Opened(FrozenModel):
 
 
 class AtTable(FrozenModel):
-    """Something was done at a table of a round from outside its game, and stands in this journal with it: by the people
-    there (`left`, `gone`, `back`, `taken`, `declined`), or by a moderator, by the name that the act has in the log of
-    the table (`offered` and `withdrawn` for offering a seat and taking that back).
+    """Something done at a table from outside its game.
 
-    `user` is whom it is about: who left, sits down, was offered the `seat`, was removed from it or is let back.
+    `what` is `left`, `gone`, `back`, `taken` or `declined` if the people there did it. If a moderator did it, `what` is
+    the act's name in the table's log: `offered` and `withdrawn` stand for offering a seat and taking that back.
+
+    `user` left, sits down, is offered the `seat`, is removed from it, or is let back.
     """
 
     act: Literal["at-table"] = "at-table"
@@ -317,7 +321,7 @@ class Renew(FrozenModel):
 
 
 class Disqualify(FrozenModel):
-    """Somebody is out of the tournament and of its standings; what they played counts for their opponents."""
+    """Exclude somebody from tournament and standings. Their games still count for their opponents."""
 
     act: Literal["disqualify"] = "disqualify"
     user: int
@@ -325,7 +329,7 @@ class Disqualify(FrozenModel):
 
 
 class Ban(FrozenModel):
-    """Somebody may not register, or may again."""
+    """Forbid somebody to register, or allow it again."""
 
     act: Literal["ban"] = "ban"
     user: int

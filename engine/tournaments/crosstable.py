@@ -6,13 +6,13 @@ import csv
 from dataclasses import dataclass
 from io import StringIO
 
-from engine.tournaments.standings import Row, safe, scored, standings, written
+from engine.tournaments.standings import Row, points_by_user, points_text, safe, standings
 from engine.tournaments.state import Round, Tournament
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Somebody's part in a round: their `place` at the table (None: no result yet) and whom they met; or a bye."""
+    """One person's part in a round: `place` at the table (None: no result yet) and opponents, or a bye."""
 
     place: int | None = None
     met: tuple[int, ...] = ()
@@ -45,26 +45,28 @@ def crosstable_csv(t: Tournament, stage: int | None = None) -> str:
     writer.writerow(["line", "rank", "name", "points", *(f"round {one.number}" for one in t.rounds_of(number))])
     for n, line in enumerate(lines, 1):
         rank = "" if line.row.rank is None else line.row.rank
-        cells = [_written(cell, at) for cell in line.cells]
-        writer.writerow([n, rank, safe(line.row.name), written(line.row.points), *cells])
+        cells = [_cell_text(cell, at) for cell in line.cells]
+        writer.writerow([n, rank, safe(line.row.name), points_text(line.row.points), *cells])
     return file.getvalue()
 
 
 def pairings_csv(t: Tournament) -> str:
-    """All published rounds as CSV, a line for each seat and bye: round, table, seat, name, place, victory points, what
-    it scored, and how the table came to its result."""
+    """All published rounds as CSV: a line for each seat and bye. Columns: round, table, seat, name, place, victory
+    points, points scored, and way in which the table ended."""
     file = StringIO()
     writer = csv.writer(file)
     writer.writerow(["round", "table", "seat", "name", "place", "points", "scored", "how"])
     for one in t.played:
         for table in one.tables:
             result = table.result
-            worth = scored(t.setup.scoring, result) if result is not None else {}
+            worth = points_by_user(t.setup.scoring, result) if result is not None else {}
             finish = {seat.user: seat for seat in result.seats} if result is not None else {}
             for seat, user in enumerate(table.users, 1):
                 name = safe(t.players[user].name)
                 known = finish.get(user)
-                said = [known.place, known.points, written(worth[user]), result.how] if known and result else [""] * 4
+                said = (
+                    [known.place, known.points, points_text(worth[user]), result.how] if known and result else [""] * 4
+                )
                 writer.writerow([one.number, table.number, seat, name, *said])
         for user in one.byes:
             name = safe(t.players[user].name)
@@ -83,7 +85,7 @@ def _cell(one: Round, user: int) -> Cell | None:
     return Cell(place, met)
 
 
-def _written(cell: Cell | None, at: dict[int, int]) -> str:
+def _cell_text(cell: Cell | None, at: dict[int, int]) -> str:
     if cell is None:
         return ""
     if cell.bye:

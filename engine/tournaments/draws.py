@@ -7,7 +7,7 @@ marked and not repeated. Notes, disputes and what stood in drafts are not in it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, cast
 
@@ -19,9 +19,8 @@ from engine.tournaments.acts import Apart, Begin, Draw, JournalEntry, Note, Open
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.journal import apply, opening
 from engine.tournaments.pairing import draw
-from engine.tournaments.people import numbered, order_of
+from engine.tournaments.people import anonymised, order_of
 from engine.tournaments.pools import begin_again
-from engine.tournaments.proof import redraws
 from engine.tournaments.setup import FrozenModel
 
 
@@ -50,13 +49,13 @@ class Repeated:
 
 def export(journal: Sequence[JournalEntry]) -> str:
     """The file of a tournament that is over. Slow in large fields."""
-    told = _told(journal)
+    public = _public_entries(journal)
     open_ = cast("Open", journal[0].act)
-    draws = Draws(seed_hash=seed_hash(open_.setup.seed), journal=numbered(list(told.values()), order_of(journal)))
+    draws = Draws(seed_hash=seed_hash(open_.setup.seed), journal=anonymised(list(public.values()), order_of(journal)))
     if any(isinstance(entry.act, Apart) for entry in journal):
-        proved = {n for n, same in redraws(journal) if same}
-        others = {n for n, one in _repeated(draws) if not one.again}
-        wishes = frozenset(at for at, n in enumerate(told) if at in others and n in proved)
+        proved = {n for n, same in redraw_entries(journal) if same}
+        others = {n for n, one in _repeat_entries(draws) if not one.again}
+        wishes = frozenset(at for at, n in enumerate(public) if at in others and n in proved)
         draws = draws.model_copy(update={"wishes": wishes})
     return draws.model_dump_json(indent=1)
 
@@ -75,14 +74,14 @@ def read(text: str) -> Draws:
 
 
 def repeat(draws: Draws) -> list[Repeated]:
-    """All that was drawn, drawn anew. Raises BadDraws, if that is no journal of a tournament."""
+    """Repeat every draw. Raises BadDraws if this is no journal of a tournament."""
     try:
-        return [one for _, one in _repeated(draws)]
+        return [one for _, one in _repeat_entries(draws)]
     except TournamentRefused as refused:
         raise BadDraws(f"the journal is none of a tournament: {refused.key}") from None
 
 
-def _repeated(draws: Draws) -> Iterator[tuple[int, Repeated]]:
+def _repeat_entries(draws: Draws) -> Iterator[tuple[int, Repeated]]:
     """The repeated draws with their places in the journal. A draft that was not published is drawn too, but
     has nothing to be compared with."""
     first, *rest = draws.journal
@@ -103,9 +102,9 @@ def _repeated(draws: Draws) -> Iterator[tuple[int, Repeated]]:
         t = apply(t, entry)
 
 
-def _told(journal: Sequence[JournalEntry]) -> dict[int, JournalEntry]:
-    """What everybody may know of a journal, by the place there; what comes of it is the same. What is left out is left
-    out where it was undone, too."""
+def _public_entries(journal: Sequence[JournalEntry]) -> dict[int, JournalEntry]:
+    """Public entries of a journal, by their place in it; they lead to the same tournament. An undo of hidden entries
+    only is hidden too."""
     first, *rest = journal
     t, shown, undone = opening(first), set[int](), dict[int, frozenset[int]]()
     for n, entry in enumerate(rest, 1):
@@ -117,7 +116,7 @@ def _told(journal: Sequence[JournalEntry]) -> dict[int, JournalEntry]:
         t = after
     secret = {n for n, entry in enumerate(journal) if _secret(entry, n in shown)}
     secret |= {n for n, which in undone.items() if which <= secret}
-    return {n: _bare(entry, n in shown) for n, entry in enumerate(journal) if n not in secret}
+    return {n: _public_entry(entry, n in shown) for n, entry in enumerate(journal) if n not in secret}
 
 
 def _secret(entry: JournalEntry, shown: bool) -> bool:
@@ -125,7 +124,43 @@ def _secret(entry: JournalEntry, shown: bool) -> bool:
     return isinstance(entry.act, Note | Apart) or (by_hand and not shown)
 
 
-def _bare(entry: JournalEntry, shown: bool) -> JournalEntry:
+def _public_entry(entry: JournalEntry, shown: bool) -> JournalEntry:
     act = entry.act
-    told = act.model_copy(update={"reasons": ()}) if isinstance(act, Draw) and shown else public_act(act, over=True)
-    return entry.model_copy(update={"act": told, "by": None, "press": None})
+    act_shown = (
+        act.model_copy(update={"reasons": ()}) if isinstance(act, Draw) and shown else public_act(act, over=True)
+    )
+    return entry.model_copy(update={"act": act_shown, "by": None, "press": None})
+
+
+@dataclass(frozen=True, slots=True)
+class Redrawn:
+    """Number of draws and stages in a journal that follow from the seed, and number of those that come out the same."""
+
+    draws: int
+    same: int
+
+    @property
+    def proved(self) -> bool:
+        return self.same == self.draws
+
+
+def prove_draws(journal: Iterable[JournalEntry]) -> Redrawn:
+    """Repeat every draw and count the equal ones. Drafts made by hand are left out."""
+    found = [same for _, same in redraw_entries(journal)]
+    return Redrawn(len(found), sum(found))
+
+
+def redraw_entries(journal: Iterable[JournalEntry]) -> Iterator[tuple[int, bool]]:
+    """Places of drawn entries in the journal, and if each comes out the same."""
+    first, *rest = journal
+    t = opening(first)
+    for n, entry in enumerate(rest, 1):
+        match entry.act:
+            case Begin() as act:
+                yield n, begin_again(t, act) == act
+            case Draw(attempt=int()) as act:
+                anew = draw(t)
+                yield n, (anew.tables, anew.byes) == (act.tables, act.byes)
+            case _:
+                pass
+        t = apply(t, entry)

@@ -1,4 +1,4 @@
-"""What a tournament answers when something is not possible."""
+"""The refusal of a tournament."""
 
 from __future__ import annotations
 
@@ -6,5 +6,7 @@ from engine.core import Refused
 
 
 class TournamentRefused(Refused):
-    """A tournament says no. `key` names the text `refuse-<key>` in `engine/tournaments/text`; `details` fill it (people
-    are user ids there). Nothing was changed."""
+    """Refusal of a tournament; nothing was changed.
+
+    `key` names the text `refuse-<key>` in `engine/tournaments/text`. `details` fill that text, with people as user ids.
+    """

@@ -16,9 +16,9 @@ from pydantic import Field
 from engine.tournaments.access import public
 from engine.tournaments.acts import Act, Begin, How, Reason, Why
 from engine.tournaments.leagues import Qualify
-from engine.tournaments.registration import Called, called
+from engine.tournaments.registration import CallStatus, call_statuses
 from engine.tournaments.setup import FrozenModel, Seeding, Stage, StandIn, TieBreak
-from engine.tournaments.standings import Row, scored, standings
+from engine.tournaments.standings import Row, points_by_user, standings
 from engine.tournaments.state import Phase, PlayerStatus, Round, RoundStatus, Tournament, TournamentTable
 from engine.tournaments.teams import SeasonRow, season, team_rows
 
@@ -26,8 +26,8 @@ FORMAT = "oraklos-tournament/1"
 
 
 class ExportedPlayer(FrozenModel):
-    """Somebody who takes or took part. `name` is as on the panel, None if they are forgotten; `since` is the first
-    round they were meant for."""
+    """A present or former participant. `name` is as on the panel (None: forgotten); `since` is the first round they
+    were meant for."""
 
     number: int = Field(ge=1)
     name: str | None
@@ -36,7 +36,7 @@ class ExportedPlayer(FrozenModel):
 
 
 class ExportedReason(FrozenModel):
-    """What a pairing could not avoid, and what that costs in the declared prices (see docs/tournaments.md)."""
+    """An unavoidable flaw of a pairing and its cost in the declared prices (see docs/tournaments.md)."""
 
     why: Why
     users: tuple[int, ...]
@@ -46,8 +46,11 @@ class ExportedReason(FrozenModel):
 
 
 class ExportedSeat(FrozenModel):
-    """How a seat finished: its `place` at the table (who ties has the same), its victory `points`, what it `scored` in
-    the tournament, whether a computer finished for its player, and whether they were absent from a walkover."""
+    """Finish of one seat.
+
+    `place` is the place at the table (ties share it), `points` are victory points, `scored` the points in the
+    tournament. `stand_in`: a computer finished for the player. `absent`: they were missing in a walkover.
+    """
 
     user: int
     place: int = Field(ge=1)
@@ -130,9 +133,10 @@ class ExportedSchedule(FrozenModel):
 
 
 class ExportedSeasonRow(FrozenModel):
-    """Somebody's points of the season: `carried` from earlier events, `points` of this one, and their `total`. `player`
-    is None for somebody of an earlier event who does not play in this one, `name` None for somebody who is
-    forgotten."""
+    """One person's points of the season: `carried` from earlier events, `points` of this one, and their `total`.
+
+    `player` is None for somebody who does not play in this event, `name` None for somebody forgotten.
+    """
 
     rank: int = Field(ge=1)
     player: int | None
@@ -153,17 +157,19 @@ class ExportedTeam(FrozenModel):
 
 
 class ExportedPerson(FrozenModel):
-    """Somebody who was asked: their number as a `player` (None: they have none), and their name (None: they are
-    forgotten)."""
+    """An invited or qualified person: number as a `player` (None: no number) and name (None: forgotten)."""
 
     player: int | None
     name: str | None
 
 
 class ExportedSeeding(FrozenModel):
-    """How the first stage was seeded: by organisers `by_hand`, the strongest first; for all others as it is `declared`.
-    Its `entrants` are in the order in which it began, and so are the `ratings` that seeded them (0: none, or hidden),
-    if any did; both are empty before the start."""
+    """Seeding of the first stage.
+
+    `by_hand` are those whom organisers seeded, the strongest first; `declared` is the rule for all others. `entrants`
+    have their order at the start, and `ratings` those that seeded them (0: none, or hidden). Both are empty before the
+    start.
+    """
 
     declared: Seeding
     by_hand: tuple[int, ...]
@@ -172,7 +178,7 @@ class ExportedSeeding(FrozenModel):
 
 
 class ExportedQualification(FrozenModel):
-    """Who has qualified by their places in an earlier `event` (its id and title)."""
+    """People who qualified by their places in an earlier `event` (its id and title)."""
 
     event: str
     title: str
@@ -202,7 +208,7 @@ class ExportedTournament(FrozenModel):
     teams: tuple[ExportedTeam, ...]
 
 
-def exported(t: Tournament) -> ExportedTournament:
+def export_tournament(t: Tournament) -> ExportedTournament:
     number = numbers(t)
     sizes = {len(table.users) for one in t.played for table in one.tables}
     scoring, low, high = t.setup.scoring, t.setup.sizes.low, t.setup.sizes.high
@@ -225,7 +231,9 @@ def exported(t: Tournament) -> ExportedTournament:
             )
             for user, player in t.players.items()
         ),
-        invited=tuple(_person(user, t.invited[user], number) for user, how in called(t).items() if how is Called.ASKED),
+        invited=tuple(
+            _person(user, t.invited[user], number) for user, how in call_statuses(t).items() if how is CallStatus.ASKED
+        ),
         qualified=tuple(
             ExportedQualification(
                 event=act.event,
@@ -263,7 +271,7 @@ def exported(t: Tournament) -> ExportedTournament:
 
 def as_json(t: Tournament) -> str:
     """The file as text."""
-    return exported(t).model_dump_json(indent=1)
+    return export_tournament(t).model_dump_json(indent=1)
 
 
 def numbers(t: Tournament) -> Mapping[int, int]:
@@ -310,7 +318,7 @@ def _table(
 ) -> ExportedTable:
     result = None
     if table.result is not None:
-        worth = scored(t.setup.scoring, table.result)
+        worth = points_by_user(t.setup.scoring, table.result)
         seats = tuple(
             ExportedSeat(
                 user=number[one.user],
@@ -357,5 +365,5 @@ def _row(row: Row, number: Mapping[int, int]) -> ExportedRow:
 
 
 def _number(exact: Fraction) -> float:
-    """With three decimals at most."""
+    """The number as a float, rounded to three decimals."""
     return round(float(exact), 3)

@@ -1,4 +1,4 @@
-"""Whether people can be seated so that nobody meets anybody again: an exact search, which proves it if they cannot."""
+"""Exact search for seatings in which nobody meets anybody again. It proves if there are none."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 STEPS = 20_000
 
 Seats = Callable[[int, int], int]
-"""Which seats suit a person at a table of that size, as bits."""
+"""Suitable seats for a person at a table of a size, as bits."""
 
 
 class Unknown(Exception):
@@ -18,64 +18,63 @@ class Unknown(Exception):
 
 @dataclass(slots=True)
 class Patience:
-    """How many tables may still be tried out, by one search or by several together: it may be a part `of` another."""
+    """Number of tables that a search may still try. A search within another one also uses up its `parent`."""
 
     steps: int = STEPS
-    of: Patience | None = None
+    parent: Patience | None = None
 
     @property
-    def left(self) -> bool:
-        """True if it is not at its end."""
-        return self.steps > 0 and (self.of is None or self.of.left)
+    def has_steps(self) -> bool:
+        return self.steps > 0 and (self.parent is None or self.parent.has_steps)
 
     def step(self) -> None:
-        """Raises Unknown when it is at its end."""
-        if not self.left:
+        """Use one step. Raises Unknown if none is left."""
+        if not self.has_steps:
             raise Unknown
         self.steps -= 1
-        if self.of is not None:
-            self.of.steps -= 1
+        if self.parent is not None:
+            self.parent.steps -= 1
 
 
-def fresh(
+def tables_without_rematch(
     sizes: Sequence[int], met: Sequence[Sequence[int]], patience: Patience | None = None, seats: Seats | None = None
 ) -> list[list[int]] | None:
-    """Tables of these sizes, in this order, at which nobody meets anybody again; like `fresh_rounds`."""
-    found = fresh_rounds(sizes, met, 1, patience, seats)
+    """Tables of these sizes, in this order, at which nobody meets anybody again; like `rounds_without_rematch`."""
+    found = rounds_without_rematch(sizes, met, 1, patience, seats)
     return None if found is None else found[0]
 
 
-def fresh_rounds(
+def rounds_without_rematch(
     sizes: Sequence[int],
     met: Sequence[Sequence[int]],
     rounds: int,
     patience: Patience | None = None,
     seats: Seats | None = None,
 ) -> list[list[list[int]]] | None:
-    """So many rounds at tables of these sizes, in this order, in which nobody meets anybody again; None if that is
-    proved impossible. With `seats`, each table has an order that suits all who sit there.
+    """Rounds at tables of these sizes, in this order, in which nobody meets anybody again; None if that is proved
+    impossible.
 
-    `met[a][b]` is above 0 if a and b have met; people are numbered from 0. Raises Unknown where `patience`
-    (the usual one) ends before.
+    `met[a][b]` is above 0 if a and b have met; people are numbered from 0. With `seats`, each table gets an order that
+    suits all its people. Raises Unknown if `patience` (default: STEPS) runs out.
     """
 
     def suit(a: int, b: int) -> bool:
         return seats is None or any(_suits(seats, (a, b), size) for size in set(sizes))
 
     free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0 and suit(a, b)) for a in range(len(met))]
-    found = _Fresh(tuple(sorted(sizes)), patience or Patience(), seats).first(free, rounds)
-    return None if found is None else [_sorted(tables, sizes) for tables in found]
+    found = _SeatingSearch(tuple(sorted(sizes)), patience or Patience(), seats).first(free, rounds)
+    return None if found is None else [_by_size(tables, sizes) for tables in found]
 
 
-def longest(
+def most_rounds_without_rematch(
     sizes: Sequence[int], met: Sequence[Sequence[int]], rounds: int, patience: Patience
 ) -> list[list[list[int]]]:
-    """As many of so many rounds in which nobody meets anybody again as are found before `patience` ends."""
+    """Up to `rounds` rounds in which nobody meets anybody again: the most that are found before `patience` ends."""
     free = [sum(1 << b for b in range(len(met)) if b != a and met[a][b] == 0) for a in range(len(met))]
-    search = _Fresh(tuple(sorted(sizes)), patience)
+    search = _SeatingSearch(tuple(sorted(sizes)), patience)
     with suppress(Unknown):
         search.first(free, min(rounds, min(map(int.bit_count, free)) // (min(sizes) - 1)))
-    return [_sorted(tables, sizes) for tables in search.longest]
+    return [_by_size(tables, sizes) for tables in search.longest]
 
 
 def _suits(seats: Seats, people: Iterable[int], size: int) -> bool:
@@ -86,13 +85,13 @@ def _suits(seats: Seats, people: Iterable[int], size: int) -> bool:
     return bool(taken)
 
 
-def _sorted(tables: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+def _by_size(tables: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
     by_size = {size: [list(_members(table)) for table in tables if table.bit_count() == size] for size in set(sizes)}
     return [by_size[size].pop() for size in sizes]
 
 
-class _Fresh:
-    """Everybody is a bit; `free[a]` are the people whom `a` has not met."""
+class _SeatingSearch:
+    """Search with people as bits; `free[a]` are the people whom `a` has not met."""
 
     def __init__(self, sizes: tuple[int, ...], patience: Patience, seats: Seats | None = None) -> None:
         self.sizes = sizes
@@ -118,7 +117,7 @@ class _Fresh:
         return None
 
     def seatings(self, free: Sequence[int], waiting: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """All seatings of the people who wait; who has the fewest to sit with is seated first."""
+        """All seatings of the waiting people; the person with the fewest possible neighbours is seated first."""
         if not waiting:
             yield ()
             return
@@ -144,7 +143,7 @@ class _Fresh:
 
 
 def _circles(free: Sequence[int], table: int, known: int, more: int) -> Iterator[int]:
-    """All tables made of this one and `more` out of `known`, none of whom has met another."""
+    """All tables of this one and `more` people out of `known` in which nobody has met another."""
     if more == 0:
         yield table
         return
@@ -155,7 +154,7 @@ def _circles(free: Sequence[int], table: int, known: int, more: int) -> Iterator
 
 
 def _after(free: Sequence[int], tables: Sequence[int]) -> list[int]:
-    """Whom everybody has not met once these tables are played."""
+    """People whom each person has still not met after these tables."""
     left = list(free)
     for table in tables:
         for a in _members(table):

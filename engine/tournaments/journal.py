@@ -52,8 +52,8 @@ from engine.tournaments.acts import (
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
 from engine.tournaments.pools import check_begin
-from engine.tournaments.presets import declared
-from engine.tournaments.schedule import scheduled
+from engine.tournaments.presets import with_declaration
+from engine.tournaments.schedule import with_schedule
 from engine.tournaments.setup import Schedule
 from engine.tournaments.standings import overall
 from engine.tournaments.state import Phase, PlayerStatus, Registration, Round, StageState, Tournament
@@ -92,13 +92,13 @@ def apply(t: Tournament, entry: JournalEntry) -> Tournament:
     """
     permit(t, entry)
     if isinstance(entry.act, Undo):
-        return _undone(t, entry)
+        return _undo(t, entry)
     if t.phase in (Phase.OVER, Phase.CANCELLED) and not isinstance(entry.act, Note | Correct | Apart):
         raise TournamentRefused("tournament-over")
-    return replace(_applied(t, entry.act, entry), log=(*t.log, entry))
+    return replace(_apply_act(t, entry.act, entry), log=(*t.log, entry))
 
 
-def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
+def _apply_act(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
     match act:
         case Open():
             raise TournamentRefused("opened-already")
@@ -109,13 +109,13 @@ def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
         case Seed():
             return registration.seed(t, act)
         case FoundTeam():
-            return teams.found(t, act)
+            return teams.found_team(t, act)
         case JoinTeam():
             return registration.stale(teams.join(t, act))
         case Carry():
-            return teams.carried(t, act)
+            return teams.carry(t, act)
         case Qualify():
-            return teams.qualified(t, act)
+            return teams.qualify(t, act)
         case Leave():
             return registration.leave(t, act)
         case CheckIn():
@@ -155,20 +155,20 @@ def _applied(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
         case Close():
             return rounds.close(t)
         case _:
-            return _course(t, act, entry)
+            return _apply_phase_act(t, act, entry)
 
 
-def _course(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
-    """What concerns the tournament as a whole."""
+def _apply_phase_act(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
+    """Apply an act that concerns the tournament as a whole."""
     match act:
         case Declare():
             if t.phase not in (Phase.REGISTRATION, Phase.CHECK_IN):
                 raise TournamentRefused("settings-stand")
             if act.rule is not None and t.setup.deadline is None:
                 raise TournamentRefused("no-round-deadline")
-            return replace(t, setup=declared(t.setup, act))
+            return replace(t, setup=with_declaration(t.setup, act))
         case SetSchedule():
-            return scheduled(t, act, entry.at)
+            return with_schedule(t, act, entry.at)
         case Admit():
             return replace(t, registration=Registration.OPEN if act.open else Registration.CLOSED)
         case OpenCheckIn():
@@ -176,12 +176,12 @@ def _course(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
                 raise TournamentRefused("no-check-in")
             return replace(t, phase=Phase.CHECK_IN)
         case Begin():
-            return _begun(t, act)
+            return _begin(t, act)
         case Pause():
             rounds.going(t)
             return replace(t, paused=entry.at)
         case Resume():
-            return _resumed(t, entry.at)
+            return _resume(t, entry.at)
         case Note():
             if act.round is not None and act.table is not None:
                 t.table(act.round, act.table)
@@ -198,8 +198,8 @@ def _course(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
             raise AssertionError(f"{act.act} is handled elsewhere")
 
 
-def _begun(t: Tournament, act: Begin) -> Tournament:
-    """Of those who registered and do not begin, who did not check in is out, and the others go on waiting."""
+def _begin(t: Tournament, act: Begin) -> Tournament:
+    """Start a stage. People without check-in drop out; other registered people who do not begin keep waiting."""
     check_begin(t, act)
     players = dict(t.players)
     for user, player in t.players.items() if not t.stages else ():
@@ -216,7 +216,7 @@ def _begun(t: Tournament, act: Begin) -> Tournament:
     )
 
 
-def _resumed(t: Tournament, at: float) -> Tournament:
+def _resume(t: Tournament, at: float) -> Tournament:
     if t.paused is None:
         raise TournamentRefused("tournament-not-paused")
     resumed = replace(t, paused=None)
@@ -233,9 +233,9 @@ def _resumed(t: Tournament, at: float) -> Tournament:
     )
 
 
-def _undone(t: Tournament, entry: JournalEntry) -> Tournament:
-    """All but the last step of an organiser, done anew. Refuses nothing-to-undo; cannot-undo, where tables were opened
-    by it or what came later rests on it."""
+def _undo(t: Tournament, entry: JournalEntry) -> Tournament:
+    """Rebuild the tournament without the last step of an organiser. Refuses nothing-to-undo; cannot-undo, if that step
+    opened tables or later entries depend on it."""
     last = undoable(t)
     if last is None:
         raise TournamentRefused("nothing-to-undo")
@@ -251,21 +251,20 @@ def _undone(t: Tournament, entry: JournalEntry) -> Tournament:
     except TournamentRefused:
         raise TournamentRefused("cannot-undo") from None
     drawn = max((n for n, one in enumerate(t.log) if isinstance(one.act, Draw) and n not in undone), default=0)
-    if last < drawn and _drawn_by(again) != _drawn_by(t):
+    if last < drawn and _draw_inputs(again) != _draw_inputs(t):
         again = registration.stale(again)
     return replace(again, log=(*t.log, entry), undone=undone)
 
 
-def _drawn_by(t: Tournament) -> object:
-    """What a draw goes by."""
-    declared = t.setup.model_copy(update={"schedule": Schedule()})
+def _draw_inputs(t: Tournament) -> object:
+    """Values that a draw depends on."""
+    setup = t.setup.model_copy(update={"schedule": Schedule()})
     members = [team.members for team in t.teams.values()]
-    return t.due, t.apart, declared, members, [table.result for one in t.played for table in one.tables]
+    return t.due, t.apart, setup, members, [table.result for one in t.played for table in one.tables]
 
 
 class DraftThen(StrEnum):
-    """What becomes of a draft by a step: it is marked as drawn by what stood before, or no longer; it is as it was
-    before the step that is undone, or not there any more."""
+    """Fate of a draft after a step: marked as outdated, no longer marked, back in its former shape, or gone."""
 
     OUTDATED = "outdated"
     FITS = "fits"
@@ -275,8 +274,11 @@ class DraftThen(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What a step changes: the ranks of users (before, after); the published rounds that were drawn by what stood
-    before, whose tables stay as they are; and the draft (with the number of its round), if it does."""
+    """Effects of a step.
+
+    `ranks` are those of users (before, after). `rounds` are published rounds whose draw used the old results; their
+    tables stay. `draft` is the fate of the draft with its round number, if that changes.
+    """
 
     ranks: dict[int, tuple[int | None, int | None]]
     rounds: tuple[int, ...]
@@ -284,7 +286,7 @@ class Changes:
 
 
 def changes(before: Tournament, after: Tournament) -> Changes:
-    """What lies between two states of a tournament, to warn of a correction or to show what undoing does."""
+    """Differences between two states, to warn of a correction or to show the effect of an undo."""
     old = {row.user: row.rank for row in overall(before)}
     new = {row.user: row.rank for row in overall(after)}
     users = dict.fromkeys([*old, *new])

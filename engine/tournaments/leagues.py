@@ -1,6 +1,4 @@
-"""What a tournament's journal says of teams and of earlier events: who belongs together, points brought along, and who
-has qualified. Acts, as those in `engine.tournaments.acts`.
-"""
+"""Acts about teams and earlier events: members, points brought along, qualification."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ Title: TypeAlias = Annotated[str, Field(min_length=1, max_length=80)]
 
 
 class FoundTeam(FrozenModel):
-    """Somebody founds a team of that number, and is in it. They gave it its name, so it goes with them if they are
+    """Found a team of that number and join it. Its name is its founder's, so it is removed with them if they are
     forgotten."""
 
     act: Literal["found-team"] = "found-team"
@@ -25,7 +23,7 @@ class FoundTeam(FrozenModel):
 
 
 class JoinTeam(FrozenModel):
-    """Somebody joins a team by its number; 0: they leave theirs."""
+    """Join a team by its number; 0: leave one's team."""
 
     act: Literal["join-team"] = "join-team"
     user: int
@@ -33,14 +31,14 @@ class JoinTeam(FrozenModel):
 
 
 class Known(FrozenModel):
-    """Somebody of an earlier event, by the name they had there."""
+    """A person of an earlier event, by the name they had there."""
 
     user: int
     name: str
 
 
 class Carried(FrozenModel):
-    """Somebody's points of the season so far, exactly: "26", "20/3"."""
+    """One person's points of the season so far, exactly: "26", "20/3"."""
 
     user: int
     name: str
@@ -56,9 +54,11 @@ class CarriedTeam(FrozenModel):
 
 
 class Carry(FrozenModel):
-    """The event continues a season: the points of the season up to an earlier `event` (its id and title) count on, and
-    the teams, of so many people at the most, are the same. It takes the place of what was brought along before;
-    `events` says how many events the season has with this one."""
+    """Continue a season, in place of what was brought along before.
+
+    `people` and `teams` bring their points up to an earlier `event` (its id and title), and `team` is the largest team.
+    `events` is the number of events of the season, this one included.
+    """
 
     act: Literal["carry"] = "carry"
     event: str

@@ -26,7 +26,7 @@ def visible(name: str) -> bool:
     return bool(fold_name(name))
 
 
-def told_apart(names: Mapping[int, str]) -> dict[int, str]:
+def distinct_names(names: Mapping[int, str]) -> dict[int, str]:
     """The names by user; those that look alike, or like nothing, have as many last digits of their ids behind them as
     tell them apart: "Alex #4711"."""
     alike: dict[str, list[int]] = defaultdict(list)
@@ -43,7 +43,7 @@ def told_apart(names: Mapping[int, str]) -> dict[int, str]:
     return found
 
 
-def meant(names: Mapping[K, str], typed: str) -> list[K]:
+def match_names(names: Mapping[K, str], typed: str) -> list[K]:
     """The people whose name was typed: those who are called exactly so, or else those whose names begin so."""
     wanted = fold_name(typed)
     folded = {key: fold_name(name) for key, name in names.items()}

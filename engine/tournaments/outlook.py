@@ -7,32 +7,32 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, chain, islice
 
 from engine.core import Randomness
-from engine.tournaments.fresh import STEPS, Patience, longest
+from engine.tournaments.fresh import STEPS, Patience, most_rounds_without_rematch
 from engine.tournaments.search import Problem, Search, in_order
 
 TRIES, PATIENCE = 250, 1_000
 """After so many pairings rounds without a rematch are sought, and as often anew; so many tables are tried each time."""
 LOOK = 200_000
-"""So many tables are tried in all."""
+"""Number of tables that are tried in all."""
 HOPE = 60
-"""If after so many pairings there was none, there may be none at all."""
+"""Number of pairings after which a search without success gives up."""
 FUTURES = 64
-"""Of so many pairings that have such a future the best is taken, or the first that leaves everybody's seats even."""
+"""Number of pairings with such a future to compare; the first one with even seats for everybody ends the search."""
 LIKELY = 8
-"""Of so many the best is taken where it is not known who will meet in the rounds to come."""
+"""Number of candidates to compare if later opponents are not known."""
 ORDERS = 20_000
-"""So many tables are put in order in all,"""
+"""Number of tables that are put in order in all."""
 EACH = 30
 """and for one pairing each table so often, on the average."""
 
 Table = Sequence[int]
 Round = Sequence[Table]
 Met = Sequence[Sequence[int]]
-"""How often each two have met."""
+"""Number of meetings of each two people."""
 Places = tuple[tuple[int, int], ...]
 """Seats somebody has in one round after another, each with the size of the table."""
 Price = Callable[[int, Places], int]
-"""What it costs that a person has these seats in the rounds to come."""
+"""Cost of these seats for a person in the rounds to come."""
 
 
 def with_a_future(
@@ -44,11 +44,10 @@ def with_a_future(
     even: int,
     randomness: Randomness,
 ) -> Sequence[int]:
-    """Of these seatings, the cheapest first, the best after which as many of the rounds `ahead` as possible need no
-    rematch; if there is none, any that is like that.
+    """The best of these seatings (given cheapest first) that leaves most of the next `ahead` rounds without a rematch.
 
-    The order of the seats at each table is chosen together with that of those rounds, as far as they are
-    foreseen, but not of more rounds than there are seats. Below a price of `even` nobody's seats are uneven.
+    The order of the seats is chosen together with that of the rounds ahead, but of no more rounds than there are seats.
+    A price below `even` counts as even seats.
     """
     new = [seating for seating in seatings if not rematches(seating, problem.sizes, met)]
     found: list[_Orders] = []
@@ -63,7 +62,7 @@ def with_a_future(
         orders = _Orders(rounds, price, even, randomness, Patience(most, patience))
         found.append(orders)
         good += not orders.uneven
-        return good >= (1 if len(plan) == len(rounds) else LIKELY) or not patience.left
+        return good >= (1 if len(plan) == len(rounds) else LIKELY) or not patience.has_steps
 
     def cost(orders: _Orders) -> tuple[int, list[int]]:
         return problem.apart(orders.first) + orders.cost, orders.first
@@ -79,7 +78,7 @@ def with_a_future(
         if look(plan):
             break
     best = min(found, key=cost)
-    if not good and patience.left:  # what comes closest gets all that is left
+    if not good and patience.has_steps:  # what comes closest gets all that is left
         best.patience = patience
         best.mend(randomness)
     return best.first
@@ -95,7 +94,7 @@ def _plans(
     for begun in beginnings:
         there = 0
         for tried, seating in enumerate(begun):
-            if there == FUTURES or (tried == HOPE and not there) or not patience.left:
+            if there == FUTURES or (tried == HOPE and not there) or not patience.has_steps:
                 break
             plan: list[Round] = [] if seating is None else [cut(seating, sizes)]
             after = _after(met, plan[0]) if plan else met
@@ -104,20 +103,20 @@ def _plans(
             if plan:
                 yield plan
         whole = whole or there > 0
-    if not whole and (found := longest(sizes, met, ahead + 1, Patience(STEPS))):
+    if not whole and (found := most_rounds_without_rematch(sizes, met, ahead + 1, Patience(STEPS))):
         yield found
 
 
 def _shuffled(sizes: Sequence[int], met: Met, rounds: int, patience: Patience, randomness: Randomness) -> list[Round]:
-    """As many of so many rounds in which nobody meets anybody again as are soon found, begun at random."""
+    """Up to `rounds` rounds without rematch, from a random start, as many as are soon found."""
     people = randomness.shuffle(range(len(met)))
     shuffled = [[met[a][b] for b in people] for a in people]
-    plan = longest(sizes, shuffled, rounds, Patience(PATIENCE, patience))
+    plan = most_rounds_without_rematch(sizes, shuffled, rounds, Patience(PATIENCE, patience))
     return [[[people[n] for n in table] for table in tables] for tables in plan]
 
 
 def _likely(plan: Sequence[Round], met: Met, rounds: int, randomness: Randomness) -> Iterator[Round]:
-    """So many rounds more as they may be drawn, with few rematches."""
+    """Further rounds as they may be drawn, with few rematches."""
     for tables in plan:
         met = _after(met, tables)
     sizes = [len(table) for table in plan[0]]
@@ -131,7 +130,7 @@ def _likely(plan: Sequence[Round], met: Met, rounds: int, randomness: Randomness
 
 
 def rematches(seating: Sequence[int], sizes: Sequence[int], met: Met) -> int:
-    """How often people meet again."""
+    """Number of repeated meetings in a seating."""
     return sum(met[one][other] for table in cut(seating, sizes) for n, one in enumerate(table) for other in table[:n])
 
 
@@ -141,7 +140,7 @@ def cut(seating: Sequence[int], sizes: Sequence[int]) -> list[Sequence[int]]:
 
 
 def _after(met: Met, tables: Round) -> list[list[int]]:
-    """How often people have met once these tables are played."""
+    """Number of meetings of each two people after these tables."""
     after = [list(row) for row in met]
     for table in tables:
         for one in table:
@@ -188,7 +187,7 @@ class _Orders:
         while that helps. Returns the former orders."""
         trail: list[tuple[int, list[int]]] = []
         queue = deque(numbers)
-        while queue and self.patience.left:
+        while queue and self.patience.has_steps:
             number = queue.popleft()
             self.patience.step()
             n, table = self.tables[number]
@@ -203,7 +202,7 @@ class _Orders:
     def mend(self, randomness: Randomness) -> None:
         """While somebody's seats are uneven: shuffles one of their tables and settles what is around it, unless that
         is worse. A round by itself is as good as it can be."""
-        while len(self.at[0]) > 1 and self.patience.left and (uneven := self.uneven):
+        while len(self.at[0]) > 1 and self.patience.has_steps and (uneven := self.uneven):
             self.patience.step()
             bits = randomness.bits()
             own = self.at[uneven[bits % len(uneven)]]
@@ -225,7 +224,7 @@ class _Orders:
         self.seat(n, table)
 
     def beside(self, n: int, size: int) -> Callable[[int, int], int]:
-        """What it costs that a person has this seat in one of the rounds, beside their seats in the others."""
+        """Cost function for a person and seat in round `n`, given that person's seats in the other rounds."""
 
         def price(who: int, seat: int) -> int:
             own = self.places[who]

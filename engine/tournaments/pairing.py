@@ -1,4 +1,4 @@
-"""Who meets whom in the next round, on which seat, and why. Takes up to seconds: call it beside the loop."""
+"""Pairing of the next round: tables, seats and reasons. Takes up to seconds, so call it in a thread."""
 
 from __future__ import annotations
 
@@ -11,19 +11,18 @@ from itertools import accumulate
 from engine.core import Randomness, seed_from
 from engine.tournaments.acts import Draw
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.fresh import Unknown, fresh
+from engine.tournaments.fresh import Unknown, tables_without_rematch
 from engine.tournaments.outlook import Met, cut, rematches, with_a_future
 from engine.tournaments.people import by_lot, order_of
 from engine.tournaments.pools import byes_so_far, pools
 from engine.tournaments.prices import Past, SeatPrices, meetings, past, prices
 from engine.tournaments.reasons import at_table, explain
 from engine.tournaments.search import Problem, ordered, search
-from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss, table_sizes
 from engine.tournaments.state import Tournament
 
 CANDIDATES = 600
-"""So many of the best pairings are looked at for one that leaves later rounds possible without a rematch."""
+"""Number of the best pairings to examine for one that leaves later rounds possible without a rematch."""
 
 MOST = 10**12
 """More than any pairing costs."""
@@ -46,7 +45,7 @@ def draw(t: Tournament) -> Draw:
     return Draw(tables=tuple(tables), byes=tuple(byes), reasons=reasons, attempt=attempt)
 
 
-def arranged(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int] = ()) -> Draw:
+def manual_draft(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int] = ()) -> Draw:
     """A draft made by hand, with what it costs; `apply` validates it."""
     known = set(t.due)
     whole = known.issuperset(user for table in tables for user in table) and known.issuperset(byes)
@@ -54,19 +53,19 @@ def arranged(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int]
     return Draw(tables=tuple(map(tuple, tables)), byes=tuple(byes), reasons=reasons)
 
 
-def swapped(t: Tournament, one: int, other: int) -> Draw:
+def swap_seats(t: Tournament, one: int, other: int) -> Draw:
     """The draft with the places of two people exchanged; a place may be a bye. Refuses no-draft, not-playing."""
     if t.draft is None:
         raise TournamentRefused("no-draft")
     if not {one, other} <= set(t.draft.users):
         raise TournamentRefused("not-playing")
-    byes, *tables = _exchanged([t.draft.byes, *(table.users for table in t.draft.tables)], one, other)
-    return arranged(t, tables, byes)
+    byes, *tables = _exchange([t.draft.byes, *(table.users for table in t.draft.tables)], one, other)
+    return manual_draft(t, tables, byes)
 
 
 def swap_costs(t: Tournament, one: int) -> dict[int, int]:
-    """What the draft would cost, in the declared prices, if somebody changed places with each other person in it; under
-    themselves, what it costs as it is. Refuses no-draft, not-playing."""
+    """Cost of the draft, in the declared prices, after a swap of `one` with each other person. Their own entry is the
+    present cost. Refuses no-draft, not-playing."""
     if t.draft is None:
         raise TournamentRefused("no-draft")
     if one not in t.draft.users:
@@ -81,11 +80,11 @@ def swap_costs(t: Tournament, one: int) -> dict[int, int]:
     costs: dict[int, int] = {}
     for other in t.draft.users:
         touched = [table for table in tables if one in table or other in table]
-        costs[other] = whole - cost(touched) + cost(_exchanged(touched, one, other))
+        costs[other] = whole - cost(touched) + cost(_exchange(touched, one, other))
     return costs
 
 
-def _exchanged(groups: Sequence[Sequence[int]], one: int, other: int) -> list[list[int]]:
+def _exchange(groups: Sequence[Sequence[int]], one: int, other: int) -> list[list[int]]:
     to = {one: other, other: one}
     return [[to.get(user, user) for user in group] for group in groups]
 
@@ -120,8 +119,8 @@ def _pool(
 
 
 def _better(problem: Problem, seated: Sequence[int], met: Met, even: int) -> list[int] | None:
-    """If somebody meets somebody again or has a seat that costs them `even`: a seating without that, or without
-    rematches at least. None if there was no need, or nothing is found."""
+    """A seating without rematches and without seats that cost `even`, or at least without rematches. None if `seated`
+    has no such flaw, or nothing better is found."""
     again = rematches(seated, problem.sizes, met) > 0
     uneven = any(problem.place[person][k] >= even for k, person in enumerate(seated))
     start = {size: end - size for size, end in zip(problem.sizes, accumulate(problem.sizes), strict=True)}
@@ -132,14 +131,14 @@ def _better(problem: Problem, seated: Sequence[int], met: Met, even: int) -> lis
 
     for wanted, suiting in ((again or uneven, seats), (again, None)):
         with suppress(Unknown):
-            tables = fresh(problem.sizes, met, seats=suiting) if wanted else None
+            tables = tables_without_rematch(problem.sizes, met, seats=suiting) if wanted else None
             if tables is not None:
                 return [person for table in tables for person in table]
     return None
 
 
 def _rounds_ahead(t: Tournament) -> int:
-    """How many rounds of this stage follow the next one, as far as it matters for rematches."""
+    """Number of rounds of this stage after the next one; 0 where rematches do not matter."""
     match t.stage:
         case Swiss() | Groups():
             return t.stage.rounds - len(t.rounds_of(len(t.stages) - 1)) - 1

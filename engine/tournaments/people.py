@@ -14,8 +14,8 @@ NAMELESS = "?"
 
 
 def people_in(entries: Sequence[JournalEntry]) -> Iterator[int]:
-    """Everybody whom these entries name, by user id, more than once perhaps; not who is forgotten."""
-    for value in _named(ENTRIES.dump_python(tuple(entries), mode="json")):
+    """User ids that these entries name, with repetitions; forgotten people are left out."""
+    for value in _users_in(ENTRIES.dump_python(tuple(entries), mode="json")):
         if value > 0:
             yield value
 
@@ -24,11 +24,11 @@ def without(entries: Sequence[JournalEntry], user: int, title: str = NAMELESS) -
     """The journal with this user replaced by a number below zero that nobody else has in it, and without their name.
     `title` stands for the tournament's own if they gave it. Their place in the order of lots is written down, so all
     draws come out again."""
-    plain = ENTRIES.dump_python(_ordered(entries), mode="json")
+    plain = ENTRIES.dump_python(_with_order(entries), mode="json")
     opening = plain[0]["act"]
     if plain[0]["by"] == user and "setup" in opening:
         opening["setup"]["name"] = title
-    return ENTRIES.validate_python(_replaced(plain, {user: lowest(entries) - 1}))
+    return ENTRIES.validate_python(_replace_users(plain, {user: lowest(entries) - 1}))
 
 
 def by_lot(users: Iterable[int], order: Sequence[int]) -> list[int]:
@@ -42,10 +42,10 @@ def by_lot(users: Iterable[int], order: Sequence[int]) -> list[int]:
     return sorted(users, key=lambda user: places.get(user, (user, 0)))
 
 
-def _ordered(entries: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
+def _with_order(entries: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
     """The journal with everybody it names in the order of lots."""
     first, *rest = entries
-    named = set(_named(ENTRIES.dump_python(tuple(entries), mode="json")))
+    named = set(_users_in(ENTRIES.dump_python(tuple(entries), mode="json")))
     order = tuple(by_lot(named, order_of(entries)))
     return (first.model_copy(update={"act": first.act.model_copy(update={"order": order})}), *rest)
 
@@ -57,23 +57,23 @@ def order_of(entries: Sequence[JournalEntry]) -> Sequence[int]:
 
 def lowest(entries: Sequence[JournalEntry]) -> int:
     """The lowest number that stands in a journal for somebody who is forgotten; 0 if none does."""
-    return min((0, *_named(ENTRIES.dump_python(tuple(entries), mode="json"))))
+    return min((0, *_users_in(ENTRIES.dump_python(tuple(entries), mode="json"))))
 
 
-def numbered(entries: Sequence[JournalEntry], order: Sequence[int]) -> tuple[JournalEntry, ...]:
+def anonymised(entries: Sequence[JournalEntry], order: Sequence[int]) -> tuple[JournalEntry, ...]:
     """The journal with numbers from 1 for everybody, in the `order` of lots, and without names."""
     plain = ENTRIES.dump_python(tuple(entries), mode="json")
-    users = by_lot(set(_named(plain)), order)
-    return ENTRIES.validate_python(_replaced(plain, {user: n for n, user in enumerate(users, 1)}))
+    users = by_lot(set(_users_in(plain)), order)
+    return ENTRIES.validate_python(_replace_users(plain, {user: n for n, user in enumerate(users, 1)}))
 
 
-def _named(plain: Any) -> Iterator[int]:
+def _users_in(plain: Any) -> Iterator[int]:
     if isinstance(plain, dict):
         for key, value in cast("dict[str, Any]", plain).items():
-            yield from _numbers(value) if key in PEOPLE else _named(value)
+            yield from _numbers(value) if key in PEOPLE else _users_in(value)
     elif isinstance(plain, list | tuple):
         for value in cast("Sequence[Any]", plain):
-            yield from _named(value)
+            yield from _users_in(value)
 
 
 def _numbers(value: Any) -> Iterator[int]:
@@ -84,18 +84,18 @@ def _numbers(value: Any) -> Iterator[int]:
         yield value
 
 
-def _replaced(plain: Any, numbers: Mapping[int, int]) -> Any:
+def _replace_users(plain: Any, numbers: Mapping[int, int]) -> Any:
     if isinstance(plain, list | tuple):
-        return [_replaced(value, numbers) for value in cast("Sequence[Any]", plain)]
+        return [_replace_users(value, numbers) for value in cast("Sequence[Any]", plain)]
     if not isinstance(plain, dict):
         return plain
     fields = cast("dict[str, Any]", plain)
-    done = {key: _swapped(value, numbers) if key in PEOPLE else _replaced(value, numbers)
+    done = {key: _map_users(value, numbers) if key in PEOPLE else _replace_users(value, numbers)
             for key, value in fields.items()}  # fmt: skip
     return done | {"name": NAMELESS} if "name" in fields and fields.get("user") in numbers else done
 
 
-def _swapped(value: Any, numbers: Mapping[int, int]) -> Any:
+def _map_users(value: Any, numbers: Mapping[int, int]) -> Any:
     if isinstance(value, list | tuple):
-        return [_swapped(one, numbers) for one in cast("Sequence[Any]", value)]
+        return [_map_users(one, numbers) for one in cast("Sequence[Any]", value)]
     return numbers.get(value, value)

@@ -1,4 +1,4 @@
-"""Who can be drawn with whom, who starts a stage, and when it is over."""
+"""Pools of people who can be drawn together, and start and end of stages."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from engine.tournaments.state import Phase, PlayerStatus, RoundStatus, Tournamen
 
 
 def pools(t: Tournament) -> list[list[int]]:
-    """Those who are due, in circles that do not mix: the groups, or all. A group too small for a table joins the one
-    that has the fewest people beside it."""
+    """People of the next draw in pools that do not mix: groups, or everybody. A group too small for a table joins the
+    one with the fewest people beside it."""
     due = t.due
     groups = t.stages[-1].groups if t.stages else ()
     if not groups:
@@ -30,7 +30,7 @@ def pools(t: Tournament) -> list[list[int]]:
 
 
 def byes_so_far(t: Tournament) -> Counter[int]:
-    """How many byes everybody had, in all stages."""
+    """Number of byes of each person, in all stages."""
     return Counter(user for one in t.played for user in one.byes)
 
 
@@ -49,8 +49,11 @@ def stage_over(t: Tournament) -> bool:
 
 
 def starters(t: Tournament) -> list[int]:
-    """Who is to play in the stage that is next: those who are in (and checked in, if that is asked); later those who
-    go on, the best first, and the best of the others if those are too few for a table."""
+    """Players of the next stage.
+
+    The first stage takes those who are in (and checked in, if that is asked). Later stages take those who go on, best
+    first, and the best of the others if a table needs them.
+    """
     if not t.stages:
         here = [
             user
@@ -89,7 +92,7 @@ def begin(t: Tournament, strength: Mapping[int, int] | None = None) -> Begin:
 
 
 def begin_again(t: Tournament, act: Begin) -> Begin:
-    """What a stage that began should have begun as, by the ratings that the journal gives for it."""
+    """A stage's `Begin` worked out anew, with the ratings in the journal."""
     return begin(t, act.strength if t.setup.seeding is Seeding.RATING else None)
 
 

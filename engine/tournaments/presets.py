@@ -1,4 +1,4 @@
-"""What an organiser can choose by name of scoring, pairing and policies, for a phone: a few good values of each."""
+"""Named choices of scoring, pairing and policies for organisers on a phone: a few good values of each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ALWAYS = 99
 """A round that no stage comes to: until then newcomers may enter."""
 
 TEAMS = {"none": 0, "two": 2, "three": 3, "four": 4}
-"""How many people form a team at the most."""
+"""Largest number of people in a team."""
 WINDOWS = {"half-day": 12 * 3600, "day": 24 * 3600, "none": 0}
 """For how many seconds a result can be disputed."""
 WINDOW = next(iter(WINDOWS.values()))
@@ -21,10 +21,11 @@ WINDOW = next(iter(WINDOWS.values()))
 
 
 def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
-    """By topic and name what can be declared instead; the usual comes first. Of deadlines only where there are any."""
+    """Possible declarations by topic and name; the default comes first. The topic of deadlines is missing if there are
+    none."""
     found: dict[str, dict[str, Declare]] = {
-        "points": {name: Declare(scoring=_scored(setup, scales)) for name, scales in _scales(setup).items()},
-        "ties": {first.value: Declare(ties=_from(first)) for first in TieBreak},
+        "points": {name: Declare(scoring=_scoring_with(setup, scales)) for name, scales in _scales(setup).items()},
+        "ties": {first.value: Declare(ties=_ties_from(first)) for first in TieBreak},
         "pairing": {
             "usual": Declare(weights=Weights()),
             "faces": Declare(weights=Weights(score=1)),
@@ -47,17 +48,17 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
     return found
 
 
-def chosen(setup: Setup) -> dict[str, str]:
+def chosen_presets(setup: Setup) -> dict[str, str]:
     """The name of what is declared now of each topic; a topic that is declared otherwise is missing."""
     return {
         topic: name
         for topic, named in presets(setup).items()
         for name, act in named.items()
-        if declared(setup, act) == setup
+        if with_declaration(setup, act) == setup
     }
 
 
-def declared(setup: Setup, act: Declare) -> Setup:
+def with_declaration(setup: Setup, act: Declare) -> Setup:
     """The declaration with what an act names instead."""
     more: dict[str, Any] = {
         name: value
@@ -90,13 +91,13 @@ def _scales(setup: Setup) -> Mapping[str, dict[int, tuple[int, ...]]]:
     }
 
 
-def _scored(setup: Setup, scales: dict[int, tuple[int, ...]]) -> Scoring:
-    """With these points; a bye is worth what is between the first and the last place, rounded down."""
+def _scoring_with(setup: Setup, scales: dict[int, tuple[int, ...]]) -> Scoring:
+    """Scoring with these points. A bye is worth the mean of the first and the last place, rounded down."""
     size = setup.sizes.preferred
     scale = scales.get(size) or Scoring().of(size)
     return setup.scoring.model_copy(update={"scales": scales, "bye": (scale[0] + scale[-1]) // 2})
 
 
-def _from(first: TieBreak) -> tuple[TieBreak, ...]:
+def _ties_from(first: TieBreak) -> tuple[TieBreak, ...]:
     """The usual order, but this first."""
     return (first, *(tie for tie in TieBreak if tie is not first))

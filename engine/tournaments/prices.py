@@ -1,4 +1,4 @@
-"""What earlier rounds say of everybody, and what it therefore costs to put people together or on a seat."""
+"""Costs of putting people together or on a seat, from the earlier rounds."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.setup import Elimination, Groups, Ladder, Swiss, table_sizes
 from engine.tournaments.standings import tallies
 from engine.tournaments.state import Tournament
 
@@ -18,9 +17,11 @@ PARTS = 840
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What earlier rounds say of everybody: whom they met how often, which positions they had how often, their even
-    share of each of them (in PARTS), how often they sat at a table of an unusual size, their points, their teams, and
-    who is to be kept apart."""
+    """History of everybody in the earlier rounds.
+
+    `met` counts meetings, `seats` counts positions, `shares` are even shares of each position (in PARTS), and `unusual`
+    counts tables of an unusual size. The rest are their points, teams, pots and wishes to stay apart.
+    """
 
     met: Mapping[int, Counter[int]]
     seats: Mapping[int, Counter[int]]
@@ -61,7 +62,7 @@ def past(t: Tournament) -> Past:
 def prices(
     t: Tournament, known: Past, people: Sequence[int], sizes: Sequence[int]
 ) -> tuple[list[list[int]], list[list[int]]]:
-    """What each two cost at one table, and each person at each place."""
+    """Costs of each two people at one table, and of each person at each place."""
     weights = t.setup.weights
     together = [[0] * len(people) for _ in people]
     for a, one in enumerate(people):
@@ -80,8 +81,7 @@ def prices(
 
 
 def distance(t: Tournament, known: Past, one: int, other: int) -> int:
-    """What it costs that two meet who have not done equally well, or, in an elimination, who are seeded alike. In
-    groups all are to meet."""
+    """Cost of a meeting of unequal scores or, in an elimination, of equal seeds. It is 0 in groups, where all meet."""
     match t.stage:
         case Swiss() | Ladder():
             return int(t.setup.weights.score * abs(known.points[one] - known.points[other]))
@@ -92,8 +92,7 @@ def distance(t: Tournament, known: Past, one: int, other: int) -> int:
 
 
 class SeatPrices:
-    """What it costs that somebody (by their number among `people`) has these seats in the rounds to come, each given
-    with the size of its table."""
+    """Cost of a person's seats in the rounds to come, by number among `people`; each seat comes with its table size."""
 
     def __init__(self, t: Tournament, known: Past, people: Sequence[int]) -> None:
         self._t = t
@@ -118,8 +117,8 @@ class SeatPrices:
 
 
 def off_share(known: Past, user: int, *places: tuple[int, int]) -> list[int]:
-    """By how much (in PARTS) somebody's count of each position is off their even share once they have had these seats
-    more, each given with the size of its table."""
+    """Difference (in PARTS) of a person's count of each position from an even share, after these further seats. Each
+    seat comes with its table size."""
     seats, shares = known.seats[user].copy(), known.shares[user].copy()
     for seat, size in places:
         seats[seat] += 1
@@ -128,12 +127,13 @@ def off_share(known: Past, user: int, *places: tuple[int, int]) -> list[int]:
 
 
 def meetings(known: Past, people: Sequence[int]) -> list[list[int]]:
-    """How often these have met each other."""
+    """Number of meetings of each two of these people."""
     return [[known.met[one][other] for other in people] for one in people]
 
 
 def _pots(t: Tournament, people: Sequence[int]) -> dict[int, int]:
-    """In an elimination: the seeded in pots of one for each table, who are not to meet. Elsewhere nobody has one."""
+    """Pots of an elimination, each as large as the number of tables, whose members should not meet. Empty in other
+    stages."""
     if not isinstance(t.stage, Elimination):
         return {}
     tables = len(table_sizes(len(people), t.setup.sizes)[0])

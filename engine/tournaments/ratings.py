@@ -19,16 +19,18 @@ K = TypeVar("K", bound="int | str")
 CALIBRATED = 7.0
 """A rating is provisional until its uncertainty has come down to this: about ten games at tables of four."""
 DIGITS = 9
-"""So many decimals are kept after each game, so that no processor's last bit ever grows into a difference."""
+"""Decimals kept after each game, so that rounding on different processors never adds up."""
 START, STEP = 1000, 40
-"""What a newcomer's rating shows, and by how much it shows more for a unit of strength."""
+"""Rating shown for a newcomer, and rating points per unit of strength."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedSeat:
-    """How a seat finished: its place (1 is first; who ties has the same). `user` is None for a computer's own seat, and
-    `computer` the kind of that, as far as it is known; `stand_in`: more than one hand played it, a computer's or
-    another person's."""
+    """Finish of one seat of a rated game.
+
+    `place` is from 1 (ties share it). `user` is None for a computer's own seat, and `computer` its kind, if known.
+    `stand_in`: more than one person or computer played the seat.
+    """
 
     user: int | None
     place: int
@@ -48,10 +50,8 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed of somebody after so many games; `curve`: the times of these and what their rating showed then.
-
-    A newcomer has the belief that a rating starts with.
-    """
+    """Estimate of a strength after some games. `curve` has the time of each game and the rating shown then. The
+    defaults are those of a newcomer."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3
@@ -73,16 +73,21 @@ class Rating:
 
 
 def counts(game: RatedGame) -> bool:
-    """True if a game is rated, by the published rule: it went to its own end, at least two people played, nobody twice,
-    and every seat was played to the end by the one person who began it."""
+    """True if a game is rated by the published rule.
+
+    It ended by its rules, at least two people played, and nobody had two seats. Every seat was played to the end by the
+    one person who began it.
+    """
     people = {seat.user for seat in game.seats if seat.user is not None}
     return game.whole and len(people) == len(game.seats) >= 2 and not any(seat.stand_in for seat in game.seats)
 
 
 def measures_computers(game: RatedGame) -> bool:
-    """True if a game tells how strong computers are: it went to its own end, at least one person and one computer
-    played, nobody twice, and every seat was played to the end by the one person or the one computer, of a known kind,
-    that began it."""
+    """True if a game shows the strength of computers.
+
+    It ended by its rules, at least one person and one computer played, and nobody had two seats. Every seat was played
+    to the end by the person or the known computer that began it.
+    """
     people = [seat.user for seat in game.seats if seat.user is not None]
     computers = [seat for seat in game.seats if seat.user is None and seat.computer is not None]
     known = len(people) + len(computers) == len(game.seats) and len(set(people)) == len(people)
@@ -90,17 +95,17 @@ def measures_computers(game: RatedGame) -> bool:
 
 
 def ratings(games: Iterable[RatedGame]) -> dict[int, Rating]:
-    """By user the ratings after these games, in whatever order they come: they are taken by their end, then by id."""
-    return _rated((game, [seat.user or 0 for seat in game.seats]) for game in _in_order(games) if counts(game))
+    """Ratings by user after these games, which are taken by their end and then by id."""
+    return _rate((game, [seat.user or 0 for seat in game.seats]) for game in _in_order(games) if counts(game))
 
 
 def ratings_of_computers(games: Iterable[RatedGame]) -> dict[str, Rating]:
-    """By kind of computer the ratings after these games, in whatever order they come.
+    """Ratings by kind of computer after these games, in the same order.
 
-    They are worked out against what is believed of the people after all their games, also those with computers: a
-    belief that serves for this alone, and is nobody's rating.
+    Games of people with computers also shift an estimate of the people that serves for this alone and is nobody's
+    rating.
     """
-    found = _rated(
+    found = _rate(
         (game, [seat.computer or "" if seat.user is None else seat.user for seat in game.seats])
         for game in _in_order(games)
         if counts(game) or measures_computers(game)
@@ -112,7 +117,7 @@ def _in_order(games: Iterable[RatedGame]) -> list[RatedGame]:
     return sorted(games, key=lambda game: (game.ended, game.id))
 
 
-def _rated(games: Iterable[tuple[RatedGame, Sequence[K]]]) -> dict[K, Rating]:
+def _rate(games: Iterable[tuple[RatedGame, Sequence[K]]]) -> dict[K, Rating]:
     """The ratings after these games, each with those who played, seat by seat. Whoever has several seats takes the mean
     of what these bring."""
     model = PlackettLuce()

@@ -7,16 +7,15 @@ from contextlib import suppress
 from math import ceil
 
 from engine.tournaments.acts import Reason, Why
-from engine.tournaments.fresh import Unknown, fresh
+from engine.tournaments.fresh import Unknown, tables_without_rematch
 from engine.tournaments.pools import byes_so_far, pools
 from engine.tournaments.prices import PARTS, Past, distance, meetings, off_share, past
-from engine.tournaments.setup import Elimination, Rest
-from engine.tournaments.sizes import allowed_sizes
+from engine.tournaments.setup import Elimination, Rest, allowed_sizes
 from engine.tournaments.state import Tournament, runners_up, survivors
 
 
 def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int]) -> tuple[Reason, ...]:
-    """What a seating of those who are due has to answer for, by table."""
+    """Flaws of a seating of those who are due, by table."""
     known = past(t)
     reasons = [reason for number, table in enumerate(tables, 1) for reason in at_table(t, known, number, table)]
     why = Why.SEEDED if isinstance(t.stage, Elimination) else Why.BYE
@@ -27,7 +26,7 @@ def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int])
 
 
 def at_table(t: Tournament, known: Past, number: int, table: Sequence[int]) -> list[Reason]:
-    """What one table of that number has to answer for, by seat."""
+    """Flaws of one table of that number, by seat."""
     weights, reasons = t.setup.weights, list[Reason]()
     pairs = [(one, other) for n, other in enumerate(table) for one in table[:n]]
     for one, other in pairs:
@@ -55,7 +54,7 @@ def at_table(t: Tournament, known: Past, number: int, table: Sequence[int]) -> l
 
 
 def _lucky(t: Tournament) -> list[int]:
-    """Who was beaten in an elimination and goes on, since too few others do."""
+    """People beaten in an elimination who go on, since too few others do."""
     rounds = t.rounds_of(len(t.stages) - 1)
     if not isinstance(t.stage, Elimination) or not rounds:
         return []
@@ -90,20 +89,20 @@ def _proven(
 def _unavoidable(sizes: Sequence[int], met: Sequence[Sequence[int]]) -> bool:
     """True if it is proved that somebody meets somebody again at tables of these sizes."""
     with suppress(Unknown):
-        return fresh(sizes, met) is None
+        return tables_without_rematch(sizes, met) is None
     return False
 
 
 def _avoidable(sizes: Sequence[int], met: Sequence[Sequence[int]]) -> bool:
     """True if a seating without a rematch is found at tables of these sizes."""
     with suppress(Unknown):
-        return fresh(sizes, met) is not None
+        return tables_without_rematch(sizes, met) is not None
     return False
 
 
-def gathered(reasons: Sequence[Reason]) -> list[Reason]:
-    """The reasons in as few as possible: where everybody of several at a table meets all others again, for the same
-    time, that is one reason."""
+def merge_reasons(reasons: Sequence[Reason]) -> list[Reason]:
+    """The reasons merged into as few as possible. A group at a table that all meet again, for the same time, is one
+    reason."""
     alike: dict[object, list[Reason]] = {}
     for reason in reasons:
         key = (reason.table, reason.n, reason.proven, reason.instead) if reason.why is Why.REMATCH else reason

@@ -1,4 +1,4 @@
-"""Who takes part: registration, waiting list, check-in, substitutes, bans, and leaving at any moment."""
+"""Registration, waiting list, check-in, substitutes, bans, and withdrawal at any moment."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from engine.tournaments.acts import (
     Stand,
 )
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.names import told_apart
+from engine.tournaments.names import distinct_names
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, Registration, StageState, Tournament
 from engine.tournaments.teams import stands_in, without_team
 
 NOT_THEM = frozenset({"banned", "registered-already", "disqualified", "registration-closed"})
-"""By what organisers cannot enter or invite somebody, though it may be possible with others."""
+"""Refusals for one person that organisers may not get for another."""
 
 
 def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
@@ -33,7 +33,7 @@ def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
 
     Refuses banned, registered-already, disqualified, not-qualified, registration-soon, registration-closed.
     """
-    _welcome(t, act.user)
+    _check_may_register(t, act.user)
     asked = added or act.user in t.invited
     if t.qualifying and not asked:
         raise TournamentRefused("not-qualified")
@@ -43,18 +43,18 @@ def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
     checked = t.phase is Phase.CHECK_IN
     player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, checked, added)
     others = {user: one for user, one in t.players.items() if user != act.user}  # who comes again is the last in line
-    return promoted(replace(t, players={**others, act.user: player}))
+    return promote_waiting(replace(t, players={**others, act.user: player}))
 
 
 def name_for(t: Tournament, user: int, name: str) -> str:
     """The name by which somebody registers: told apart from those of all others in the tournament."""
     others = {one: player.name for one, player in t.players.items()} | dict(t.invited)
-    return told_apart({**others, user: name})[user][:100]
+    return distinct_names({**others, user: name})[user][:100]
 
 
 def invite(t: Tournament, act: Invite) -> Tournament:
     """Refuses banned, registered-already, disqualified, registration-closed."""
-    _welcome(t, act.user)
+    _check_may_register(t, act.user)
     if not t.newcomers:
         raise TournamentRefused("registration-closed")
     return replace(t, invited={**t.invited, act.user: act.name})
@@ -71,7 +71,7 @@ def seed(t: Tournament, act: Seed) -> Tournament:
 
 def stand(t: Tournament, act: Stand) -> Tournament:
     """Refuses banned, registered-already, disqualified, tournament-over."""
-    _welcome(t, act.user)
+    _check_may_register(t, act.user)
     if t.phase in (Phase.OVER, Phase.CANCELLED):
         raise TournamentRefused("tournament-over")
     player = RegisteredPlayer(act.user, act.name, PlayerStatus.SUBSTITUTE)
@@ -79,12 +79,12 @@ def stand(t: Tournament, act: Stand) -> Tournament:
 
 
 def leave(t: Tournament, act: Leave) -> Tournament:
-    """Whoever is invited declines. Refuses not-registered; the first on the waiting list moves up."""
+    """Withdraw, or decline an invitation. The first on the waiting list moves up. Refuses not-registered."""
     if declines(t, act.user):
-        return _uninvited(t, act.user)
+        return _without_invitation(t, act.user)
     if t.player(act.user).status in (PlayerStatus.OUT, PlayerStatus.DISQUALIFIED):
         raise TournamentRefused("not-registered")
-    return _out(_uninvited(t, act.user), act.user)
+    return _out(_without_invitation(t, act.user), act.user)
 
 
 def declines(t: Tournament, user: int) -> bool:
@@ -116,7 +116,7 @@ def check_in_times(t: Tournament) -> tuple[float, float | None] | None:
 
 
 def unconfirmed(t: Tournament) -> list[int]:
-    """Who is asked to check in and has not, while check-in is open."""
+    """People who have still to check in, while check-in is open."""
     if t.phase is not Phase.CHECK_IN:
         return []
     asked = (PlayerStatus.IN, PlayerStatus.WAITING)
@@ -130,9 +130,9 @@ def ask_apart(t: Tournament, act: Apart) -> Tournament:
 
 
 def ban(t: Tournament, act: Ban) -> Tournament:
-    """Whoever is registered and has not begun is out; whoever plays goes on, unless they are disqualified."""
+    """Ban somebody. Registered people drop out before the start; players go on unless they are disqualified."""
     t = replace(t, banned=t.banned | {act.user} if act.banned else t.banned - {act.user})
-    t = _uninvited(t, act.user)
+    t = _without_invitation(t, act.user)
     known = t.players.get(act.user)
     begun = t.phase is Phase.RUNNING and known is not None and known.status is PlayerStatus.IN
     if not act.banned or known is None or begun or known.status is PlayerStatus.DISQUALIFIED:
@@ -144,7 +144,7 @@ def disqualify(t: Tournament, act: Disqualify) -> Tournament:
     """Refuses not-registered, disqualified."""
     if t.player(act.user).status is PlayerStatus.DISQUALIFIED:
         raise TournamentRefused("disqualified")
-    return promoted(changed(_uninvited(t, act.user), act.user, PlayerStatus.DISQUALIFIED))
+    return promote_waiting(with_status(_without_invitation(t, act.user), act.user, PlayerStatus.DISQUALIFIED))
 
 
 def fill_in(t: Tournament, act: Replace) -> Tournament:
@@ -173,13 +173,13 @@ def fill_in(t: Tournament, act: Replace) -> Tournament:
     entrants = _after(last.entrants, act.user, act.by)
     groups = tuple(_after(group, act.user, act.by) for group in last.groups)
     stages = (*t.stages[:-1], StageState(entrants, groups))
-    t = replace(_uninvited(t, act.user), players=players, rounds=rounds, stages=stages)
+    t = replace(_without_invitation(t, act.user), players=players, rounds=rounds, stages=stages)
     return stale(stands_in(t, act.user, act.by))
 
 
-class Called(StrEnum):
-    """How it stands with somebody whom organisers asked or entered: they are in, or in line, by an organiser and have
-    not played yet; they are there otherwise; they are asked and have not answered; or nothing is left of it."""
+class CallStatus(StrEnum):
+    """State of an invitation or entry by organisers: entered and not yet played, taking part otherwise, unanswered, or
+    over."""
 
     ENTERED = "entered"
     THERE = "there"
@@ -187,33 +187,33 @@ class Called(StrEnum):
     OVER = "over"
 
 
-def called(t: Tournament) -> dict[int, Called]:
-    """How it stands with everybody whom organisers asked or entered and who has not declined."""
+def call_statuses(t: Tournament) -> dict[int, CallStatus]:
+    """State of each invitation or entry by organisers that was not declined."""
     users = dict.fromkeys([*t.invited, *(user for user, player in t.players.items() if player.added)])
-    return {user: _called(t, user) for user in users}
+    return {user: _call_status(t, user) for user in users}
 
 
-def _called(t: Tournament, user: int) -> Called:
+def _call_status(t: Tournament, user: int) -> CallStatus:
     known = t.players.get(user)
     if t.phase in (Phase.OVER, Phase.CANCELLED):
-        return Called.OVER
+        return CallStatus.OVER
     if known is not None and known.status in (PlayerStatus.IN, PlayerStatus.WAITING):
         begun = known.status is PlayerStatus.IN and known.since < t.next_round
-        return Called.ENTERED if known.added and not begun else Called.THERE
-    return Called.ASKED if user in t.invited and t.newcomers else Called.OVER
+        return CallStatus.ENTERED if known.added and not begun else CallStatus.THERE
+    return CallStatus.ASKED if user in t.invited and t.newcomers else CallStatus.OVER
 
 
-def promoted(t: Tournament) -> Tournament:
+def promote_waiting(t: Tournament) -> Tournament:
     """The tournament with people from the waiting list moved up into free places, while newcomers are admitted."""
     room = t.setup.capacity - len(t.of(PlayerStatus.IN))
     for user in t.of(PlayerStatus.WAITING)[:room] if t.newcomers and room > 0 else []:
-        t = changed(t, user, PlayerStatus.IN)
+        t = with_status(t, user, PlayerStatus.IN)
         if t.phase is Phase.RUNNING:
-            t = _entered(t, user)
+            t = _enter(t, user)
     return t
 
 
-def changed(t: Tournament, user: int, status: PlayerStatus) -> Tournament:
+def with_status(t: Tournament, user: int, status: PlayerStatus) -> Tournament:
     """The tournament with another status for a participant."""
     return stale(replace(t, players={**t.players, user: replace(t.players[user], status=status)}))
 
@@ -223,7 +223,7 @@ def stale(t: Tournament) -> Tournament:
     return t if t.draft is None else replace(t, rounds=(*t.rounds[:-1], replace(t.draft, stale=True)))
 
 
-def _entered(t: Tournament, user: int) -> Tournament:
+def _enter(t: Tournament, user: int) -> Tournament:
     """The tournament with a newcomer in the smallest group of the present stage; who returns gets their old place."""
     players = {**t.players, user: replace(t.players[user], since=t.next_round)}
     last, groups = t.stages[-1], t.stages[-1].groups
@@ -238,19 +238,19 @@ def _entered(t: Tournament, user: int) -> Tournament:
 def _out(t: Tournament, user: int) -> Tournament:
     """The tournament without a participant, whose place goes to the first in line. Before the start they leave their
     team too, but not with points brought along: those are the team's."""
-    left = changed(t, user, PlayerStatus.OUT)
+    left = with_status(t, user, PlayerStatus.OUT)
     if not t.stages:
         left = replace(left, seeds=tuple(one for one in left.seeds if one != user))
         left = left if user in t.carried else without_team(left, user)
-    return promoted(left)
+    return promote_waiting(left)
 
 
-def _uninvited(t: Tournament, user: int) -> Tournament:
+def _without_invitation(t: Tournament, user: int) -> Tournament:
     """The tournament without the invitation of a user."""
     return replace(t, invited={one: name for one, name in t.invited.items() if one != user})
 
 
-def _welcome(t: Tournament, user: int) -> None:
+def _check_may_register(t: Tournament, user: int) -> None:
     if user in t.banned:
         raise TournamentRefused("banned")
     known = t.players.get(user)

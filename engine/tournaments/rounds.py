@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from enum import StrEnum
 
 from engine.tournaments.acts import (
     Act,
@@ -244,9 +245,11 @@ def close(t: Tournament) -> Tournament:
 
 
 def closes(t: Tournament) -> float | None:
-    """When (Unix seconds; 0: at once) the open round closes by itself: once everybody at each table agrees with its
-    result, or nobody can dispute it any more. None: there is no such round, something is open in it, or the tournament
-    rests."""
+    """Moment (Unix seconds; 0: at once) at which the open round closes by itself.
+
+    It closes once everybody at each table agrees with its result or can no longer dispute it. None: no round is open, a
+    result is missing, or the tournament is paused.
+    """
     running = t.open_round
     if running is None or t.paused is not None or not running.complete:
         return None
@@ -255,12 +258,12 @@ def closes(t: Tournament) -> float | None:
 
 
 def until_agreed(t: Tournament, table: TournamentTable) -> float:
-    """Until when (Unix seconds) a result that stands can be disputed, unless all agree with it."""
+    """End of the time (Unix seconds) to dispute a result that not everybody has agreed with."""
     return table.reported + t.setup.window + table.rested
 
 
 def undecided(t: Tournament, table: TournamentTable) -> list[int]:
-    """Who at a table has not agreed with its result yet, of those who still take part."""
+    """Remaining players of a table who have not agreed with its result."""
     return [
         user
         for user in table.users
@@ -269,7 +272,7 @@ def undecided(t: Tournament, table: TournamentTable) -> list[int]:
 
 
 def due(t: Tournament, table: TournamentTable) -> float | None:
-    """When (Unix seconds) the deadline of a table of the open round is; None: there is none, or the clock rests."""
+    """Deadline of a table of the open round (Unix seconds); None without a deadline, or while the clock is stopped."""
     running, deadline = t.open_round, t.setup.deadline
     if running is None or deadline is None or t.paused is not None or table.result is not None:
         return None
@@ -279,10 +282,10 @@ def due(t: Tournament, table: TournamentTable) -> float | None:
 def at_deadline(
     t: Tournament, now: float, standing: Mapping[int, Sequence[Finish]], awaited: Mapping[int, Sequence[int]]
 ) -> list[Act]:
-    """What the declared rule does about the tables whose deadline has come.
+    """Acts of the declared rule for tables whose deadline has come.
 
-    By number of the table, `standing` are the present places and points by the rules of the game, and `awaited` the
-    users it waits for.
+    By table number, `standing` has the present places and points by the rules of the game, and `awaited` the users it
+    waits for.
     """
     running, deadline = t.open_round, t.setup.deadline
     if running is None or deadline is None:
@@ -296,12 +299,12 @@ def at_deadline(
             acts.append(Extend(seconds=deadline.extension, table=table.number))
         else:
             found = {one.user: one for one in standing.get(table.number, ())}
-            result = _decided(table.users, found, set(awaited.get(table.number, ())), deadline)
+            result = _decide(table.users, found, set(awaited.get(table.number, ())), deadline)
             acts.append(Report(round=running.number, table=table.number, result=result))
     return acts
 
 
-def _decided(users: Sequence[int], standing: Mapping[int, Finish], awaited: set[int], deadline: Deadline) -> Result:
+def _decide(users: Sequence[int], standing: Mapping[int, Finish], awaited: set[int], deadline: Deadline) -> Result:
     """Present places; at a walkover all who were awaited share the last ones and the others the first."""
     present = [standing.get(user, Finish(user=user, place=1)) for user in users]
     absent = awaited.intersection(users) if deadline.rule is AtDeadline.WALKOVER else set[int]()
@@ -326,3 +329,32 @@ def going(t: Tournament) -> None:
 def with_table(t: Tournament, number: int, table: TournamentTable) -> Tournament:
     """The tournament with a newer state of one table."""
     return replace(t, rounds=tuple(one.with_table(table) if one.number == number else one for one in t.rounds))
+
+
+class Decided(StrEnum):
+    """Source of a table's result: the end of its game, the rule at a deadline, or an organiser."""
+
+    GAME = "game"
+    RULE = "rule"
+    ORGANISER = "organiser"
+
+
+def decided_by(t: Tournament, round_: int, table: int) -> Decided | None:
+    """Source of the present result; None without a result."""
+    for n, entry in reversed(list(enumerate(t.log))):
+        act = entry.act
+        if n in t.undone or not isinstance(act, Report | Correct) or (act.round, act.table) != (round_, table):
+            continue
+        if entry.by is not None:
+            return Decided.ORGANISER
+        return Decided.GAME if act.result.how is How.PLAYED else Decided.RULE
+    return None
+
+
+def agrees(result: Result, places: Mapping[int, int], points: Mapping[int, int]) -> bool:
+    """True if a result equals the end of the game (places and points by user). A result entered without points is
+    compared by places alone."""
+    scored = any(one.points for one in result.seats)
+    return all(
+        places.get(one.user) == one.place and (not scored or points.get(one.user) == one.points) for one in result.seats
+    )

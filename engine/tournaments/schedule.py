@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from engine.tournaments.acts import Open, SetSchedule
 from engine.tournaments.pools import starters
-from engine.tournaments.setup import Elimination, Groups, Ladder, Sizes, Swiss
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.setup import Elimination, Groups, Ladder, Sizes, Swiss, table_sizes
 from engine.tournaments.state import Phase, PlayerStatus, Registration, Tournament
 
 
 class StepKind(StrEnum):
-    """What happens: registration opens or closes, check-in opens, the tournament starts, a round of a season is drawn,
-    a draft is published."""
+    """Kinds of scheduled steps: registration opens or closes, check-in opens, the tournament starts, a season's round
+    is drawn, a draft is published."""
 
     OPEN = "open"
     CLOSE = "close"
@@ -32,7 +31,7 @@ class Step(NamedTuple):
     kind: StepKind
 
 
-def scheduled(t: Tournament, act: SetSchedule, at: float) -> Tournament:
+def with_schedule(t: Tournament, act: SetSchedule, at: float) -> Tournament:
     """The tournament with another schedule; before the start it opens or closes registration. Check-in is asked for
     where it has begun, has a moment, or was announced."""
     schedule, was = act.schedule, t.setup.schedule
@@ -52,7 +51,7 @@ def scheduled(t: Tournament, act: SetSchedule, at: float) -> Tournament:
 
 
 def moment_of(t: Tournament, number: int) -> float | None:
-    """When a round is published by the schedule (Unix seconds); None: as soon as it can be."""
+    """Scheduled moment of a round (Unix seconds); None: as soon as it can be published."""
     schedule = t.setup.schedule
     season = isinstance(t.setup.stages[0], Ladder)
     moments = schedule.rounds if season else (schedule.start, *schedule.rounds)
@@ -78,8 +77,11 @@ def upcoming(t: Tournament) -> Step | None:
 
 
 def rounds_after_first(t: Tournament) -> int | None:
-    """How many rounds follow the first at the most; None: as many as are wanted. Of an elimination that depends on how
-    many play in it: on those who are registered once nobody else can be, before that on the places."""
+    """Largest number of rounds after the first; None: unlimited.
+
+    An elimination's number follows from the registered people once registration is closed, and from the places before
+    that.
+    """
     count, people = 0, t.setup.capacity
     if t.stages or t.registration is Registration.CLOSED:
         people = min(people, len(t.of(PlayerStatus.IN)) + len(t.of(PlayerStatus.WAITING)))
@@ -99,7 +101,7 @@ def rounds_after_first(t: Tournament) -> int | None:
 
 
 def _knocked_out(people: int, stage: Elimination, sizes: Sizes) -> tuple[int, int]:
-    """How many rounds an elimination of so many people has, and how many are left then."""
+    """Number of rounds of an elimination for so many people, and number of people left after it."""
     rounds = 0
     while people >= sizes.low:
         tables, byes = table_sizes(people, sizes)

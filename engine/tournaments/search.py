@@ -1,7 +1,7 @@
-"""Who sits where, as cheaply as can be found: a seeded local search. Whole numbers only, so it is the same everywhere.
+"""Seeded local search for the cheapest seating. Whole numbers only, so every machine gets the same result.
 
-People and places are numbered from 0. What two people cost who sit together, and what a place costs somebody, is all
-that is known here; what it stands for is decided by `pairing`.
+People and places are numbered from 0. This module knows only costs, of two people at one table and of a person at a
+place; `pairing` decides their meaning.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from itertools import accumulate
 from engine.core import Randomness
 
 KICKS, MOST_KICKS = 6, 100_000
-"""After so many kicks a person without a better result a search ends; among many people, where each kick takes longer,
-as soon as kicks times people come to the second number, and with better results too at twice that."""
+"""Kicks a person without improvement after which a search ends. Among many people, it ends once kicks times people
+reach the second number, or twice that with improvements."""
 STARTS, MANY = 4, 150
-"""So often a search starts anew, or less often for so many people together."""
+"""Number of restarts, and the number of people from which there are fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,11 @@ class Problem:
         return tuple(table for table, size in enumerate(self.sizes) for _ in range(size))
 
     def cost(self, seated: Sequence[int]) -> int:
-        """What a seating costs; `seated[k]` is the person at place k."""
+        """Cost of a seating; `seated[k]` is the person at place k."""
         return self.apart(seated) + sum(self.place[person][k] for k, person in enumerate(seated))
 
     def apart(self, seated: Sequence[int]) -> int:
-        """What it costs that these sit together, on whatever seats."""
+        """Cost of these people sitting together, on any seats."""
         pairs, start = 0, 0
         for size in self.sizes:
             people = seated[start : start + size]
@@ -152,7 +152,7 @@ class Search:
         return trail
 
     def best(self, a: int) -> int | None:
-        """With whom `a` should change places; None if there is nothing to gain."""
+        """Best partner for a swap with `a`; None if no swap helps."""
         at, tables, load, place = self.at, self.tables, self.load, self.problem.place
         mine, pairs, home = self.load[a], self.problem.together[a], self.tables[at[a]]
         k, own = at[a], place[a]

@@ -1,4 +1,4 @@
-"""What is declared before a tournament opens, and stands from then on: its shape, its scoring and its policies."""
+"""Declaration of a tournament: shape, scoring and policies."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from engine.tournaments.errors import TournamentRefused
+
 MOST_SEATS = 8
 MOST_PLAYERS = 1000
 TOP = 12
-"""What the first place of a table is worth, if nothing else is declared."""
+"""Default points of the first place of a table."""
 
 
 class FrozenModel(BaseModel):
@@ -21,15 +23,14 @@ class FrozenModel(BaseModel):
 
 
 class Rest(StrEnum):
-    """Who has to yield when the players do not fill tables of the preferred size: tables are made shorter or longer,
-    or all have that size and who is left over has a bye."""
+    """Rule for a remainder of players: tables of other sizes, or byes for those left over."""
 
     SHORT = "short"
     BYE = "bye"
 
 
 class Sizes(FrozenModel):
-    """How many sit at a table: rather `preferred`, from `low` to `high`."""
+    """Numbers of people at a table: preferably `preferred`, from `low` to `high`."""
 
     preferred: int = Field(ge=2, le=MOST_SEATS)
     low: int = Field(ge=2, le=MOST_SEATS)
@@ -44,7 +45,7 @@ class Sizes(FrozenModel):
 
 
 class Swiss(FrozenModel):
-    """So many rounds; who has done equally well meets. The first `cut` go on to the next stage."""
+    """Rounds in which people with equal scores meet. The first `cut` go on to the next stage."""
 
     kind: Literal["swiss"] = "swiss"
     rounds: int = Field(ge=1, le=30)
@@ -82,7 +83,7 @@ Stage: TypeAlias = Annotated[Swiss | Groups | Elimination | Ladder, Field(discri
 
 
 class StandIn(StrEnum):
-    """What a seat is worth that a computer has finished: its place, the last place, or nothing."""
+    """Value of a seat that a computer finished: its place, the last place, or nothing."""
 
     COUNTS = "counts"
     LAST = "last"
@@ -115,8 +116,8 @@ class Scoring(FrozenModel):
 
 
 class TieBreak(StrEnum):
-    """What decides between equal points: the mean points of one's opponents, the mean share of one's tables' victory
-    points, wins, or the places at the tables where those who are tied met each other."""
+    """Rules for equal points: mean points of opponents, mean share of tables' victory points, wins, or places at tables
+    shared by those tied."""
 
     OPPONENTS = "opponents"
     SHARE = "share"
@@ -144,7 +145,7 @@ class Weights(FrozenModel):
 
 
 class AtDeadline(StrEnum):
-    """What becomes of a table that is not over in time: it is scored as it stands, or lost by those it waits for."""
+    """Rule for a table that is late: scored as it stands, or lost by the players it waits for."""
 
     ADJUDICATE = "adjudicate"
     WALKOVER = "walkover"
@@ -161,7 +162,7 @@ class Deadline(FrozenModel):
 
 
 class Seeding(StrEnum):
-    """How those are seeded whom no organiser seeds by hand: lots are drawn, or by their ratings of the game here."""
+    """Rule for people whom no organiser seeds: by lot, or by their ratings of the game on this server."""
 
     DRAW = "draw"
     RATING = "rating"
@@ -195,15 +196,16 @@ class Schedule(FrozenModel):
 
 
 class Setup(FrozenModel):
-    """All that is declared of a tournament.
+    """Everything declared for a tournament.
 
-    `game`, `options` (as JSON) and `pace` (the clock with the ladder of absence, in its short form) are those of every
-    table. `late` is the last round that newcomers may enter with. With `check_in` only who confirmed it begins. The
-    draws follow from `seed`, 64 hex digits, secret until the end. `automatic`: drafts are published, and the end
-    declared, without an organiser. `window`: for so many seconds a result can be disputed before its round closes,
-    unless all at the table agree with it; a tournament that was announced before there was one has none. `team`: so
-    many people form a team at the most, and their points are added; 0: there are none. `shoulders`: players may let
-    others look over their shoulders; a game in which somebody does is not rated.
+    `game`, `options` (as JSON) and `pace` (the clock with its reminders, in its short form) hold for every table.
+    `late` is the last round that newcomers may enter with. With `check_in` only confirmed people begin. The draws
+    follow from `seed`, 64 hex digits, secret until the end.
+
+    `automatic`: drafts are published, and the end declared, without an organiser. `window`: seconds in which a result
+    can be disputed before its round closes, unless all at the table agree; 0 in older tournaments. `team`: largest
+    number of people in a team, whose points are added; 0: no teams. `shoulders`: players may let others look over their
+    shoulders; such a game is not rated.
     """
 
     name: str = Field(min_length=1, max_length=80)
@@ -236,3 +238,26 @@ class Setup(FrozenModel):
         if any(isinstance(stage, Elimination) and stage.best >= self.sizes.low for stage in self.stages):
             raise ValueError("at every table somebody must drop out")
         return self
+
+
+def table_sizes(people: int, sizes: Sizes) -> tuple[tuple[int, ...], int]:
+    """The sizes of the tables, largest first, and how many people have a bye.
+
+    Thirteen at tables of four, from three to four, are 4+3+3+3; from three to five, 5+4+4. Raises
+    TournamentRefused("too-few-players") if not even one table can be made.
+    """
+    if people < sizes.low:
+        raise TournamentRefused("too-few-players", low=sizes.low)
+    if sizes.rest is Rest.BYE and people >= sizes.preferred:
+        return (sizes.preferred,) * (people // sizes.preferred), people % sizes.preferred
+    for byes in range(people):
+        if fitting := allowed_sizes(people - byes, sizes):
+            return min(fitting, key=lambda one: (abs(people - byes - len(one) * sizes.preferred), len(one))), byes
+    raise AssertionError("one table of the lowest size always fits")
+
+
+def allowed_sizes(people: int, sizes: Sizes) -> list[tuple[int, ...]]:
+    """All seatings of so many people at tables of about one size, the fewest tables first. Each is a list of sizes,
+    largest first."""
+    counts = [count for count in range(1, people + 1) if sizes.low * count <= people <= sizes.high * count]
+    return [tuple(people // count + (n < people % count) for n in range(count)) for count in counts]

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.tournaments.acts import Result
 from engine.tournaments.setup import Elimination, Ladder, Scoring, StandIn, TieBreak
-from engine.tournaments.state import PlayerStatus, Round, Tournament
+from engine.tournaments.state import Phase, PlayerStatus, Round, Tournament, TournamentTable
 
 FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs by name that show nothing."""
@@ -21,9 +21,12 @@ FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
 
 @dataclass(slots=True)
 class Tally:
-    """What somebody has scored in a stage. `met` are their opponents, once for each table; `shares` those of the
-    victory points of their tables; `versus` says by opponent at how many tables they finished before that one, less
-    those behind. `reached`: in an elimination the last round they came to, and what they scored there."""
+    """One person's results in a stage.
+
+    `met` are opponents, once for each table, and `shares` the person's shares of their tables' victory points. `versus`
+    is, by opponent, the number of tables finished ahead less those behind. `reached` is the last round of an
+    elimination and the score in it.
+    """
 
     points: Fraction = Fraction(0)
     scores: list[Fraction] = field(default_factory=list[Fraction])
@@ -54,7 +57,7 @@ class Row:
     status: PlayerStatus
 
 
-def scored(scoring: Scoring, result: Result) -> dict[int, Fraction]:
+def points_by_user(scoring: Scoring, result: Result) -> dict[int, Fraction]:
     """The points of each user at a table. Who shares places shares the points of those places.
 
     Who is absent shares the last places; a computer's seat is worth what the declared rule says.
@@ -72,7 +75,7 @@ def scored(scoring: Scoring, result: Result) -> dict[int, Fraction]:
 
 
 def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
-    """What everybody has scored in a stage (counted from 0; the present one), of all who ever played in it."""
+    """Results of everybody who ever played in a stage (counted from 0; default: the present one)."""
     if not t.stages:
         return {}
     number = len(t.stages) - 1 if stage is None else stage
@@ -93,7 +96,7 @@ def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
             if table.result is not None:
                 _count(found, t.setup.scoring, table.result)
         for user in there if isinstance(declared, Elimination) else ():
-            last = found[user].scores[-1] if user in one.byes or _scored(one, user) else Fraction(0)
+            last = found[user].scores[-1] if user in one.byes or _has_result(one, user) else Fraction(0)
             found[user].reached = (one.number, last)
     counts = declared.counts if isinstance(declared, Ladder) else None
     for tally in found.values():
@@ -112,7 +115,7 @@ def standings(t: Tournament, stage: int | None = None) -> tuple[Row, ...]:
     for tie in t.setup.ties:
         finer: list[list[int]] = []
         for group in groups:
-            worth = {user: _worth(tie, found, user, group) for user in group}
+            worth = {user: _tie_break(tie, found, user, group) for user in group}
             finer += _split(group, worth)
             for user in group:
                 ties[user][tie] = worth[user]
@@ -145,14 +148,16 @@ def as_csv(rows: Iterable[Row], ties: Sequence[TieBreak] = tuple(TieBreak)) -> s
     writer = csv.writer(file)
     writer.writerow(["rank", "name", "points", *ties, "places", "won", "byes", "status"])
     for row in rows:
-        values = [written(row.ties[tie]) if tie in row.ties else "" for tie in ties]
+        values = [points_text(row.ties[tie]) if tie in row.ties else "" for tie in ties]
         places = " ".join(map(str, row.places))
         rank = "" if row.rank is None else row.rank
-        writer.writerow([rank, safe(row.name), written(row.points), *values, places, row.wins, row.byes, row.status])
+        writer.writerow(
+            [rank, safe(row.name), points_text(row.points), *values, places, row.wins, row.byes, row.status]
+        )
     return file.getvalue()
 
 
-def written(points: Fraction) -> str:
+def points_text(points: Fraction) -> str:
     """A number with three decimals at most: "8", "2.5", "6.667"."""
     return f"{float(points):.3f}".rstrip("0").rstrip(".")
 
@@ -171,7 +176,7 @@ def _shows(sign: str) -> bool:
 
 def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None:
     """Adds a table to the tallies of those who sat there."""
-    worth = scored(scoring, result)
+    worth = points_by_user(scoring, result)
     whole, most = sum(max(0, one.points) for one in result.seats), max(worth.values())
     for one in result.seats:
         tally = found[one.user]
@@ -186,13 +191,13 @@ def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None
             tally.versus[other.user] = tally.versus.get(other.user, 0) + better
 
 
-def _scored(round_: Round, user: int) -> bool:
+def _has_result(round_: Round, user: int) -> bool:
     """True if somebody's table of that round has a result."""
     table = round_.table_of(user)
     return table is not None and table.result is not None
 
 
-def _worth(tie: TieBreak, found: Mapping[int, Tally], user: int, tied: Sequence[int]) -> Fraction:
+def _tie_break(tie: TieBreak, found: Mapping[int, Tally], user: int, tied: Sequence[int]) -> Fraction:
     tally = found[user]
     match tie:
         case TieBreak.OPPONENTS:
@@ -221,3 +226,30 @@ def _row(t: Tournament, user: int, rank: int | None, tally: Tally, ties: Mapping
     player = t.players[user]
     places = tuple(tally.places)
     return Row(rank, user, player.name, tally.points, ties, places, tally.wins, tally.byes, player.status)
+
+
+@dataclass(frozen=True, slots=True)
+class Champions:
+    """Winners of a tournament.
+
+    Several people share the first place if they are equal in everything. `table` is the last table with a result at
+    which most of them sat: in an elimination the final.
+    """
+
+    users: tuple[int, ...]
+    points: Fraction
+    round: int | None
+    table: TournamentTable | None
+
+
+def champions(t: Tournament) -> Champions | None:
+    """Winners; None before the end, and if no table has a result."""
+    rows = [row for row in overall(t) if row.rank == 1] if t.phase is Phase.OVER else []
+    ended = [(one.number, table) for one in t.played for table in one.tables if table.result is not None]
+    if not rows or not ended:
+        return None
+    first = {row.user for row in rows}
+    there = [(number, len(first.intersection(table.users)), table) for number, table in ended]
+    number, count, table = max(there, key=lambda one: (one[1] > 0, one[0], one[1]))
+    where = (number, table) if count else (None, None)
+    return Champions(tuple(row.user for row in rows), rows[0].points, *where)

@@ -16,7 +16,7 @@ from engine.tournaments.setup import Elimination, Groups, Ladder, Setup, Stage, 
 
 
 class Phase(StrEnum):
-    """Where a tournament stands in its life."""
+    """Phases of a tournament."""
 
     REGISTRATION = "registration"
     CHECK_IN = "check-in"
@@ -26,7 +26,7 @@ class Phase(StrEnum):
 
 
 class Registration(StrEnum):
-    """Whether people can register before the start: not yet, now, or no more."""
+    """Registration before the start: not yet open, open, or closed."""
 
     SOON = "soon"
     OPEN = "open"
@@ -34,7 +34,7 @@ class Registration(StrEnum):
 
 
 class PlayerStatus(StrEnum):
-    """Where a person stands: in the field, on the waiting list, ready to fill in, gone by choice, or disqualified."""
+    """Status of a person: in the field, on the waiting list, substitute, withdrawn, or disqualified."""
 
     IN = "in"
     WAITING = "waiting"
@@ -45,8 +45,8 @@ class PlayerStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RegisteredPlayer:
-    """Somebody who registered. `since` is the first round they are meant for, `checked` whether they confirmed, `added`
-    whether an organiser entered them."""
+    """A registered person. `since` is the first round they are meant for; `checked`: they confirmed; `added`: an
+    organiser entered them."""
 
     user: int
     name: str
@@ -82,11 +82,15 @@ class RoundStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
-    """A table of a round. `users` are those who sit there now, by seat; `id` is that of the real table, once it is
-    there; `extra` seconds were given to it beyond the deadline, the last `extended` times by the rule. `reported`
-    is when the result came in (Unix seconds), `rested` how many seconds of pauses there were since, `results` how
-    many results it has had with it, `agreed` who agrees with it. `stand_ins` are the people who took a seat over for
-    somebody there, whose result it still is; `offers` those to whom organisers offered one. Both are by seat."""
+    """A table of a round.
+
+    `users` sit there now, by seat; `id` is that of the real table once it is open. `extra` seconds were added to the
+    deadline, the last `extended` times by the rule. `reported` is the moment of the result (Unix seconds), `rested` the
+    seconds of pauses since, and `results` the number of results so far. `agreed` are the people who agree with it.
+
+    `stand_ins` took over a seat for a player, whose result it still is; organisers offered a seat to those in `offers`.
+    Both are by seat.
+    """
 
     number: int
     users: tuple[int, ...]
@@ -104,7 +108,7 @@ class TournamentTable:
 
     @property
     def sitting(self) -> frozenset[int]:
-        """Everybody who belongs to the table, those who only stand in there too."""
+        """Everybody who belongs to the table, stand-ins included."""
         return frozenset((*self.users, *self.stand_ins.values()))
 
 
@@ -127,7 +131,7 @@ class Round:
 
     @property
     def users(self) -> Iterator[int]:
-        """All who are in it, those with a bye too."""
+        """Everybody in the round, byes included."""
         for table in self.tables:
             yield from table.users
         yield from self.byes
@@ -141,7 +145,7 @@ class Round:
 
     @property
     def final(self) -> bool:
-        """Whether, in an elimination, it decides about the first place: all are at one table."""
+        """True if everybody sits at one table, which decides the first place of an elimination."""
         return len(self.tables) == 1 and not self.byes
 
     @property
@@ -160,10 +164,13 @@ class StageState:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """All of it. `invited` are the names of whom organisers asked to join, `seeds` those seeded by hand, the strongest
-    first. `carried` are the names and points of whom it brings along from the season before it, which has so many
-    `events` with this one; `qualifying`: only the invited may register. `log` is the whole journal, of which the
-    entries `undone` (by index) do not count."""
+    """State of a tournament.
+
+    `invited` are names of people whom organisers asked to join, `seeds` those seeded by hand, the strongest first.
+    `carried` are names and points brought along from the season before, which has `events` events with this one.
+    `qualifying`: only the invited may register. `log` is the whole journal; its entries `undone` (by index) do not
+    count.
+    """
 
     setup: Setup
     phase: Phase = Phase.REGISTRATION
@@ -186,8 +193,11 @@ class Tournament:
 
     @property
     def seed(self) -> str:
-        """The source of what is drawn and dealt: the seed of the announcement. After the bot's records went back it is
-        reseeded as a game is, with the number of that time and the secret that was drawn then."""
+        """Seed of all draws and deals.
+
+        It is the declared seed. Each time the bot's records went back it is reseeded, as a game is, with a number and a
+        new secret.
+        """
         seed = self.setup.seed
         for n, secret in enumerate(self.renewed, 1):
             seed = reseeded(seed, n, [secret])
@@ -195,8 +205,8 @@ class Tournament:
 
     @property
     def number(self) -> int:
-        """How far the journal goes, by which a button knows that it is stale. Where the bot's records went back, the
-        numbers after that are others than those of the lost time."""
+        """Number of the journal's state, which tells a button that it is stale. After the bot's records went back, the
+        numbers differ from those of the lost time."""
         apart = int(sha256(self.renewed[-1].encode()).hexdigest()[:7], 16) if self.renewed else 0
         return len(self.log) + apart
 
@@ -264,7 +274,7 @@ class Tournament:
         return tuple(one for one in self.played if one.stage == stage)
 
     def of(self, status: PlayerStatus) -> list[int]:
-        """Everybody who stands so, in the order of registration."""
+        """People with that status, in the order of registration."""
         return [user for user, player in self.players.items() if player.status is status]
 
     def player(self, user: int) -> RegisteredPlayer:
@@ -283,9 +293,11 @@ class Tournament:
 
     @property
     def alive(self) -> list[int]:
-        """Who may still be drawn in the present stage: its entrants who are in, and in an elimination were neither
-        beaten nor left out of a round. Where too few go on for a table, the best of the others do too, so that there
-        is a final."""
+        """People who may still be drawn in the present stage.
+
+        In an elimination, these are neither beaten nor left out of a round; the best of the others fill up a table, so
+        that there is a final.
+        """
         if not self.stages:
             return []
         number, stage = len(self.stages) - 1, self.stage
@@ -302,14 +314,14 @@ class Tournament:
 
     @property
     def due(self) -> list[int]:
-        """Who is to be drawn into the next round."""
+        """People to be drawn into the next round."""
         ladder = isinstance(self.stage, Ladder)
         return [user for user in self.alive if not ladder or self.players[user].checked]
 
 
 def survivors(t: Tournament, round_: Round, best: int) -> set[int]:
-    """Who goes on from a round of an elimination: the first of each table and who has a bye. Where the last place that
-    does is shared, seeding decides. While a table is not over, nobody there is out."""
+    """People who go on from a round of an elimination: the `best` of each table and those with a bye. Seeding decides a
+    shared last place. Nobody is out before their table is over."""
     order = {user: place for place, user in enumerate(t.stages[round_.stage].entrants)}
     on = set(round_.byes)
     for table in round_.tables:
@@ -322,7 +334,7 @@ def survivors(t: Tournament, round_: Round, best: int) -> set[int]:
 
 
 def runners_up(t: Tournament, round_: Round, on: Container[int]) -> list[int]:
-    """Who was there in a round of an elimination and does not go on, the best first: by place, then by seeding."""
+    """Beaten people of a round of an elimination, the best first: by place, then by seeding."""
     order = {user: place for place, user in enumerate(t.stages[round_.stage].entrants)}
     seats = [one for table in round_.tables if table.result is not None for one in table.result.seats]
     out = [one for one in seats if not one.absent and one.user not in on]

@@ -13,7 +13,7 @@ from engine.tournaments.acts import Declare, Open
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.leagues import Carried, CarriedTeam, Carry, FoundTeam, JoinTeam, Known, Qualify
 from engine.tournaments.people import lowest
-from engine.tournaments.standings import overall, safe, tallies, written
+from engine.tournaments.standings import overall, points_text, safe, tallies
 from engine.tournaments.state import Phase, PlayerStatus, Team, Tournament
 
 
@@ -47,7 +47,7 @@ class TeamRow:
 # Joining
 
 
-def found(t: Tournament, act: FoundTeam) -> Tournament:
+def found_team(t: Tournament, act: FoundTeam) -> Tournament:
     """Refuses no-teams, not-registered, team-already, teams-stand, team-number-taken."""
     _may_join(t, act.user)
     if act.number in t.teams:
@@ -122,9 +122,9 @@ def _has_played(t: Tournament, user: int) -> bool:
 
 
 def season(t: Tournament) -> tuple[SeasonRow, ...]:
-    """Everybody with their points of the season, the most first: of this event and of those before, if it continues
-    some. Who is disqualified here has scored nothing here."""
-    return _rows(t, dict.fromkeys([*t.carried, *_scored(t)]))
+    """Season points of everybody, the most first: those of this event and of the earlier ones. A person disqualified
+    here scores nothing here."""
+    return _rows(t, dict.fromkeys([*t.carried, *_season_points(t)]))
 
 
 def team_rows(t: Tournament) -> tuple[TeamRow, ...]:
@@ -138,7 +138,7 @@ def team_rows(t: Tournament) -> tuple[TeamRow, ...]:
     return tuple(TeamRow(1 + bisect_left(falling, -points[n]), t.teams[n], points[n], members[n]) for n in order)
 
 
-def _scored(t: Tournament) -> Mapping[int, Fraction]:
+def _season_points(t: Tournament) -> Mapping[int, Fraction]:
     """The points of everybody in all stages."""
     points: dict[int, Fraction] = {}
     for stage in range(len(t.stages)):
@@ -149,7 +149,7 @@ def _scored(t: Tournament) -> Mapping[int, Fraction]:
 
 
 def _rows(t: Tournament, users: Mapping[int, None] | Sequence[int]) -> tuple[SeasonRow, ...]:
-    scored, nobody = _scored(t), ("", Fraction(0))
+    scored, nobody = _season_points(t), ("", Fraction(0))
     rows = [
         SeasonRow(
             0,
@@ -169,9 +169,9 @@ def _rows(t: Tournament, users: Mapping[int, None] | Sequence[int]) -> tuple[Sea
 
 
 def carry_from(event: str, t: Tournament, own: str, later: Tournament) -> Carry:
-    """What a `later` event of the season brings along from this one. Who is forgotten here has a number there that
-    nobody else has. Refuses event-not-over, own-event."""
-    _over(event, t, own)
+    """Points and teams that this event hands to a `later` event of the season. A forgotten person gets an unused number
+    there. Refuses event-not-over, own-event."""
+    _check_event_over(event, t, own)
     rows, own_teams = season(t), [*t.teams.values()] if t.setup.team else []
     named = [row.user for row in rows] + [user for team in own_teams for user in (team.founder, *team.members)]
     forgotten = [user for user in dict.fromkeys(named) if user < 0]
@@ -194,23 +194,23 @@ def carry_from(event: str, t: Tournament, own: str, later: Tournament) -> Carry:
 
 
 def qualify_from(event: str, t: Tournament, places: int, own: str) -> Qualify:
-    """Who qualifies by the first so many places of this event; who shares the last of them does too. Refuses
+    """Qualification by the first `places` of this event; people who share the last of them qualify too. Refuses
     event-not-over, own-event."""
-    _over(event, t, own)
+    _check_event_over(event, t, own)
     rows = [row for row in overall(t) if row.rank is not None and row.rank <= places and row.user > 0]
     return Qualify(event=event, title=t.setup.name, people=tuple(Known(user=row.user, name=row.name) for row in rows))
 
 
-def _over(event: str, t: Tournament, own: str) -> None:
+def _check_event_over(event: str, t: Tournament, own: str) -> None:
     if event == own:
         raise TournamentRefused("own-event")
     if t.phase is not Phase.OVER:
         raise TournamentRefused("event-not-over")
 
 
-def carried(t: Tournament, act: Carry) -> Tournament:
-    """What was brought along before goes, with its teams; who has come into one that stays, or left it, keeps to that.
-    Refuses settings-stand, once it has begun."""
+def carry(t: Tournament, act: Carry) -> Tournament:
+    """Replace what was brought along before, with its teams. People who since joined or left a remaining team keep that
+    choice. Refuses settings-stand after the start."""
     if t.stages:
         raise TournamentRefused("settings-stand")
     brought = {one.user: (one.name, Fraction(one.points)) for one in act.people}
@@ -225,12 +225,12 @@ def carried(t: Tournament, act: Carry) -> Tournament:
         members = (*(user for user in same if user not in was.carried or user in was.members), *came)
         if members:
             teams[was.number] = replace(was, members=members, carried=same)
-    more = {"team": _declared(t) or act.team}
+    more = {"team": _declared_team_size(t) or act.team}
     return replace(t, setup=t.setup.model_copy(update=more), carried=brought, events=act.events, teams=teams)
 
 
-def _declared(t: Tournament) -> int:
-    """How large teams are by what organisers declared, whatever was brought along."""
+def _declared_team_size(t: Tournament) -> int:
+    """Team size declared by organisers, without what was brought along."""
     for n, entry in reversed(list(enumerate(t.log))):
         match entry.act:
             case Declare(team=int(size)) if n not in t.undone:
@@ -242,8 +242,8 @@ def _declared(t: Tournament) -> int:
     return 0
 
 
-def qualified(t: Tournament, act: Qualify) -> Tournament:
-    """Those are invited who are not banned. Refuses settings-stand, once it has begun."""
+def qualify(t: Tournament, act: Qualify) -> Tournament:
+    """Invite the qualified people who are not banned. Refuses settings-stand after the start."""
     if t.stages:
         raise TournamentRefused("settings-stand")
     new = {one.user: one.name for one in act.people if one.user not in t.banned}
@@ -255,7 +255,7 @@ def qualified(t: Tournament, act: Qualify) -> Tournament:
 
 def season_csv(t: Tournament) -> str:
     """The season as CSV with a heading line: rank, name, points brought along, points here, all together."""
-    lines = [[row.rank, safe(row.name), *map(written, (row.carried, row.points, row.total))] for row in season(t)]
+    lines = [[row.rank, safe(row.name), *map(points_text, (row.carried, row.points, row.total))] for row in season(t)]
     return _csv(["rank", "name", "carried", "points", "total"], lines)
 
 
@@ -267,10 +267,10 @@ def teams_csv(t: Tournament) -> str:
             row.rank,
             row.team.number,
             safe(row.team.name),
-            written(row.points),
+            points_text(row.points),
             safe(one.name),
-            written(one.carried),
-            written(one.points),
+            points_text(one.carried),
+            points_text(one.points),
         ]
         for row in team_rows(t)
         for one in row.members

@@ -12,7 +12,7 @@ from engine.tournaments.names import fold_name
 
 LINE = re.compile(r"\s*(\d{1,2})\s*[.):\s]\s*(.*?\S)\s*")
 POINTS = re.compile(r"(.*?\S)\s*[\s:,;=–]\s*([-−]?\d{1,4})")
-"""At most four digits, so that a result fits into the custom_id of the button that confirms it."""
+"""At most four digits, so that a result fits into the custom_id of its button."""
 
 
 def labels(names: Sequence[str]) -> list[str]:
@@ -65,7 +65,7 @@ def check_places(places: Sequence[int]) -> None:
 
 
 def _read_line(names: Mapping[int, str], line: str) -> tuple[Finish, bool]:
-    """What a line says, and whether it has points. A name may end in a number as well: the better match counts."""
+    """Finish in a line, and True if it has points. A name may end in a number as well: the better match counts."""
     match = LINE.fullmatch(line)
     if match is None:
         raise TournamentRefused("result-line", line=line.strip())

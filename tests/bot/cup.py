@@ -6,7 +6,7 @@ import json
 
 from bot.localdiscord.driver import Answer, Person, text_of
 from bot.panels.custom_ids import CustomId
-from engine.tournaments import JournalEntry, Tournament, fold, redrawn
+from engine.tournaments import JournalEntry, Tournament, fold, prove_draws
 from engine.tournaments.export import as_json
 from engine.tournaments.state import Phase
 from tests.bot.house import custom_ids, until
@@ -85,7 +85,7 @@ class Cup:
         t = self.now()
         assert t.phase is Phase.OVER and len(t.rounds) == self._rounds
         assert differences(json.loads(as_json(t))) == []
-        assert redrawn(t.log).proved
+        assert prove_draws(t.log).proved
         for one in t.rounds:
             query = "SELECT table_id FROM boards WHERE event_id = ? AND round = ?"
             assert len(self._one.rows(query, self.id, one.number)) == len(one.tables)

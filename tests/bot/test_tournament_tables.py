@@ -11,8 +11,8 @@ import pytest
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.tournaments.acts import Correct, Finish, Result
-from engine.tournaments.champions import champions
 from engine.tournaments.export import as_json
+from engine.tournaments.standings import champions
 from tests.bot.house import House, direct, words
 from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, round_played, the_tournament
 

@@ -21,7 +21,7 @@ from bot.localdiscord.world import Habits
 from bot.panels.custom_ids import CustomId
 from engine.ids import TournamentId
 from engine.store import Store
-from engine.tournaments import JournalEntry, Tournament, fold, redrawn
+from engine.tournaments import JournalEntry, Tournament, fold, prove_draws
 from engine.tournaments.export import as_json
 from tests.bot.house import custom_ids, direct, until
 from tests.bot.mortal import START, Mortal
@@ -303,7 +303,7 @@ async def test_a_swiss_of_37_with_everything_that_goes_wrong(hall: Hall, record_
     assert file["phase"] == "over" and len(file["rounds"]) == 5 and len(file["players"]) == 39
     assert differences(file) == []
     t = await hall.tournament(event)
-    assert redrawn(t.log).proved
+    assert prove_draws(t.log).proved
     kinds = Counter(entry.act.act for entry in t.log)
     assert kinds["dispute"] == kinds["correct"] == 1 and kinds["leave"] == 2 and kinds["join"] == 39
     await hall.measured(event)

@@ -14,7 +14,7 @@ from engine.ids import TournamentId
 from engine.tournaments import PlayerStatus, TournamentRefused
 from engine.tournaments.access import plays
 from engine.tournaments.acts import Invite, Join, Seed
-from engine.tournaments.names import meant
+from engine.tournaments.names import match_names
 
 MOST = 4000
 """Characters of a list of names."""
@@ -73,7 +73,7 @@ class EntryActions:
         known = dict(panel.seeding(held.tournament, self._office.say(i, held)))
         users: list[int] = []
         for line in filter(str.strip, text.splitlines()):
-            found = meant(known, line)
+            found = match_names(known, line)
             if not found:
                 raise TournamentRefused("seed-nobody", name=line.strip())
             if len(found) > 1:

@@ -16,7 +16,7 @@ from engine.arena import HeldTournament
 from engine.core import Seat
 from engine.ids import TournamentId
 from engine.tables import TableRefused
-from engine.tournaments import JournalEntry, PlayerStatus, TournamentRefused, apply, sees_draft, swap_costs, swapped
+from engine.tournaments import JournalEntry, PlayerStatus, TournamentRefused, apply, sees_draft, swap_costs, swap_seats
 from engine.tournaments.access import offered_to
 from engine.tournaments.acts import Ban, CheckIn, Disqualify, Replace
 from engine.tournaments.registration import unconfirmed
@@ -57,7 +57,7 @@ class RosterActions:
         held = await self._office.admitted(i, tournament_id)
         users, _ = self._drafted(held, i)
         self._office.among(users, other)
-        after = await asyncio.to_thread(swapped, held.tournament, one, other)
+        after = await asyncio.to_thread(swap_seats, held.tournament, one, other)
         await self._office.turn(i, panel.swap_preview(held, one, other, after, self._office.say(i, held)))
 
     @on_button(panel.SWAP_BOTH)
@@ -66,7 +66,7 @@ class RosterActions:
         held = await self._office.admitted(i, tournament_id)
         if number != held.tournament.number:
             raise TableRefused("stale")
-        act = await asyncio.to_thread(swapped, held.tournament, one, other)
+        act = await asyncio.to_thread(swap_seats, held.tournament, one, other)
         await self._office.do(i, held, act, "swap")
 
     @on_button(panel.CHECK_SOMEBODY)

@@ -15,7 +15,7 @@ from engine.ids import TournamentId
 from engine.language import Language
 from engine.store.rows import TournamentRow
 from engine.tournaments import TEXT as RULES
-from engine.tournaments import Phase, Reason, Why, draw, swap_costs, swapped
+from engine.tournaments import Phase, Reason, Why, draw, swap_costs, swap_seats
 from engine.tournaments.acts import Join, Publish, SetSchedule
 from engine.tournaments.leagues import Carried, Carry, FoundTeam, JoinTeam
 from engine.tournaments.setup import Schedule, Swiss
@@ -88,7 +88,7 @@ def test_a_swap_says_what_it_costs_and_which_reasons_go_and_come() -> None:
     cup.do(draw(cup.t))
     held = HeldTournament(TournamentRow(TournamentId("abcde"), 1, 2, "en", Phase.RUNNING, 1, 0.0), cup.t)
     (one, *_), (other, *_) = cup.tables()
-    after = swapped(cup.t, one, other)
+    after = swap_seats(cup.t, one, other)
     text = text_of({"components": swap_preview(held, one, other, after, SAY).to_components()})
     costs = swap_costs(cup.t, one)
     assert f"**Swap P{one:03} and P{other:03}?**" in text and "Swap them" in text

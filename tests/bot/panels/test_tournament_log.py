@@ -8,7 +8,7 @@ from bot.panels.tournament_log import last_step, moment, said
 from bot.text import TEXT
 from engine.language import Language
 from engine.tournaments import TEXT as RULES
-from engine.tournaments import Tournament, draw, history, public_log, swapped
+from engine.tournaments import Tournament, draw, history, public_log, swap_seats
 from engine.tournaments.acts import (
     Act,
     Apart,
@@ -49,7 +49,7 @@ def cup() -> Cup:
 def test_who_was_swapped_is_told_once_the_round_is_published(cup: Cup) -> None:
     (one, *_), (other, *_) = cup.tables()
     names = f"P{one:03} ↔ P{other:03}"
-    cup.order(swapped(cup.t, one, other))
+    cup.order(swap_seats(cup.t, one, other))
     assert told(cup.t)[-1] == "<@900>: the draft is changed by hand."
     assert last_step(cup.t, SAY) == f"<@900>: the draft is changed by hand. {names}", "to who may take it back"
     cup.order(Publish())
@@ -113,6 +113,6 @@ def test_undoing_says_what_is_undone_but_not_that_there_was_a_note(cup: Cup) -> 
 def test_no_wish_note_or_draft_is_in_the_journal(cup: Cup) -> None:
     cup.do(Apart(user=1, other=2), by=1)
     cup.order(Note(text="SECRET"), draw(cup.t))
-    cup.order(swapped(cup.t, cup.tables()[0][0], cup.tables()[1][0]))
+    cup.order(swap_seats(cup.t, cup.tables()[0][0], cup.tables()[1][0]))
     lines = "\n".join(told(cup.t)[len(cup.t.players) + 1 :])
     assert "SECRET" not in lines and "P0" not in lines

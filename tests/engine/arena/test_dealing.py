@@ -10,7 +10,7 @@ from engine.dealing import Dealt, hashed
 from engine.ids import TableId
 from engine.journal import read, verify
 from engine.tables import Tables
-from engine.tournaments import draws, redrawn
+from engine.tournaments import draws, prove_draws
 from engine.tournaments.access import public_log
 from engine.tournaments.acts import Join, Leave, Publish, Renew
 from engine.tournaments.setup import Swiss
@@ -53,7 +53,7 @@ async def test_tables_are_dealt_from_the_seed_of_the_tournament_and_the_presses_
             secrets.add(one.secret)
         assert len(secrets) == 2
         held = await home.settled(held)
-        assert redrawn(held.tournament.log).proved
+        assert prove_draws(held.tournament.log).proved
 
 
 async def test_a_tournament_of_an_earlier_version_goes_on_without_presses(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ async def test_tournament_that_went_back_draws_and_deals_anew_and_still_proves_i
     table = held.tournament.rounds[0].tables[0]
     assert lots_of(held, 1, table).secret == hashed(held.tournament.seed, held.id, "1", "1")
     log = held.tournament.log
-    assert redrawn(log).proved and not redrawn([one for one in log if one is not entry]).proved
+    assert prove_draws(log).proved and not prove_draws([one for one in log if one is not entry]).proved
     assert all(one.again for one in draws.repeat(draws.read(draws.export(log))))
     await home.arena.wake()
     assert len((await home.arena.tournament(held.id)).tournament.log) == len(log), "once"
@@ -111,4 +111,4 @@ async def test_tournament_is_renewed_before_anything_else_happens_there(home: Ha
         await tx.course.went_back(home.now)
     home.arena._forget(held.id)
     held = await home.draw(held)
-    assert "renew" in [one.act.act for one in held.tournament.log[-3:]] and redrawn(held.tournament.log).proved
+    assert "renew" in [one.act.act for one in held.tournament.log[-3:]] and prove_draws(held.tournament.log).proved

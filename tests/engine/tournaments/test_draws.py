@@ -9,7 +9,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.core import seed_from, seed_hash
-from engine.tournaments import JournalEntry, arranged, draw, draws
+from engine.tournaments import JournalEntry, draw, draws, manual_draft
 from engine.tournaments.acts import Apart, Correct, Draw, Finished, Note, Publish, Undo
 from engine.tournaments.setup import Swiss, Weights
 from tests.engine.tournaments.helpers import Cup, result, setup
@@ -28,7 +28,7 @@ def cup(*wishes: tuple[int, int], weight: int = 2) -> Cup:
     assert one.t.draft is not None
     swapped = [[*table.users] for table in one.t.draft.tables]
     swapped[0][0], swapped[1][0] = swapped[1][0], swapped[0][0]
-    one.order(arranged(one.t, swapped))
+    one.order(manual_draft(one.t, swapped))
     one.order(Undo())
     one.order(Apart(user=1, other=9))
     one.order(Undo())

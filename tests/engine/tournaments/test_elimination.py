@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from engine.tournaments import Finish, Result, Why, draw, stage_over
 from engine.tournaments.acts import Close, Disqualify, Draw, Leave, Publish, Replace, Report, Stand
 from engine.tournaments.pools import byes_so_far
-from engine.tournaments.setup import Elimination, Groups, Rest, Sizes
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.setup import Elimination, Groups, Rest, Sizes, table_sizes
 from engine.tournaments.state import Tournament
 from tests.engine.tournaments.helpers import Cup, result, setup
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.tournaments import begin, fold, redrawn
+from engine.tournaments import begin, fold, prove_draws
 from engine.tournaments.acts import (
     Admit,
     Ban,
@@ -20,7 +20,7 @@ from engine.tournaments.acts import (
     Undo,
 )
 from engine.tournaments.people import people_in, without
-from engine.tournaments.registration import Called, called
+from engine.tournaments.registration import CallStatus, call_statuses
 from engine.tournaments.setup import Elimination, Ladder, Seeding
 from tests.engine.tournaments.helpers import Cup, setup
 
@@ -71,20 +71,22 @@ def test_no_invitation_is_left_to_whoever_may_not_come_or_was_replaced() -> None
 def test_whom_organisers_entered_or_asked_is_told_how_that_stands() -> None:
     cup = Cup(setup(Ladder(), late=9, capacity=5), 3)
     cup.order(Join(user=4, name="Dan"), Invite(user=5, name="Eve"))
-    assert called(cup.t) == {5: Called.ASKED, 4: Called.ENTERED}
+    assert call_statuses(cup.t) == {5: CallStatus.ASKED, 4: CallStatus.ENTERED}
     cup.do(Join(user=5, name="Eve"), by=5)
     cup.order(Join(user=6, name="Flo"))
-    assert called(cup.t) == {5: Called.THERE, 4: Called.ENTERED, 6: Called.ENTERED}
+    assert call_statuses(cup.t) == {5: CallStatus.THERE, 4: CallStatus.ENTERED, 6: CallStatus.ENTERED}
     cup.begin()
-    assert called(cup.t)[4] is Called.ENTERED, "they can still say no"
+    assert call_statuses(cup.t)[4] is CallStatus.ENTERED, "they can still say no"
     cup.do(*(CheckIn(user=user) for user in range(1, 6)))
     cup.publish()
-    assert [called(cup.t)[user] for user in (4, 6)] == [Called.THERE, Called.ENTERED], "Flo waits for a place"
+    assert [call_statuses(cup.t)[user] for user in (4, 6)] == [CallStatus.THERE, CallStatus.ENTERED], (
+        "Flo waits for a place"
+    )
     cup.do(Leave(user=4), by=4)
-    assert [called(cup.t)[user] for user in (4, 6)] == [Called.OVER, Called.ENTERED]
+    assert [call_statuses(cup.t)[user] for user in (4, 6)] == [CallStatus.OVER, CallStatus.ENTERED]
     assert cup.t.players[6].since == 2
     cup.do(Cancel())
-    assert called(cup.t)[6] is Called.OVER
+    assert call_statuses(cup.t)[6] is CallStatus.OVER
 
 
 def test_whoever_is_forgotten_leaves_no_name_with_an_invitation_or_a_seed() -> None:
@@ -115,7 +117,7 @@ def test_who_is_seeded_by_hand_comes_first_then_by_rating_then_by_lot() -> None:
     assert act.entrants[4:] == tuple(user for user in lots if user < 5), "and lots among those without"
     assert act.ratings == (0, 1200, 1400, 1300, 0, 0, 0, 0)
     cup.do(act)
-    assert redrawn(cup.t.log).proved
+    assert prove_draws(cup.t.log).proved
     cup.refused("settings-stand", Seed(users=(1,)), by=900, organiser=True)
 
 
@@ -136,10 +138,10 @@ def test_a_start_that_does_not_follow_from_its_ratings_is_found() -> None:
     act = begin(cup.t, {1: 1100, 2: 1200})
     forged = Begin(entrants=(act.entrants[1], act.entrants[0], *act.entrants[2:]), ratings=act.ratings)
     cup.do(forged.model_copy(update={"ratings": (1200, 1100, 0, 0)}))
-    assert redrawn(cup.t.log).proved, "a rating is taken for what it is said to be"
+    assert prove_draws(cup.t.log).proved, "a rating is taken for what it is said to be"
     other = Cup(setup(Elimination(best=2), seeding=Seeding.RATING), 4)
     other.do(forged.model_copy(update={"ratings": act.ratings[::-1]}))
-    assert not redrawn(other.t.log).proved
+    assert not prove_draws(other.t.log).proved
 
 
 def test_who_joined_is_not_entered_twice() -> None:

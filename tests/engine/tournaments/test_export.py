@@ -31,7 +31,7 @@ from engine.tournaments.acts import (
     Seed,
 )
 from engine.tournaments.crosstable import crosstable, crosstable_csv, pairings_csv
-from engine.tournaments.export import ExportedTournament, as_json, exported
+from engine.tournaments.export import ExportedTournament, as_json, export_tournament
 from engine.tournaments.people import without
 from engine.tournaments.setup import Elimination, Ladder, Seeding
 from engine.tournaments.teams import qualify_from
@@ -183,14 +183,14 @@ def test_the_file_is_the_same_for_the_same_journal_and_names_nobody_who_is_forgo
     t = played("groups")
     assert as_json(t) == as_json(fold(t.log))
     gone = fold(without(t.log, 10**17 + 1))
-    file = exported(gone)
+    file = export_tournament(gone)
     assert [one.name for one in file.players if one.name is None] == [None]
     assert 'Player 1"' not in as_json(gone)
 
 
 def test_the_file_can_be_read_again_and_its_schema_is_published(capsys: pytest.CaptureFixture[str]) -> None:
     t = played("stages")
-    assert ExportedTournament.model_validate_json(as_json(t)) == exported(t)
+    assert ExportedTournament.model_validate_json(as_json(t)) == export_tournament(t)
     published = json.loads(SCHEMA.read_text(encoding="utf-8"))
     assert main(["tournament", "--schema"]) == 0
     assert published == json.loads(capsys.readouterr().out), "write it anew: python -m engine tournament --schema"

@@ -20,7 +20,7 @@ from engine.tournaments import (
     fold,
     opening,
     overall,
-    swapped,
+    swap_seats,
 )
 from engine.tournaments.acts import (
     ENTRIES,
@@ -124,7 +124,7 @@ class Life:
             *(Dispute(user=one.users[0], round=number, table=one.number) for one in played[:1]),
         ]
         if self.t.draft is not None:
-            acts.append(swapped(self.t, *self.random.sample(list(self.t.draft.users), 2)))
+            acts.append(swap_seats(self.t, *self.random.sample(list(self.t.draft.users), 2)))
         chosen = self.random.choice(acts)
         if self.random.random() < 0.2:
             return [Stand(user=fresh, name="Sub"), Replace(user=another, by=fresh)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tournaments import PlayerStatus, changes, draw, fold, public_log, sees_draft, sees_notes, swapped
+from engine.tournaments import PlayerStatus, changes, draw, fold, public_log, sees_draft, sees_notes, swap_seats
 from engine.tournaments.acts import (
     ENTRIES,
     Apart,
@@ -106,7 +106,7 @@ def test_an_organiser_who_plays_neither_shops_for_a_draft_nor_sees_it(cup: Cup) 
     cup.order(draw(cup.t), by=1)
     cup.refused("own-pairing", draw(cup.t), by=1, organiser=True)
     a, b = cup.tables()[0][0], cup.tables()[1][0]
-    cup.refused("own-pairing", swapped(cup.t, a, b), by=1, organiser=True)
+    cup.refused("own-pairing", swap_seats(cup.t, a, b), by=1, organiser=True)
     cup.refused("own-pairing", Undo(), by=1, organiser=True)
     assert (sees_draft(cup.t, 1), sees_draft(cup.t, ORGANISER)) == (False, True)
     cup.do(Leave(user=next(user for user in cup.t.due if user != 1)))
@@ -259,7 +259,7 @@ def test_undoing_a_draw_says_what_becomes_of_the_draft(cup: Cup) -> None:
     cup.order(draw(cup.t))
     drawn = cup.t
     one, other = drawn.draft.tables[0].users[0], drawn.draft.tables[1].users[0]  # pyright: ignore[reportOptionalMemberAccess]
-    cup.order(swapped(cup.t, one, other))
+    cup.order(swap_seats(cup.t, one, other))
     edited = cup.t
     cup.order(Undo())
     assert changes(edited, cup.t).draft == (DraftThen.FORMER, 2)

@@ -10,15 +10,15 @@ from engine.tournaments import (
     Reason,
     TournamentRefused,
     Why,
-    arranged,
     begin,
     draw,
     fold,
+    manual_draft,
     outlook,
     public,
     spoken,
     swap_costs,
-    swapped,
+    swap_seats,
 )
 from engine.tournaments.acts import Apart, Publish, Report
 from engine.tournaments.prices import past
@@ -180,7 +180,7 @@ def test_a_rematch_made_by_hand_is_not_excused() -> None:
     cup = Cup(setup(), 16)
     cup.begin()
     cup.play()
-    rematches = [reason for reason in arranged(cup.t, cup.tables()).reasons if reason.why is Why.REMATCH]
+    rematches = [reason for reason in manual_draft(cup.t, cup.tables()).reasons if reason.why is Why.REMATCH]
     assert len(rematches) == 24
     assert not any(reason.proven for reason in rematches)
 
@@ -202,7 +202,7 @@ def test_every_reason_is_given() -> None:
     cup.begin()
     found = set[Why]()
     for _ in range(3):
-        drawn = arranged(cup.t, [range(1, 5), range(5, 8)])
+        drawn = manual_draft(cup.t, [range(1, 5), range(5, 8)])
         found |= whys(drawn.reasons)
         cup.do(drawn, Publish())
         cup.finish()
@@ -268,6 +268,6 @@ def test_what_a_swap_would_cost_is_what_it_costs() -> None:
         assert costs.pop(one) == whole
         assert set(costs) == set(cup.t.draft.users) - {one} and len(set(costs.values())) > 1
         for other, cost in costs.items():
-            assert cost == sum(reason.cost for reason in swapped(cup.t, one, other).reasons)
+            assert cost == sum(reason.cost for reason in swap_seats(cup.t, one, other).reasons)
     with pytest.raises(TournamentRefused, match="not-playing"):
         swap_costs(cup.t, 77)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.tournaments.acts import Declare, Join, Undo
-from engine.tournaments.presets import WINDOW, chosen, presets
+from engine.tournaments.presets import WINDOW, chosen_presets, presets
 from engine.tournaments.setup import AtDeadline, Deadline, Elimination, Setup, TieBreak
 from tests.engine.tournaments.helpers import Cup, setup
 
@@ -15,11 +15,11 @@ DEADLINE = Deadline(seconds=3600)
 @pytest.mark.parametrize("topic", presets(setup(deadline=DEADLINE)))
 def test_each_preset_can_be_declared_and_is_known_again(topic: str) -> None:
     cup = Cup(setup(window=WINDOW, deadline=DEADLINE, high=5), 4)
-    assert chosen(cup.t.setup)[topic] == next(iter(presets(cup.t.setup)[topic])), "the usual comes first"
+    assert chosen_presets(cup.t.setup)[topic] == next(iter(presets(cup.t.setup)[topic])), "the usual comes first"
     for name in presets(cup.t.setup)[topic]:
-        others = {key: value for key, value in chosen(cup.t.setup).items() if key != topic}
+        others = {key: value for key, value in chosen_presets(cup.t.setup).items() if key != topic}
         cup.order(presets(cup.t.setup)[topic][name])
-        assert chosen(cup.t.setup) == {**others, topic: name}
+        assert chosen_presets(cup.t.setup) == {**others, topic: name}
         Setup.model_validate(cup.t.setup.model_dump())
 
 

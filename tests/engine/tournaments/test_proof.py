@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import seed_from
-from engine.tournaments import JournalEntry, draw, draws, fold, redrawn
+from engine.tournaments import JournalEntry, draw, draws, fold, prove_draws
 from engine.tournaments.access import public_log
 from engine.tournaments.acts import Draw, Finished, Join, Leave, Open
 from engine.tournaments.people import people_in, without
@@ -25,7 +25,7 @@ def journal() -> tuple[JournalEntry, ...]:
 
 
 def test_every_draw_comes_out_again() -> None:
-    found = redrawn(journal())
+    found = prove_draws(journal())
     assert (found.draws, found.same, found.proved) == (5, 5, True), "the seeding, and four draws"
 
 
@@ -33,7 +33,7 @@ def test_another_seed_gives_other_draws() -> None:
     first, *rest = journal()
     assert isinstance(first.act, Open)
     other = first.act.model_copy(update={"setup": first.act.setup.model_copy(update={"seed": seed_from("other")})})
-    found = redrawn([first.model_copy(update={"act": other}), *rest])
+    found = prove_draws([first.model_copy(update={"act": other}), *rest])
     assert not found.proved and found.same < found.draws
 
 
@@ -44,7 +44,7 @@ def test_a_draw_that_was_made_another_way_is_found() -> None:
     assert isinstance(act, Draw)
     tables = (tuple(reversed(act.tables[0])), *act.tables[1:])
     log[at] = log[at].model_copy(update={"act": act.model_copy(update={"tables": tables})})
-    assert not redrawn(log[: at + 1]).proved
+    assert not prove_draws(log[: at + 1]).proved
 
 
 def test_what_is_made_by_hand_is_no_draw() -> None:
@@ -54,7 +54,7 @@ def test_what_is_made_by_hand_is_no_draw() -> None:
     assert isinstance(act, Draw)
     tables = (tuple(reversed(act.tables[0])), *act.tables[1:])
     log[at] = log[at].model_copy(update={"act": act.model_copy(update={"tables": tables, "attempt": None})})
-    found = redrawn(log[: at + 1])
+    found = prove_draws(log[: at + 1])
     assert (found.draws, found.proved) == (1, True), "the seeding"
 
 
@@ -62,7 +62,7 @@ def test_what_is_made_by_hand_is_no_draw() -> None:
 def test_draws_after_somebody_was_forgotten_come_out_the_same(user: int) -> None:
     log = without(journal(), user)
     assert user not in people_in(log)
-    assert redrawn(log).proved
+    assert prove_draws(log).proved
     assert all(one.again for one in draws.repeat(draws.read(draws.export(log))))
 
 
@@ -79,7 +79,7 @@ def test_draws_after_several_were_forgotten_at_any_moment_come_out_the_same() ->
     log = cup.do(Finished()).log
     for user in (3, 6, 11):
         log = without(log, user)
-    assert redrawn(log).proved
+    assert prove_draws(log).proved
     assert all(one.again for one in draws.repeat(draws.read(draws.export(log))))
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.ids import TableId
 from engine.tournaments import (
     How,
-    arranged,
     at_deadline,
     closes,
     draw,
     due,
+    manual_draft,
     standings,
-    swapped,
+    swap_seats,
 )
 from engine.tournaments.acts import (
     Agree,
@@ -75,10 +75,10 @@ def test_a_draft_edited_by_hand_is_validated() -> None:
         ("table-size", ((a, b, c, d, e), (f, g, h)), ()),
         ("table-size", ((a, b), (c, d, e)), (f, g, h)),
     ]:
-        cup.refused(key, arranged(cup.t, tables, byes))
-    cup.do(swapped(cup.t, a, e))
+        cup.refused(key, manual_draft(cup.t, tables, byes))
+    cup.do(swap_seats(cup.t, a, e))
     assert cup.tables() == [(e, b, c, d), (a, f, g, h)]
-    cup.do(arranged(cup.t, [(a, b, c), (e, f, g)], (d, h)))
+    cup.do(manual_draft(cup.t, [(a, b, c), (e, f, g)], (d, h)))
     cup.do(Publish())
 
 
@@ -92,7 +92,7 @@ def test_nobody_rests_twice_while_others_have_not() -> None:
     assert len(set(rested)) == 8
     drawn = draw(cup.t)
     tables = [tuple(drawn.byes[0] if user == rested[0] else user for user in table) for table in drawn.tables]
-    cup.refused("bye-again", arranged(cup.t, tables, [rested[0]]))
+    cup.refused("bye-again", manual_draft(cup.t, tables, [rested[0]]))
 
 
 def test_a_bye_goes_to_the_fewest_points() -> None:

@@ -8,7 +8,13 @@ from random import Random
 import pytest
 
 from engine.core import Randomness, seed_from
-from engine.tournaments.fresh import Patience, Unknown, fresh, fresh_rounds, longest
+from engine.tournaments.fresh import (
+    Patience,
+    Unknown,
+    most_rounds_without_rematch,
+    rounds_without_rematch,
+    tables_without_rematch,
+)
 from engine.tournaments.search import Problem, Search, search
 
 
@@ -68,55 +74,59 @@ SHIFTED = [[0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]]
 
 
 def test_sixteen_can_play_five_rounds_without_a_rematch() -> None:
-    assert fresh_rounds([4] * 4, met(16), 5) is not None
+    assert rounds_without_rematch([4] * 4, met(16), 5) is not None
 
 
 def test_nobody_meets_anybody_again() -> None:
     before = met(16, ROWS, COLUMNS)
-    tables = fresh([4] * 4, before)
+    tables = tables_without_rematch([4] * 4, before)
     assert tables is not None
     assert sorted(person for table in tables for person in table) == list(range(16))
     assert all(before[one][other] == 0 for table in tables for one in table for other in table)
 
 
 def test_that_there_is_no_such_seating_is_proved() -> None:
-    assert fresh([4] * 4, met(16, ROWS, COLUMNS, SHIFTED)) is None
+    assert tables_without_rematch([4] * 4, met(16, ROWS, COLUMNS, SHIFTED)) is None
 
 
 def test_tables_of_several_sizes() -> None:
-    assert fresh([4, 3, 3], met(10, [[0, 1, 2, 3], [4, 5, 6], [7, 8, 9]])) is None  # no four come from three tables
-    assert [len(table) for table in fresh([4, 3, 3], met(10)) or ()] == [4, 3, 3]
+    assert (
+        tables_without_rematch([4, 3, 3], met(10, [[0, 1, 2, 3], [4, 5, 6], [7, 8, 9]])) is None
+    )  # no four come from three tables
+    assert [len(table) for table in tables_without_rematch([4, 3, 3], met(10)) or ()] == [4, 3, 3]
 
 
 def test_tables_with_an_order_that_suits_everybody() -> None:
     """The first three people by number would not do: two of them want the same seat."""
     suits = (0b001, 0b001, 0b010, 0b011, 0b100, 0b110)
-    for table in fresh([3, 3], met(6), seats=lambda person, _: suits[person]) or ():
+    for table in tables_without_rematch([3, 3], met(6), seats=lambda person, _: suits[person]) or ():
         assert any(all(suits[who] >> seat & 1 for seat, who in enumerate(order)) for order in permutations(table))
-    assert fresh([3, 3], met(6), seats=lambda person, _: suits[person]) is not None
-    assert fresh([3, 3], met(6), seats=lambda person, _: suits[person] & 0b011) is None  # nobody takes the third seat
+    assert tables_without_rematch([3, 3], met(6), seats=lambda person, _: suits[person]) is not None
+    assert (
+        tables_without_rematch([3, 3], met(6), seats=lambda person, _: suits[person] & 0b011) is None
+    )  # nobody takes the third seat
 
 
 def test_what_takes_too_long_is_not_known() -> None:
     with pytest.raises(Unknown):
-        fresh([4] * 4, met(16), patience=Patience(2))
+        tables_without_rematch([4] * 4, met(16), patience=Patience(2))
 
 
 def test_nobody_can_meet_more_people_than_there_are() -> None:
     """Five rounds take 15 others; that there is no sixth needs no search."""
-    assert fresh_rounds([4] * 4, met(16), 6, Patience(0)) is None
+    assert rounds_without_rematch([4] * 4, met(16), 6, Patience(0)) is None
 
 
 def test_as_many_rounds_as_there_are() -> None:
-    assert len(longest([4] * 4, met(16), 9, Patience())) == 5
-    assert longest([4] * 4, met(16, ROWS, COLUMNS, SHIFTED), 2, Patience()) == []
-    assert longest([4] * 4, met(16), 5, Patience(2)) == [], "what takes too long is left"
-    assert len(longest([4] * 4, met(16), 5, Patience(6))) == 1
+    assert len(most_rounds_without_rematch([4] * 4, met(16), 9, Patience())) == 5
+    assert most_rounds_without_rematch([4] * 4, met(16, ROWS, COLUMNS, SHIFTED), 2, Patience()) == []
+    assert most_rounds_without_rematch([4] * 4, met(16), 5, Patience(2)) == [], "what takes too long is left"
+    assert len(most_rounds_without_rematch([4] * 4, met(16), 5, Patience(6))) == 1
 
 
 def test_several_searches_share_one_patience() -> None:
     whole = Patience(10)
     for _ in range(2):
-        assert len(longest([4] * 4, met(16), 1, Patience(5, whole))) == 1
+        assert len(most_rounds_without_rematch([4] * 4, met(16), 1, Patience(5, whole))) == 1
     assert whole.steps == 2
-    assert longest([4] * 4, met(16), 1, Patience(5, whole)) == []
+    assert most_rounds_without_rematch([4] * 4, met(16), 1, Patience(5, whole)) == []

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.tournaments import TournamentRefused
-from engine.tournaments.setup import Rest, Sizes
-from engine.tournaments.sizes import table_sizes
+from engine.tournaments.setup import Rest, Sizes, table_sizes
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from engine.tournaments import (
     begin,
     draw,
     standings,
-    swapped,
+    swap_seats,
 )
 from engine.tournaments.acts import (
     Begin,
@@ -119,7 +119,7 @@ def test_people_of_different_groups_do_not_meet() -> None:
     a, b = cup.tables()[0][0], next(table[0] for table in cup.tables() if not set(table) <= groups[0])
     if {a, b} <= groups[0] or {a, b} <= groups[1]:
         b = next(user for group in groups for user in group if a not in group)
-    cup.refused("other-group", swapped(cup.t, a, b))
+    cup.refused("other-group", swap_seats(cup.t, a, b))
 
 
 def test_everybody_of_a_group_meets_everybody_as_evenly_as_possible() -> None:

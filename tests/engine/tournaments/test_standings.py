@@ -11,16 +11,16 @@ import pytest
 
 from engine.tournaments import Finish, How, Result, as_csv, overall, standings
 from engine.tournaments.acts import CheckIn, Close, Correct, Disqualify, Join, Leave, Publish, Report
-from engine.tournaments.pairing import arranged
+from engine.tournaments.pairing import manual_draft
 from engine.tournaments.setup import Elimination, Ladder, Rest, Scoring, Sizes, StandIn, Swiss, TieBreak
-from engine.tournaments.standings import safe, scored, written
+from engine.tournaments.standings import points_by_user, points_text, safe
 from tests.engine.tournaments.helpers import Cup, result, setup
 
 A, B, C, D = 1, 2, 3, 4
 
 
 def points(scoring: Scoring, found: Result) -> list[Fraction]:
-    return [scored(scoring, found)[one.user] for one in found.seats]
+    return [points_by_user(scoring, found)[one.user] for one in found.seats]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def played(*rounds: list[tuple[tuple[int, ...], tuple[int, ...]]], players: int 
     cup = Cup(setup(Swiss(rounds=9), **declared), players)
     cup.begin()
     for number, tables in enumerate(rounds, 1):
-        cup.do(arranged(cup.t, [users for users, _ in tables]), Publish())
+        cup.do(manual_draft(cup.t, [users for users, _ in tables]), Publish())
         for n, (users, places) in enumerate(tables, 1):
             cup.do(Report(round=number, table=n, result=result(users, places)))
         cup.do(Close())
@@ -109,7 +109,7 @@ def test_opponents_count_by_their_mean() -> None:
 def test_shares_of_victory_points() -> None:
     cup = Cup(setup(Swiss(rounds=2), ties=(TieBreak.SHARE,)), 6)
     cup.begin()
-    cup.do(arranged(cup.t, [(1, 2, 3), (4, 5, 6)]), Publish())
+    cup.do(manual_draft(cup.t, [(1, 2, 3), (4, 5, 6)]), Publish())
     for number, worth in [(1, (90, 9, 1)), (2, (50, 45, -5))]:
         users = cup.t.table(1, number).users
         seats = tuple(
@@ -153,7 +153,7 @@ def test_who_was_better_where_they_met() -> None:
 def test_the_absent_are_no_opponents() -> None:
     cup = Cup(setup(Swiss(rounds=2), ties=(TieBreak.OPPONENTS, TieBreak.DIRECT)), 4)
     cup.begin()
-    cup.do(arranged(cup.t, [(1, 2, 3, 4)]), Publish())
+    cup.do(manual_draft(cup.t, [(1, 2, 3, 4)]), Publish())
     cup.do(Report(round=1, table=1, result=result((1, 2, 3, 4), (1, 1, 3, 4), absent=[3, 4])))
     rows = {row.user: row for row in standings(cup.t)}
     assert (rows[1].points, rows[3].points) == (10, 2)
@@ -231,7 +231,7 @@ def test_of_a_ladder_the_best_results_count() -> None:
     assert cup.t.due == []
     for places in [(1, 2, 3, 4), (4, 3, 2, 1)]:
         cup.do(*(CheckIn(user=user) for user in (1, 2, 3, 4)))
-        cup.do(arranged(cup.t, [(1, 2, 3, 4)]), Publish())
+        cup.do(manual_draft(cup.t, [(1, 2, 3, 4)]), Publish())
         cup.do(Report(round=cup.t.next_round - 1, table=1, result=result((1, 2, 3, 4), places)), Close())
     assert {row.user: row.points for row in standings(cup.t)} == {1: 12, 2: 8, 3: 8, 4: 12}
 
@@ -272,4 +272,4 @@ def test_the_csv() -> None:
         assert safe(f"{unseen}=cmd()").startswith("'")
         assert safe(f"{unseen}\uff1d1+1").startswith("'")
     assert safe('O\'Neill, "Jo"') == 'O\'Neill, "Jo"'
-    assert written(Fraction(10)) == "10"
+    assert points_text(Fraction(10)) == "10"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.language import LOCALES, Language
-from engine.tournaments import TEXT, Reason, Why, gathered, spoken
+from engine.tournaments import TEXT, Reason, Why, merge_reasons, spoken
 from tests.engine.tournaments.helpers import Cup, setup
 
 
@@ -47,6 +47,6 @@ def rematch(*users: int, table: int = 1, n: int = 1) -> Reason:
 def test_a_table_where_all_meet_again_has_one_reason() -> None:
     apart = Reason(why=Why.SPREAD, users=(1, 2, 3), table=1, n=5, cost=9)
     three = [rematch(1, 2), rematch(1, 3), apart, rematch(2, 3)]
-    assert gathered(three) == [rematch(1, 2, 3).model_copy(update={"cost": 300}), apart]
+    assert merge_reasons(three) == [rematch(1, 2, 3).model_copy(update={"cost": 300}), apart]
     several = [rematch(1, 2), rematch(1, 3), rematch(2, 3, n=2), rematch(4, 5, table=2)]
-    assert gathered(several) == several, "two of them have met more often, so each pair is named"
+    assert merge_reasons(several) == several, "two of them have met more often, so each pair is named"
