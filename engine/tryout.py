@@ -38,7 +38,7 @@ def tried(
     say = Language().say("en", game=box.text, names=("",) * seats).plain
     seed = seed_from(f"{seed}/0")
     with Program(described, box, strict=False).at_work() as player:
-        player.told = lambda exchange: _shown(_lines(say, exchange, raw=raw), show)
+        player.on_exchange = lambda exchange: _shown(_lines(say, exchange, raw=raw), show)
         sides = {Seat(n): Side(player if n == seat else rival) for n in range(seats)}
         g, _ = count_answers(box.game, seats, options, seed, partial(answers_of, box.game, sides, seed))
         player.over(g.result)
@@ -103,5 +103,5 @@ def _end(result: Result, seats: tuple[Seat, ...], seat: Seat, tally: Tally) -> l
     for place, one, points in result.placed():
         lines.append(f"{place}. {SEAT_LETTERS[one]}: {points}{' (your program)' if one == seat else ''}")
     faults = ", ".join(f"{kind} {tally.faults[kind]}" for kind in FAULTS if tally.faults[kind]) or "none"
-    lines.append(f"{tally.answers} answers, faults: {faults}; {tally.ms / max(tally.asked, 1):.0f} ms an answer")
+    lines.append(f"{tally.answers} answers, faults: {faults}; {tally.ms / max(tally.questions, 1):.0f} ms an answer")
     return lines

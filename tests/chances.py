@@ -23,7 +23,7 @@ from typing import Any
 from engine.core import Action, Position, RuleBug, Seat, clone, new_game, question, seed_from, view
 from engine.core.positions import act
 from engine.games.box import Box, boxes
-from engine.players.worlds import guessed
+from engine.players.worlds import guess_world
 from engine.replay import Recording, record
 from engine.review.chances import FILE, measure, odds, scales, together
 from engine.review.reading import moments
@@ -98,7 +98,7 @@ def samples(box: Box, games: int, count: int, worlds: int, spent: Spent, *, anew
             leaves, began = list[Leaf](), time.process_time()
             for world in range(worlds):
                 try:
-                    g = guessed(box.game, thinking, recording.view(step), rng, shaken=world % 2 == 1).after()
+                    g = guess_world(box.game, thinking, recording.view(step), rng, shaken=world % 2 == 1).after()
                 except RuleBug:
                     continue
                 values = {seat: measure(thinking, thinking.value(g, seat)) for seat in g.seats}

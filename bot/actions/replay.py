@@ -223,7 +223,7 @@ class ReplayActions:
             self._desk.box(table),
             frame.scene,
             viewpoint,
-            say.named(frame.scene.names),
+            say.with_names(frame.scene.names),
             held,
             shared=shared,
             offers=offers,

@@ -19,7 +19,7 @@ from engine.games.box import Box
 from engine.games.gathering import Gathered, gathered
 from engine.games.moment import Moment, strip
 from engine.language import Said, Say
-from engine.look import Picture, Scene, badges, pinned
+from engine.look import Picture, Scene, badges, with_pins
 from engine.tables import Sight, StoryLine
 
 LINES = 5
@@ -125,7 +125,7 @@ def _drawn(scene: Scene, view: View[Any], say: Say) -> Picture:
     """A scene with what the viewer's question offers lit in it; its words say so first."""
     say, options = say.plain, options_by_id(view)
     why = "" if view.prompt is None else say("card-lit", question=words.title(say, view.prompt))
-    return pinned(scene, options, {one: say.value(option) for one, option in options.items()}, why)
+    return with_pins(scene, options, {one: say.value(option) for one, option in options.items()}, why)
 
 
 def news(

@@ -155,7 +155,7 @@ def log(done: Sequence[str], when: Sequence[float], tenures: Sequence[Tenure], s
 def _then(say: Say, at: float, tenures: Sequence[Tenure]) -> Say:
     """The translator with the names that the seats had before a moment."""
     then = {one.seat: one.called for one in tenures if one.at is None or one.at < at}
-    return say.named([then.get(Seat(n)) or name for n, name in enumerate(say.names)])
+    return say.with_names([then.get(Seat(n)) or name for n, name in enumerate(say.names)])
 
 
 def _act(act: Act, say: Say, *, over: bool, link: str) -> str:

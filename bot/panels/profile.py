@@ -112,7 +112,8 @@ def habits_of(game: str, found: Habits, say: Say) -> list[Said]:
     for line, counted in found.most.items():
         if counted:
             most = [
-                say("habits-times", what=say.kept({"term": term}), count=n) for term, n in counted.most_common(MOST)
+                say("habits-times", what=say.from_plain({"term": term}), count=n)
+                for term, n in counted.most_common(MOST)
             ]
             lines.append(say(f"habits-{line}-{game}", what=Said(" · ".join(most))))
     for line, numbers in found.figures.items():

@@ -78,7 +78,7 @@ def shortened(text: str, limit: int) -> str:
 def named(say: Say, table: Table) -> Say:
     """`say` with the names of a table's players; an erased person is called anonymous."""
     number = count(1)
-    return say.named([info.name or say.plain("anonymous", n=next(number)) for info in table.seats])
+    return say.with_names([info.name or say.plain("anonymous", n=next(number)) for info in table.seats])
 
 
 def title(say: Say, prompt: Prompt[Any]) -> Said:

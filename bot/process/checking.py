@@ -15,7 +15,7 @@ from bot.workers.thinkers import fitting
 from engine.games.box import find
 from engine.games.overlay import BadData
 from engine.outside import BadProgram
-from engine.outside.descriptions import offered
+from engine.outside.descriptions import read_programs
 from engine.outside.locks import open_doors
 from engine.store import Place, StoreError, named
 from engine.store.migrate import revisions
@@ -97,7 +97,7 @@ def _programs(settings: Settings) -> Iterator[Found]:
     if settings.bots is None:
         return
     try:
-        found = offered(settings.bots)
+        found = read_programs(settings.bots)
     except BadProgram as error:
         yield "fault", str(error)
         return

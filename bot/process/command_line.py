@@ -37,7 +37,7 @@ from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData
 from engine.outside import BadProgram, Description
-from engine.outside.descriptions import offered
+from engine.outside.descriptions import read_programs
 from engine.outside.locks import open_doors
 from engine.store import Address, Place, StoreError, named, own_file, place
 from engine.tables import Limits
@@ -327,7 +327,7 @@ def _programs(settings: Settings) -> Mapping[str, Description]:
     """The programs that the settings name. None where they cannot be locked in: then the log says why."""
     if settings.bots is None:
         return {}
-    found = offered(settings.bots)
+    found = read_programs(settings.bots)
     doors = open_doors() if found else ""
     if doors:
         logger.error("programs-not-offered", reason=doors)

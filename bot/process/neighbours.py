@@ -65,7 +65,7 @@ class Neighbours:
                 await self._tables.look_for_computers()
                 if EVERYTHING in changed:
                     await self._referee.look_at_all()
-                await self._referee.heard(changed)
+                await self._referee.look_at_changes(changed)
             except Exception as error:
                 self._changed |= changed
                 log.error("neighbours-trouble", exc_info=None if isinstance(error, Unwell) else error)

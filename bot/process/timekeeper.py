@@ -78,7 +78,7 @@ class Timekeeper:
     async def _beat(self) -> Beat:
         beat = await self._tables.clock.beat()
         if beat.lost:
-            await self._referee.made_up(beat.lost)
+            await self._referee.extend_deadlines(beat.lost)
             log.info("time-given-back", ms=round(1000 * beat.lost))
         return beat
 
@@ -97,7 +97,7 @@ class Timekeeper:
             if not due:
                 break
             await asyncio.gather(*(self._tick(table, now) for table in due))
-        await self._tables.clock.wait_for_due(at_most=await self._referee.rest(BEAT), but=self._resting)
+        await self._tables.clock.wait_for_due(at_most=await self._referee.seconds_until_due(BEAT), but=self._resting)
 
     async def _tick(self, table_id: TableId, at: float) -> None:
         try:

@@ -17,7 +17,7 @@ from engine.games.box import Box
 from engine.journal import BadJournal, read
 from engine.keepsakes import NoPictures, film_of, page_of
 from engine.language import Language
-from engine.replay import Calls, recorded
+from engine.replay import Calls, replay_journal
 from engine.review import SECONDS, Review, Unreadable, review
 
 log = structlog.get_logger(__name__)
@@ -93,7 +93,7 @@ class Maker:
         say = self._language.say(wanted.locale, game=box.text, names=wanted.names)
         try:
             held = read(journal)
-            recording = recorded({name: box.game for name, box in self._boxes.items()}, held)
+            recording = replay_journal({name: box.game for name, box in self._boxes.items()}, held)
             recording = replace(recording, called=wanted.called)
             if wanted.kind is Kind.PAGE:
                 return Made(page_of(recording, held, box, say, review=found).encode())

@@ -16,7 +16,7 @@ from engine.keepsakes.course import Course, course_of
 from engine.language import Language, Say
 from engine.look import Picture
 from engine.receipts import Answers, Receipt, answered, receipt
-from engine.replay import OPEN, Calls, Recording, Viewpoint, hears, names_at, recorded
+from engine.replay import OPEN, Calls, Recording, Viewpoint, hears, names_at, replay_journal
 
 BOARD_FILE = "board.png"
 RECORDINGS = 16
@@ -111,7 +111,7 @@ class Reader:
             if journal is None:
                 return None
             try:
-                self._kept[key] = recorded({name: box.game for name, box in self._boxes.items()}, read(journal))
+                self._kept[key] = replay_journal({name: box.game for name, box in self._boxes.items()}, read(journal))
             except BadJournal as error:
                 return Damaged(str(error))
             while len(self._kept) > RECORDINGS:
@@ -123,7 +123,7 @@ class Reader:
             return course_of(self._kept[key], box, say)
         recording = self._kept[key]
         step = recording.steps[min(look.n, len(recording.steps) - 1)]
-        say = say.named(names_at(look.names, look.called, step.actions))
+        say = say.with_names(names_at(look.names, look.called, step.actions))
         return scene(box, recording, step.n, look.viewpoint, say)
 
 

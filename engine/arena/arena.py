@@ -12,9 +12,17 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from engine.arena.at_tables import concerns, ended_unopened, entries_of
+from engine.arena.at_tables import concerns, ended_unopened, journal_entries
 from engine.arena.offices import Offices
-from engine.arena.records import HeldTournament, Place, after, columns, next_stage_due, outdated, renamed
+from engine.arena.records import (
+    HeldTournament,
+    Place,
+    after,
+    columns,
+    next_stage_due,
+    outdated_targets,
+    with_distinct_name,
+)
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
 from engine.store import Busy, Store, Transaction, parts, targets
@@ -53,9 +61,10 @@ Decide = Callable[[HeldTournament], Sequence[JournalEntry]]
 
 
 class Arena:
-    """All tournaments of one database. `click` is the id of the interaction: the same click twice acts once.
+    """All tournaments of one database.
 
-    Everything raises TournamentRefused where it is not possible; then nothing was changed.
+    `click` is the id of an interaction: the same click never acts twice. Everything impossible raises TournamentRefused
+    and changes nothing.
     """
 
     def __init__(self, store: Store, tables: Tables, *, seeds: Callable[[], str]) -> None:
@@ -73,7 +82,7 @@ class Arena:
         tables.privacy.elsewhere = self.erase
 
     def on_change(self, listener: Callable[[TournamentId], object]) -> None:
-        """From now on `listener` is told the id of each tournament that was changed."""
+        """Call `listener` with the id of each tournament that changes."""
         self._listeners.append(listener)
 
     # Looking
@@ -114,7 +123,7 @@ class Arena:
         return running is not None and any(table.id == table_id for table in running.tables)
 
     async def place_of(self, table_id: TableId) -> Place:
-        """Where in a tournament a table is played."""
+        """Place in a tournament at which a table is played."""
         async with self._store.reading() as tx:
             place = await tx.tournaments.place_of(table_id)
         return None if place is None else (await self.tournament(place[0]), *place[1:])
@@ -122,18 +131,18 @@ class Arena:
     async def find(
         self, guild: int | None = None, phases: Collection[Phase] | None = None, *, ours: bool = False
     ) -> list[HeldTournament]:
-        """The tournaments of a guild (or of all, or of all that we look after), the newest first."""
+        """Tournaments of a guild (default: all), the newest first. `ours`: only those that this process serves."""
         async with self._store.reading() as tx:
             rows = await tx.tournaments.find(guild, phases=phases, ours=ours)
         return [await self.tournament(row.id) for row in rows]
 
-    def ours(self, held: HeldTournament) -> bool:
-        """True if we look after a tournament; else another process does."""
+    def serves(self, held: HeldTournament) -> bool:
+        """True if this process serves the tournament."""
         return parts.held(self._store.part, held.guild)
 
-    async def heard(self, changed: Collection[str]) -> list[TableId]:
-        """Another process has changed these tables and tournaments: whoever is told of changes here is told of those.
-        Returns the tables that are over, of tournaments that we look after."""
+    async def relay_changes(self, changed: Collection[str]) -> list[TableId]:
+        """Notify the listeners of tournaments that another process changed. Returns tables that ended, of tournaments
+        that this process serves."""
         async with self._store.reading() as tx:
             tournaments, over = await tx.tournaments.among(changed), await tx.tournaments.over(changed)
         for tournament_id in tournaments:
@@ -164,7 +173,7 @@ class Arena:
         )
         t = opening(entry)
         for _ in range(ATTEMPTS):
-            before = await self._clicked(click)
+            before = await self._tournament_of_click(click)
             if before is not None:
                 return before
             await self._few(guild, by.user)
@@ -177,8 +186,8 @@ class Arena:
                     await tx.tournaments.insert(row)
                     await tx.tournaments.append(tournament_id, 0, [entry.model_dump_json()], click)
                     await tx.tournaments.name(tournament_id, [by.user])
-                    await tx.outbox.mark(tournament_id, outdated(None, t), self._clock())
-                return self._noted(HeldTournament(row, t))
+                    await tx.outbox.mark(tournament_id, outdated_targets(None, t), self._clock())
+                return self._announce_change(HeldTournament(row, t))
         raise TournamentRefused("busy")
 
     async def _few(self, guild: int, user: int) -> None:
@@ -201,10 +210,10 @@ class Arena:
         organiser: bool = False,
         click: int | None = None,
     ) -> HeldTournament:
-        """Somebody (None: the machine) does something, or several things at once. Refuses what `apply` refuses."""
+        """Apply one act or several at once, by somebody (None: the machine). Refuses what `apply` refuses."""
 
         def entries(held: HeldTournament) -> list[JournalEntry]:
-            acts = [renamed(held.tournament, one) for one in (act, *more)]
+            acts = [with_distinct_name(held.tournament, one) for one in (act, *more)]
             return [JournalEntry(act=one, at=self._clock(), by=by, organiser=organiser, press=click) for one in acts]
 
         return await self._change(tournament_id, entries, click)
@@ -226,7 +235,7 @@ class Arena:
             t, found = held.tournament, list[JournalEntry]()
             refused.clear()
             for act in acts:
-                named = renamed(t, act)
+                named = with_distinct_name(t, act)
                 entry = JournalEntry(act=named, at=self._clock(), by=by, organiser=organiser, press=click)
                 try:
                     t = apply(t, entry)
@@ -244,7 +253,7 @@ class Arena:
         self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
     ) -> HeldTournament:
         """Begins the next stage. Refuses what `apply` refuses."""
-        act = await self._beginning(await self._renewed(tournament_id))
+        act = await self._beginning(await self._renew(tournament_id))
         return await self.act(tournament_id, act, by, organiser=organiser, click=click)
 
     async def _beginning(self, held: HeldTournament) -> Begin:
@@ -261,10 +270,10 @@ class Arena:
     ) -> HeldTournament:
         """Draws the next round, or draws it anew; where its stage has not begun, that is begun too. What takes long is
         done beside the loop."""
-        before = await self._clicked(click)
+        before = await self._tournament_of_click(click)
         if before is not None:
             return before
-        held = await self._renewed(tournament_id)
+        held = await self._renew(tournament_id)
         t = held.tournament
 
         def entry(act: Begin | Draw) -> JournalEntry:
@@ -282,7 +291,7 @@ class Arena:
         async with lock:
             for _ in range(ATTEMPTS):
                 try:
-                    before = await self._clicked(click)
+                    before = await self._tournament_of_click(click)
                     if before is not None:
                         return before
                     held = await self.tournament(tournament_id)
@@ -297,10 +306,10 @@ class Arena:
     async def wake(self) -> None:
         """To be called at the start: tournaments that went back with the database get another seed."""
         for held in await self.find(phases=LIVE, ours=True):
-            await self._renewed(held.id)
+            await self._renew(held.id)
 
-    async def _renewed(self, tournament_id: TournamentId) -> HeldTournament:
-        """A tournament, with another seed if it went back with the database: what is drawn follows from that."""
+    async def _renew(self, tournament_id: TournamentId) -> HeldTournament:
+        """Reseed a tournament that went back with the database, and return it."""
         held = await self.tournament(tournament_id)
         return held if held.row.back is None else await self._change(tournament_id, lambda _: (), None)
 
@@ -312,7 +321,7 @@ class Arena:
         except BaseException:
             self._forget(held.id)  # whether it was committed is known to the database alone
             raise
-        return self._noted(new)
+        return self._announce_change(new)
 
     async def _put(
         self, tx: Transaction, held: HeldTournament, t: Tournament, entries: Sequence[JournalEntry], click: int | None
@@ -327,7 +336,7 @@ class Arena:
         journal = [entry.model_dump_json() for entry in entries]
         await tx.tournaments.append(held.id, len(held.tournament.log), journal, click)
         await tx.tournaments.name(held.id, people_in(entries))
-        await tx.outbox.mark(held.id, outdated(held.tournament, t), now)
+        await tx.outbox.mark(held.id, outdated_targets(held.tournament, t), now)
         row = replace(held.row, version=held.row.version + 1, **said)  # pyright: ignore[reportArgumentType]
         return HeldTournament(row, t)
 
@@ -337,7 +346,7 @@ class Arena:
         if not concerns(room, new, change):
             return None
         return await self._join(
-            tx, room.row.id, lambda t, place: entries_of(t, place, room, new, change, self._clock())
+            tx, room.row.id, lambda t, place: journal_entries(t, place, room, new, change, self._clock())
         )
 
     async def _at_unopened(self, tx: Transaction, table_id: TableId, acts: Sequence[TableAct]) -> After:
@@ -360,9 +369,9 @@ class Arena:
         if not found:
             return None
         written = await self._put(tx, held, after(held.tournament, found), found, None)
-        return lambda: self._noted(written)
+        return lambda: self._announce_change(written)
 
-    def _noted(self, held: HeldTournament) -> HeldTournament:
+    def _announce_change(self, held: HeldTournament) -> HeldTournament:
         there = self._held.get(held.id)
         if there is None or there.row.version < held.row.version:
             self._held[held.id] = held
@@ -372,7 +381,7 @@ class Arena:
             listener(held.id)
         return held
 
-    async def _clicked(self, click: int | None) -> HeldTournament | None:
+    async def _tournament_of_click(self, click: int | None) -> HeldTournament | None:
         """The tournament at which this click was acted on, as it is now."""
         if click is None:
             return None
@@ -388,12 +397,12 @@ class Arena:
             return await tx.tournaments.due(at, but)
 
     async def next_due(self, but: Collection[TournamentId] = ()) -> float | None:
-        """When the next deadline of a tournament comes (Unix seconds)."""
+        """Next deadline of a tournament (Unix seconds)."""
         async with self._store.reading() as tx:
             return await tx.tournaments.next(but)
 
-    async def at(self, tournament_id: TournamentId, *acts: tuple[Act, float]) -> HeldTournament:
-        """The machine does something as of a certain moment (Unix seconds)."""
+    async def act_at(self, tournament_id: TournamentId, *acts: tuple[Act, float]) -> HeldTournament:
+        """Apply acts of the machine, each as of a moment (Unix seconds)."""
         return await self._change(
             tournament_id, lambda _: [JournalEntry(act=act, at=moment) for act, moment in acts], None
         )
@@ -401,7 +410,7 @@ class Arena:
     # Privacy
 
     async def stored_of(self, user: int) -> list[dict[str, Any]]:
-        """What the journals hold that somebody did, or that was done about them by all to be seen."""
+        """Stored data of a user: their own acts, and public acts about them."""
         found: list[dict[str, Any]] = []
         async with self._store.reading() as tx:
             ids = await tx.tournaments.naming(user)
@@ -447,4 +456,4 @@ class Arena:
             dated = [targets.Calendar()] if any((schedule.start, *schedule.rounds)) else []
             await tx.outbox.mark(held.id, [targets.Announcement(), *shown, *won, *dated], self._clock())
         self._forget(held.id)
-        self._noted(await self.tournament(held.id))
+        self._announce_change(await self.tournament(held.id))

@@ -23,12 +23,12 @@ BY_MODERATORS = frozenset(
     )
 )
 BY_PLAYERS = frozenset(("ending", "takeback"))
-"""By the consent of all."""
+"""Acts that all players agreed on."""
 WORDS = {"replace": "offered", "withdraw": "withdrawn", "remove": "removed"}
 """Names of acts in the journal of the tournament, where they differ from those in the log of the table."""
 
 
-def entries_of(
+def journal_entries(
     t: Tournament, place: tuple[int, int], room: Room, new: Room, change: Change, now: float
 ) -> list[JournalEntry]:
     """The entries for a change of the table at this place (round, number) of a tournament that is running. Raises
@@ -82,28 +82,28 @@ def _seats(
     told = {event.key: event.args for event in change.events}
     table = t.table(*place)
 
-    def done(what: str, user: int, seat: Seat, name: str | None = None) -> AtTable:
+    def at_table(what: str, user: int, seat: Seat, name: str | None = None) -> AtTable:
         return AtTable(what=what, round=place[0], table=place[1], user=user, name=name, seat=int(seat))
 
     if "seat-declined" in told:
         for seat in room.offers.keys() - new.offers.keys():
-            yield done("declined", room.offers[seat], seat), room.offers[seat], False
+            yield at_table("declined", room.offers[seat], seat), room.offers[seat], False
     for old, now in zip(room.seats, new.seats, strict=True):
         if now.user is None or old == now:
             continue
         if now.user != old.user:
             if table.offers.get(int(now.seat)) == now.user != table.users[now.seat]:
-                yield from _accepted(t, place, table.users[now.seat], now.user, now.name)
+                yield from _accept_offer(t, place, table.users[now.seat], now.user, now.name)
             else:
-                yield done("taken", now.user, now.seat, now.name or None), now.user, False
+                yield at_table("taken", now.user, now.seat, now.name or None), now.user, False
         elif old.sits and not now.sits:
             left = "seat-left" in told or bool(told.get("seat-deserted", {}).get("left"))
-            yield done("left" if left else "gone", now.user, now.seat), now.user if left else None, False
+            yield at_table("left" if left else "gone", now.user, now.seat), now.user if left else None, False
         elif now.plays and not old.sits:
-            yield done("back", now.user, now.seat), now.user, False
+            yield at_table("back", now.user, now.seat), now.user, False
 
 
-def _accepted(
+def _accept_offer(
     t: Tournament, place: tuple[int, int], user: int, by: int, name: str
 ) -> Iterator[tuple[Act, int | None, bool]]:
     """A substitute takes the seat that organisers offered them: from now on they are in the tournament."""

@@ -1,4 +1,4 @@
-"""What is known of a tournament that is really held, and what a change of it puts out of date. Pure."""
+"""State of a tournament in play, and targets that a change of it puts out of date. Pure."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class HeldTournament:
 
     @property
     def opener(self) -> int:
-        """Who opened it: a user, 0 if they are forgotten."""
+        """User who opened it; 0 if they are forgotten."""
         by = self.tournament.log[0].by
         return by if by is not None and by > 0 else 0
 
@@ -91,7 +91,7 @@ Place: TypeAlias = "tuple[HeldTournament, int, int] | None"
 """The tournament in which a table is played, with its round and its number there; None of all other tables."""
 
 
-def renamed(t: Tournament, act: Act) -> Act:
+def with_distinct_name(t: Tournament, act: Act) -> Act:
     """An act by which somebody comes into a tournament, under a name that nobody else has there; others as they are."""
     if isinstance(act, Join | Invite | Stand):
         return act.model_copy(update={"name": name_for(t, act.user, act.name)})
@@ -126,19 +126,22 @@ def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]
     return {"phase": t.phase, "ended": ended, "due": min(times, default=None), "back": None}
 
 
-def outdated(before: Tournament | None, after: Tournament) -> list[targets.Target]:
-    """What is out of date on Discord after a change, in order of delivery."""
+def outdated_targets(before: Tournament | None, after: Tournament) -> list[targets.Target]:
+    """Outdated targets on Discord after a change, in order of delivery."""
     marks: list[targets.Target] = [targets.Announcement()]
     for one in after.played:
         former = None if before is None else _round(before, one.number)
         if former != one:
             marks.append(targets.Round(one.number))
-        marks += [targets.Overruled(one.number, number) for number in _decided(former, one)]
+        marks += [targets.Overruled(one.number, number) for number in _changed_results(former, one)]
         if after.setup.window:
             marks += [
-                targets.Outcome(one.number, user) for table in _spoken(former, one) for user in table.users if user > 0
+                targets.Outcome(one.number, user)
+                for table in _changed_verdicts(former, one)
+                for user in table.users
+                if user > 0
             ]
-        users = (user for table in _opened(former, one) for user in table.users)
+        users = (user for table in _newly_open(former, one) for user in table.users)
         marks += [targets.Seated(one.number, user) for user in users if user > 0]
     if before is not None:
         new = after.log[len(before.log) :]
@@ -152,8 +155,8 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
             marks.append(targets.Calendar())
         if after.setup.schedule.start not in (None, before.setup.schedule.start):
             marks.append(targets.StartWaits())
-        marks += [targets.TournamentInvitation(user) for user in _invited(before, after) if user > 0]
-        marks += _settled(before, after)
+        marks += [targets.TournamentInvitation(user) for user in _changed_invitations(before, after) if user > 0]
+        marks += _settled_targets(before, after)
         if after.phase is Phase.OVER and before.phase is not Phase.OVER:
             people = dict.fromkeys(user for one in after.played for user in one.users)
             marks += [targets.Ended(user) for user in people if user > 0]
@@ -163,7 +166,7 @@ def outdated(before: Tournament | None, after: Tournament) -> list[targets.Targe
 
 
 def waiting(t: Tournament) -> list[targets.OfTournament]:
-    """What waits for an organiser, or may: whether a table without a result is still played, it does not know."""
+    """Targets that wait for an organiser, or may: a table without a result might still be played."""
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
         start = [targets.StartWaits()] if t.setup.schedule.start is not None else []
         return [*start, targets.CheckInOver()] if t.phase is Phase.CHECK_IN else [*start]
@@ -219,9 +222,9 @@ def since(t: Tournament, target: targets.ForOrganisers) -> int:
     return max((n for n, entry in enumerate(t.log) if brings(entry.act)), default=0)
 
 
-def _settled(before: Tournament, after: Tournament) -> list[targets.OfTournament]:
-    """What has waited for an organiser and no longer does. Of tables, only where they came to a result otherwise than
-    by their game."""
+def _settled_targets(before: Tournament, after: Tournament) -> list[targets.OfTournament]:
+    """Targets that no longer wait for an organiser. Tables count only if their result came from somewhere else than
+    their game."""
     left, last = waiting(after), after.log[-1]
     played = isinstance(last.act, Report) and last.by is None and last.act.result.how is How.PLAYED
     return [one for one in waiting(before) if one not in left and not (played and isinstance(one, targets.Void))]
@@ -239,14 +242,14 @@ def _at_tables(before: Tournament, after: Tournament) -> Iterator[targets.Target
             yield from (targets.SeatDeclined(n, user) for user in sides if user is not None and user > 0)
 
 
-def _decided(former: Round | None, now: Round) -> Iterator[int]:
-    """The tables of a round whose results are other than they were."""
+def _changed_results(former: Round | None, now: Round) -> Iterator[int]:
+    """Tables of a round whose results changed."""
     known = {} if former is None else {table.number: table.result for table in former.tables}
     return (table.number for table in now.tables if table.id and table.result != known.get(table.number))
 
 
 def _check_in(before: Tournament, after: Tournament) -> Iterator[targets.Target]:
-    """What is out of date for those who are to check in, and where that begins for organisers."""
+    """Outdated targets of check-in: those of each person, and the start of its end for organisers."""
     was, now = set(unconfirmed(before)), unconfirmed(after)
     for user in (one for one in [*after.players] if one > 0 and (one in was) != (one in now)):
         yield targets.CheckInCall(user)
@@ -255,14 +258,14 @@ def _check_in(before: Tournament, after: Tournament) -> Iterator[targets.Target]
         yield targets.CheckInOver()
 
 
-def _invited(before: Tournament, after: Tournament) -> Iterator[int]:
-    """Whom organisers asked to join or entered, where what they are told of it is other than it was."""
-    was, now = _called(before), _called(after)
+def _changed_invitations(before: Tournament, after: Tournament) -> Iterator[int]:
+    """Users whose invitation or entry by organisers looks different now."""
+    was, now = _invitation_states(before), _invitation_states(after)
     yield from sorted(user for user in was.keys() | now.keys() if was.get(user) != now.get(user))
 
 
-def _called(t: Tournament) -> dict[int, object]:
-    """What somebody is told whom organisers asked or entered."""
+def _invitation_states(t: Tournament) -> dict[int, object]:
+    """State of each invitation or entry by organisers, as its user sees it."""
     waiting = t.of(PlayerStatus.WAITING)
     return {
         user: (how, user in waiting, how is CallStatus.ENTERED and bool(t.stages))
@@ -271,14 +274,14 @@ def _called(t: Tournament) -> dict[int, object]:
 
 
 def _calendar(t: Tournament) -> object:
-    """What the calendar of the server says of a tournament; None if nothing is scheduled."""
+    """Facts of a tournament that Discord's calendar shows; None if nothing is scheduled."""
     schedule = t.setup.schedule
     moments = (schedule.start, *schedule.rounds)
     return (moments, t.phase in (Phase.OVER, Phase.CANCELLED), len(t.played)) if any(moments) else None
 
 
-def _spoken(former: Round | None, now: Round) -> Iterator[TournamentTable]:
-    """The tables of which what their people can say about the result is other than it was."""
+def _changed_verdicts(former: Round | None, now: Round) -> Iterator[TournamentTable]:
+    """Tables whose players have different things to say about the result now."""
     known = {} if former is None else {table.number: table for table in former.tables}
     closed = former is not None and former.status is not now.status and now.status is RoundStatus.CLOSED
     for table in now.tables:
@@ -290,7 +293,7 @@ def _spoken(former: Round | None, now: Round) -> Iterator[TournamentTable]:
             yield table
 
 
-def _opened(former: Round | None, now: Round) -> Iterator[TournamentTable]:
+def _newly_open(former: Round | None, now: Round) -> Iterator[TournamentTable]:
     """The tables of a round that are newly open, or have somebody new."""
     known = {} if former is None else {table.number: table for table in former.tables}
     for table in now.tables:

@@ -68,7 +68,7 @@ class Referee:
         self._wanted = asyncio.Event()
         self._resting: dict[TournamentId, float] = {}
         arena.on_change(self.look_at)
-        arena.tables.boards.on_end(self._ended)
+        arena.tables.boards.on_end(self._table_ended)
         self._ended_tables: dict[TableId, None] = {}
         self._at = 0.0
         self._busy = False
@@ -77,7 +77,7 @@ class Referee:
         self._waiting[tournament_id] = None
         self._wanted.set()
 
-    def _ended(self, table_id: TableId) -> None:
+    def _table_ended(self, table_id: TableId) -> None:
         self._ended_tables[table_id] = None
         self._wanted.set()
 
@@ -85,10 +85,10 @@ class Referee:
         for held in await self._arena.find(phases=LIVE, ours=True):
             self.look_at(held.id)
 
-    async def heard(self, changed: Collection[str]) -> None:
-        """Other processes have changed these tables and tournaments."""
-        for table_id in await self._arena.heard(changed):
-            self._ended(table_id)
+    async def look_at_changes(self, changed: Collection[str]) -> None:
+        """Look at tables and tournaments that other processes changed."""
+        for table_id in await self._arena.relay_changes(changed):
+            self._table_ended(table_id)
 
     async def run(self) -> None:
         """Looks after all until it is cancelled; at first after those that a former process left."""
@@ -97,7 +97,7 @@ class Referee:
             await self._wanted.wait()
             self._wanted.clear()
             try:
-                await self._whose_tables()
+                await self._handle_ended_tables()
                 while self._waiting:
                     await self._safely(next(iter(self._waiting)))
             except Exception:
@@ -108,20 +108,19 @@ class Referee:
     def idle(self) -> bool:
         return not (self._busy or self._waiting or self._ended_tables or self._wanted.is_set())
 
-    async def _whose_tables(self) -> None:
+    async def _handle_ended_tables(self) -> None:
         while self._ended_tables:
             table_id = next(iter(self._ended_tables))
             tournament_id = await self._tables.boards.tournament_of(table_id)
             if tournament_id is not None:
                 self._waiting[tournament_id] = None
                 held = await self._arena.tournament(tournament_id)
-                if self._arena.ours(held):
+                if self._arena.serves(held):
                     await self._compare(held, table_id)
             del self._ended_tables[table_id]
 
     async def _compare(self, held: HeldTournament, table_id: TableId) -> None:
-        """Sees to it that what a table counts for is compared with how its game has just ended, where that had a result
-        before."""
+        """Request a comparison of a table's result with the end of its game, if the result came first."""
         for one in held.tournament.played:
             for table in one.tables:
                 if table.id == table_id and table.result is not None:
@@ -145,32 +144,32 @@ class Referee:
 
     # Time
 
-    async def rest(self, at_most: float) -> float:
-        """For how many seconds nothing is due at any tournament, as far as is known."""
-        next_at = await self._arena.next_due(self._rest())
+    async def seconds_until_due(self, at_most: float) -> float:
+        """Seconds until something is due at any tournament, at most `at_most`."""
+        next_at = await self._arena.next_due(self._suspended())
         return at_most if next_at is None else min(at_most, max(1.0, next_at - self._tables.clock.now()))
 
     async def on_time(self, at: float) -> None:
         """Lets everything be looked after whose time had come at that moment, at which people could play; and again
         what failed a while ago."""
         self._at = at
-        for tournament_id in self._resting.keys() - self._rest():
+        for tournament_id in self._resting.keys() - self._suspended():
             self.look_at(tournament_id)
-        for tournament_id in await self._arena.due(at, self._rest()):
+        for tournament_id in await self._arena.due(at, self._suspended()):
             self.look_at(tournament_id)
 
-    def _rest(self) -> set[TournamentId]:
-        """What is left alone for a while, since something went wrong there."""
+    def _suspended(self) -> set[TournamentId]:
+        """Tournaments left alone for a while after an error."""
         now = self._tables.clock.now()
         return {one for one, until in self._resting.items() if until > now}
 
-    async def made_up(self, lost: float) -> None:
-        """So many seconds nobody could play: the deadlines of rounds are put off by them."""
+    async def extend_deadlines(self, lost: float) -> None:
+        """Extend the deadlines of rounds by the seconds in which nobody could play."""
         now = self._tables.clock.now()
         for held in await self._arena.find(phases=(Phase.RUNNING,), ours=True):
             if held.row.due is not None and held.tournament.open_round is not None:
                 with suppress(TournamentRefused):
-                    await self._arena.at(held.id, (Pause(), now - lost), (Resume(), now))
+                    await self._arena.act_at(held.id, (Pause(), now - lost), (Resume(), now))
 
     # One tournament
 
@@ -178,7 +177,7 @@ class Referee:
         """Does all that can be done now, unless another process does. Each step is a transaction of its own and may be
         repeated."""
         held = await self._arena.tournament(tournament_id)
-        if not self._arena.ours(held):
+        if not self._arena.serves(held):
             return
         if held.tournament.phase is Phase.CANCELLED:
             await self._clear(held)
@@ -324,7 +323,7 @@ class Referee:
 
 
 def lots_of(held: HeldTournament, round_: int, table: TournamentTable) -> Lots:
-    """What a table is dealt from: nobody could know it all before the round was published."""
+    """Lots that a table is dealt from. Nobody could know all of them before the round was published."""
     log, presses = held.tournament.log, dict[int, int]()
     for entry in log:
         if isinstance(entry.act, Join | Stand | CheckIn) and entry.by == entry.act.user and entry.press is not None:

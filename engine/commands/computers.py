@@ -12,7 +12,7 @@ from engine.commands.programs import add_unlocked, check_programs
 from engine.contest import contest
 from engine.contest.tables import as_markdown, as_text, sentence
 from engine.orders import NO_ORDERS
-from engine.outside.descriptions import named
+from engine.outside.descriptions import find_program
 from engine.simulate import Report, simulate
 from engine.visits import visits
 
@@ -96,7 +96,7 @@ def _of_side(kind: str, games: int, side: dict[str, Any]) -> str:
 
 def _arena(args: argparse.Namespace) -> int:
     box, seats, options = chosen(args)
-    words = {word: named(word) for word in args.players.split(",")}
+    words = {word: find_program(word) for word in args.players.split(",")}
     own = {one.name: one for one in words.values() if one is not None}
     kinds = [*dict.fromkeys(word if one is None else one.name for word, one in words.items())]
     check_kinds(box, [kind for kind in kinds if kind not in own])

@@ -18,7 +18,7 @@ from engine.games.box import Box
 from engine.keepsakes import reviewed
 from engine.language import LOCALES, Language, Say
 from engine.look import HOUSES
-from engine.replay import Recording, recorded
+from engine.replay import Recording, replay_journal
 from engine.review import SECONDS, SEED, Review, Unreadable, review
 
 
@@ -125,7 +125,7 @@ def _read(args: argparse.Namespace) -> tuple[journal.Journal, Recording[Any], Bo
     text, boxes = text_of(args.journal), all_boxes()
     try:
         held = journal.read(text)
-        recording = recorded({id: box.game for id, box in boxes.items()}, held)
+        recording = replay_journal({id: box.game for id, box in boxes.items()}, held)
     except journal.BadJournal as bad:
         raise Misuse(f"{args.journal}: {bad}") from None
     names = [house.name for house in HOUSES] if args.names is None else args.names.split(",")

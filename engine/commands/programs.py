@@ -10,7 +10,7 @@ from engine.commands.asked import Commands, Misuse, check_kinds, chosen, common
 from engine.core import Seat
 from engine.games.box import Box
 from engine.outside import Description
-from engine.outside.descriptions import PROGRAM, named
+from engine.outside.descriptions import PROGRAM, find_program
 from engine.outside.locks import open_doors
 from engine.outside.messages import SCHEMA
 from engine.tryout import tried
@@ -53,7 +53,7 @@ def check_programs(box: Box, programs: Collection[Description], *, unlocked: boo
 
 def _try_bot(args: argparse.Namespace) -> int:
     box, seats, options = chosen(args)
-    described = named(args.program) or named(f"{PROGRAM}{args.program}")
+    described = find_program(args.program) or find_program(f"{PROGRAM}{args.program}")
     assert described is not None
     check_kinds(box, [args.against])
     check_programs(box, [described], unlocked=args.unlocked)

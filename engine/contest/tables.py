@@ -74,7 +74,7 @@ def _tables(found: Contest) -> Iterable[Table]:
                     kind,
                     str(one.answers),
                     *(str(one.faults[fault]) for fault in FAULTS),
-                    f"{one.ms / max(one.asked, 1):.1f}",
+                    f"{one.ms / max(one.questions, 1):.1f}",
                     f"{one.longest:.0f}",
                 ]
                 for kind, one in found.programs.items()

@@ -74,7 +74,7 @@ def steps(say: Say, answers: Kept) -> list[Said]:
             told.append(_told(say, asked, said, RECEIPT))
     if not told:
         asked, answer = answers[0]
-        told = [_told(say, asked, say.kept(answer, CHOSEN), RECEIPT)]
+        told = [_told(say, asked, say.from_plain(answer, CHOSEN), RECEIPT)]
     return told
 
 
@@ -87,17 +87,17 @@ def in_words(say: Say, answer: Any, *forms: str) -> Said:
 def counting(say: Say, plain: Any, form: str) -> Said:
     """A value that was kept; things of a list that are alike are said once, with how many they are."""
     parts = cast("dict[str, Any]", plain).get("list", ()) if isinstance(plain, dict) else ()
-    each = Counter([say.kept(one, form) for one in parts if isinstance(one, dict)])
+    each = Counter([say.from_plain(one, form) for one in parts if isinstance(one, dict)])
     if each.total() != len(parts) or each.total() == len(each):
-        return say.kept(plain, form)
+        return say.from_plain(plain, form)
     return say.list([one if n == 1 else say("several", thing=one, n=n) for one, n in each.items()])
 
 
 def _told(say: Say, asked: Any, answer: Said, form: str) -> Said:
     """A question that was kept with its answer, in a form of its own if it has that."""
     if not say.has(f"{asked['term']}.{form}"):
-        return _answered(say.kept(asked), answer)
-    return say.kept({"term": f"{asked['term']}.{form}", "args": {**asked.get("args", {}), "answer": answer}})
+        return _answered(say.from_plain(asked), answer)
+    return say.from_plain({"term": f"{asked['term']}.{form}", "args": {**asked.get("args", {}), "answer": answer}})
 
 
 def _answered(asked: str, answer: str) -> Said:

@@ -1,6 +1,6 @@
-"""What a finished game leaves to keep: a page that shows all of it, and a film of its public board. Pure.
+"""Keepsakes of a finished game: a page that shows all of it, and a film of its public board. Pure.
 
-Both are made of a recording, so of a game that is over; the page tells all hands, the film what everybody saw.
+Both are made of a recording of a game that is over. The page reveals all hands, the film only public things.
 """
 
 from pathlib import Path

@@ -67,6 +67,6 @@ def turning(recording: Recording[Any], points: Points) -> Turning | None:
 
 
 def _lead(points: Sequence[Mapping[Seat, int]], n: int, winner: Seat) -> int:
-    """By how much the winner was ahead of the best of the others after a step."""
+    """Lead of the winner over the best other seat after a step."""
     others = [value for seat, value in points[n].items() if seat != winner]
     return points[n].get(winner, 0) - max(others, default=0)

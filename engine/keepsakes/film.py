@@ -21,7 +21,7 @@ from engine.replay import PUBLIC, Recording
 from engine.replay.recording import curve
 
 MOST = 32
-"""So many frames a film has at the most: at 60 seconds nearly two for each, to look and to read."""
+"""Most frames of a film: in 60 seconds, nearly two seconds each to look and to read."""
 LONGEST = 60_000
 """Milliseconds of a film."""
 _FIRST, _READ, _SLOWEST, _LAST = 900, 14, 2_400, 5_000
@@ -74,13 +74,13 @@ def film_of(recording: Recording[Any], box: Box, say: Say) -> Film:
 
 
 def seconds(frames: Sequence[Frame]) -> int:
-    """How long it takes, rounded."""
+    """Length of the frames in seconds, rounded."""
     return round(sum(one.milliseconds for one in frames) / 1000)
 
 
 def worth_seeing(recording: Recording[Any], box: Box, lines: Sequence[Line], say: Say) -> list[int]:
-    """At most `MOST` steps: the deal and the end, then those at which most happened for everybody to see; of equals
-    those that spread over the game."""
+    """At most `MOST` steps: the deal, the end, and the steps with the most public events. Equal ones spread over the
+    game."""
     points, last = curve(recording, box.points), len(recording.steps) - 1
     worth: dict[int, int] = {}
     for n, line in enumerate(lines):
@@ -102,7 +102,7 @@ def worth_seeing(recording: Recording[Any], box: Box, lines: Sequence[Line], say
 
 
 def _weight(box: Box, recording: Recording[Any], lines: Sequence[Line], n: int, say: Say) -> int:
-    """What a line means to those whom it means most: 3 at the most, and more where the story has a picture of it."""
+    """Weight of a line for the seat that it matters most to: at most 3, and more with a picture of it."""
     event = lines[n].event
     begun = max((k for k in range(n + 1) if lines[k].chapter), default=0)
     heavy = max(box.weight(event, seat) for seat in recording.seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +18,6 @@ from engine.dealing import BRANCHED, Dealt
 from engine.games.box import Box
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.journal import Journal
-from engine.keepsakes.markup import as_html
 from engine.keepsakes.packing import Album, fonts, inline
 from engine.keepsakes.points import chart, table
 from engine.keepsakes.reviewed import curve_numbers, curve_picture, foot, sentences
@@ -30,14 +30,14 @@ from engine.replay.viewpoints import as_text
 from engine.review import Review
 
 FEWEST = 8
-"""So many moments a page shows in any case."""
+"""Least moments on a page."""
 
 Progress = Callable[[int, int], None]
 """Told how many of how many steps are done."""
 
 
 MOST_BYTES = 1_500_000
-"""Of a page; of a game that would take more fewer moments are shown."""
+"""Largest size of a page. A longer game gets fewer moments."""
 
 
 def page_of(
@@ -45,7 +45,7 @@ def page_of(
     journal: Journal,
     box: Box,
     say: Say,
-    progress: Progress = lambda done, of: None,
+    progress: Progress = lambda done, total: None,
     review: Review | None = None,
 ) -> str:
     """The page as HTML, in the language of `say`, which knows the names. `journal` is that of the recording, and its
@@ -101,8 +101,8 @@ def _page(
         result=_result(recording, say),
         viewpoints="".join(_viewpoints(recording, say)),
         final=_board(last, _in_words(box, seen, say)),
-        story="".join(_told(lines, say)),
-        points=_points(counted, table([points[n] for n in shown], say, _named(recording, shown, say)), say),
+        story="".join(_story_html(lines, say)),
+        points=_points(counted, table([points[n] for n in shown], say, _chapter_ends(recording, shown, say)), say),
         review="" if review is None else "".join(_review(review, read, say)),
         thinned=f"<p>{as_html(say('page-thinned', shown=len(shown)))}</p>" if thinned else "",
         proof="".join(_proof(journal, say)),
@@ -184,7 +184,7 @@ def _result(recording: Recording[Any], say: Say) -> str:
     return f"<p>{won}</p><ol>{places}</ol>"
 
 
-def _told(lines: Sequence[Line], say: Say) -> Iterator[str]:
+def _story_html(lines: Sequence[Line], say: Say) -> Iterator[str]:
     """The story, a list of lines a chapter."""
     begun = False
     for line in lines:
@@ -206,20 +206,20 @@ def _told(lines: Sequence[Line], say: Say) -> Iterator[str]:
     yield "</ol>" if begun else ""
 
 
-def _named(recording: Recording[Any], shown: Sequence[int], say: Say) -> list[tuple[int, str]]:
+def _chapter_ends(recording: Recording[Any], shown: Sequence[int], say: Say) -> list[tuple[int, str]]:
     """Moments by which the points are told in numbers: the last of each chapter."""
     begun = [*recording.chapters]
     ends = [*(one.step for one in begun[1:]), len(recording.steps)]
-    of = {step: n for n, step in enumerate(shown)}
+    position = {step: n for n, step in enumerate(shown)}
     found: list[tuple[int, str]] = []
     for chapter, end in zip(begun, ends, strict=True):
         step = max((one for one in shown if one < max(end, chapter.step + 1)), default=0)
-        found.append((of[step], say.plain.event(chapter.heading).partition("\n")[0]))
+        found.append((position[step], say.plain.event(chapter.heading).partition("\n")[0]))
     return found
 
 
 def _review(review: Review, picture: Picture | None, say: Say) -> Iterator[str]:
-    """What the computer says of the game: the curve, and a list of lines a seat."""
+    """The computer's review: the curve, and a list of lines for each seat."""
     yield f'<section class="review" aria-labelledby="review"><h2 id="review">{as_html(say("review-heading"))}</h2>'
     if picture is not None:
         yield inline(picture, escape(picture.alt))
@@ -258,7 +258,7 @@ def _numbers(summary: str, after: str, numbers: tuple[list[str], list[tuple[str,
 
 
 def _proof(journal: Journal, say: Say) -> Iterator[str]:
-    """How the game was dealt, with all that is needed to check it."""
+    """Description of the deal with everything needed to check it."""
     dealt = journal.dealt
     shared = isinstance(dealt, Dealt)
     how = "page-proof" if shared else "page-proof-branch" if dealt == BRANCHED else "page-proof-alone"
@@ -272,3 +272,20 @@ def _proof(journal: Journal, say: Say) -> Iterator[str]:
     for key, value in facts:
         yield f"<dt>{as_html(say(f'page-proof-{key}'))}</dt><dd><code>{escape(value)}</code></dd>"
     yield f"</dl><p>{as_html(say('page-rules', game=journal.game, version=journal.version))}</p>"
+
+
+_MARK = re.compile(r"\\(.)|(\*\*)|(\n)|([\u200b`])|(.[^\\*\n\u200b`]*)", re.DOTALL)
+
+
+def as_html(text: str) -> str:
+    """A spoken text as HTML: bold and line breaks only. Everything foreign in it is already harmless for Markdown."""
+    found, bold = list[str](), False
+    for literal, strong, line, unseen, plain in _MARK.findall(text):
+        if strong:
+            found.append("</strong>" if bold else "<strong>")
+            bold = not bold
+        elif line:
+            found.append("<br>")
+        elif not unseen:
+            found.append(escape(literal or plain))
+    return "".join(found) + ("</strong>" if bold else "")

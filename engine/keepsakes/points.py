@@ -14,12 +14,12 @@ from engine.look.type import MEDIUM
 
 WIDTH, HEIGHT = 1200, 560
 LEFT, RIGHT, TOP, BOTTOM = 84, 1100, 40, 500
-"""Where the lines run, in px."""
+"""Area of the lines, in px."""
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 _APART = 46
 """Px between the tokens at the ends of the lines."""
 _DASHES = (None, "18 8", "5 6", "18 6 5 6", "9 9")
-"""How the line of each seat is drawn, so that it is known without its colour."""
+"""Dashes of each seat's line, so that it is recognisable without its colour."""
 
 Points = Sequence[Mapping[Seat, int]]
 
@@ -61,13 +61,13 @@ def chart(points: Points, say: Say, words: str = "points") -> Picture | None:
     return Picture(WIDTH, HEIGHT, (d.band(),), alt_text([say(f"{words}-alt"), *ends]))
 
 
-def x(n: int, of: int) -> float:
-    """Where the n-th of so many moments lies, in px."""
-    return LEFT + n / max(of - 1, 1) * (RIGHT - LEFT)
+def x(n: int, total: int) -> float:
+    """Position of the n-th of `total` moments, in px."""
+    return LEFT + n / max(total - 1, 1) * (RIGHT - LEFT)
 
 
 def _corners(points: Points, seat: Seat) -> list[tuple[int, Mapping[Seat, int]]]:
-    """Of moments with equal points the first and the last: a line between two others says nothing more."""
+    """First and last moments of each run of equal points: the others add nothing to a line."""
     found: list[tuple[int, Mapping[Seat, int]]] = []
     for _, equal in groupby(enumerate(points), lambda one: one[1].get(seat, 0)):
         first, *rest = equal

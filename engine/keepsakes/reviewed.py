@@ -13,10 +13,10 @@ from engine.language import Said, Say
 from engine.look import Picture
 from engine.players import Gain
 from engine.review import Decision, Draw, Reading, Review
-from engine.review.records import told
+from engine.review.records import worth_telling
 
 ANSWERS = 4
-"""So many of a plan are told at most."""
+"""Most answers of a plan that are shown."""
 
 
 def curve_picture(review: Review, say: Say) -> Picture | None:
@@ -28,7 +28,7 @@ def curve_numbers(review: Review, say: Say) -> tuple[list[str], list[tuple[str, 
     """The curve in numbers: names as heads, and a row for the beginning of each chapter, and the end; in per cent."""
     last = len(review.curve) - 1
     named = [
-        (n, say.plain("review-end") if n == last else where(one.heading, say.plain))
+        (n, say.plain("review-end") if n == last else chapter_text(one.heading, say.plain))
         for n, one in enumerate(review.curve)
     ]
     return table(per_cent(review), say, named)
@@ -40,18 +40,18 @@ def per_cent(review: Review) -> Sequence[Mapping[Seat, int]]:
 
 
 def sentences(reading: Reading, say: Say) -> Iterator[Said]:
-    """What is said of a seat: the decisions that cost most, the best one, then luck and skill, a line each."""
+    """Lines about a seat: the costliest decisions, the best one, then luck and skill."""
     if reading.partly:
         yield say("review-partly")
     for one in reading.costly:
         yield _decision("review-costly", one, say)
     if not reading.costly:
-        yield say("review-nothing-partly" if reading.partly else "review-nothing", judged=reading.judged)
+        yield say("review-nothing-partly" if reading.partly else "review-nothing", judged=reading.decision_count)
     if reading.best is not None:
         yield _decision("review-best", reading.best, say)
     luck = reading.luck
     if reading.fortunes:
-        yield say("review-luck", **_figures(luck)) if told(luck) else say("review-luck-even")
+        yield say("review-luck", **_figures(luck)) if worth_telling(luck) else say("review-luck-even")
     for one in reading.draws:
         yield _draw(one, say)
     if reading.decisions:
@@ -59,15 +59,15 @@ def sentences(reading: Reading, say: Say) -> Iterator[Said]:
 
 
 def foot(review: Review, say: Say) -> Iterator[Said]:
-    """What is said of the review itself, a line each: how much was read, if that was not all, and what it goes by."""
+    """Lines about the review itself: the part that was read, if not all, and the method."""
     if review.read != review.all:
-        read, of = asdict(review.read), asdict(review.all)
-        yield say("review-left-out", **read, **{f"{name}-all": n for name, n in of.items()})
+        read, total = asdict(review.read), asdict(review.all)
+        yield say("review-left-out", **read, **{f"{name}-all": n for name, n in total.items()})
     yield say("review-foot", playouts=review.playouts)
 
 
-def where(heading: Mapping[str, Any] | None, say: Say) -> Said:
-    """The chapter of a moment; before the first heading the beginning."""
+def chapter_text(heading: Mapping[str, Any] | None, say: Say) -> Said:
+    """Chapter of a moment; the beginning before the first heading."""
     return say("review-start") if heading is None else _first_line(heading, say)
 
 
@@ -77,29 +77,29 @@ def _first_line(event: Mapping[str, Any], say: Say) -> Said:
 
 def _decision(key: str, one: Decision, say: Say) -> Said:
     given = {"played": _answers(one.played, say), "other": _answers(one.other, say)}
-    return say(key, where=where(one.heading, say.plain), **given, **_figures(one.gain))
+    return say(key, where=chapter_text(one.heading, say.plain), **given, **_figures(one.gain))
 
 
 def _draw(one: Draw, say: Say) -> Said:
     if not one.step:
         return say("review-deal", **_figures(one.gain))
-    there, figures = where(one.heading, say.plain), _figures(one.gain)
+    there, figures = chapter_text(one.heading, say.plain), _figures(one.gain)
     if one.told is None:
         return say("review-draw", where=there, **figures)
     return say("review-draw-told", where=there, line=_first_line(one.told, say), **figures)
 
 
 def _each(reading: Reading, say: Say) -> Said:
-    """What the decisions came to, one by one: together they may be worth more than the whole game."""
-    skill, judged = reading.skill, reading.judged
-    if not told(skill):
+    """Mean gain of the decisions. Their sum might exceed the worth of the whole game."""
+    skill, judged = reading.skill, reading.decision_count
+    if not worth_telling(skill):
         return say("review-skill-even")
     each = Gain(skill.mean / judged, skill.error / judged, skill.worlds)
     return say("review-skill", judged=judged, **_figures(each))
 
 
 def _figures(gain: Gain) -> dict[str, object]:
-    """What is said of a difference: how much it is, give or take how much, both in per cent, and whether it is good."""
+    """Figures of a difference: amount and error in per cent, and its sign."""
     return {
         "much": max(1, round(100 * abs(gain.mean))),
         "error": max(1, round(100 * gain.error)),

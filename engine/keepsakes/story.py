@@ -16,7 +16,7 @@ from engine.replay import Recording, Viewpoint, former_names, hears, names_at
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An event as JSON, whose ears it was for (None: everybody's), and in which step it was told."""
+    """An event as JSON, its listener (None: everybody), and its step."""
 
     event: Mapping[str, Any]
     to: Seat | None
@@ -28,14 +28,15 @@ class Line:
 
 
 def story(recording: Recording[Any], box: Box, viewpoint: Viewpoint) -> list[Line]:
-    """What was told to who looks from there, gathered as the thread of a table gathers it: a line that stands for
-    several is told when the last of them was."""
+    """Events told to a viewpoint, gathered as in a table's thread. A line for several events has the step of the
+    last one."""
     return [
-        Line(one.event, one.of[0].to, one.of[-1].step) for one in gathered(box.gathers, _told(recording, viewpoint))
+        Line(one.event, one.of[0].to, one.of[-1].step)
+        for one in gathered(box.gathers, _heard_lines(recording, viewpoint))
     ]
 
 
-def _told(recording: Recording[Any], viewpoint: Viewpoint) -> list[Line]:
+def _heard_lines(recording: Recording[Any], viewpoint: Viewpoint) -> list[Line]:
     return [
         Line(with_former_names(told_as(event), former_names(recording.called, step.actions)), event.to, step.n)
         for step in recording.steps
@@ -46,7 +47,7 @@ def _told(recording: Recording[Any], viewpoint: Viewpoint) -> list[Line]:
 
 def speaking(recording: Recording[Any], n: int, say: Say) -> Say:
     """The translator for step `n`, with the names that the seats had then."""
-    return say.named(names_at(say.names, recording.called, recording.steps[n].actions))
+    return say.with_names(names_at(say.names, recording.called, recording.steps[n].actions))
 
 
 def moments(recording: Recording[Any]) -> list[int]:

@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 600, 1200
 """Px into which a frame is made to fit."""
 MOST_BYTES = 6_000_000
 QUALITIES = (60, 40, 20)
-"""Of the pictures, the first at which the film is small enough."""
+"""Qualities of the pictures; the first one with a small enough film is used."""
 EFFORT = 4
 
 Progress = Callable[[int, int], None]
@@ -25,29 +25,29 @@ class TooLarge(Exception):
     """The film would have more than `MOST_BYTES`."""
 
 
-def webp(film: Film, progress: Progress = lambda done, of: None) -> bytes:
+def webp(film: Film, progress: Progress = lambda done, total: None) -> bytes:
     """The film as a file; it goes on from its first frame after its last. Raises TooLarge. The same film gives the same
     bytes."""
     raster = Raster()
     images: list[Image.Image] = []
     for n, frame in enumerate(film.frames, 1):
-        images.append(_fitted(raster.image(frame.picture).convert("RGB")))
+        images.append(_fit(raster.image(frame.picture).convert("RGB")))
         progress(n, len(film.frames))
     durations = [frame.milliseconds for frame in film.frames]
     for quality in QUALITIES:
-        made = _encoded(images, durations, quality)
+        made = _encode(images, durations, quality)
         if len(made) <= MOST_BYTES:
             return made
     raise TooLarge
 
 
-def _fitted(image: Image.Image) -> Image.Image:
+def _fit(image: Image.Image) -> Image.Image:
     scale = min(WIDTH / image.width, HEIGHT / image.height)
     size = round(image.width * scale), round(image.height * scale)
     return image.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
 
 
-def _encoded(images: Sequence[Image.Image], durations: Sequence[int], quality: int) -> bytes:
+def _encode(images: Sequence[Image.Image], durations: Sequence[int], quality: int) -> bytes:
     out = BytesIO()
     first, *others = images
     first.save(

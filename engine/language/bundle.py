@@ -14,14 +14,14 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 _BEGINNING = re.compile(r"^(?=-?[a-zA-Z][a-zA-Z0-9_-]* *=)", re.MULTILINE)
-"""Where entries begin in a Fluent file: texts go on indented, so nothing else in it looks like that."""
+"""Beginning of an entry in a Fluent file. Texts continue with indentation, so nothing else looks like it."""
 
 _Entry: TypeAlias = tuple[ast.Message | ast.Term | None, Sequence[str]]
 """An entry, and the names of those that it needs; None where nothing can be read."""
 
 
 class Bundle:
-    """As the library has it, without marks around what is inserted, and parsed entry by entry."""
+    """A Fluent bundle that parses its entries one by one, without isolation marks around arguments."""
 
     def __init__(self, locale: str, functions: dict[str, Callable[[Any], Any]]) -> None:
         self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
@@ -40,7 +40,7 @@ class Bundle:
         return (name for name in self._sources if not name.startswith("-"))
 
     def pattern(self, name: str, attribute: str = "") -> Any:
-        """What a message says, or an attribute of it; None if there is none."""
+        """Pattern of a message or of its attribute; None if there is none."""
         self._parse(name)
         if not self._bundle.has_message(name):
             return None
@@ -54,9 +54,9 @@ class Bundle:
 
     def entry(self, name: str) -> ast.Message | ast.Term | None:
         """The entry that counts of this name, as it is written; terms have their hyphen. None if none can be read."""
-        return self._found(name)[0]
+        return self._entry_of(name)[0]
 
-    def _found(self, name: str) -> _Entry:
+    def _entry_of(self, name: str) -> _Entry:
         found = map(_read, reversed(self._sources.get(name, ())))
         return next((one for one in found if one[0] is not None), (None, ()))
 
@@ -65,7 +65,7 @@ class Bundle:
         if name in self._parsed:
             return
         self._parsed.add(name)
-        entry, names = self._found(name)
+        entry, names = self._entry_of(name)
         if entry is not None:
             self._bundle.add_resource(ast.Resource([entry]))
             for one in names:

@@ -42,25 +42,25 @@ class Texts:
 
     def value(self, path: str) -> Any:
         """A value of the data as Fluent takes it. Raises LookupError if there is none of that name."""
-        found = self._found(path.removeprefix("-"))
+        found = self._lookup(path.removeprefix("-"))
         if isinstance(found, bool):
             return str(found).lower()
         if isinstance(found, int):
             return fluent_number(-found if path.startswith("-") else found)
         return str(found)
 
-    def _found(self, path: str) -> Any:
+    def _lookup(self, path: str) -> Any:
         found: Any = self.data
         for name in path.split("."):
             found = _entry(cast("list[Any]", found), name) if isinstance(found, list) else found[name]
         return found
 
     def functions(self, locale: str) -> dict[str, Callable[[Any], Any]]:
-        """What a text in that language may call, by name."""
+        """Functions that a text of that language may call, by name."""
         return {"DATA": self.value, "LETTERS": partial(self._letters, locale)}
 
     def _letters(self, locale: str, path: str) -> str:
-        return format_list([one.upper() for one in self._found(path)], locale=babel_of(locale))
+        return format_list([one.upper() for one in self._lookup(path)], locale=babel_of(locale))
 
 
 def _entry(entries: list[Any], name: str) -> Any:
@@ -78,7 +78,8 @@ NO_GAME = Texts()
 
 
 class Language:
-    """All texts: the engine's, those of further `folders` (the bot's), each game's. A process reads each file once."""
+    """All texts: those of the engine, of further `folders` (the bot's), and of each game. A process reads each file
+    once."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = (COMMON, *folders)

@@ -13,14 +13,13 @@ from engine.core.events import Event, FormerSeat, to_plain
 from engine.core.seats import Seat
 from engine.language.bundle import Bundle
 from engine.language.markdown import harmless, upright
-from engine.language.numbers import MINUS
 
 SEAT_LETTERS = "ΞΚΦΧΠ"
 """The letter of each seat, by its number. It stands before the name wherever a seat is spoken of."""
 
 
 def babel_of(locale: str) -> str:
-    """What Babel calls a language of ours."""
+    """Babel's name of a locale."""
     return "en_GB" if locale == "en" else locale
 
 
@@ -75,7 +74,7 @@ class Say:
         headings and short lists: a token takes as many characters as a line of the story."""
         return Say(self.locale, self._bundles, self.names, tokens=self._tokens, adorns=True)
 
-    def named(self, names: Sequence[str]) -> Say:
+    def with_names(self, names: Sequence[str]) -> Say:
         """A speaker with other names for the seats."""
         return Say(self.locale, self._bundles, names, plainly=self.plainly, tokens=self._tokens, adorns=self._adorns)
 
@@ -99,8 +98,8 @@ class Say:
         """A value in words. `form` names an attribute ("short", "about") to use where the value's message has it."""
         return self._plain_value(value if isinstance(value, Said) else to_plain(value), form)
 
-    def kept(self, plain: Any, form: str = "") -> Said:
-        """A value in words that was kept as JSON (see `to_plain`); `form` as of `value`."""
+    def from_plain(self, plain: Any, form: str = "") -> Said:
+        """A plain JSON value (see `to_plain`) in words; `form` as of `value`."""
         return self._plain_value(plain, form)
 
     def name(self, seat: Seat, name: str | None = None) -> Said:
@@ -150,10 +149,10 @@ class Say:
         for bundle in self._bundles:
             text = _cache_for(args)(bundle, key, tuple(args.items()))
             if text is not None:
-                return self._signed(text, args)
+                return self._with_minus(text, args)
         return Said(f"‹{key}›")
 
-    def _signed(self, text: Said, args: Mapping[str, int | str]) -> Said:
+    def _with_minus(self, text: Said, args: Mapping[str, int | str]) -> Said:
         """The text with a true minus before those of its numbers that are below zero."""
         below = [value for value in args.values() if isinstance(value, int) and value < 0]
         for number in below:
@@ -162,7 +161,7 @@ class Say:
         return text
 
     def _argument(self, value: Any) -> int | str:
-        """What Fluent gets for a plain value: numbers as they are, all else in words."""
+        """Fluent argument for a plain value: numbers stay, everything else becomes words."""
         return value if isinstance(value, int) and not isinstance(value, bool) else self._plain_value(value)
 
     def _plain_value(self, value: Any, form: str = "") -> Said:
@@ -191,7 +190,7 @@ class Say:
 
 
 MOMENT = "<t:"
-"""How a moment begins that Discord shows in its reader's time: no text with one comes again."""
+"""Prefix of a timestamp that Discord shows in local time. Texts with one never recur, so they are not cached."""
 
 
 @lru_cache(maxsize=4096)
@@ -223,3 +222,11 @@ def _cache_for(
 
 def _pattern(bundle: Bundle, key: str) -> Any:
     return bundle.pattern(*key.split(".", 1))
+
+
+MINUS = "−"
+
+
+def signed(number: int, plus: str = "") -> str:
+    """A whole number such as points: "12", "−3", a gain after `plus`."""
+    return f"{MINUS}{-number}" if number < 0 else f"{plus}{number}"

@@ -229,7 +229,7 @@ class Drawing:
         self.icon("urn", x, y - (12 - house.drop) / 2, 30, palette.INK if on_light else house.fill, ground)
 
     def band(self) -> Band:
-        """What was drawn, as one SVG."""
+        """Everything drawn, as one SVG."""
         defs = element("defs", "".join(self._used.values())) if self._used else ""
         shapes = element("g", "".join(self._parts), font_family=type.FAMILY)
         svg = element(

@@ -31,7 +31,7 @@ class News:
         self._fresh: dict[str, int] = {}
 
     def at(self, place: str, what: object) -> bool:
-        """Notes what lies at a place ("" is nothing). Whether it is new; nothing new is where nothing lies."""
+        """Note a thing at a place ("" is nothing). True if it is new."""
         now = self.facts[place] = str(what)
         new = self._since is not None and bool(now) and now != self._since.get(place, "")
         if new:
@@ -39,7 +39,7 @@ class News:
         return new
 
     def more(self, place: str, count: int) -> int:
-        """Notes how many things lie at a place. How many more that are than before, less than 0 if some are gone."""
+        """Note the number of things at a place. Returns the increase, negative if some are gone."""
         self.facts[place] = str(count)
         more = 0 if self._since is None else count - int(self._since.get(place, "0"))
         if more > 0:
@@ -47,7 +47,7 @@ class News:
         return more
 
     def fresh(self, place: str) -> int:
-        """How much of what lies at a place was found to be new."""
+        """Number of new things at a place."""
         return self._fresh.get(place, 0)
 
     def frame(self, place: str, what: object, x: int, y: int, width: int, height: int, radius: float) -> None:
@@ -99,7 +99,7 @@ def spark(d: Drawing, x: float, y: float, size: float, ground: str) -> None:
 
 
 def legend(x: int, y: int, words: str, width: int) -> Band:
-    """What the spark means, in a line 44 px high."""
+    """Explanation of the spark, in a line 44 px high."""
     d = Drawing(x, y, width, 44)
     d.icon("spark", x + 20, y + 23, 28, palette.AQUA, palette.ABYSS)
     d.text(x + 42, y + 33, words, 29, palette.AQUA, MEDIUM, room=width - 44)

@@ -13,7 +13,7 @@ from engine.look.picture import Band, Picture, alt_text
 from engine.look.type import EXTRA, width
 
 RADIUS, SMALL = 27.0, 19.0
-"""Of a pin in px; of a small one, below a piece that stands there."""
+"""Radius of a pin in px, and of a small one below a piece."""
 ROW = 40.0
 """Pins whose heights differ by less stand in one row when they are counted."""
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
@@ -21,8 +21,11 @@ _SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """Where an option lies on the canvas, in px. `word`: the badge that is printed there already, such as "A"; without
-    one it gets a number. `small`: a piece stands there, and the pin lies below it."""
+    """Position of an option on the canvas, in px.
+
+    `word` is the badge already printed there, such as "A"; without one the pin gets a number. `small`: the pin lies
+    below a piece.
+    """
 
     x: float
     y: float
@@ -65,20 +68,20 @@ def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
     return [one for row in rows for one in sorted(row, key=lambda one: pins[one].x)]
 
 
-def pinned(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: str = "") -> Picture:
+def with_pins(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: str = "") -> Picture:
     """The picture with a pin at each option that is offered. For those who cannot see it the alternative text begins
     with a sentence that says `why` something is lit, and with what is: `names` say what each option is."""
     words = badges(scene.pins, offered, ranked=scene.ranked)
     bands = [_way(scene.ways[one]) for one in words if scene.ways.get(one)]
     bands += [lit(scene.pins[one], word) for one, word in words.items()]
-    called = [_called(word, names.get(one, word)) for one, word in words.items()]
+    called = [_badge_text(word, names.get(one, word)) for one, word in words.items()]
     picture = scene.picture
     alt = alt_text([*([why] if called and why else []), *called, *_SENTENCE.split(picture.alt)])
     return replace(picture, bands=(*picture.bands, *bands), alt=alt)
 
 
-def _called(word: str, name: str) -> str:
-    """What a badge is; a name that begins with it says so alone."""
+def _badge_text(word: str, name: str) -> str:
+    """Badge and name of an option; only the name if it begins with the badge."""
     return f"{name}." if f"{name} ".startswith(f"{word} ") else f"{word}: {name}."
 
 

@@ -33,10 +33,10 @@ class Raster:
         canvas = self.image(picture)
         method = Image.Quantize.FASTOCTREE
         reduced = canvas if picture.clear else canvas.quantize(COLOURS, method=method, dither=Image.Dither.NONE)
-        quick = _compressed(reduced, EFFORT)
+        quick = _compress(reduced, EFFORT)
         if len(quick) <= HEAVY:
             return quick
-        return _compressed(reduced if picture.clear else _gathered(reduced), MORE_EFFORT)
+        return _compress(reduced if picture.clear else _reduce_colours(reduced), MORE_EFFORT)
 
     def image(self, picture: Picture) -> Image.Image:
         size = (picture.width, picture.height)
@@ -67,13 +67,13 @@ class Raster:
         return pixels
 
 
-def _compressed(image: Image.Image, effort: int) -> bytes:
+def _compress(image: Image.Image, effort: int) -> bytes:
     out = BytesIO()
     image.save(out, "PNG", compress_level=effort)
     return out.getvalue()
 
 
-def _gathered(image: Image.Image) -> Image.Image:
+def _reduce_colours(image: Image.Image) -> Image.Image:
     """An image with a palette in at most `FEWER` of its colours, each other one as the nearest of them. They are chosen
     one by one, each the one that is farthest off by then on most pixels: flat colours come first and stay as they are,
     however small a token is, and of what lies between two some steps remain."""
@@ -83,13 +83,13 @@ def _gathered(image: Image.Image) -> Image.Image:
     for _ in range(FEWER):
         chosen = max(range(len(colours)), key=lambda one: counts[one] * off[one])
         for one, colour in enumerate(colours):
-            if (apart := _apart(colour, colours[chosen])) < off[one]:
+            if (apart := _colour_distance(colour, colours[chosen])) < off[one]:
                 nearest[one], off[one] = chosen, apart
     return image.point(nearest)  # pyright: ignore[reportUnknownMemberType]
 
 
-def _apart(one: Sequence[int], other: Sequence[int]) -> int:
-    """How far apart two colours are, squared."""
+def _colour_distance(one: Sequence[int], other: Sequence[int]) -> int:
+    """Squared distance of two colours."""
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
 
 

@@ -19,13 +19,13 @@ from engine.look.picture import Band, Picture
 from engine.look.type import FAMILY, width
 
 GROWTH = (1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
-"""So many times larger words become at most, and where that does not fit."""
+"""Factors by which words grow: the largest that fits."""
 MARGIN = 16
 """Words stay so many px away from the edge of the picture."""
 _AIR = 6.0, 3.0
 """Between words that have grown and what is beside them, and above or below them, in px."""
 _TOUCH = 2.0
-"""What reaches further than so many px into words was laid over them, or under: they do not give way to it."""
+"""Depth in px beyond which a shape counts as laid over words; words ignore such a shape."""
 _DISC = 60
 """Circles less wide than so many px are things that lie there; others are ground."""
 _TIGHT = 16
@@ -43,12 +43,12 @@ class Reading:
 
 
 USUAL = Reading()
-"""How all see what is public."""
+"""Default appearance, used for everything public."""
 
 
 def suited(picture: Picture, reading: Reading) -> Picture:
-    """The picture as it is drawn for who reads so. Its words, its size and its facts are the same."""
-    bands = _enlarged(picture.bands, picture.width, picture.height) if reading.large else picture.bands
+    """The picture redrawn for a reader's settings. Words, size and facts stay."""
+    bands = _enlarge(picture.bands, picture.width, picture.height) if reading.large else picture.bands
     if not reading.contrast:
         return replace(picture, bands=bands)
     strong = tuple(replace(band, svg=_strong(band.svg)) for band in bands)
@@ -86,7 +86,7 @@ class _Box(NamedTuple):
         return _Box(self.left - aside, self.top - above, self.right + aside, self.bottom + above)
 
     def scaled(self, times: float) -> _Box:
-        """That many times as large around the same middle."""
+        """The box scaled around its middle."""
         across, down = (self.right - self.left) * (times - 1) / 2, (self.bottom - self.top) * (times - 1) / 2
         return _Box(self.left - across, self.top - down, self.right + across, self.bottom + down)
 
@@ -128,7 +128,7 @@ class _Line(NamedTuple):
         return _Box(left, base - 0.72 * size, left + wide, base + 0.06 * size)
 
     def base(self, times: float) -> float:
-        """Where the letters stand: their middle stays where it is."""
+        """Baseline of the letters, whose middle stays in place."""
         return self.y + 0.33 * self.size * (times - 1)
 
     def moved(self, x: float, y: float, scale: float = 1) -> _Line:
@@ -153,8 +153,11 @@ class _Line(NamedTuple):
 
 
 class _Parts(NamedTuple):
-    """A band without its words (None if there is nothing else), its words by paragraphs, the boxes of its shapes, and
-    those of them that lie there as things: tokens, icons, discs. `plate`: it is a label, which grows as one."""
+    """Parts of a band.
+
+    `rest` is the band without words (None: nothing left), and `paragraphs` the words. `shapes` are the boxes of its
+    shapes, and `things` those of tokens, icons and discs. `plate`: the band is a label, which grows as one.
+    """
 
     rest: str | None
     paragraphs: tuple[tuple[_Line, ...], ...]
@@ -164,13 +167,13 @@ class _Parts(NamedTuple):
 
 
 class _Block(NamedTuple):
-    """What grows together: the lines of a paragraph, or a `plate` with what is written on it."""
+    """Things that grow together: the lines of a paragraph, or a `plate` with its words."""
 
     lines: tuple[_Line, ...]
     plate: _Box | None
 
     def boxes(self, times: float = 1) -> tuple[_Box, ...]:
-        """What it takes up that many times as large."""
+        """Boxes of the block at that scale."""
         return tuple(line.box(times) for line in self.lines) if self.plate is None else (self.plate.scaled(times),)
 
     @property
@@ -179,7 +182,7 @@ class _Block(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _enlarged(bands: tuple[Band, ...], width: int, height: int) -> tuple[Band, ...]:
+def _enlarge(bands: tuple[Band, ...], width: int, height: int) -> tuple[Band, ...]:
     """The bands, the words of each as bands of their own behind it, as large as the room around them allows."""
     parts = [(band, _parts(band.svg)) for band in bands]
     blocks = [
@@ -190,11 +193,11 @@ def _enlarged(bands: tuple[Band, ...], width: int, height: int) -> tuple[Band, .
     ground = {box.moved(band.x, band.y) for band, part in parts if part.plate is None for box in part.shapes}
     things = {box.moved(band.x, band.y) for band, part in parts for box in part.things}
     edge = _Box(MARGIN, MARGIN, width - MARGIN, height - MARGIN)
-    grown = iter(zip(blocks, _grown(blocks, [edge, *sorted(ground)], [edge, *sorted(things)]), strict=True))
+    grown = iter(zip(blocks, _growth(blocks, [edge, *sorted(ground)], [edge, *sorted(things)]), strict=True))
     found: list[Band] = []
     for band, part in parts:
         if part.plate is not None:
-            found.append(_scaled(band, next(grown)[1]))
+            found.append(_scale(band, next(grown)[1]))
             continue
         if part.rest is not None:
             found.append(replace(band, svg=part.rest))
@@ -204,16 +207,19 @@ def _enlarged(bands: tuple[Band, ...], width: int, height: int) -> tuple[Band, .
     return tuple(found)
 
 
-def _scaled(band: Band, times: float) -> Band:
+def _scale(band: Band, times: float) -> Band:
     """A band that many times as large around its middle."""
     wide, tall = 2 * round(band.width * times / 2), 2 * round(band.height * times / 2)
     svg = _SIZE.sub(f'width="{wide}" height="{tall}"', band.svg, count=1)
     return Band(band.x + (band.width - wide) // 2, band.y + (band.height - tall) // 2, wide, tall, svg)
 
 
-def _grown(blocks: Sequence[_Block], ground: Sequence[_Box], things: Sequence[_Box]) -> list[float]:
-    """How many times as large each block can be. The smallest letters grow first. Words stay on the ground on which
-    they stand and off all others; a plate brings its own, and keeps off things alone."""
+def _growth(blocks: Sequence[_Block], ground: Sequence[_Box], things: Sequence[_Box]) -> list[float]:
+    """Scale of each block.
+
+    The smallest letters grow first. Words stay on their own ground and off all others. A plate has its own ground, and
+    only avoids things.
+    """
     on_ground, on_things = _by_height(ground), _by_height(things)
     boxes, times = [block.boxes() for block in blocks], [1.0] * len(blocks)
     reaches = [tuple(box.wider(*_AIR) for box in block.boxes(GROWTH[0])) for block in blocks]
@@ -236,14 +242,14 @@ def _grown(blocks: Sequence[_Block], ground: Sequence[_Box], things: Sequence[_B
 
 
 class _Room(NamedTuple):
-    """What limits a box that grows: on what it has to stay, and what it may not reach."""
+    """Limits of a growing box: boxes to stay within, and boxes to avoid."""
 
     within: tuple[_Box, ...]
     beside: tuple[_Box, ...]
 
     @classmethod
     def around(cls, own: _Box, reach: _Box, shapes: Iterable[_Box], others: Iterable[_Box]) -> _Room:
-        """Of a box that may come to reach so far, among these shapes and these other words."""
+        """Limits of a box with that reach, among shapes and other words."""
         there = [shape for shape in shapes if shape.meets(reach)]
         within = tuple(shape for shape in there if shape.holds(own) and not shape.holds(reach))
         inner = own.wider(-_TOUCH, -_TOUCH)
@@ -312,7 +318,7 @@ def _shape(kind: str, attributes: str) -> _Box:
     if kind == "circle":
         x, y, reach = (float(own[name]) for name in ("cx", "cy", "r"))
         return _Box(x - reach, y - reach, x + reach, y + reach, round=True)
-    x, y, scale, turn = _moved(own["transform"])
+    x, y, scale, turn = _parse_transform(own["transform"])
     if kind == "use":
         icon = own["href"].startswith("#i-")
         low, high = (0.0, 64.0) if icon else (-21.0, 21.0)
@@ -326,8 +332,8 @@ def _shape(kind: str, attributes: str) -> _Box:
     return _Box(x + scale * min(across), y + scale * min(down), x + scale * max(across), y + scale * max(down))
 
 
-def _moved(transform: str) -> tuple[float, float, float, float]:
-    """Where a transform moves to, how much it scales, and by how many degrees it turns."""
+def _parse_transform(transform: str) -> tuple[float, float, float, float]:
+    """Offset, scale and rotation (in degrees) of a transform."""
     calls = dict(re.findall(r"(\w+)\(([^)]*)\)", transform))
     x, y = (float(one) for one in calls["translate"].split(","))
     return x, y, float(calls.get("scale", 1)), float(calls.get("rotate", 0))

@@ -16,13 +16,13 @@ def number(value: float) -> str:
 
 def element(name: str, content: str = "", **attributes: Attribute) -> str:
     """One element; `content` is SVG already. Attribute names write "_" for "-"; None leaves an attribute out."""
-    written = _written(**attributes)
+    written = _attributes(**attributes)
     return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
 
 
 @lru_cache(maxsize=16384)
-def _written(**attributes: Attribute) -> str:
-    """The attributes of an element. The same come again with every picture of a game."""
+def _attributes(**attributes: Attribute) -> str:
+    """Attributes of an element. Cached, since equal ones recur in every picture of a game."""
     return "".join(
         f' {key.replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()

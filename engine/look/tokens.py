@@ -16,7 +16,10 @@ if TYPE_CHECKING:  # the drawing process needs no rules
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """How one seat looks. `id` names its symbols: "t-Y" with the letter, "p-Y" plain (to write a number on)."""
+    """Appearance of one seat.
+
+    `id` names its symbols: "t-Y" with the letter, "p-Y" plain (to write a number on).
+    """
 
     id: str
     name: str
@@ -89,7 +92,7 @@ HOUSES = (
         "M-12.5,-8 H12.5 M-7.5,-8 V14 M7.5,-8 V14",
     ),
 )
-"""In the order in which seats are offered: fewer players get the colours that are farthest apart."""
+"""Houses in the order in which seats are offered: few players get very different colours."""
 
 NEUTRAL = House(
     "N",

@@ -57,7 +57,7 @@ def _writable(char: str) -> bool:
 
 
 def width(text: str, size: float, weight: int) -> float:
-    """How wide a line is, in px."""
+    """Width of a line, in px."""
     return _thousandths(text, weight) * size / 1000
 
 
@@ -87,7 +87,7 @@ def fit(text: str, room: float, size: float, weight: int, floor: float = FLOOR) 
 def wrap(
     text: str, room: float, lines: int, size: float, weight: int, floor: float = FLOOR
 ) -> tuple[tuple[str, ...], float]:
-    """At most `lines` lines of about equal width, and their size: the largest down to `floor` at which they fit."""
+    """At most `lines` lines of about equal width, and the largest size down to `floor` at which they fit."""
     while True:
         broken = _break(text, room, size, weight)
         fits = len(broken) <= lines and all(width(line, size, weight) <= room for line in broken)

@@ -1,7 +1,8 @@
-"""Programs that are not ours as computer players: asked in lines of JSON, locked in, never trusted. docs/own-bots.md.
+"""Foreign programs as computer players: asked in lines of JSON, locked in, never trusted. docs/own-bots.md.
 
-In the order of reading: `descriptions` (what an owner says of one), `messages` (what leaves for it, of a View alone),
-`jail` (what it may not), `session` (one that is up), `program` (one as a player), `locks` (is the jail tight here?).
+In the order of reading: `descriptions` (an owner's description), `messages` (JSON for a program, from a View alone),
+`jail` (its limits), `session` (one running process), `program` (a program as a player), `locks` (test of the jail on
+this machine).
 """
 
 from engine.outside.descriptions import BadProgram, Description, own_name

@@ -16,13 +16,13 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 from engine.games.overlay import complaints
 
 PREFIX: Final = "own-"
-"""How kinds of computers begin that are programs; their names follow."""
+"""Prefix of the kinds of computers that are programs; their names follow."""
 PROGRAM: Final = "program:"
-"""How a command line names a program that has no description."""
+"""Prefix of a program without description on a command line."""
 MOST_OFFERED: Final = 5
-"""So many programs can be offered at the tables of a game."""
-WHERE: Final = "/usr/local/bin:/usr/bin:/bin"
-"""Where commands are looked for: what `PATH` holds here is none of a program's business."""
+"""Most programs offered at the tables of a game."""
+SEARCH_PATH: Final = "/usr/local/bin:/usr/bin:/bin"
+"""Folders searched for commands. Programs may not learn this machine's `PATH`."""
 
 Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9](-?[A-Za-z0-9]){0,19}$")]
 
@@ -68,7 +68,7 @@ class Description(BaseModel):
             first = str(Path(getattr(sys, "_base_executable", sys.executable)).resolve())
             reads.append(sys.base_prefix)
         else:
-            found = self._own(first) or shutil.which(first, path=WHERE)
+            found = self._own(first) or shutil.which(first, path=SEARCH_PATH)
             if found is None:
                 raise BadProgram(f"{self.name}: there is no program {first!r} to start")
             first = found
@@ -98,7 +98,7 @@ def own_name(kind: str | None) -> str | None:
     return kind.removeprefix(PREFIX) if kind is not None and kind.startswith(PREFIX) else None
 
 
-def described(path: Path) -> Description:
+def read_description(path: Path) -> Description:
     """The description in a file, TOML or JSON by its ending. Raises BadProgram."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -114,9 +114,9 @@ def described(path: Path) -> Description:
         raise BadProgram(f"{path}: {error}") from None
 
 
-def named(word: str) -> Description | None:
-    """The program that a word of a command line names: a description's file, or `program:` and a path; None if it
-    names none. Raises BadProgram if there is none there."""
+def find_program(word: str) -> Description | None:
+    """Program named by a word of a command line: a description's file, or `program:` and a path. None for other words.
+    Raises BadProgram if the file is missing."""
     if word.startswith(PROGRAM):
         path = Path(word.removeprefix(PROGRAM)).absolute()
         if not path.is_file():
@@ -125,15 +125,15 @@ def named(word: str) -> Description | None:
         script = ("python", path.name) if path.suffix == ".py" else (path.name,)
         return Description(name=name[:20].strip("-") or "program", command=script, folder=str(path.parent))
     path = Path(word)
-    return described(path) if path.suffix in (".toml", ".json") else None
+    return read_description(path) if path.suffix in (".toml", ".json") else None
 
 
-def offered(folder: Path) -> Mapping[str, Description]:
-    """The programs that are described in a folder, by their kinds. Raises BadProgram, also for names that come twice
-    and where there are too many for one game."""
+def read_programs(folder: Path) -> Mapping[str, Description]:
+    """Programs described in a folder, by kind. Raises BadProgram for bad descriptions, repeated names, and too many
+    programs for one game."""
     found: dict[str, Description] = {}
     for path in sorted(path for path in folder.iterdir() if path.suffix in (".toml", ".json")):
-        one = described(path)
+        one = read_description(path)
         if one.kind in found:
             raise BadProgram(f"{path}: there is another program called {one.name}")
         one.started_by()

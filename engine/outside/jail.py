@@ -1,13 +1,11 @@
-"""What stands between this machine and a program that is not ours: run as a script, it gives away all rights it can and
-becomes that program.
+"""Sandbox for a foreign program. Run as a script, this gives up its rights and becomes that program.
 
-Bubblewrap (`bwrap`) gives it a world of its own: namespaces for users, processes, the network and the rest, and a file
-system in which there is nothing but what it may read. A filter of calls (seccomp) closes what namespaces leave open:
-memory that no limit counts, further processes, the kernel's less tried parts, and what two who read the same file could
-tell each other by it. Without bubblewrap only the limits of memory, processor time and files are kept.
+Bubblewrap (`bwrap`) isolates it: namespaces for users, processes, the network and the rest, and a file system with only
+the readable files. A seccomp filter closes what namespaces leave open: uncounted memory, further processes, rarely used
+parts of the kernel, and messages between two readers of one file. Without bubblewrap only the limits of memory,
+processor time and files hold.
 
-It uses nothing but the standard library, for it is started anew each time and must be quick. Its one argument is a
-`Cell` as JSON.
+It uses only the standard library, for it starts anew each time and must be quick. Its one argument is a `Cell` as JSON.
 """
 
 from __future__ import annotations
@@ -22,15 +20,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 JAIL = Path(__file__)
-"""This script."""
+"""Path of this script."""
 NOT_JAILED = 126
 """The exit code where a jail could not be made."""
 
 
 class Cell(NamedTuple):
-    """What a program may: read (and start) what lies below `reads`, `memory` bytes of addresses, `cpu` seconds of the
-    processor. `argv`: it, with an absolute path. `parent`: whose death is its own. `bwrap`: where bubblewrap is; None:
-    it is not locked in."""
+    """Limits of a program.
+
+    `argv` is its command with an absolute path. It may read (and start) files below `reads`, and use `memory` bytes of
+    address space and `cpu` seconds. It dies with `parent`. `bwrap` is the path of bubblewrap; None: not locked in.
+    """
 
     argv: list[str]
     reads: list[str]
@@ -48,7 +48,8 @@ SYSTEM = (
     "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/bin", "/etc/ld.so.cache", "/etc/ssl/openssl.cnf",
     "/etc/alternatives",
 )  # fmt: skip
-"""What nearly every program needs: libraries, interpreters and their settings, and nothing of this machine’s own."""
+"""Paths that nearly every program needs: libraries, interpreters and their settings, nothing private to this machine.
+"""
 DEVICES = ("/dev/null", "/dev/urandom", "/dev/zero")
 
 # seccomp(2)
@@ -133,7 +134,7 @@ def locked_in(cell: Cell, filter_fd: int) -> list[str]:
 
 
 def _filter_at(instructions: list[Instruction]) -> int:
-    """Where bubblewrap finds a filter: at a pipe, since no file may be written any more."""
+    """File descriptor from which bubblewrap reads a filter: a pipe, since no file may be written any more."""
     reading, writing = os.pipe()
     os.write(writing, b"".join(struct.pack("HBBI", *one) for one in instructions))
     os.close(writing)

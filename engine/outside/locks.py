@@ -67,13 +67,13 @@ print(json.dumps(open_doors))
 
 
 def bubblewrap() -> str | None:
-    """Where bubblewrap is; None if it is not installed."""
+    """Path of bubblewrap; None if it is not installed."""
     return shutil.which("bwrap")
 
 
 @cache
 def open_doors() -> str:
-    """What a program could do here though it is locked in, in words; empty if that holds. It takes a moment, once."""
+    """Description of gaps in the jail on this machine; empty if it holds. Takes a moment, once."""
     if sys.platform != "linux":
         return "only Linux has locks that we know"
     if bubblewrap() is None:

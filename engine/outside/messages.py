@@ -1,4 +1,4 @@
-"""What leaves for a program, made of a View and of nothing else, as JSON: `schema.json` says what each part means."""
+"""Messages for a program as JSON, made from a View alone. `schema.json` explains each part."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.language.say import SEAT_LETTERS
 PROTOCOL: Final = 1
 """The version of the protocol that is spoken here."""
 SCHEMA: Final = Path(__file__).parent / "schema.json"
-"""What goes to and fro, as a JSON schema."""
+"""JSON schema of all messages."""
 
 
 def hello(box: Box, view: View[Any], seed: int, starts: int, answer_ms: int, game_ms: int) -> dict[str, Any]:
@@ -51,8 +51,8 @@ def ask(id: int, box: Box, view: View[Any], say: Say, *, beside: bool) -> dict[s
     }
 
 
-def over(result: Result | None) -> dict[str, Any]:
-    """The farewell: how the game ended, if that is why."""
+def game_over(result: Result | None) -> dict[str, Any]:
+    """Farewell with the result of the game, or without one if the game goes on."""
     if result is None:
         return {"type": "rest"}
     return {
@@ -95,26 +95,26 @@ def _kind(prompt: Prompt[Any]) -> str:
 
 
 def view_as_json(box: Box, view: View[Any]) -> dict[str, Any]:
-    """All that a seat sees. What is veiled to it is {"hidden": how many, "backs": what is seen of them from behind}."""
+    """Everything that a seat sees. A hidden list is {"hidden": its length, "backs": the visible backs}."""
     return {
         "seat": view.viewer,
         "number": view.seen.asked,
         "awaiting": {str(int(seat)): key for seat, key in view.awaiting.items()},
         "plan": [{"key": prompt.key, "answer": wire} for prompt, wire in view.plan],
         "points": {str(int(seat)): points for seat, points in box.points(view).items()},
-        "state": {one.name: _shown(one, getattr(view.seen, one.name)) for one in _own_fields(box.game)},
+        "state": {one.name: _field_json(one, getattr(view.seen, one.name)) for one in _own_fields(box.game)},
         "unseen": sorted((_pool(key, things) for key, things in view.unseen.items()), key=repr),
     }
 
 
 @cache
 def _own_fields(game: Game[Any]) -> tuple[DeclaredField, ...]:
-    """Those of the game itself: those of the core are said otherwise, or run the rules."""
+    """Fields declared by the game itself; those of the core have other places, or run the rules."""
     core = State.__dataclass_fields__
     return tuple(one for one in game.declared if one.name not in core and one.name != "options")
 
 
-def _shown(one: DeclaredField, value: Any) -> Any:
+def _field_json(one: DeclaredField, value: Any) -> Any:
     if one.shape == "list" and not seen(value):
         return _veil(value)
     dump = _field_adapter(one).dump_python
@@ -135,7 +135,7 @@ def _veil(things: Any) -> dict[str, Any]:
 
 
 def _pool(key: Any, things: tuple[Any, ...]) -> dict[str, Any]:
-    """What lies unseen with the same back, or of the same type, in an order that tells nothing."""
+    """Unseen things with the same back, or of the same type, in an order that reveals nothing."""
     return {
         "back": None if isinstance(key, type) else _plain(key),
         "type": kebab(_name(things[0])),

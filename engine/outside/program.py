@@ -15,17 +15,17 @@ from engine.core import Refused, Result, Seat, View, Wire
 from engine.games.box import Box
 from engine.language import Language, Say
 from engine.outside.descriptions import Description
-from engine.outside.messages import PROTOCOL, ask, hello, over
+from engine.outside.messages import PROTOCOL, ask, game_over, hello
 from engine.outside.session import MOST_ERRORS, Fault, Session
 from engine.players import Player
 
 FAULTS = ("crash", "timeout", "illegal", "garbage", "flood", "early", "protocol", "spent")
-"""What can be wrong, see `Fault`; spent: its time for the game is over."""
+"""Kinds of faults, see `Fault`; spent: the program's time for the game is over."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """What a program did: its answers, those that cost it a decision by their faults, and its milliseconds."""
+    """Answers of a program, decisions lost by its faults, and milliseconds used."""
 
     answers: int = 0
     ms: float = 0.0
@@ -37,23 +37,23 @@ class Tally:
         return Tally(self.answers + more.answers, self.ms + more.ms, longest, self.faults + more.faults)
 
     @property
-    def asked(self) -> int:
-        """How often it was asked."""
+    def questions(self) -> int:
+        """Number of questions asked."""
         return self.answers + self.faults.total()
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON, every kind of fault named; times are those of the clock on the wall, the start included."""
+        """The tally as JSON with every kind of fault. Times are wall-clock, the start included."""
         return {
             "answers": self.answers,
             "faults": {kind: self.faults[kind] for kind in FAULTS},
-            "ms": round(self.ms / max(self.asked, 1), 2),
+            "ms": round(self.ms / max(self.questions, 1), 2),
             "ms_at_most": round(self.longest),
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """One question as it went: what was sent, what came back (None: nothing that could be read), and what was wrong."""
+    """One question and its answer (None: unreadable), with the fault, if any."""
 
     sent: dict[str, Any]
     said: dict[str, Any] | None
@@ -61,20 +61,20 @@ class Exchange:
 
 
 class Program(Player):
-    """A kind of computer: a program of somebody else. It plays while it is `at_work`, else it is started for each
-    answer anew. `strict`: it plays locked in or not at all."""
+    """A foreign program as a kind of computer. It runs while it is `at_work`; otherwise it starts anew for each answer.
+    `strict`: it plays locked in or not at all."""
 
     thinks = True
 
-    def __init__(self, described: Description, box: Box, *, strict: bool = True) -> None:
-        self.described = described
+    def __init__(self, description: Description, box: Box, *, strict: bool = True) -> None:
+        self.description = description
         self.box = box
         self.strict = strict
 
     @property
     def patience(self) -> float:
         """Its time and a second for what is beside."""
-        return self.described.answer_ms / 1000 + 1
+        return self.description.answer_ms / 1000 + 1
 
     def choose(self, view: View[Any], rng: Random) -> Wire:
         """Its answer; raises Refused if it gives none that is legal."""
@@ -83,8 +83,9 @@ class Program(Player):
 
     @contextmanager
     def at_work(self, game_ms: int | None = None) -> Generator[AtWork]:
-        """It at all seats of a game where it is asked; started when it is first asked, ended with this."""
-        one = AtWork(self, self.described.game_ms if game_ms is None else game_ms)
+        """Keep the program running for all its seats of one game. It starts with the first question and ends with this
+        context."""
+        one = AtWork(self, self.description.game_ms if game_ms is None else game_ms)
         try:
             yield one
         finally:
@@ -93,9 +94,9 @@ class Program(Player):
 
 @dataclass(slots=True)
 class _Seated:
-    """A program at one seat: its session, if it is up, how often it was started, and the milliseconds it has left."""
+    """A program at one seat: its session, if it is running, its number of starts, and its remaining milliseconds."""
 
-    left: float
+    ms_left: float
     session: Session | None = None
     starts: int = 0
 
@@ -107,7 +108,7 @@ class AtWork(Player):
 
     def __init__(self, program: Program, game_ms: int) -> None:
         self.tally = Tally()
-        self.told: Callable[[Exchange], None] = lambda exchange: None
+        self.on_exchange: Callable[[Exchange], None] = lambda exchange: None
         self._program = program
         self._game_ms = game_ms
         self._seats: dict[Seat, _Seated] = {}
@@ -130,14 +131,14 @@ class AtWork(Player):
         if ahead is not None and ahead[0] == view:
             wire = ahead[1]
         else:
-            _, wire = self._decided(view, rng, beside=False)
+            _, wire = self._decide(view, rng, beside=False)
         if wire is None:
             raise Refused("stale")
         return wire
 
     def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:
-        """What it does beside the question, if it does something; else its answer is kept for `choose`."""
-        key, wire = self._decided(view, rng, beside=True)
+        """Its aside, if it acts beside the question. Otherwise its answer is kept for `choose`."""
+        key, wire = self._decide(view, rng, beside=True)
         if key is not None and wire is not None:
             return key, wire
         self._ahead = view, wire
@@ -147,77 +148,77 @@ class AtWork(Player):
         """Tells it at all its seats that the game is over, or (None) that it is not needed for now, and ends it."""
         for one in self._seats.values():
             if one.session is not None:
-                one.session.farewell(over(result))
+                one.session.farewell(game_over(result))
         self.close()
 
     def close(self) -> None:
         for one in self._seats.values():
-            self._ended(one)
+            self._end_session(one)
 
-    def _decided(self, view: View[Any], rng: Random, *, beside: bool) -> tuple[str | None, Wire | None]:
+    def _decide(self, view: View[Any], rng: Random, *, beside: bool) -> tuple[str | None, Wire | None]:
         """Its answer to the question of a view, or to one of the asides with that one's key; no wire after a fault."""
         if view.prompt is None or view.viewer is None:
             raise ValueError("nothing is asked")
         one = self._seats.setdefault(view.viewer, _Seated(self._game_ms))
-        luck, id = drawn(rng)
+        luck, id = draw_luck(rng)
         sent = ask(id, self._program.box, view, self._say(view), beside=beside)
         said, began = None, time.monotonic()
         try:
-            said = self._asked(one, view, luck, sent)
+            said = self._exchange(one, view, luck, sent)
             decided = _read(said, view, id, beside=beside)
         except Fault as fault:
             self.tally.faults[fault.kind] += 1
-            self._ended(one)
-            self._spent(one, began)
-            self.told(Exchange(sent, said, fault))
+            self._end_session(one)
+            self._charge_time(one, began)
+            self.on_exchange(Exchange(sent, said, fault))
             return None, None
         self.tally.answers += 1
-        self._spent(one, began)
-        self.told(Exchange(sent, said))
+        self._charge_time(one, began)
+        self.on_exchange(Exchange(sent, said))
         return decided
 
-    def _asked(self, one: _Seated, view: View[Any], seed: int, sent: dict[str, Any]) -> dict[str, Any]:
-        """What it says to a question; starts it if it is not up. Raises Fault."""
-        answer_ms = min(self._program.described.answer_ms, one.left)
+    def _exchange(self, one: _Seated, view: View[Any], seed: int, sent: dict[str, Any]) -> dict[str, Any]:
+        """Its answer to a question; starts it if it is not running. Raises Fault."""
+        answer_ms = min(self._program.description.answer_ms, one.ms_left)
         if answer_ms <= 0:
             raise Fault("spent", "its time for this game is over")
         began = time.monotonic()
         until = began + answer_ms / 1000
         if one.session is None:
             one.starts += 1
-            one.session = Session(self._program.described, strict=self._program.strict)
-            limits = round(self._program.described.answer_ms), round(one.left)
+            one.session = Session(self._program.description, strict=self._program.strict)
+            limits = round(self._program.description.answer_ms), round(one.ms_left)
             ready = one.session.ask(hello(self._program.box, view, seed, one.starts, *limits), until)
             if ready.get("type") != "ready":
                 raise Fault("garbage", 'it did not answer the greeting by {"type": "ready", "protocol": 1}')
             if ready.get("protocol") != PROTOCOL:
                 raise Fault("protocol", f"it does not speak version {PROTOCOL} of the protocol")
         gone = 1000 * (time.monotonic() - began)
-        sent["time"] = {"answer_ms": max(0, round(answer_ms - gone)), "game_ms": max(0, round(one.left - gone))}
+        sent["time"] = {"answer_ms": max(0, round(answer_ms - gone)), "game_ms": max(0, round(one.ms_left - gone))}
         return one.session.ask(sent, until)
 
     def _say(self, view: View[Any]) -> Say:
-        """Who sits there is not its business: seats have letters."""
+        """Words with seat letters in place of names: a program must not learn who plays."""
         return _LANGUAGE.say("en", game=self._program.box.text, names=("",) * len(view.seen.seats)).plain
 
-    def _spent(self, one: _Seated, began: float) -> None:
+    def _charge_time(self, one: _Seated, began: float) -> None:
         ms = 1000 * (time.monotonic() - began)
-        one.left -= ms
+        one.ms_left -= ms
         self.tally.ms += ms
         self.tally.longest = max(self.tally.longest, ms)
 
-    def _ended(self, one: _Seated) -> None:
+    def _end_session(self, one: _Seated) -> None:
         if one.session is not None:
             one.session.close()
             self._errors = (self._errors + one.session.errors)[-MOST_ERRORS:]
             one.session = None
 
 
-def drawn(rng: Random) -> tuple[int, int]:
-    """A seed for the luck of a program, and an id of a question, which nobody knows who has not read it.
+def draw_luck(rng: Random) -> tuple[int, int]:
+    """A secret seed for a program's luck, and a secret id of a question.
 
-    The generator was made of the secret seed of a table, and is no cipher: of what it gives only a hash leaves, from
-    which nothing leads back.
+    The generator comes from the secret seed of a table and is no cipher. So only a hash of its numbers leaves, from
+    which nobody can work back.
     """
     digest = sha256(rng.randbytes(32)).digest()
     return int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:12], "big") >> 1

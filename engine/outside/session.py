@@ -20,14 +20,14 @@ from engine.outside.locks import bubblewrap, open_doors
 MOST_SAID: Final = 65_536
 """Bytes: a longer line is too much."""
 MOST_ERRORS: Final = 16_384
-"""So many bytes of the end of what is written to standard error are kept."""
+"""Number of bytes kept from the end of standard error."""
 FAREWELL: Final = 0.3
 """Seconds in which a program may end by itself when all is over."""
 
 
 class Fault(Exception):
-    """A program did not do what it should: it costs it the decision. `kind` is what is counted, the text is for its
-    author and says nothing that others may not know.
+    """Misbehaviour of a program, which costs it the decision. `kind` is counted; the text is for its author and
+    contains no secrets.
 
     Kinds: crash (it ended or could not be started), timeout, illegal (an answer that the rules refuse), garbage (no
     message of the protocol), flood (a line without an end), early (it spoke before it was asked), protocol (it speaks
@@ -42,19 +42,19 @@ class Fault(Exception):
 class Session:
     """A program that is up. Whatever goes wrong is a Fault, after which the session has to be closed."""
 
-    def __init__(self, described: Description, *, strict: bool) -> None:
+    def __init__(self, description: Description, *, strict: bool) -> None:
         """Starts it, locked in where that can be. `strict`: else not at all. Raises Fault, or BadProgram if there is
         none."""
         if sys.platform == "win32":
             raise BadProgram("programs of others can be run on Linux, and without locks on other Unixes")
-        argv, reads = described.started_by()
+        argv, reads = description.started_by()
         bwrap = bubblewrap() if strict or not open_doors() else None
         if strict and bwrap is None:
             raise BadProgram("programs of others are run behind locks alone, and bubblewrap is not installed here")
         self._home = TemporaryDirectory(prefix="oraklos-bot-")
         self._said, self._errors = bytearray(), bytearray()
-        cpu = described.game_ms // 1000 + 2
-        cell = Cell(argv, reads, described.memory_mb << 20, cpu, os.getpid(), bwrap)
+        cpu = description.game_ms // 1000 + 2
+        cell = Cell(argv, reads, description.memory_mb << 20, cpu, os.getpid(), bwrap)
         try:
             self._process = subprocess.Popen(
                 [sys.executable, "-I", "-S", str(JAIL), cell.as_json()],
@@ -102,13 +102,13 @@ class Session:
                     raise Fault("timeout", "it did not answer in time")
                 for key, _ in ready.select(left):
                     if key.fd == self._in:
-                        rest = self._written(rest)
+                        rest = self._write_some(rest)
                         if not rest:
                             ready.unregister(self._in)
                     elif not self._read(key.fd, self._said if key.fd == self._out else self._errors):
                         ready.unregister(key.fd)
                         if key.fd == self._out and b"\n" not in self._said:
-                            raise self._ended()
+                            raise self._crash()
                 if len(self._said) > MOST_SAID:
                     raise Fault("flood", f"a line of more than {MOST_SAID} bytes")
         line, _, after = bytes(self._said).partition(b"\n")
@@ -140,13 +140,13 @@ class Session:
             self._process.wait(FAREWELL)
         self.close()
 
-    def _written(self, rest: memoryview) -> memoryview:
+    def _write_some(self, rest: memoryview) -> memoryview:
         try:
             return rest[os.write(self._in, rest) :]
         except BlockingIOError:
             return rest
         except OSError:
-            raise self._ended() from None
+            raise self._crash() from None
 
     def _read(self, pipe: int, into: bytearray) -> bool:
         """Reads what is there; False at its end. Of standard error the end is kept."""
@@ -161,7 +161,7 @@ class Session:
             del into[:-MOST_ERRORS]
         return bool(found)
 
-    def _ended(self) -> Fault:
+    def _crash(self) -> Fault:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(FAREWELL)
         code = self._process.poll()

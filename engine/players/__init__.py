@@ -2,8 +2,7 @@
 
 from engine.players.beginner import Beginner
 from engine.players.kinds import LEVEL_2, kind_now, kinds, offered
-from engine.players.player import Player
-from engine.players.random import RandomPlayer
+from engine.players.player import Player, RandomPlayer
 from engine.players.search import Findings, Gain, Searching, Tried
 from engine.players.taste import Chance, Judge, Shaken
 from engine.players.thinking import Thinking

@@ -14,9 +14,9 @@ from engine.players.thinking import Thinking
 SIGMA = 1.5
 SLIPS = 0.125
 ODD = 2.0
-"""So many times as far as usual their opinion is off in a slip."""
+"""Factor on the usual error of opinion in a slip."""
 APART = 2
-"""By so much an amount, or a number of things, may be off what the policy says without being absurd."""
+"""Largest deviation from the policy, in an amount or a number of things, that is not absurd."""
 
 
 class Beginner(Player):

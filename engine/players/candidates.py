@@ -16,16 +16,18 @@ FAR = (-2, 4)
 
 
 def candidates(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> list[Wire]:
-    """At most `k` legal answers to a prompt, `base` first: all there are if these are few, else neighbours of `base`
-    and random ones."""
+    """At most `k` legal answers to a prompt, `base` first: all answers if they are few, otherwise neighbours of
+    `base` and random ones."""
     every = list(islice(prompt.all(), k + 1)) if _few(prompt) else []
-    return distinct(prompt, (base, *(every if 0 < len(every) <= k else _tried(prompt, base, k, rng))), k)
+    return distinct(prompt, (base, *(every if 0 < len(every) <= k else _sampled(prompt, base, k, rng))), k)
 
 
 def close_to(prompt: Prompt[Any], base: Wire) -> list[Wire]:
-    """All legal answers that differ from `base` by a little thing: an amount by one, of things picked or put in order
-    one exchanged, more or fewer; of what pays, one exchanged for one of about the same worth; in a form, that in one of
-    its parts. One option of several is close to no other."""
+    """All legal answers with one small difference from `base`.
+
+    An amount differs by one. Picked or ordered things have one exchanged, added or left out; in a payment, one is
+    exchanged for one of similar worth. A form differs so in one part. Single options have no neighbours.
+    """
     if isinstance(prompt, Amount):
         found: Iterable[Wire] = (cast("int", base) + 1, cast("int", base) - 1)
     elif isinstance(prompt, Pick):
@@ -76,7 +78,7 @@ def _few(prompt: Prompt[Any]) -> bool:
     return all(len(options) <= SHORT for options in lists)
 
 
-def _tried(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> Iterator[Wire]:
+def _sampled(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> Iterator[Wire]:
     yield from near(prompt, base, k, rng)
     for _ in range(2 * k):
         yield prompt.sample(rng)
@@ -111,7 +113,8 @@ def _legal(prompt: Prompt[Any], wire: Wire) -> bool:
 
 
 def _things_changed(prompt: Pick[Any], base: Wire) -> Iterator[Wire]:
-    """Of what is picked one thing exchanged, more or fewer; of what pays one exchanged for one worth about as much."""
+    """Answers with one picked thing exchanged, added or left out. In a payment, one is exchanged for one of similar
+    worth."""
     ids = [option_id(option) for option in prompt.options]
     taken = _places(ids, base)
     others = [n for n in range(len(ids)) if n not in taken]
@@ -143,7 +146,7 @@ def _order_changed(prompt: Arrange[Any], base: Wire) -> Iterator[Wire]:
 
 
 def _places(ids: list[str], wire: Wire) -> list[int]:
-    """Where the ids of an answer stand among the options, each place used once, equal ones from the left."""
+    """Places of an answer's ids among the options, each used once, equal ones from the left."""
     taken: list[int] = []
     for one in cast("tuple[str, ...]", wire):
         taken.append(next(n for n, id in enumerate(ids) if id == one and n not in taken))

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from engine.core import Game
 from engine.players.beginner import Beginner
-from engine.players.player import Player
-from engine.players.random import RandomPlayer
+from engine.players.player import Player, RandomPlayer
 from engine.players.search import Searching
 from engine.players.taste import Shaken
 from engine.players.thinking import Thinking
@@ -25,7 +24,7 @@ SHAKEN: Final = "shaken"
 """Level 2 of another taste at each answer: for measuring, since who thinks foresees level 2 itself too well."""
 
 WEAKNESS: Final = {GENTLE: 1.0, LEVEL_1: 0.6}
-"""How weak a beginner of a kind is."""
+"""Weakness of a beginner of each kind."""
 
 _FORMER: Final = {RANDOM: LEVEL_1}
 """Kinds that tables offered once, as they were stored or stand in a button, and what they are called now."""
@@ -38,7 +37,7 @@ def offered(game: Game[Any], thinking: Thinking[Any]) -> Mapping[str, Player]:
 
 
 def kinds(players: Mapping[str, Player], thinking: Thinking[Any] | None) -> Mapping[str, Player]:
-    """All kinds: those offered, random play, and if the game can be searched level 2 shaken."""
+    """All kinds: the offered ones, random play, and level 2 shaken if the game can be searched."""
     found: dict[str, Player] = {RANDOM: RandomPlayer(), **players}
     if thinking is not None:
         found[SHAKEN] = Shaken(thinking.policy, OTHERWISE)

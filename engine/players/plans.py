@@ -13,9 +13,8 @@ PLAN = 16
 """Answers after which a plan is named as far as it goes."""
 
 
-def whole(game: Game[Any], at: Position[Any], seat: Seat, first: Wire, policy: Player) -> tuple[Wire, ...]:
-    """An answer with the rest of the plan that it begins, as the policy would make it: as far as the one who asks could
-    try it out without anybody knowing."""
+def complete_plan(game: Game[Any], at: Position[Any], seat: Seat, first: Wire, policy: Player) -> tuple[Wire, ...]:
+    """An answer with the rest of its plan by the policy, as far as the asked seat could try it out unseen."""
     if drafter(at) != seat:
         return (first,)
     wires = (first,)
@@ -32,10 +31,10 @@ def whole(game: Game[Any], at: Position[Any], seat: Seat, first: Wire, policy: P
     return wires
 
 
-def planned(
+def answered_prompts(
     game: Game[Any], at: Position[Any], seat: Seat, wires: Sequence[Wire]
 ) -> tuple[tuple[Prompt[Any], Wire], ...]:
-    """What these answer, question by question."""
+    """Prompts that these answers answer, in order."""
     own = view(game, at, seat)
     if len(wires) > 1:
         return explore(game, at.state, (*at.draft, *wires)).plan[len(at.draft) :]

@@ -1,4 +1,4 @@
-"""What a computer player is."""
+"""Computer players: the protocol, and a player at random."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from engine.core import View, Wire
 
 
 class Player(Protocol):
-    """Somebody who plays by looking at a view. Keeps nothing between two answers, so that a restart changes nothing.
+    """A player that decides from a view alone. It keeps nothing between two answers, so restarts change nothing.
 
-    `thinks`: at tables it decides beside the lock, and answers after the delay.
+    `thinks`: at tables it decides outside the lock, and answers after the delay.
     """
 
     thinks: bool = False
 
     @property
     def patience(self) -> float:
-        """Seconds after which it surely has decided; 0 if it takes no time to speak of."""
+        """Seconds after which it has surely decided; 0 if it is immediate."""
         return 0.0
 
     def choose(self, view: View[Any], rng: Random) -> Wire:
@@ -31,3 +31,13 @@ class Player(Protocol):
         Asked once before each question that this player is about to answer, never in the middle of a plan.
         """
         return None
+
+
+class RandomPlayer(Player):
+    """Gives a random legal answer."""
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        """A random legal answer to `view.prompt`; raises ValueError if nothing is asked."""
+        if view.prompt is None:
+            raise ValueError("nothing is asked")
+        return view.prompt.sample(rng)

@@ -17,7 +17,7 @@ from engine.core import Action, Game, RuleBug, Seat, State, View, Wire
 from engine.players.candidates import has_choice
 from engine.players.player import Player
 from engine.players.thinking import Thinking
-from engine.players.worlds import guessed
+from engine.players.worlds import guess_world
 
 S = TypeVar("S", bound=State)
 
@@ -25,14 +25,17 @@ Note = Callable[[S, Seat], Mapping[str, float]]
 """Figures of a world that are noted beside its worth to a seat, each under a name of its own."""
 
 LEAST_WORLDS = 2
-"""In a round every candidate is tried in so many worlds at least."""
+"""Fewest worlds for each candidate in a round."""
 NEAR = 0.5
-"""In standard errors: answers to a question for several are as good as equal if they are this close."""
+"""Standard errors within which answers to a question for several seats count as equal."""
 
 
 class Gain(NamedTuple):
-    """By how much one action is better than another: the mean over `worlds` of the differences in the same world, in
-    the unit of the game's value, and its standard error (infinite for less than two worlds)."""
+    """Advantage of one action over another, in the unit of the game's value.
+
+    `mean` is over the differences in the same `worlds`; `error` is its standard error (infinite for less than two
+    worlds).
+    """
 
     mean: float
     error: float
@@ -54,7 +57,7 @@ class Tried:
         return fmean(self.values) if self.values else float("nan")
 
     def against(self, other: Tried) -> Gain:
-        """How much better than another this is, in the worlds that both were tried in."""
+        """Gain over another action, in the worlds that both were tried in."""
         found = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
         if len(found) < 2:
             return Gain(sum(found), inf, len(found))
@@ -63,10 +66,10 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a search has found out. The first of `tried` is the policy's, the others are compared with it.
+    """Results of a search. The first of `tried` is the policy's, and the others are compared with it.
 
-    `several`: the question is put to several at the same time. `lost` counts the worlds in which the rules could not go
-    on: they were no possible ones.
+    `several`: the question is put to several seats at the same time. `lost` counts impossible worlds, in which the
+    rules could not go on.
     """
 
     tried: tuple[Tried, ...]
@@ -75,7 +78,7 @@ class Findings:
 
     @property
     def finalists(self) -> list[Tried]:
-        """Those that were tried in all worlds; the policy's is one of them."""
+        """Actions that were tried in all worlds, the policy's among them."""
         most = len(self.tried[0].values)
         return [one for one in self.tried if len(one.values) == most]
 
@@ -111,7 +114,7 @@ class Searching(Player, Generic[S]):
     def choose(self, view: View[S], rng: Random) -> Wire:
         """A legal answer to `view.prompt`; raises ValueError if nothing is asked."""
         told = self.consider(view, rng)
-        best = self.preferred(told)
+        best = self.best_action(told)
         if told.several:
             best = rng.choice(_equals(told, best, self._thinking.margin))
         assert best.action is not None
@@ -119,10 +122,9 @@ class Searching(Player, Generic[S]):
 
     @property
     def thinking(self) -> Thinking[S]:
-        """What the game says of itself."""
         return self._thinking
 
-    def preferred(self, told: Findings) -> Tried:
+    def best_action(self, told: Findings) -> Tried:
         return told.best(self._thinking.margin, self._z)
 
     def consider(self, view: View[S], rng: Random, note: Note[S] = _nothing) -> Findings:
@@ -148,7 +150,7 @@ class Searching(Player, Generic[S]):
         if len(ways) == 1:
             return None
         actions = [None if way is None else Action(view.viewer, way[1], way[0]) for way in ways]
-        best = self.preferred(self.look(view, actions, rng)).action
+        best = self.best_action(self.look(view, actions, rng)).action
         return None if best is None or best.aside is None else (best.aside, best.wire)
 
     def searches(self, view: View[S]) -> bool:
@@ -166,10 +168,10 @@ class Searching(Player, Generic[S]):
         worlds: int | None = None,
         note: Note[S] = _nothing,
     ) -> Findings:
-        """Compares what the viewer may do now; None is nothing, before the policy answers. The first is the policy's.
+        """Compare the viewer's actions; None is to do nothing before the policy answers. The policy's comes first.
 
-        Sequential halving: in each round all that are left are tried in the same new worlds, with the same luck, and
-        the better half goes on, the first always. `worlds`: so many for each, if they were shared out evenly.
+        Sequential halving: each round tries the remaining actions in the same new worlds, with the same luck. The
+        better half goes on, the first always. `worlds` is the number for each action if they were shared evenly.
         """
         assert view.viewer is not None
         thinking, me = self._thinking, view.viewer
@@ -183,7 +185,7 @@ class Searching(Player, Generic[S]):
             for _ in range(max(LEAST_WORLDS, budget // (rounds * len(alive)))):
                 n += 1
                 try:
-                    world = guessed(self._game, thinking, view, rng, shaken=n % 2 == 0)
+                    world = guess_world(self._game, thinking, view, rng, shaken=n % 2 == 0)
                     found = [(thinking.value(g, me), note(g, me)) for g in (world.after(actions[one]) for one in alive)]
                 except RuleBug:
                     lost += 1
@@ -194,12 +196,12 @@ class Searching(Player, Generic[S]):
                     notes[one].append(noted)
             ranked = sorted(alive, key=lambda one: -sum(values[one]))
             alive = sorted(dict.fromkeys((0, *ranked[: ceil(len(alive) / 2)])))
-        tried = (Tried(one, tuple(of), tuple(beside)) for one, of, beside in zip(actions, values, notes, strict=True))
+        tried = (Tried(one, tuple(value), tuple(beside)) for one, value, beside in zip(actions, values, notes, strict=True))
         return Findings(tuple(tried), several, lost)
 
 
 def _equals(told: Findings, best: Tried, margin: float) -> list[Tried]:
-    """Those as good as the best: one of them is drawn, so that who knows this player cannot foresee it."""
+    """Actions as good as the best. One of them is drawn, so that nobody can foresee this player."""
     found: list[Tried] = []
     for one in told.finalists:
         gain = best.against(one)

@@ -23,14 +23,14 @@ class Judge(Player, Protocol):
 
     @property
     def taste(self) -> Any:
-        """What things are worth to them."""
+        """Worth of things for this player."""
         ...
 
 
 def shaken(taste: T, sigma: float, rng: Random) -> T:
     """The taste with each number times e^N(0, sigma), of a `Chance` the odds. Whole numbers are counts, and stay."""
     found: dict[str, Any] = {}
-    for name, hint in _judged(type(taste)):
+    for name, hint in _shakable_fields(type(taste)):
         value = getattr(taste, name)
         if isinstance(value, Mapping):
             found[name] = {
@@ -45,7 +45,7 @@ def shaken(taste: T, sigma: float, rng: Random) -> T:
 
 
 @cache
-def _judged(kind: type) -> tuple[tuple[str, Any], ...]:
+def _shakable_fields(kind: type) -> tuple[tuple[str, Any], ...]:
     """The fields of a taste that can be shaken, with their hints."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple((one.name, hints[one.name]) for one in fields(kind) if hints[one.name] is not int)

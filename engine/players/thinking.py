@@ -1,4 +1,4 @@
-"""What a game says of itself so that the searching player can play it."""
+"""Description of a game for the searching player."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ def _no_asides(view: View[Any]) -> Iterable[tuple[str, Wire]]:
 
 @dataclass(frozen=True, kw_only=True)
 class Thinking(Generic[S]):
-    """How a game is searched.
+    """Search parameters of a game.
 
-    `policy` gives the answer to beat and plays on for all seats in guessed worlds, until what `same` says of the state
-    has changed `spans` times, or the game is over. There it is shown the world itself instead of a view, so it must ask
-    nothing that the two would answer differently. Then `value` says what the world is worth to a seat, in a `unit` of
-    the game's own (points, or the chance to win), and must not jump there.
+    `policy` gives the answer to beat. It then plays for all seats in guessed worlds, until `same` of the state has
+    changed `spans` times or the game is over. There it sees the world itself instead of a view, so it must not ask
+    anything with different answers in the two. `value` is then the worth of the world for a seat, in a `unit` of the
+    game (points, or the chance to win), and must not jump there.
 
-    `worlds` and `k` are the budget: so many worlds for each of at most so many candidates, differently shared out.
-    `habits` are the keys of prompts left to the policy, `careful` of those at which not even a beginner slips.
-    `options` lists the only candidates, given the view, the policy's answer and how many are wanted, or says None;
-    `asides` are those of `view.asides` worth a thought. `margin`: a smaller gain is noise.
+    `worlds` and `k` are the budget: number of worlds for each candidate and number of candidates, shared unevenly.
+    `habits` are keys of prompts left to the policy; at `careful` ones not even beginners slip. `options` returns the
+    only candidates, given the view, the policy's answer and the wanted number, or None. `asides` are those of
+    `view.asides` worth a thought. A gain below `margin` is noise.
     """
 
     policy: Judge

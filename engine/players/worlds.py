@@ -14,7 +14,8 @@ from engine.players.thinking import Thinking
 S = TypeVar("S", bound=State)
 
 OTHERWISE = 0.7
-"""How far the tastes of the rivals are shaken in every other world: who foresees rivals exactly is fooled by others."""
+"""Shake of the rivals' tastes in every other world. Without it, players who foresee rivals exactly are fooled by
+other rivals."""
 LONGEST = 3_000
 """Answers after which a playout is valued where it is."""
 
@@ -77,6 +78,6 @@ class World(Generic[S]):
             act(g, Action(seat, default_of(prompt)))
 
 
-def guessed(game: Game[S], thinking: Thinking[S], view: View[S], rng: Random, *, shaken: bool) -> World[S]:
-    """A world that could lie behind a view. Raises RuleBug if none is found."""
+def guess_world(game: Game[S], thinking: Thinking[S], view: View[S], rng: Random, *, shaken: bool) -> World[S]:
+    """A possible world behind a view. Raises RuleBug if none is found."""
     return World(thinking, guess(game, view, rng), view.viewer, rng, shaken=shaken)

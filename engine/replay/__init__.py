@@ -1,8 +1,7 @@
 """A game looked at again, step by step and from any chair, out of its journal."""
 
-from engine.replay.callings import Calls, former_names, names_at
-from engine.replay.recording import Chapter, RecordedStep, Recording, record, recorded
-from engine.replay.viewpoints import OPEN, PUBLIC, Viewpoint, hears, seen_from
+from engine.replay.recording import Chapter, RecordedStep, Recording, record, replay_journal
+from engine.replay.viewpoints import OPEN, PUBLIC, Calls, Viewpoint, former_names, hears, names_at, seen_from
 
 __all__ = [
     "OPEN",
@@ -16,6 +15,6 @@ __all__ = [
     "hears",
     "names_at",
     "record",
-    "recorded",
+    "replay_journal",
     "seen_from",
 ]

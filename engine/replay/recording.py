@@ -6,31 +6,30 @@ decided by whoever knows whether the game is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, is_dataclass, replace
 from functools import cached_property
 from itertools import islice
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from pydantic import BaseModel
 
-from engine.core import Action, Event, Game, Position, Seat, State, View, clone, new_game, question
+from engine.core import Action, Event, Game, Position, Seat, State, View, Wire, clone, new_game, question, spot
+from engine.core.events import freeze
 from engine.core.positions import act, ends_early
+from engine.core.spots import Spot, named
 from engine.journal import BadJournal, Journal, checked, fingerprint
-from engine.replay.callings import Calls
-from engine.replay.outside import told_of
-from engine.replay.viewpoints import PUBLIC, Viewpoint, hears, seen_from
+from engine.replay.viewpoints import PUBLIC, Calls, Viewpoint, hears, seen_from
 
 S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedStep(Generic[S]):
-    """Where a game stood after something had been done.
+    """Position after a step of the game.
 
-    `n`: which step it is, 0 is the deal. `did`: the actions that led here from the step before, those of a plan
-    together; of sealed answers each has a step of its own. `actions`: how many of the journal have been carried out.
-    `told`: what was told by it, whispers included.
+    `n` is the step's number; 0 is the deal. `did` are the actions since the step before: a plan is one step, a sealed
+    answer is one each. `actions` is the number of actions so far. `told` are its events, whispers included.
     """
 
     n: int
@@ -41,7 +40,7 @@ class RecordedStep(Generic[S]):
 
     @property
     def by(self) -> Seat | None:
-        """Whose doing it was; None: the deal's, or somebody's from outside the game."""
+        """The acting seat; None for the deal, and for somebody outside the game."""
         return self.did[-1].seat if self.did else None
 
 
@@ -65,7 +64,6 @@ class Recording(Generic[S]):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Those at the table, in their order."""
         return self.steps[0].at.state.seats
 
     @property
@@ -86,7 +84,7 @@ class Recording(Generic[S]):
         )
 
     def view(self, n: int, viewpoint: Viewpoint = PUBLIC) -> View[S]:
-        """What was seen after step `n`; raises IndexError if there is none."""
+        """View after step `n`; raises IndexError if there is none."""
         return seen_from(self.game, self.steps[n].at, viewpoint)
 
     def before(self, n: int) -> Position[S]:
@@ -94,7 +92,7 @@ class Recording(Generic[S]):
         return self.steps[max(n - 1, 0)].at
 
     def told(self, n: int, viewpoint: Viewpoint = PUBLIC, after: int = -1) -> list[Event]:
-        """What was told in the steps after `after`, up to and with `n`, to who looks from there."""
+        """Events in the steps after `after`, up to and with `n`, that a viewpoint hears."""
         return [event for step in self.steps[after + 1 : n + 1] for event in step.told if hears(event, viewpoint)]
 
     def passage(self, n: int, viewpoint: Viewpoint = PUBLIC) -> list[Event]:
@@ -126,7 +124,7 @@ def record(
         last = steps[-1]
         ask = question(last.at.state)
         alone = None if ask is None or action.aside is not None else ask.alone
-        at, told = _carried(game, last.at.state, action)
+        at, told = _play_action(game, last.at.state, action)
         if alone is not None and alone == action.seat == drafter and not last.told:
             steps[-1] = RecordedStep(last.n, (*last.did, action), n, at, told)
         else:
@@ -135,18 +133,18 @@ def record(
     return Recording(game, options, seed, tuple(steps))
 
 
-def _carried(game: Game[S], state: S, action: Action) -> tuple[Position[S], tuple[Event, ...]]:
-    """Where an action leads, and what it tells."""
+def _play_action(game: Game[S], state: S, action: Action) -> tuple[Position[S], tuple[Event, ...]]:
+    """Position after an action, and its events."""
     g = clone(state)
     g.run.events = events = list[Event]()
     act(g, action)
     g.run.events = None
-    outside = told_of(game, state, g, action.wire) if action.seat is None else ()
+    outside = intervention_events(game, state, g, action.wire) if action.seat is None else ()
     return Position(g), (*outside, *events)
 
 
-def recorded(games: Mapping[str, Game[Any]], journal: Journal) -> Recording[Any]:
-    """An exported journal played through; raises BadJournal as `engine.journal.verify` does."""
+def replay_journal(games: Mapping[str, Game[Any]], journal: Journal) -> Recording[Any]:
+    """Recording of an exported journal; raises BadJournal as `engine.journal.verify` does."""
     held = checked(games, journal)
     with held.faults():
         found = record(held.game, journal.seats, held.options, journal.seed, held.actions)
@@ -158,3 +156,43 @@ def recorded(games: Mapping[str, Game[Any]], journal: Journal) -> Recording[Any]
 def curve(recording: Recording[S], points: Callable[[View[S]], Mapping[Seat, int]]) -> Sequence[Mapping[Seat, int]]:
     """The points that anybody could count after each step, as `Box.points` counts them from the public view."""
     return [points(recording.view(step.n)) for step in recording.steps]
+
+
+def intervention_events(game: Game[Any], before: State, after: State, did: Wire) -> Iterator[Event]:
+    """Events of an intervention between two states, without the names and reasons that only the table's messages had.
+
+    Everybody learns of the intervention. Only seats that may see a corrected value learn its old and new value.
+    """
+    match did:
+        case ("amend", *changes):
+            for path, _ in cast("list[tuple[str, str]]", changes):
+                yield from _correction_events(game, spot(before, path), spot(after, path), after)
+        case ("reseed", *_):
+            yield Event("gone-back", {})
+        case ("end", *_):
+            yield Event("ended-outside", {})
+        case _:
+            pass
+
+
+def _correction_events(game: Game[Any], old: Spot, new: Spot, after: State) -> Iterator[Event]:
+    seen = next(field.seen for field in game.declared if field.name == old.field)
+    alone = Event("corrected-field", {"field": named(new)})
+    both = alone
+    if _has_words(old.value) and _has_words(new.value):
+        both = Event("corrected", {"field": named(new), "old": freeze(old.value), "value": freeze(new.value)})
+    if seen.to == "public":
+        yield both
+        return
+    yield alone
+    if seen.to == "owner" and both is not alone:
+        those: Sequence[Seat] = seen.by(after, new.entry) if seen.by is not None else (new.entry,)
+        for seat in those:
+            yield replace(both, to=seat)
+
+
+def _has_words(value: Any) -> bool:
+    """True if a value can be said: what is made of several parts is said by its game, each in a way of its own."""
+    if isinstance(value, list | tuple):
+        return all(map(_has_words, cast("Sequence[Any]", value)))
+    return not is_dataclass(value) and not isinstance(value, dict)

@@ -1,4 +1,4 @@
-"""From where a game that is over is looked at: as everybody saw it, from a seat, or with all cards open."""
+"""Viewpoints on a finished game: as everybody saw it, from a seat, or with all cards open; and former names. Pure."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from engine.core.views import awaited
 S = TypeVar("S", bound=State)
 
 PUBLIC: Final = None
-"""What somebody without a seat saw."""
+"""View without a seat."""
 OPEN: Final = "open"
-"""Everything, whoever held it: for games that are over alone."""
+"""Everything, whoever held it: only for games that are over."""
 
 Viewpoint: TypeAlias = Seat | Literal["open"] | None
 
 
 def seen_from(game: Game[S], at: Position[S], viewpoint: Viewpoint) -> View[S]:
-    """What is seen of a position. With all open nothing is veiled but the luck to come, and nobody is asked.
+    """View of a position. OPEN reveals everything but the luck to come, and asks nobody.
 
-    Who calls this with OPEN, or with the seat of another, must know that the *game* is over, whatever step it is of.
+    Callers with OPEN, or with the seat of another, must know that the *game* is over, whatever step it is of.
     """
     if viewpoint != OPEN:
         return view(game, at, viewpoint)
@@ -57,3 +57,17 @@ def as_text(viewpoint: Viewpoint) -> str:
     if viewpoint is None:
         return "public"
     return viewpoint if isinstance(viewpoint, str) else str(int(viewpoint))
+
+
+Calls: TypeAlias = "tuple[tuple[int, int, str], ...]"
+"""Seats with former holders, in order: seat, number of actions until the name changed, and the former name."""
+
+
+def former_names(called: Calls, actions: int) -> dict[int, str]:
+    """Former names by seat after that many actions. A later holder took no part in them."""
+    return {seat: name for seat, since, name in called if since < max(actions, 1)}
+
+
+def names_at(names: Sequence[str], called: Calls, actions: int) -> list[str]:
+    former = former_names(called, actions)
+    return [former.get(seat, name) for seat, name in enumerate(names)]

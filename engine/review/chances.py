@@ -24,20 +24,23 @@ LEAST = 1e-4
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Of a game: how many times as likely somebody wins, as a power of e, who is better by one of its unit (of chances:
-    by one power of e); and how many milliseconds of one core a playout takes."""
+    """Measured scale of a game.
+
+    `steep`: a lead of one unit multiplies the odds to win by e to this power (unit "chance": 1). `milliseconds`: time
+    of a playout on one core.
+    """
 
     steep: float
     milliseconds: float
 
 
 UNKNOWN: Mapping[str, Scale] = {"points": Scale(0.1, 40.0), "chance": Scale(1.0, 40.0)}
-"""Of games that nobody has measured, by their units."""
+"""Scales of unmeasured games, by unit."""
 
 
 @cache
 def scales() -> Mapping[str, Scale]:
-    """Those that were measured, by the ids of the games."""
+    """Measured scales by game id."""
     raw = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return {game: Scale(one["steep"], one["milliseconds"]) for game, one in raw.items()}
 

@@ -1,4 +1,4 @@
-"""What chance gave: each draw as it came, against what might have come, with all cards open."""
+"""Effects of chance: each actual draw against possible draws, with all cards open."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Fortune:
 
 
 def fortunes(recording: Recording[Any]) -> list[Fortune]:
-    """All such steps, the deal first."""
+    """All steps with draws, the deal first."""
     found = [Fortune(0)]
     for step in recording.steps[1:]:
         before, after = recording.before(step.n).state, step.at.state
@@ -32,28 +32,30 @@ def fortunes(recording: Recording[Any]) -> list[Fortune]:
     return found
 
 
-def gave(recording: Recording[Any], judge: Judge, step: int, rng: Random, worlds: int) -> list[Mapping[Seat, float]]:
-    """How much higher each seat’s chances are as it came than as it might have come, in so many pairs of games that
-    go on with the same luck."""
+def luck_differences(
+    recording: Recording[Any], judge: Judge, step: int, rng: Random, worlds: int
+) -> list[Mapping[Seat, float]]:
+    """Differences between each seat's chances after the actual and after another draw. Both games of a pair go on with
+    the same luck."""
     found: list[Mapping[Seat, float]] = []
     for _ in range(worlds):
         other, future, luck = _seed(rng), _seed(rng), rng.getrandbits(64)
         try:
-            might = _might(recording, step, other)
-            as_it_came = judge.open(_with(clone(recording.steps[step].at.state), future), luck)
-            as_it_might = judge.open(_with(might, future), luck)
+            might = _alternative(recording, step, other)
+            as_it_came = judge.open(_with_seed(clone(recording.steps[step].at.state), future), luck)
+            as_it_might = judge.open(_with_seed(might, future), luck)
         except (Refused, RuleBug):  # what was decided is not possible there
             continue
         found.append({seat: as_it_came[seat] - as_it_might[seat] for seat in as_it_came})
     return found
 
 
-def _might(recording: Recording[Any], step: int, seed: str) -> State:
-    """Where the same step would have led under another seed."""
+def _alternative(recording: Recording[Any], step: int, seed: str) -> State:
+    """State after the same step under another seed."""
     if step == 0:
         seats = len(recording.seats)
         return clone(new_game(recording.game, seats, recording.options, seed).position.state)
-    g = _with(clone(recording.before(step).state), seed)
+    g = _with_seed(clone(recording.before(step).state), seed)
     _carry_out(g, recording.steps[step].did)
     return g
 
@@ -63,7 +65,7 @@ def _carry_out(g: State, actions: Sequence[Action]) -> None:
         act(g, action)
 
 
-def _with(g: State, seed: str) -> State:
+def _with_seed(g: State, seed: str) -> State:
     g.randomness = Randomness(seed)
     return g
 

@@ -1,7 +1,7 @@
-"""Decisions judged by what somebody could know then, and the chances as they looked to everybody.
+"""Judgement of decisions by what their player could know, and chances as everybody saw them.
 
-What is hidden is dealt anew from a view, as often as there are worlds, so the same view and the same answer get the
-same judgement whatever was hidden.
+Hidden cards are dealt anew from a view, once for each world. So the same view and answer get the same judgement,
+whatever was hidden.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.core import Action, Game, Prompt, RuleBug, Seat, State, View, Wire
 from engine.games.box import Box
 from engine.players import Gain, Thinking
 from engine.players.candidates import has_choice
-from engine.players.worlds import World, guessed
+from engine.players.worlds import World, guess_world
 from engine.review.chances import chances, scale_of
 
 Plan: TypeAlias = "tuple[Wire, ...]"
@@ -40,8 +40,8 @@ class Judge:
         return view.prompt is not None and has_choice(view.prompt)
 
     def plans(self, view: View[Any], played: Plan, k: int, rng: Random) -> list[Plan]:
-        """At most `k` plans to compare: what was `played` first, then the policy's, if that is another, and others near
-        it; at a question that computers answer by habit these two alone."""
+        """Up to `k` plans to compare: the `played` one, the policy's if it differs, and others near it. Only these two
+        at a question that computers answer by habit."""
         prompt = view.prompt
         assert prompt is not None
         usual = self.thinking.policy.choose(view, rng)
@@ -49,13 +49,13 @@ class Judge:
         if prompt.key not in self.thinking.habits:
             wires = self.thinking.candidates(view, usual, k, rng)
         found = [played]
-        found += [(wire,) for wire in wires if not _same(prompt, wire, played)]
+        found += [(wire,) for wire in wires if not _is_answer(prompt, wire, played)]
         return found[: max(k, 2)]
 
     def usual(self, view: View[Any], played: Plan, rng: Random) -> bool:
         """True if what was played is the policy's answer; a plan of several is taken for another."""
         assert view.prompt is not None
-        return _same(view.prompt, self.thinking.policy.choose(view, rng), played)
+        return _is_answer(view.prompt, self.thinking.policy.choose(view, rng), played)
 
     def compare(self, view: View[Any], plans: Sequence[Plan], rng: Random, worlds: int) -> list[tuple[float, ...]]:
         """The viewer's chance to win after each plan, in each of so many worlds, the same for all of them; those in
@@ -65,7 +65,7 @@ class Judge:
         found: list[list[float]] = []
         for n in range(worlds):
             try:
-                world = guessed(self.game, self.thinking, view, rng, shaken=n % 2 == 1)
+                world = guess_world(self.game, self.thinking, view, rng, shaken=n % 2 == 1)
                 found.append([self.worth(world.after(*(Action(me, wire) for wire in plan)))[me] for plan in plans])
             except RuleBug:
                 continue
@@ -76,7 +76,7 @@ class Judge:
         found: list[dict[Seat, float]] = []
         for n in range(worlds):
             try:
-                found.append(self.worth(guessed(self.game, self.thinking, view, rng, shaken=n % 2 == 1).after()))
+                found.append(self.worth(guess_world(self.game, self.thinking, view, rng, shaken=n % 2 == 1).after()))
             except RuleBug:
                 continue
         return found
@@ -88,7 +88,7 @@ class Judge:
 
 
 def judge_of(box: Box) -> Judge | None:
-    """Who judges a game; None if computers cannot search it."""
+    """Judge of a game; None if computers cannot search it."""
     if box.thinking is None:
         return None
     return Judge(box.game, box.thinking, scale_of(box, box.thinking).steep)
@@ -101,6 +101,6 @@ def gain(differences: Sequence[float]) -> Gain:
     return Gain(fmean(differences), stdev(differences) / sqrt(len(differences)), len(differences))
 
 
-def _same(prompt: Prompt[Any], wire: Wire, plan: Plan) -> bool:
+def _is_answer(prompt: Prompt[Any], wire: Wire, plan: Plan) -> bool:
     """True if a plan is that answer alone."""
     return len(plan) == 1 and prompt.decode(wire) == prompt.decode(plan[0])

@@ -15,25 +15,25 @@ from engine.core import Game, Position, Prompt, Refused, Seat, View, Wire, told_
 from engine.games.answers import in_plain
 from engine.games.box import Box
 from engine.players import Gain
-from engine.players.plans import planned, whole
+from engine.players.plans import answered_prompts, complete_plan
 from engine.replay import Recording
 from engine.review.budget import FEW, SURELY, Budget, spread
 from engine.review.chances import scale_of, together
-from engine.review.fortune import Fortune, fortunes, gave
+from engine.review.fortune import Fortune, fortunes, luck_differences
 from engine.review.judging import Judge, Plan, gain, judge_of
-from engine.review.records import Decision, Draw, Moment, Part, Read, Reading, Review, told
+from engine.review.records import Decision, Draw, Moment, Part, Read, Reading, Review, worth_telling
 
 SECONDS = 120.0
 """Seconds of one core that a review takes if nothing else is said."""
 SEED = "review"
 MOMENTS = 30
-"""So many moments of a game the curve has at most."""
+"""Most moments of a game on the curve."""
 CURVE, FIRST, AGAIN, LUCK = 0.25, 0.35, 0.25, 0.15
 """Shares of the budget: the curve, all decisions, those that may matter once more in other worlds, and chance."""
 SUSPECTS, PRAISED = 6, 3
-"""So many decisions of a seat are tried again: those that seem to cost most, and those that seem best."""
+"""Number of decisions of a seat that are tried again: the costliest and the best."""
 COSTLY, DRAWS = 3, 2
-"""So many are told of each seat."""
+"""Number of costly decisions and of draws that are reported for each seat."""
 
 _Asked: TypeAlias = tuple[int, View[Any], tuple[Wire, ...]]
 """A decision: its step, what the seat saw before, and its answers."""
@@ -59,7 +59,7 @@ class _Question:
     values: Sequence[Sequence[float]] = ()
 
     def against(self, n: int) -> Gain:
-        """How much better what was played is than plan `n`."""
+        """Gain of the played plan over plan `n`."""
         return gain([own - other for own, other in zip(self.values[0], self.values[n], strict=True)])
 
     @property
@@ -69,7 +69,7 @@ class _Question:
 
     @property
     def skill(self) -> Gain:
-        """What was played against the policy's plan."""
+        """Gain of the played plan over the policy's."""
         return Gain(0.0, 0.0, len(self.values[0])) if self.usual else self.against(1)
 
 
@@ -78,7 +78,7 @@ def review(
     box: Box,
     seconds: float = SECONDS,
     seed: str = SEED,
-    progress: Progress = lambda done, of: None,
+    progress: Progress = lambda done, total: None,
 ) -> Review:
     """Reads a game that is over, with a budget of about so many seconds of one core. Raises Unreadable."""
     judge = judge_of(box)
@@ -90,7 +90,7 @@ def review(
     steps = len(reader.moments) + len(reader.questions) + len(reader.fortunes) + 1
     for done, _ in enumerate(reader.read(), 1):
         progress(done, steps)
-    found = reader.found()
+    found = reader.result()
     progress(steps, steps)
     return found
 
@@ -113,10 +113,10 @@ class _Reader:
         """Finds what is to be judged, and against what."""
         seats = self.recording.seats
         room, self._tries = self.budget.both(FIRST, AGAIN, len(seats), SUSPECTS + PRAISED)
-        asked = [*decided(self.recording, self.judge)]
+        asked = [*decisions_of(self.recording, self.judge)]
         found = self._questions(asked, 2)
         if len(found) <= room:
-            self.questions = found = self._compared_widely(asked)
+            self.questions = found = self._widest_questions(asked)
         else:
             each = room // len(seats)
             self.questions = [one for seat in seats for one in spread([one for one in found if one.seat == seat], each)]
@@ -125,8 +125,8 @@ class _Reader:
         self.fortunes = [deal, *spread(drawn, room - 1)] if room else []
         self._all = Read(len(moments(self.recording)), len(found), 1 + len(drawn))
 
-    def _compared_widely(self, asked: Sequence[_Asked]) -> list[_Question]:
-        """All decisions, with as many other answers as the budget is enough for."""
+    def _widest_questions(self, asked: Sequence[_Asked]) -> list[_Question]:
+        """All decisions, with as many other answers as the budget allows."""
         k = max(self.judge.thinking.k, 2)
         while True:
             found = self._questions(asked, k)
@@ -135,7 +135,7 @@ class _Reader:
             k -= 1
 
     def _questions(self, asked: Sequence[_Asked], k: int) -> list[_Question]:
-        """Those of them at which there was another answer, with `k` plans at most."""
+        """Decisions with at least one other answer, and at most `k` plans each."""
         found = [self._question(step, seen, played, k) for step, seen, played in asked]
         return [one for one in found if len(one.plans) > 1]
 
@@ -154,15 +154,15 @@ class _Reader:
             yield
         worlds = self.budget.worlds(FIRST, sum(len(one.plans) for one in self.questions))
         for one in self.questions:
-            one.values = self._compared(one, one.plans, "first", worlds)
+            one.values = self._compare(one, one.plans, "first", worlds)
             yield
         worlds = self.budget.worlds(LUCK / 2, 2 * len(self.fortunes))
         for fortune in self.fortunes:
-            fortune.gains = self._given(fortune, "first", worlds)
+            fortune.gains = self._luck_gains(fortune, "first", worlds)
             yield
 
-    def found(self) -> Review:
-        """What it came to, when all was read."""
+    def result(self) -> Review:
+        """The review after everything is read."""
         told_of = [self._reading(seat) for seat in self.recording.seats]
         read = Read(len(self.moments), len(self.questions), len(self.fortunes))
         return Review(
@@ -199,20 +199,23 @@ class _Reader:
         """A decision tried in worlds of its own, so that it is not told because chance made it look so; None if the
         difference is not beyond its error."""
         plans = [one.plans[0], one.plans[n]]
-        own, other = self._compared(one, plans, name, worlds)
+        own, other = self._compare(one, plans, name, worlds)
         found = gain([mine - its for mine, its in zip(own, other, strict=True)])
-        if not told(found):
+        if not worth_telling(found):
             return None
         before = self.recording.before(one.step)
-        shown = [in_plain(answers(self.judge.game, before, one.seat, plan)) for plan in self._named(before, one, plans)]
+        shown = [
+            in_plain(answers(self.judge.game, before, one.seat, plan))
+            for plan in self._completed_plans(before, one, plans)
+        ]
         return Decision(
             one.seat, one.step, self._before(one.step), self._heading(one.step - 1), shown[0], shown[1], found
         )
 
-    def _named(self, at: Position[Any], one: _Question, plans: Sequence[Plan]) -> Iterator[Plan]:
+    def _completed_plans(self, at: Position[Any], one: _Question, plans: Sequence[Plan]) -> Iterator[Plan]:
         """Plans with the rest that the policy would add."""
         yield plans[0]
-        yield whole(self.judge.game, at, one.seat, plans[1][0], self.judge.thinking.policy)
+        yield complete_plan(self.judge.game, at, one.seat, plans[1][0], self.judge.thinking.policy)
 
     def _luck(self, seat: Seat) -> tuple[tuple[Part, ...], tuple[Draw, ...]]:
         worlds = max(SURELY, self.budget.worlds(LUCK / 2, 2 * self._draws * len(self.recording.seats)))
@@ -221,8 +224,8 @@ class _Reader:
             gains[one.step] = gain([row[seat] for row in one.gains])
         weighty = sorted(self.fortunes, key=lambda one: -abs(gains[one.step].mean))[: self._draws]
         for one in weighty:
-            gains[one.step] = again = gain([row[seat] for row in self._given(one, f"again {seat}", worlds)])
-            if told(again):
+            gains[one.step] = again = gain([row[seat] for row in self._luck_gains(one, f"again {seat}", worlds)])
+            if worth_telling(again):
                 line = next((event for event in self.recording.steps[one.step].told if event.to is None), None)
                 said = None if line is None or line.chapter else told_as(line)
                 found.append(Draw(one.step, self._before(one.step), self._heading(one.step), said, again))
@@ -230,32 +233,32 @@ class _Reader:
         return tuple(Part(self._before(step), given) for step, given in gains.items()), tuple(found[:DRAWS])
 
     def _before(self, step: int) -> int:
-        """How many actions had been carried out before a step."""
+        """Number of actions before a step."""
         return self.recording.steps[max(step - 1, 0)].actions
 
-    def _compared(self, one: _Question, plans: Sequence[Plan], name: str, worlds: int) -> list[tuple[float, ...]]:
+    def _compare(self, one: _Question, plans: Sequence[Plan], name: str, worlds: int) -> list[tuple[float, ...]]:
         self.spent += worlds * len(plans)
         return self.judge.compare(one.view, plans, self._rng(name, one.name), worlds)
 
-    def _given(self, one: Fortune, name: str, worlds: int) -> list[Mapping[Seat, float]]:
+    def _luck_gains(self, one: Fortune, name: str, worlds: int) -> list[Mapping[Seat, float]]:
         self.spent += 2 * worlds
-        return gave(self.recording, self.judge, one.step, self._rng(f"luck {name}", str(one.step)), worlds)
+        return luck_differences(self.recording, self.judge, one.step, self._rng(f"luck {name}", str(one.step)), worlds)
 
     def _rng(self, what: str, name: str) -> Random:
         return Random(f"{self.seed} {what} {name}")
 
     def _heading(self, step: int) -> Mapping[str, Any] | None:
-        """That of the chapter under way."""
+        """Heading of the current chapter."""
         found = [one.heading for one in self.recording.chapters if one.step <= step]
         return told_as(found[-1]) if found else None
 
 
 def answers(game: Game[Any], at: Position[Any], seat: Seat, plan: Plan) -> tuple[tuple[Prompt[Any], Wire], ...]:
-    """What a plan answers, question by question: as far as it could be seen through when it was made."""
+    """Answers of a plan, question by question, as far as they could be foreseen."""
     try:
-        return planned(game, at, seat, plan)
+        return answered_prompts(game, at, seat, plan)
     except Refused:  # there was something to learn on the way
-        return planned(game, at, seat, plan[:1])
+        return answered_prompts(game, at, seat, plan[:1])
 
 
 def _mean(one: Decision) -> float:
@@ -263,16 +266,16 @@ def _mean(one: Decision) -> float:
 
 
 def moments(recording: Recording[Any], most: int = MOMENTS) -> list[int]:
-    """At most so many steps at which the chances are judged: the deal, where chapters begin, and the end; spread evenly
-    where there are more."""
+    """Up to `most` steps at which chances are judged: the deal, the chapters (spaced evenly if there are many) and the
+    end."""
     last = len(recording.steps) - 1
     found = [*dict.fromkeys(one.step for one in recording.chapters if 0 < one.step < last)]
     room = most - 2
     return sorted({0, *spread(found, room), last})
 
 
-def decided(recording: Recording[Any], judge: Judge) -> Iterator[_Asked]:
-    """What was decided; of an answer to a sealed question that was changed the last."""
+def decisions_of(recording: Recording[Any], judge: Judge) -> Iterator[_Asked]:
+    """All decisions. A changed answer to a sealed question counts once, as it was last."""
     found: dict[tuple[int, Seat], _Asked] = {}
     for step in recording.steps[1:]:
         seat, before = step.by, recording.before(step.n)

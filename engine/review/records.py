@@ -1,4 +1,4 @@
-"""What a review comes to: records without a word of any language, and as JSON."""
+"""Records of a review, without words of any language, and as JSON."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ WORTH_TELLING = 0.01
 """Chances that a difference must come to besides."""
 
 
-def told(gain: Gain) -> bool:
-    """True if a difference is more than its error, and worth a word."""
+def worth_telling(gain: Gain) -> bool:
+    """True if a difference is significant and large enough to report."""
     return abs(gain.mean) > max(WORTH_TELLING, SURE * gain.error)
 
 
 def total(gains: Sequence[Gain]) -> Gain:
-    """Their sum; what was not tried often enough for an error is left out."""
+    """Sum of gains; those with too few tries for an error are left out."""
     known = [one for one in gains if one.error < inf]
     error = sqrt(sum(one.error**2 for one in known))
     return Gain(sum(one.mean for one in known), error, min((one.worlds for one in known), default=0))
@@ -30,8 +30,11 @@ def total(gains: Sequence[Gain]) -> Gain:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The chances after step `step` as they looked to everybody; `error` is the largest of their standard errors, and
-    `worlds` says out of how many they are (0: the game was over). `heading`: of the chapter that begins there."""
+    """Chances after step `step` as everybody saw them.
+
+    `error` is the largest standard error, and `worlds` the number of worlds (0: the game was over). `heading` is that
+    of a chapter that begins there.
+    """
 
     step: int
     heading: Mapping[str, Any] | None
@@ -42,10 +45,11 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A question and what a seat answered, beside `other`: the better answer, or the usual one. `gain` is by how much
-    the chance to win is higher with what was played. Answers are plain values (see `engine.games.answers`).
+    """A seat's answer to a question beside another one.
 
-    `actions`: how many of the journal had been carried out before. `heading`: of the chapter it belongs to.
+    `other` is the better answer, or the usual one. `gain` is the increase of the chance to win through the answer that
+    was `played`. Answers are plain values (see `engine.games.answers`). `actions` is the number of actions before it,
+    `heading` that of its chapter.
     """
 
     seat: Seat
@@ -59,9 +63,11 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A step in which chance had a say, and what it gave a seat: its chance to win as it came, against the mean of what
-    might have come. `actions`: how many of the journal had been carried out before. `told`: a line that was told to
-    everybody then, if there was one."""
+    """A draw and its effect on a seat.
+
+    `gain` is the difference from the mean of possible draws. `actions` is the number of actions before it, and `told` a
+    public line of that step, if any.
+    """
 
     step: int
     actions: int
@@ -72,7 +78,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one decision, or one draw, came to: before it `actions` of the journal had been carried out."""
+    """Gain of one decision or draw, after `actions` actions of the journal."""
 
     actions: int
     gain: Gain
@@ -80,9 +86,12 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What is said of a seat. `costly`: the decisions that cost most, the worst first, and the `best`, each by more
-    than its error. `decisions`: all that were judged, against those of the seasoned computer, and `fortunes`: all that
-    chance gave; `draws` are those that gave or took most. `partly`: it is but a part of what happened to the seat."""
+    """Review of a seat.
+
+    `costly` are the worst decisions, the worst first, and `best` the best one; all differ by more than their error.
+    `decisions` are all judged ones, compared with the seasoned computer's. `fortunes` are all draws, and `draws` the
+    most important ones. `partly`: this is only a part of what happened to the seat.
+    """
 
     seat: Seat
     costly: tuple[Decision, ...]
@@ -93,23 +102,22 @@ class Reading:
     partly: bool = False
 
     @property
-    def judged(self) -> int:
-        """How many decisions were."""
+    def decision_count(self) -> int:
         return len(self.decisions)
 
     @property
     def skill(self) -> Gain:
-        """What the decisions came to together."""
+        """Sum of the decisions' gains."""
         return total([one.gain for one in self.decisions])
 
     @property
     def luck(self) -> Gain:
-        """What all draws gave together."""
+        """Sum of the draws' gains."""
         return total([one.gain for one in self.fortunes])
 
     def within(self, spans: Sequence[tuple[int, int | None]]) -> Reading:
-        """What of it happened when so many actions of the journal had been carried out: from one number on, until
-        before another (None: to the end)."""
+        """The part of a reading within spans of the journal's actions: from a number until before another (None: to the
+        end)."""
 
         def theirs(one: Decision | Draw | Part) -> bool:
             return any(low <= one.actions and (high is None or one.actions < high) for low, high in spans)
@@ -127,7 +135,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """So many moments of the curve, decisions, and draws."""
+    """Numbers of moments, decisions and draws."""
 
     moments: int = 0
     decisions: int = 0
@@ -136,8 +144,10 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game read by the computer: the curve, and what is said of each seat. `playouts`: how many there were. `read`:
-    so much of the game was, out of `all` that would have been with more time."""
+    """A game read by the computer: the curve, and a reading of each seat.
+
+    `playouts` is the number spent. `read` counts what was read, out of `all` that could be read with more time.
+    """
 
     game: str
     seed: str
@@ -148,7 +158,7 @@ class Review:
     all: Read = Read()
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON: chances are numbers from 0 to 1, seats from 1."""
+        """The review as JSON: chances from 0 to 1, seats from 1."""
         return {
             "game": self.game,
             "seed": self.seed,
@@ -168,7 +178,7 @@ class Review:
             "seats": [
                 {
                     "seat": one.seat + 1,
-                    "judged": one.judged,
+                    "judged": one.decision_count,
                     "luck": _gain(one.luck),
                     "skill": _gain(one.skill),
                     "costly": [_decision(two) for two in one.costly],

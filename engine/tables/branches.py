@@ -16,7 +16,7 @@ from engine import journal
 from engine.core import Action, Event, Position, Seat, question, reseed, seed_hash
 from engine.ids import TableId
 from engine.journal import BadJournal
-from engine.replay import recorded
+from engine.replay import replay_journal
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.errors import TableRefused
@@ -141,7 +141,7 @@ class Branches:
     def _past(self, text: str, step: int) -> Past:
         held = journal.read(text)
         try:
-            found = recorded({name: box.game for name, box in self._rooms.boxes.items()}, held)
+            found = replay_journal({name: box.game for name, box in self._rooms.boxes.items()}, held)
         except BadJournal:
             raise TableRefused("branch-not-possible") from None
         if not 0 <= step < len(found.steps) or question(found.steps[step].at.state) is None:

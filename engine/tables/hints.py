@@ -30,7 +30,7 @@ from engine.core import (
 )
 from engine.ids import TableId
 from engine.players import Findings, Searching, Tried
-from engine.players.plans import planned, whole
+from engine.players.plans import answered_prompts, complete_plan
 from engine.store import targets
 from engine.tables.errors import TableRefused
 from engine.tables.records import SeatInfo, Status, Table
@@ -100,7 +100,7 @@ def ponder(boxes: Mapping[str, Box], job: Pondering) -> list[Advice]:
         raise ValueError("nothing to think about")
     found = advices(box, box.thinking, own, job.seed, job.share)
     policy = box.thinking.policy
-    return [replace(one, wires=whole(box.game, at, job.seat, one.wires[0], policy)) for one in found]
+    return [replace(one, wires=complete_plan(box.game, at, job.seat, one.wires[0], policy)) for one in found]
 
 
 def advices(box: Box, thinking: Thinking[Any], own: View[Any], seed: str, share: float = 1.0) -> list[Advice]:
@@ -112,7 +112,7 @@ def advices(box: Box, thinking: Thinking[Any], own: View[Any], seed: str, share:
 
     player = Searching(box.game, thinking).within(share)
     told = player.consider(own, Random(seed), figures)
-    ranked = _ranked(told, player.preferred(told))
+    ranked = _ranked(told, player.best_action(told))
     usual, found = told.tried[0], list[Advice]()
     for one in ranked:
         assert one.action is not None
@@ -146,8 +146,8 @@ def _differing(one: Tried, other: Tried) -> dict[str, tuple[int, int]]:
     ]
     means = {name: (fmean(mine[name] for mine, _ in pairs), fmean(its[name] for _, its in pairs)) for name in names}
     weighty = sorted(names, key=lambda name: -abs(means[name][0] - means[name][1]))
-    whole = {name: (round(means[name][0]), round(means[name][1])) for name in weighty}
-    return dict([(name, both) for name, both in whole.items() if both[0] != both[1]][:ENOUGH])
+    rounded = {name: (round(means[name][0]), round(means[name][1])) for name in weighty}
+    return dict([(name, both) for name, both in rounded.items() if both[0] != both[1]][:ENOUGH])
 
 
 class Hints:
@@ -207,7 +207,7 @@ class Hints:
             return given(room, seat)
 
         await self._rooms.change(table_id, click, decide)
-        return tuple(Hint(planned(room.game, at, seat, one.wires), one) for one in found)
+        return tuple(Hint(answered_prompts(room.game, at, seat, one.wires), one) for one in found)
 
     def _open(self, room: Room, seat: Seat, asked: str) -> View[Any]:
         """What a seat sees that is still to answer the question of that number. Raises TableRefused: not-running,

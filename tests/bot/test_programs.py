@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from bot.localdiscord.driver import Person, buttons
 from engine.games.box import boxes
-from engine.outside.descriptions import offered
+from engine.outside.descriptions import read_programs
 from engine.outside.locks import open_doors
 from engine.tables import Status, Table
 from tests.bot.house import House, press, verbs
@@ -56,7 +56,7 @@ FAULTS = {"crash": "crash", "illegal": "illegal", "slow": "timeout", "greedy": "
 
 async def seated(house: House, folder: Path) -> tuple[Person, Table]:
     """Ann at a table of Atlantis with the program that lies in that folder."""
-    house.programs, house.delay = offered(folder), 0.01
+    house.programs, house.delay = read_programs(folder), 0.01
     house.games = {"atlantis": boxes()["atlantis"]}
     await house.restart()
     ann = await house.person("ann")

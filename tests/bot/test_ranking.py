@@ -93,7 +93,7 @@ def page(one: Ended) -> list[tuple[int, str]]:
 
 
 def told_to_programs(one: Ended) -> list[tuple[int, str]]:
-    return [(line["place"], NAMES[line["seat"]]) for line in messages.over(one.result)["standings"]]
+    return [(line["place"], NAMES[line["seat"]]) for line in messages.game_over(one.result)["standings"]]
 
 
 def try_out(one: Ended) -> list[tuple[int, str]]:

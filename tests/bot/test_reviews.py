@@ -227,7 +227,7 @@ def test_somebody_is_told_of_what_they_decided_themselves() -> None:
     whole = Reading(Seat(0), costly, decision(8), parts, (Part(0, won), Part(9, lost)), draws)
     own = whole.within([(0, 5), (10, None)])
     assert [one.actions for one in own.costly] == [3, 12] and own.best is None and own.partly
-    assert (own.judged, own.skill.mean, own.luck.mean) == (2, -0.2, 0.2) and own.draws
+    assert (own.decision_count, own.skill.mean, own.luck.mean) == (2, -0.2, 0.2) and own.draws
     later = whole.within([(5, 10)])
     assert later.best == whole.best and later.skill == won and later.luck == lost and not later.draws
     assert whole.within([(0, None)]) == whole

@@ -82,7 +82,7 @@ class LivePanels:
         """Keeps all of them until it is cancelled, those first that stand open from before."""
         await self._client.wait_until_ready()
         for office in await self._arena.offices.all():
-            if self._arena.ours(await self._arena.tournament(office.event_id)):
+            if self._arena.serves(await self._arena.tournament(office.event_id)):
                 self._open.setdefault(office.message, OpenPanel(office))
         if self._open:
             self._wanted.set()

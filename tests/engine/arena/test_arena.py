@@ -245,7 +245,7 @@ async def test_the_declared_rule_decides_at_the_deadline(home: Hall, rule: AtDea
 async def test_lost_time_puts_the_deadline_off(home: Hall) -> None:
     held = await published(home, await home.open(4, deadline=Deadline(seconds=3600)))
     home.now += 500
-    await home.referee.made_up(400)
+    await home.referee.extend_deadlines(400)
     held = await home.arena.tournament(held.id)
     assert held.row.due == home.now - 500 + 3600 + 400
 

@@ -18,7 +18,7 @@ from engine.dealing import BRANCHED, Dealt, hashed
 from engine.games.box import Box
 from engine.keepsakes import page as page_module
 from engine.keepsakes import page_of, reviewed
-from engine.keepsakes.markup import as_html
+from engine.keepsakes.page import as_html
 from engine.keepsakes.points import chart, table
 from engine.keepsakes.story import moments, story
 from engine.replay import OPEN, PUBLIC

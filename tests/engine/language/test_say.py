@@ -105,7 +105,7 @@ def test_events_live_and_stored_read_alike(say: Say, mow: Say) -> None:
 
 
 def test_names_cannot_format_or_ping(say: Say) -> None:
-    wild = say.named(["<@1> @everyone [x](y) # ~_|`", "# Bob"])
+    wild = say.with_names(["<@1> @everyone [x](y) # ~_|`", "# Bob"])
     name = wild.name(Seat(0))
     assert "<@1>" not in name.replace("\\<", "")
     assert "@everyone" not in name
@@ -116,7 +116,7 @@ def test_names_cannot_format_or_ping(say: Say) -> None:
 
 @pytest.mark.parametrize("plainly", [False, True])
 def test_names_do_not_turn_the_words_around(say: Say, plainly: bool) -> None:
-    wild = say.named(["\u202eevil\u2066", "שלום 12"])
+    wild = say.with_names(["\u202eevil\u2066", "שלום 12"])
     wild = wild.plain if plainly else wild
     assert wild.name(Seat(0))[2:] == "evil"
     assert wild.name(Seat(1))[2:] == "\N{FIRST STRONG ISOLATE}שלום 12\N{POP DIRECTIONAL ISOLATE}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.look import Picture, Pin, Scene, badges, pinned
+from engine.look import Picture, Pin, Scene, badges, with_pins
 
 SEA = Picture(784, 600, (), "The sea.")
 
@@ -26,7 +26,7 @@ def test_pins_that_are_ranked_are_numbered_as_they_come() -> None:
 def test_only_what_is_offered_is_lit_and_it_is_said_first() -> None:
     scene = Scene(SEA, {"naxos": Pin(100, 100), "syros": Pin(300, 100, small=True), "delos": Pin(500, 100)})
     names = {"naxos": "Naxos", "syros": "Syros, your fleet"}
-    picture = pinned(scene, ["syros", "naxos"], names, "Lit for the question “Where to?”:")
+    picture = with_pins(scene, ["syros", "naxos"], names, "Lit for the question “Where to?”:")
     assert len(picture.bands) == 2
     assert picture.alt == "Lit for the question “Where to?”: 1: Naxos. 2: Syros, your fleet. The sea."
     assert (picture.width, picture.height) == (784, 600)
@@ -35,25 +35,25 @@ def test_only_what_is_offered_is_lit_and_it_is_said_first() -> None:
 def test_a_mark_that_is_a_name_is_told_once() -> None:
     scene = Scene(SEA, {"f3": Pin(100, 100, "F3"), "a": Pin(300, 100, "A"), "two": Pin(500, 100)})
     names = {"f3": "F3", "a": "A (Royal)", "two": "Delos"}
-    assert pinned(scene, names, names).alt == "F3. A (Royal). 1: Delos. The sea."
+    assert with_pins(scene, names, names).alt == "F3. A (Royal). 1: Delos. The sea."
 
 
 def test_of_a_picture_with_much_that_is_lit_as_much_is_told_as_there_is_room_for() -> None:
     sea = Picture(784, 600, (), f"The sea. {'Far away. ' * 100}The end.")
-    alt = pinned(Scene(sea, {"naxos": Pin(100, 100)}), ["naxos"], {"naxos": "Naxos"}).alt
+    alt = with_pins(Scene(sea, {"naxos": Pin(100, 100)}), ["naxos"], {"naxos": "Naxos"}).alt
     assert alt.startswith("1: Naxos. The sea. Far away.") and alt.endswith("Far away.")
     assert 1000 < len(alt) <= 1024
 
 
 def test_a_way_leads_to_its_pin() -> None:
     scene = Scene(SEA, {"naxos": Pin(100, 100)}, {"naxos": ((50, 60), (100, 100)), "delos": ((0, 0), (5, 5))})
-    way, _ = pinned(scene, ["naxos"], {}).bands
+    way, _ = with_pins(scene, ["naxos"], {}).bands
     assert (way.x, way.y) == (42, 52)
     assert "stroke-dasharray" in way.svg
 
 
 def test_the_same_pin_is_drawn_once_for_all_places() -> None:
     def disc(x: float) -> str:
-        return pinned(Scene(SEA, {"a": Pin(x, 40)}), ["a"], {}).bands[0].svg
+        return with_pins(Scene(SEA, {"a": Pin(x, 40)}), ["a"], {}).bands[0].svg
 
     assert disc(40) == disc(440)

@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 from engine.core import Position, Seat, View, guess, load_wire, option_id, view
 from engine.games.box import Box, boxes
 from engine.language import Language
-from engine.outside.messages import SCHEMA, ask, hello, over, view_as_json
+from engine.outside.messages import SCHEMA, ask, game_over, hello, view_as_json
 from engine.walking import case, played
 from tests.engine.players.test_search import questions
 
@@ -110,11 +110,11 @@ def test_the_end_is_told() -> None:
     *_, last = played(case(box.game, 2, "outside"))
     result = last.outcome.position.state.result
     assert result is not None
-    told = over(result)
+    told = game_over(result)
     valid(told)
     assert told["winners"] == [int(seat) for seat in result.winners]
     assert {one["seat"] for one in told["standings"]} == {0, 1}
-    valid(over(None))
+    valid(game_over(None))
 
 
 def test_nobody_s_name_leaves() -> None:

@@ -19,9 +19,9 @@ from engine.core import Refused, Seat, View, new_game, seed_from, view
 from engine.games.box import boxes
 from engine.language import NO_GAME
 from engine.outside import AtWork, BadProgram, Description, Exchange, Program
-from engine.outside.descriptions import MOST_OFFERED, WHERE, described, named, offered
+from engine.outside.descriptions import MOST_OFFERED, SEARCH_PATH, find_program, read_description, read_programs
 from engine.outside.locks import open_doors
-from engine.outside.program import drawn
+from engine.outside.program import draw_luck
 from engine.outside.session import MOST_ERRORS
 from engine.tryout import tried
 from tests.engine.outside.test_messages import valid
@@ -218,13 +218,13 @@ told()
             return player.choose(asked(), Random(seed))
 
     found = [bids(seed) for seed in (1, 1, 2, 3, 4)]
-    assert found == [drawn(Random(seed))[0] % 10 for seed in (1, 1, 2, 3, 4)]
+    assert found == [draw_luck(Random(seed))[0] % 10 for seed in (1, 1, 2, 3, 4)]
     assert len(set(found)) > 1
 
 
 def test_nothing_that_the_generator_gives_leaves_as_it_is() -> None:
     """It was made of a table's secret seed; from enough of its numbers that could be worked out."""
-    luck, id = drawn(Random("a secret"))
+    luck, id = draw_luck(Random("a secret"))
     given = Random("a secret").randbytes(32)
     assert luck.to_bytes(8, "big") not in given
     assert id.to_bytes(4, "big") not in given
@@ -269,10 +269,10 @@ def alive(pid: int) -> bool:
 
 @pytest.mark.parametrize(("file", "id"), [*(("program:first.py", id) for id in boxes()), ("first-js.toml", "atlantis")])
 def test_the_programs_of_the_page_play_every_game(file: str, id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    if file == "first-js.toml" and shutil.which("node", path=WHERE) is None:
+    if file == "first-js.toml" and shutil.which("node", path=SEARCH_PATH) is None:
         pytest.skip("no node here")
     monkeypatch.chdir(OURS)
-    box, found = boxes()[id], named(file)
+    box, found = boxes()[id], find_program(file)
     assert found is not None
     one = found.model_copy(update={"answer_ms": SLOW})
     shown: list[str] = []
@@ -287,7 +287,7 @@ def test_a_description_says_what_is_wrong_with_it(tmp_path: Path) -> None:
     def wrong(text: str, name: str = "one.toml") -> str:
         (tmp_path / name).write_text(text)
         with pytest.raises(BadProgram) as bad:
-            described(tmp_path / name)
+            read_description(tmp_path / name)
         assert "\n" not in str(bad.value)
         return str(bad.value)
 
@@ -300,13 +300,13 @@ def test_a_description_says_what_is_wrong_with_it(tmp_path: Path) -> None:
     wrong("[]", "one.json")
     wrong("{", "one.json")
     with pytest.raises(BadProgram):
-        described(tmp_path / "none.toml")
+        read_description(tmp_path / "none.toml")
     with pytest.raises(BadProgram):
-        named("program:/there/is/none")
-    assert named("level2") is None
+        find_program("program:/there/is/none")
+    assert find_program("level2") is None
     (tmp_path / "one.toml").write_text('name = "one"\ncommand = ["there-is-no-such-program"]')
     with pytest.raises(BadProgram, match="there-is-no-such-program"):
-        described(tmp_path / "one.toml").started_by()
+        read_description(tmp_path / "one.toml").started_by()
 
 
 def test_a_folder_of_programs_is_offered(tmp_path: Path) -> None:
@@ -318,7 +318,7 @@ def test_a_folder_of_programs_is_offered(tmp_path: Path) -> None:
     for n in range(MOST_OFFERED):
         write(n)
     (tmp_path / "notes.txt").write_text("not a description")
-    found = offered(tmp_path)
+    found = read_programs(tmp_path)
     assert list(found) == [f"own-Bot{n}" for n in range(MOST_OFFERED)]
     argv, reads = found["own-Bot1"].started_by()
     assert argv[1] == str(tmp_path / "own1" / "bot.py")
@@ -326,7 +326,7 @@ def test_a_folder_of_programs_is_offered(tmp_path: Path) -> None:
     assert str(tmp_path) not in reads
     write(9, 'game = "doom"')
     with pytest.raises(BadProgram, match="more than"):
-        offered(tmp_path)
+        read_programs(tmp_path)
     (tmp_path / "9.toml").write_text((tmp_path / "1.toml").read_text())
     with pytest.raises(BadProgram, match="another program"):
-        offered(tmp_path)
+        read_programs(tmp_path)

@@ -29,7 +29,7 @@ from engine.games.box import boxes
 from engine.language import LOCALES, Language
 from engine.laws import understood
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint, record
-from engine.replay.outside import told_of
+from engine.replay.recording import intervention_events
 from engine.simulate import random_actions
 from tests.engine.core.market import MARKET, MarketOptions
 from tests.engine.games import OURS
@@ -103,7 +103,7 @@ def test_whatever_can_be_corrected_is_said_in_every_language(game: str) -> None:
             value = read(one, written(one), g.seats)
         except Refused:
             continue  # what is there cannot be typed
-        for event in told_of(box.game, g, g, ("amend", (one.path, value))):
+        for event in intervention_events(box.game, g, g, ("amend", (one.path, value))):
             for say in speakers:
                 understood(event, say)
             said += 1

@@ -13,7 +13,7 @@ from engine.core.positions import act
 from engine.core.visibility import Veiled
 from engine.games.box import Box, boxes
 from engine.journal import export, read
-from engine.replay import OPEN, PUBLIC, Recording, record, recorded
+from engine.replay import OPEN, PUBLIC, Recording, record, replay_journal
 from engine.replay.recording import curve
 from engine.replay.viewpoints import as_text, of_text
 from engine.simulate import random_actions
@@ -40,7 +40,7 @@ def journal(game: str) -> str:
 
 @cache
 def recording(game: str) -> Recording[Any]:
-    return recorded({game: BOXES[game].game}, read(journal(game)))
+    return replay_journal({game: BOXES[game].game}, read(journal(game)))
 
 
 @GAMES

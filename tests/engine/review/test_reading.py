@@ -14,10 +14,10 @@ from engine.games.box import Box
 from engine.players import Gain
 from engine.replay import record
 from engine.review import Review, Unreadable, review
-from engine.review.fortune import fortunes, gave
+from engine.review.fortune import fortunes, luck_differences
 from engine.review.judging import gain, judge_of
 from engine.review.reading import MOMENTS, answers, moments
-from engine.review.records import told, total
+from engine.review.records import total, worth_telling
 from tests.engine.replay.test_recording import recording
 from tests.engine.review.games import ANN, BOB, LITTLE_BOX, SEED, THINKING, actions, little
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
@@ -103,7 +103,7 @@ def test_differences_within_their_error_are_never_called_mistakes() -> None:
     noisy = replace(LITTLE_BOX, thinking=replace(THINKING, value=noise))
     found = [one for seed in "abcd" for one in reviewed(noisy, seed, bids={(n, BOB): 5 for n in range(9)}).seats]
     said = sum(len(one.costly) + (one.best is not None) for one in found)
-    judged = sum(one.judged for one in found)
+    judged = sum(one.decision_count for one in found)
     assert judged == 4 * 18 and said <= 3, "one in a hundred, of nine tried again a seat"
 
 
@@ -118,7 +118,7 @@ def test_differences_within_their_error_are_never_called_mistakes() -> None:
     ],
 )
 def test_what_is_told_is_more_than_its_error(found: Gain, is_told: bool) -> None:
-    assert told(found) is is_told
+    assert worth_telling(found) is is_told
 
 
 def test_a_difference_has_the_error_of_its_mean() -> None:
@@ -153,7 +153,7 @@ def test_a_bid_that_was_changed_counts_as_it_was_last() -> None:
     changed[n : n + 1] = [Action(BOB, 3), Action(BOB, 9)]
     recording = record(LITTLE, 3, LittleOptions(gifts=False, rounds=6), SEED, changed)
     found = review(recording, LITTLE_BOX, SECONDS, "a").seats[BOB]
-    assert found.judged == 6 and bid(found.costly[0].played) == 9
+    assert found.decision_count == 6 and bid(found.costly[0].played) == 9
 
 
 def test_of_a_plan_with_something_to_learn_on_the_way_the_first_answer_is_told() -> None:
@@ -180,7 +180,7 @@ def test_what_the_deal_gave_is_luck_and_no_skill() -> None:
     judge = judge_of(box)
     assert judge is not None
     assert fortunes(recording)[0].step == 0
-    rows = gave(recording, judge, 0, Random(1), 40)
+    rows = luck_differences(recording, judge, 0, Random(1), 40)
     assert len(rows) == 40 and abs(sum(rows[0].values())) < 1e-9, "what one gains others lose"
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from engine import journal
 from engine.core import Seat, question, reseed
 from engine.dealing import BRANCHED
-from engine.replay import recorded
+from engine.replay import replay_journal
 from engine.tables import Status, Table, TableRefused
 from tests.engine.replay.test_recording import BOXES, GAMES, recording
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House
@@ -39,7 +39,11 @@ async def branched(home: House, former: Table, *guests: int, step: int = STEP, s
 
 async def test_it_goes_on_from_that_very_state_with_other_luck(home: House) -> None:
     former = await over(home)
-    then = recorded({"little": LITTLE}, journal.read(await home.tables.journals.export(former.id))).steps[STEP].at.state
+    then = (
+        replay_journal({"little": LITTLE}, journal.read(await home.tables.journals.export(former.id)))
+        .steps[STEP]
+        .at.state
+    )
     table = await branched(home, former, BOB, CID)
     now = await state(home, table)
     assert (now.round, now.coins, now.points) == (then.round, then.coins, then.points)

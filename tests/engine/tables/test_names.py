@@ -19,7 +19,7 @@ async def told(home: House, table: Table, key: str) -> list[str]:
     assert now is not None
     say: Say = Language().say("en", names=now.names).plain
     lines = [line.event for line in await home.tables.views.story(table.id, None) if line.event["key"] == key]
-    return [say.kept(line["args"]["seat"]).partition(" ")[2] for line in lines]
+    return [say.from_plain(line["args"]["seat"]).partition(" ")[2] for line in lines]
 
 
 async def seat_changes_hands_twice(home: House) -> Table:

@@ -18,14 +18,14 @@ def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: S
             begun = next((one for one in reversed(before) if one["key"] in ("battle-land", "battle-sea")), None)
             if begun is None:  # the game went back into the middle of it
                 return None
-            title = say("moment-battle", place=say.kept(begun["args"]["place"]))
-            helpers = [say.kept(one) for one in args["helpers"]["list"]]
-            attack = _side(args, "attacker", "attack", [say.kept(args["force"])], "defence", say)
-            defence = _side(args, "defender", "defence", [say.kept(args["resistance"]), *helpers], "attack", say)
+            title = say("moment-battle", place=say.from_plain(begun["args"]["place"]))
+            helpers = [say.from_plain(one) for one in args["helpers"]["list"]]
+            attack = _side(args, "attacker", "attack", [say.from_plain(args["force"])], "defence", say)
+            defence = _side(args, "defender", "defence", [say.from_plain(args["resistance"]), *helpers], "attack", say)
             return Moment("spear", title, (attack, defence))
         case "metropolis":
             part = Part(Seat(args["seat"]["seat"]), lit=True)
-            return Moment("temple", say("moment-metropolis", island=say.kept(args["island"])), (part,))
+            return Moment("temple", say("moment-metropolis", island=say.from_plain(args["island"])), (part,))
         case _:
             return None
 

@@ -29,7 +29,7 @@ def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: S
         Part(seat, say("moment-aboard", cubes=cubes.get(seat, 0)), f"+{n}", lit=n == best > 0)
         for seat, n in sorted(points.items(), key=lambda one: -one[1])
     ]
-    title = say("moment-arrives", ship=say.kept(args["ship"]))
+    title = say("moment-arrives", ship=say.from_plain(args["ship"]))
     line = say("moment-royal") if args.get("royal") else ""
     art = tuple(_ship(ShipId(args["ship"]["term"].removeprefix("ship-id-")), cubes, neutral))
     return Moment("anchor", title, parts, line, art, _TALL)

@@ -22,14 +22,14 @@ def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: S
     if event["key"] == "takes-location":
         sides = [Part(None, _forces(one, say)) for one in before if one["key"] in SIDES]
         won = [Part(Seat(one["seat"]), figure=f"+{args['points']}", lit=True) for one in args["seats"]["list"]]
-        return Moment("spear", say("moment-battle", location=say.kept(args["location"])), [*sides, *won])
+        return Moment("spear", say("moment-battle", location=say.from_plain(args["location"])), [*sides, *won])
     return None
 
 
 def _elected(args: Mapping[str, Any], say: Say) -> Part:
     figure = f"{args['cubes']} : {args['rivals']}" if "cubes" in args else ""
-    return Part(Seat(args["seat"]["seat"]), say.kept(args["city"]), figure)
+    return Part(Seat(args["seat"]["seat"]), say.from_plain(args["city"]), figure)
 
 
 def _forces(event: Mapping[str, Any], say: Say) -> str:
-    return say(f"moment-{event['key']}", forces=say.kept(event["args"]["forces"]))
+    return say(f"moment-{event['key']}", forces=say.from_plain(event["args"]["forces"]))

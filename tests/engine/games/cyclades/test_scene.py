@@ -19,7 +19,7 @@ from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.rules.odds import Odds, odds
 from engine.games.cyclades.state import Island
 from engine.games.cyclades.terms.answers import Push, Site, Structure
-from engine.look import badges, pinned
+from engine.look import badges, with_pins
 from engine.look.raster import Raster
 from engine.walking import asked_now
 from tests.engine.games.cyclades.scenario import Play, Scenario
@@ -80,7 +80,7 @@ def is_space(own: View[Any], option: object) -> bool:
 
 def test_a_picture_is_small() -> None:
     largest = max((scene for own in questions(5) if (scene := BOX.scene(own, say()))), key=lambda one: len(one.pins))
-    picture = pinned(largest, largest.pins, {})
+    picture = with_pins(largest, largest.pins, {})
     assert len(Raster().png(picture)) <= LARGEST
 
 

@@ -13,7 +13,7 @@ from engine.games.doom.pictures import scene as scene_of
 from engine.games.doom.pictures.scene import LANES, RANKING
 from engine.games.doom.state import Card, Doom, Neutral, Phase, Place, Played, PlayOwn, Reply, ShipId
 from engine.language import LOCALES
-from engine.look import Pin, pinned
+from engine.look import Pin, with_pins
 from engine.look.pins import lit
 from engine.look.raster import Raster
 from tests.engine.games.doom import scenes
@@ -58,7 +58,7 @@ def test_every_ship_that_is_offered_is_lit_at_its_berth(prompt: Prompt[Any], loc
         assert 30 <= pin.x <= found.picture.width - 30
         assert 30 <= pin.y <= found.picture.height - 30
     assert found.picture.width <= WIDEST
-    assert flaws(pinned(found, offered, {})) == []
+    assert flaws(with_pins(found, offered, {})) == []
     assert cut(found.picture) == []
 
 
@@ -73,7 +73,7 @@ def test_long_names_stay_within_their_cards(players: int, locale: str) -> None:
 def test_it_is_light_enough_for_a_card() -> None:
     found = scene_of(asked(QUESTIONS[0], 5), say())
     assert found is not None
-    assert len(Raster().png(pinned(found, [option_id(one) for one in ShipId], {}))) <= HEAVIEST
+    assert len(Raster().png(with_pins(found, [option_id(one) for one in ShipId], {}))) <= HEAVIEST
 
 
 def test_the_ranking_says_who_acts_and_whose_card_can_be_borrowed() -> None:

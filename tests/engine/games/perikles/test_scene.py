@@ -20,7 +20,7 @@ from engine.games.perikles.terms.answers import Cube, Nomination
 from engine.games.perikles.terms.locations import Location, Target
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Tile
-from engine.look import badges, pinned
+from engine.look import badges, with_pins
 from engine.look.pins import SMALL
 from engine.look.raster import Raster
 from engine.walking import case, hurried
@@ -76,7 +76,7 @@ def test_nothing_lies_over_anything_and_all_can_be_read(players: int, locale: st
     for sight in views(players):
         if found := scene(sight, say(locale)):
             options = offered(sight.prompt)
-            picture = pinned(found, options, {one: one for one in options})
+            picture = with_pins(found, options, {one: one for one in options})
             assert flaws(picture) == []
             assert cut(picture) == []
 
