@@ -118,7 +118,7 @@ async def _first_answer(home: House, bid: Bid) -> float:
     (thread, user), server = bid, home.server
     channel, asked = server.world.channels[str(thread)], perf_counter()
     made = server.interactions.create(
-        COMMAND, user, channel, server.commands.typed(user, channel, "bid", {"amount": "0"})
+        COMMAND, user, channel, server.commands.command_data(user, channel, "bid", {"amount": "0"})
     )
     error = await server.interactions.first_answer(made)
     return perf_counter() - asked if error is None else LATEST + 1

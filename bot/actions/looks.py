@@ -22,7 +22,7 @@ from bot.panels.status import sealed, whereabouts
 from bot.panels.tray import BadTray, Tray
 from bot.panels.verbs import Asked
 from bot.pictures.pool import Pictures
-from bot.pictures.shown import PicturesShown, own
+from bot.pictures.shown import PicturesShown, private_viewer
 from engine.core import Game, View, base, option_id
 from engine.games.box import Draw
 from engine.games.inwords import beside_in_words, board_in_words, hand_in_words
@@ -185,7 +185,8 @@ class LookActions:
         """What `draw` makes of the viewer's sight; where it draws nothing, the same in words."""
         say = self._desk.say(i, sight.table)
         seen = self._pictures_shown
-        since = None if sight.seat is None else await seen.since(sight.table.id, own(sight.seat, name), str(i.id))
+        viewer = None if sight.seat is None else private_viewer(sight.seat, name)
+        since = None if viewer is None else await seen.since(sight.table.id, viewer, str(i.id))
         drawing = draw(sight.view, say.plain, since)
         spoken = "" if drawing is not None else words(self._desk.box(sight.table).game, sight.view, say) or say(empty)
         return Look(name, drawing, spoken)
@@ -213,4 +214,5 @@ class LookActions:
     async def _note(self, i: Interaction, sight: Sight, look: Look) -> None:
         """The next picture says what is new since this one."""
         if sight.seat is not None and look.drawing is not None and look.compared:
-            await self._pictures_shown.note(sight.table.id, own(sight.seat, look.name), str(i.id), look.drawing)
+            viewer = private_viewer(sight.seat, look.name)
+            await self._pictures_shown.note(sight.table.id, viewer, str(i.id), look.drawing)

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.panels.card import Card
 from bot.panels.components import attached
-from bot.pictures.shown import PicturesShown, own
+from bot.pictures.shown import PicturesShown, private_viewer
 from engine.games.box import Box
 from engine.language import Say
 from engine.look import Picture
@@ -47,10 +47,10 @@ class Hands:
         earlier chapter."""
         if sight.seat is None or not box.hand_along(sight.view):
             return None
-        since = await self._pictures_shown.since(sight.table.id, own(sight.seat, ASKED), str(sight.chapter))
+        since = await self._pictures_shown.since(sight.table.id, private_viewer(sight.seat, ASKED), str(sight.chapter))
         return box.hand(sight.view, say.plain, since)
 
     async def note(self, sight: Sight, hand: Picture | None) -> None:
         """Notes that the viewer has seen their hand, if there was one to see."""
         if hand is not None and sight.seat is not None:
-            await self._pictures_shown.note(sight.table.id, own(sight.seat, ASKED), str(sight.chapter), hand)
+            await self._pictures_shown.note(sight.table.id, private_viewer(sight.seat, ASKED), str(sight.chapter), hand)

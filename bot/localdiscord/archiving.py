@@ -46,7 +46,7 @@ class Archiving:
             self._next = min(self._next, self._due(dispatch.channel))
 
     def _due(self, thread: JSON) -> float:
-        """When a thread is archived if nobody writes in it; never if it is."""
+        """Moment at which a thread is archived if nobody writes in it; never if it is already."""
         metadata = thread["thread_metadata"]
         if metadata["archived"]:
             return inf

@@ -22,7 +22,7 @@ _TYPES = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
 
 
 class Mistake(Exception):
-    """What a person typed cannot be sent; the message says why in plain words."""
+    """Invalid input of a person; the message explains it in plain words."""
 
 
 # --- registration ---
@@ -49,7 +49,7 @@ def check_commands(commands: list[JSON], *, user_install: bool = False) -> None:
                 if value not in range(most + 1):
                     choices = ", ".join(map(str, range(most + 1)))
                     form.fail((*path, name, at), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
-    form.done()
+    form.raise_faults()
     for kind, most in _MOST.items():
         if sum((command.get("type") or 1) == kind for command in commands) > most:
             raise ApiError(400, 30032, f"Maximum number of application commands reached ({most})")
@@ -62,7 +62,7 @@ _accepted: deque[tuple[list[JSON], bool]] = deque(maxlen=2)
 
 def _check_command(form: FormBody, path: Path, command: JSON, kind: int) -> None:
     if kind == 1:
-        _check_named(form, path, command)
+        _check_names(form, path, command)
         _check_options(form, path, command, depth=0)
     else:
         _check_menu(form, path, command)
@@ -72,7 +72,7 @@ def _check_command(form: FormBody, path: Path, command: JSON, kind: int) -> None
 
 
 def _check_menu(form: FormBody, path: Path, command: JSON) -> None:
-    """What stands under "Apps" on a message or a person: a name of any letters, and nothing else."""
+    """Check an entry under "Apps" on a message or a person: a name of any letters, and nothing else."""
     form.length((*path, "name"), command.get("name"), 1, 32)
     for locale, name in part(command.get("name_localizations")).items():
         if locale not in LOCALES:
@@ -83,7 +83,7 @@ def _check_menu(form: FormBody, path: Path, command: JSON) -> None:
     form.count((*path, "options"), len(rows(command.get("options"))), 0, 0)
 
 
-def _check_named(form: FormBody, path: Path, named: JSON) -> None:
+def _check_names(form: FormBody, path: Path, named: JSON) -> None:
     names: JSON = {"name": named.get("name")}
     for locale, name in part(named.get("name_localizations")).items():
         names[f"name_localizations.{locale}"] = name
@@ -108,7 +108,7 @@ def _check_options(form: FormBody, path: Path, holder: JSON, depth: int) -> None
     for index, option in enumerate(options):
         here: Path = (*path, "options", index)
         kind = option.get("type")
-        _check_named(form, here, option)
+        _check_names(form, here, option)
         if option.get("name") in names:
             form.fail((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_USED", "Option name already used")
         names.add(str(option.get("name")))
@@ -166,7 +166,7 @@ class Commands:
         """Register exactly these commands; known ones keep their id. Raises ApiError."""
         check_commands(commands, user_install=self.world.user_install)
         old = self.scopes.get(scope, {})
-        made = [self._made(scope, command, old) for command in commands]
+        made = [self._with_ids(scope, command, old) for command in commands]
         fresh = sum((command["type"], command["name"]) not in old for command in made)
         self._created += fresh if scope else 0
         if self._created > 200:
@@ -181,7 +181,7 @@ class Commands:
         self.replace(scope, [*(c for c in old.values() if (c["type"], c["name"]) != key), command])
         return self.scopes[scope][key[0], str(key[1])]
 
-    def _made(self, scope: str, command: JSON, old: dict[tuple[int, str], JSON]) -> JSON:
+    def _with_ids(self, scope: str, command: JSON, old: dict[tuple[int, str], JSON]) -> JSON:
         kind = command.get("type") or 1
         known = old.get((kind, command["name"]))
         made: JSON = {
@@ -235,7 +235,7 @@ class Commands:
 
     # --- a person's typing ---
 
-    def typed(self, uid: str, channel: JSON, name: str, values: JSON, focused: str | None = None) -> JSON:
+    def command_data(self, uid: str, channel: JSON, name: str, values: JSON, focused: str | None = None) -> JSON:
         """The `data` of a command interaction for "game new" and `{"option": value}`.
 
         With `focused` it is the data of an autocomplete: nothing is required and that option is marked. Raises Mistake
@@ -272,7 +272,7 @@ class Commands:
             data["resolved"] = resolved
         return data
 
-    def picked(self, uid: str, channel: JSON, name: str, target: JSON) -> JSON:
+    def app_command_data(self, uid: str, channel: JSON, name: str, target: JSON) -> JSON:
         """The `data` of a command under "Apps" on a message or a person (`target`, as its user sees it). Raises
         Mistake when there is none of that name."""
         kind = ON_MESSAGE if "author" in target else ON_USER

@@ -82,7 +82,7 @@ class Check:
         else:
             self.form.count(("components",), len(top), 0, 5)
         for index, component in enumerate(top):
-            self._placed(("components", index), component, _ON_TOP if v2 else (ROW,))
+            self._check_place(("components", index), component, _ON_TOP if v2 else (ROW,))
 
     def _size_of(self, top: list[JSON]) -> None:
         everything = list(walk(top))
@@ -96,7 +96,7 @@ class Check:
         elif sum(len(text.encode()) + 12 for text in texts) > _MOST_BYTES:
             raise ApiError(500, 0, "500: Internal Server Error")
 
-    def _placed(self, path: Path, component: JSON, allowed: tuple[int, ...]) -> None:
+    def _check_place(self, path: Path, component: JSON, allowed: tuple[int, ...]) -> None:
         kind = component.get("type")
         if kind not in allowed:
             choices = ", ".join(str(number) for number in sorted(allowed))
@@ -134,17 +134,17 @@ class Check:
             message = "Component layout width exceeded: a row holds five buttons or one select"
             self.form.fail((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
         for index, component in enumerate(inner):
-            self._placed((*path, "components", index), component, (BUTTON, *SELECTS))
+            self._check_place((*path, "components", index), component, (BUTTON, *SELECTS))
 
     def _section(self, path: Path, section: JSON) -> None:
         inner = rows(section.get("components"))
         self.form.count((*path, "components"), len(inner), 1, 3)
         for index, component in enumerate(inner):
-            self._placed((*path, "components", index), component, (TEXT,))
+            self._check_place((*path, "components", index), component, (TEXT,))
         if not isinstance(section.get("accessory"), dict):
             self.form.fail((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
             return
-        self._placed((*path, "accessory"), section["accessory"], (BUTTON, THUMBNAIL))
+        self._check_place((*path, "accessory"), section["accessory"], (BUTTON, THUMBNAIL))
 
     def _container(self, path: Path, container: JSON) -> None:
         inner = rows(container.get("components"))
@@ -152,7 +152,7 @@ class Check:
         if container.get("accent_color") is not None:
             self.form.number((*path, "accent_color"), container["accent_color"], 0, 0xFFFFFF)
         for index, component in enumerate(inner):
-            self._placed((*path, "components", index), component, _IN_CONTAINER)
+            self._check_place((*path, "components", index), component, _IN_CONTAINER)
 
     def _text(self, path: Path, text: JSON) -> None:
         self.form.length((*path, "content"), text.get("content"), 1, _MOST_TEXT)
@@ -272,10 +272,10 @@ class Check:
                 fields = rows(component.get("components"))
                 self.form.count((*path, "components"), len(fields), 1, 1)
                 for field in fields[:1]:
-                    self._placed((*path, "components", 0), field, (TEXT_INPUT,))
+                    self._check_place((*path, "components", 0), field, (TEXT_INPUT,))
                     self.form.length((*path, "components", 0, "label"), field.get("label"), 1, 45)
             else:
-                self._placed(path, component, (ROW, TEXT, LABEL))
+                self._check_place(path, component, (ROW, TEXT, LABEL))
 
     def _label(self, path: Path, label: JSON) -> None:
         self.form.length((*path, "label"), label.get("label"), 1, 45)
@@ -292,7 +292,7 @@ class Check:
         if field.get("required", True) and field.get("min_values") == 0:
             message = "A required field cannot have min_values of 0"
             self.form.fail((*path, "component", "min_values"), "MODAL_COMPONENT_REQUIRED_MIN_VALUES", message)
-        self._placed((*path, "component"), field, _IN_LABEL)
+        self._check_place((*path, "component"), field, _IN_LABEL)
 
     def _text_input(self, path: Path, field: JSON) -> None:
         self._custom_id(path, field)

@@ -43,7 +43,7 @@ class Received:
 
 @dataclass(frozen=True)
 class ResponseTime:
-    """How long one interaction waited for its first answer, in seconds."""
+    """Seconds until one interaction got its first answer."""
 
     what: str
     name: str
@@ -65,13 +65,13 @@ class Answer:
     seconds: float
 
 
-def _unchanged(message: JSON, pressed: JSON | None) -> bool:
+def _is_unchanged(message: JSON, pressed: JSON | None) -> bool:
     """True if a message is the one that was pressed, and as it was then."""
     return pressed is not None and all(message[key] == pressed[key] for key in ("id", "edited_timestamp"))
 
 
 def text_of(message: JSON) -> str:
-    """All the words a message shows: content, embeds, text displays, labels of buttons and options, alt texts."""
+    """All words of a message: content, embeds, text displays, labels of buttons and options, alt texts."""
     parts: list[str] = [str(message.get("content") or "")]
     parts += [json.dumps(embed, ensure_ascii=False) for embed in message.get("embeds") or ()]
     for component in walk(message.get("components") or []):
@@ -112,8 +112,7 @@ class Person:
 
     @classmethod
     async def join(cls, url: str, name: str, channel: str = "games", server: str = "") -> Person:
-        """Connect as the person of that name (or id), go to a channel (by name or id, of a server by name) and read
-        what stands there."""
+        """Connect as a person (name or id), go to a channel (name or id, of a server by name), and read it."""
         person = cls(url, name)
         person.server = server
         person._session = aiohttp.ClientSession()
@@ -174,12 +173,13 @@ class Person:
         return (await self._get(f"people/{self.id}/commands?channel={self.here}"))["commands"]
 
     def messages(self, channel: str | None = None) -> list[JSON]:
-        """What arrived in a channel since joining, or stood in the first one before, as it stands now, oldest first."""
+        """Messages of a channel in their present state, oldest first: those since joining, and older ones of the
+        first channel."""
         shown = self.inbox.get(channel or self.here, {})
         return sorted(shown.values(), key=lambda message: int(message["id"]))
 
     def all_messages(self) -> list[JSON]:
-        """What arrived anywhere, and stood in the first channel when joining, as it stands now, oldest first."""
+        """Messages of all channels in their present state, oldest first, with older ones of the first channel."""
         return sorted((m for box in self.inbox.values() for m in box.values()), key=lambda m: int(m["id"]))
 
     async def wait_for(self, wanted: Callable[[JSON], bool], seconds: float = PATIENCE) -> JSON:
@@ -197,7 +197,7 @@ class Person:
         await self.until(lambda: True if self.bot_online == online else None, seconds)
 
     async def until(self, look: Callable[[], T | None], seconds: float = PATIENCE) -> T:
-        """What `look` finds, as soon as that is not None; it looks whenever something arrives. Raises TimeoutError."""
+        """First result of `look` that is not None; it looks after every event. Raises TimeoutError."""
         async with asyncio.timeout(seconds), self._changed:
             while (found := look()) is None:
                 await self._changed.wait()
@@ -209,12 +209,15 @@ class Person:
         """Use a slash command here, as in `command("game new", game="doom")`."""
         return await self._interact("command", name, {"channel_id": self.here, "name": name, "options": options})
 
-    async def heard_out(self, answer: Answer, pressed: JSON | None = None) -> Answer:
-        """An answer with all that the bot has to say: if that takes long, it first only says that it is thinking, or
-        leaves the message that was `pressed` (as it was shown then) as it is. Its `error` says if the bot has gone.
-        Raises ClientRefused (404) if that message is taken away meanwhile, and TimeoutError."""
+    async def final_answer(self, answer: Answer, pressed: JSON | None = None) -> Answer:
+        """The bot's last word on an interaction.
+
+        A slow bot first says that it is thinking, or leaves the `pressed` message (as it was shown then) as it is.
+        `error` says if the bot has gone. Raises ClientRefused (404) if the message is deleted meanwhile, and
+        TimeoutError.
+        """
         first, gone = answer.message, self._times_gone()
-        if first is None or not (first["flags"] & LOADING or _unchanged(first, pressed)):
+        if first is None or not (first["flags"] & LOADING or _is_unchanged(first, pressed)):
             return answer
 
         def said() -> Answer | None:

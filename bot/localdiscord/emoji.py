@@ -1,4 +1,4 @@
-"""Which strings Discord takes for an emoji on a button, an option or a reaction.
+"""Strings that Discord accepts as an emoji on a button, an option or a reaction.
 
 Source: Unicode's emoji properties (version 17). Symbols that merely look like pictures (▲ ✦ ● ①) are not emoji; those
 whose plain form is text (▶ ⚖ ⚔) must carry the emoji variation selector U+FE0F.

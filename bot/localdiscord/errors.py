@@ -129,7 +129,7 @@ class FormBody:
             return True
         return False
 
-    def done(self) -> None:
+    def raise_faults(self) -> None:
         """Raise one refusal for everything noted, or do nothing."""
         if not self.faults:
             return
@@ -147,7 +147,7 @@ def invalid(path: Path, code: str, message: str) -> ApiError:
     form = FormBody()
     form.fail(path, code, message)
     try:
-        form.done()
+        form.raise_faults()
     except ApiError as error:
         return error
     raise AssertionError("a form with a fault is always refused")

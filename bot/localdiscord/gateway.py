@@ -27,7 +27,7 @@ from .world import Dispatch, World
 HEARTBEAT = 41.25
 """Seconds between two heartbeats of a client."""
 PATIENCE = 2.0
-"""So many of these without a heartbeat, and the connection is taken for dead."""
+"""Number of heartbeat intervals after which a silent connection counts as dead."""
 RESUMABLE = 180.0
 """Seconds for which a session without a connection waits for its client."""
 ON_THE_WAY = 0.02
@@ -38,7 +38,7 @@ HASTE = 5.0
 STARTS = 1000
 """Sessions that may be started in a day."""
 KEPT_EVENTS = 10_000
-"""So many a session can tell again."""
+"""Number of events that a session can resume."""
 _GUILDS, _GUILD_MEMBERS, _PRESENCES, _CONTENT = 1, 1 << 1, 1 << 8, 1 << 15
 _PRIVILEGED = _GUILD_MEMBERS | _PRESENCES | _CONTENT
 
@@ -50,13 +50,13 @@ class Session:
     id: str
     intents: int
     shard: tuple[int, int] = (0, 1)
-    """Which it is, and of how many."""
+    """Number of the shard, and number of shards."""
     sequence: int = 0
     log: deque[tuple[int, str, str]] = field(default_factory=lambda: deque[tuple[int, str, str]](maxlen=KEPT_EVENTS))
-    """What it was told: number, name, and content as text."""
+    """Sent events: number, name, and content as text."""
     socket: Socket | None = None
     left: float = 0.0
-    """When it lost its connection."""
+    """Moment at which it lost its connection."""
 
     def serves(self, guild: str | None) -> bool:
         """True if it is told of what happens in this server; None: between a person and the bot."""
@@ -116,8 +116,8 @@ class Gateway:
     """All sessions of the bot.
 
     `privileged` are the privileged intents switched on for the application (none by default, as the product wants);
-    others close the socket with 4014. `shards` are recommended to the bot, of which `at_once` may identify within the
-    same five seconds (None: as many as like). Clients are told to send a `heartbeat` every so many seconds.
+    others close the socket with 4014. `shards` are recommended to the bot; `at_once` of them may identify within five
+    seconds (None: all). Clients are told to send a `heartbeat` at that interval in seconds.
     """
 
     def __init__(
@@ -158,7 +158,7 @@ class Gateway:
         return bool(there) and len(there) == max(shards for _, shards in there)
 
     def whereabouts(self) -> JSON:
-        """Where to connect, and how: what `/gateway/bot` answers."""
+        """Address and limits, as in the answer to `/gateway/bot`."""
         starts: JSON = {"total": STARTS, "remaining": STARTS, "reset_after": 0}
         starts["max_concurrency"] = self.at_once or self.shards
         return {"url": self.address, "shards": self.shards, "session_start_limit": starts}
@@ -231,7 +231,7 @@ class Gateway:
         return ws
 
     async def _messages(self, socket: Socket) -> AsyncIterator[WSMessage]:
-        """What comes by a connection until it closes; closes it when no heartbeat has come for too long."""
+        """Messages of a connection until it closes; closes it when heartbeats stop."""
         while True:
             rest = socket.beat + PATIENCE * self.heartbeat - time.monotonic()
             try:
@@ -376,7 +376,7 @@ class Gateway:
             if thread["type"] != PRIVATE_THREAD or mine:
                 threads.append({**thread, "member": mine} if mine else thread)
         return {
-            **guild.shown(),
+            **guild.as_json(),
             "joined_at": guild.members[world.bot_id]["joined_at"],
             "large": False,
             "unavailable": False,

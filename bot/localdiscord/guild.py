@@ -23,14 +23,14 @@ BOT_MAY = (
     "view_channel send_messages send_messages_in_threads create_public_threads embed_links attach_files "
     "read_message_history"
 )
-"""What a game master asks for when it is invited, the list of the README: no Administrator, nothing about members."""
+"""Permissions that a game master asks for, as in the README: no Administrator, nothing about members."""
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 """The people. In the first server is everybody; Fay owns it, Dan has the role `Umpires`; Eve is nobody's friend."""
 
 
-def fixed(number: int) -> str:
-    """A fixed small id: the same address leads to the same channel after a restart."""
+def fixed_id(number: int) -> str:
+    """A small id that stays after a restart, so that addresses of channels do too."""
     return str((number << 22) * 1000)
 
 
@@ -44,7 +44,7 @@ def bits(names: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Founding:
-    """What a server is from the beginning. `number` decides its shard: the remainder by the number of shards."""
+    """Initial state of a server. `number` decides its shard: the remainder by the number of shards."""
 
     name: str
     number: int
@@ -54,7 +54,7 @@ class Founding:
 
     @property
     def id(self) -> str:
-        """Of the server, a snowflake."""
+        """Snowflake of the server."""
         return str(self.number << 22)
 
 
@@ -77,13 +77,13 @@ class Guild:
         self.id = founded.id
         self.name = founded.name
         self.locale = "en-US"
-        self.bot_role = fixed(first + 3)
+        self.bot_role = fixed_id(first + 3)
         self.roles: dict[str, JSON] = {
             role["id"]: role
             for role in (
                 _role(self.id, "@everyone", bits(EVERYBODY_MAY), 0),
                 _role(self.bot_role, "Oraklos", bits(BOT_MAY), 1, managed=True, bot_id=bot_id),
-                _role(fixed(first + 4), "Umpires", 0, 2),
+                _role(fixed_id(first + 4), "Umpires", 0, 2),
             )
         }
         here = {user["global_name"]: uid for uid, user in users.items() if user["global_name"] in founded.people}
@@ -91,10 +91,10 @@ class Guild:
         self.members: dict[str, JSON] = {}
         for uid in (bot_id, *here.values()):
             self.enrol(uid)
-        self.members[here[founded.umpire]]["roles"].append(fixed(first + 4))
+        self.members[here[founded.umpire]]["roles"].append(fixed_id(first + 4))
         self.bots_added: list[JSON] = []  # as the audit log tells it, the latest first
         self.founded: list[JSON] = [
-            self.make_channel(fixed(first + number), kind, name, number - 31)
+            self.make_channel(fixed_id(first + number), kind, name, number - 31)
             for number, (name, kind) in enumerate(
                 [("general", TEXT), ("games", TEXT), ("game-forum", FORUM), ("staff", TEXT)], start=31
             )
@@ -150,8 +150,8 @@ class Guild:
         return {**self.members[uid], "user": self._users[uid]}
 
     def permissions(self, uid: str, home: JSON | None = None) -> int:
-        """What a user may do here, or in a channel (of a thread: that it is in): base rights, then overwrites; 0 where
-        that cannot be seen."""
+        """Permissions of a user in the server or in a channel (for a thread: its parent). Base rights, then
+        overwrites; 0 if it is invisible to them."""
         if uid not in self.members:
             return 0
         roles: list[str] = self.members[uid]["roles"]
@@ -163,12 +163,12 @@ class Guild:
         if home is None:
             return allowed
         if home["permission_overwrites"]:
-            allowed = _overwritten(allowed, home["permission_overwrites"], self.id, roles, uid)
+            allowed = _apply_overwrites(allowed, home["permission_overwrites"], self.id, roles, uid)
         return allowed if allowed & BITS["view_channel"] else 0
 
     # --- shapes ---
 
-    def shown(self) -> JSON:
+    def as_json(self) -> JSON:
         """The guild object of the REST API."""
         return {
             "id": self.id,
@@ -223,7 +223,7 @@ def _role(rid: str, name: str, permissions: int, position: int, *, managed: bool
     return role
 
 
-def _overwritten(allowed: int, overwrites: list[dict[str, Any]], guild: str, roles: list[str], uid: str) -> int:
+def _apply_overwrites(allowed: int, overwrites: list[dict[str, Any]], guild: str, roles: list[str], uid: str) -> int:
     """Base permissions after a channel's overwrites: @everyone first, then all roles together, then the member."""
     for chosen in ([guild], roles, [uid]):
         allow = deny = 0

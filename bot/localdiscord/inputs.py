@@ -1,4 +1,4 @@
-"""What Discord's client lets a person send from a message's components or from a form."""
+"""Input that Discord's client lets a person send from a message's components or from a form."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .errors import JSON, rows
 _RESOLVES = {USER_SELECT: USER, ROLE_SELECT: ROLE, MENTION_SELECT: MENTIONABLE, CHANNEL_SELECT: CHANNEL}
 
 
-def pressed(commands: Commands, channel: JSON, message: JSON, custom_id: str, values: Any) -> JSON | None:
+def component_data(commands: Commands, channel: JSON, message: JSON, custom_id: str, values: Any) -> JSON | None:
     """The `data` of a component interaction, or None when nothing like that can be used on the message.
 
     Raises Mistake when the values do not fit the select.
@@ -36,13 +36,13 @@ def pressed(commands: Commands, channel: JSON, message: JSON, custom_id: str, va
     data: JSON = {"id": component.get("id"), "custom_id": custom_id, "component_type": component["type"]}
     if component["type"] in SELECTS:
         resolved: JSON = {}
-        data["values"] = _chosen(commands, channel, component, values, resolved)
+        data["values"] = _choose(commands, channel, component, values, resolved)
         if resolved:
             data["resolved"] = resolved
     return data
 
 
-def _chosen(commands: Commands, channel: JSON, field: JSON, values: Any, resolved: JSON) -> list[str]:
+def _choose(commands: Commands, channel: JSON, field: JSON, values: Any, resolved: JSON) -> list[str]:
     chosen = [str(value) for value in ([values] if isinstance(values, str) else values or [])]
     least, most = field.get("min_values"), field.get("max_values")
     least, most = 1 if least is None else least, 1 if most is None else most
@@ -69,9 +69,9 @@ def filled_form(commands: Commands, channel: JSON, modal: JSON, fields: JSON) ->
     for row in modal["components"]:
         shape: JSON = {"type": row["type"], "id": row["id"]}
         if row["type"] == ROW:
-            shape["components"] = [_filled(commands, channel, c, fields, resolved) for c in row["components"]]
+            shape["components"] = [_fill(commands, channel, c, fields, resolved) for c in row["components"]]
         elif row["type"] == LABEL:
-            shape["component"] = _filled(commands, channel, row["component"], fields, resolved)
+            shape["component"] = _fill(commands, channel, row["component"], fields, resolved)
         sent.append(shape)
     data: JSON = {"custom_id": modal["custom_id"], "components": sent}
     if resolved:
@@ -79,7 +79,7 @@ def filled_form(commands: Commands, channel: JSON, modal: JSON, fields: JSON) ->
     return data
 
 
-def _filled(commands: Commands, channel: JSON, field: JSON, fields: JSON, resolved: JSON) -> JSON:
+def _fill(commands: Commands, channel: JSON, field: JSON, fields: JSON, resolved: JSON) -> JSON:
     kind, custom_id = field["type"], field["custom_id"]
     value = fields.get(custom_id)
     sent: JSON = {"type": kind, "id": field["id"], "custom_id": custom_id}
@@ -96,7 +96,7 @@ def _filled(commands: Commands, channel: JSON, field: JSON, fields: JSON, resolv
         value = [option["value"] for option in rows(field.get("options")) if option.get("default")]
         value += [chosen["id"] for chosen in rows(field.get("default_values"))]
     if kind == RADIO:
-        chosen = _chosen(commands, channel, {**field, "min_values": int(required)}, value, resolved)
+        chosen = _choose(commands, channel, {**field, "min_values": int(required)}, value, resolved)
         return {**sent, "value": chosen[0] if chosen else None}
     if kind == UPLOAD:
         return {**sent, "values": []}
@@ -104,4 +104,4 @@ def _filled(commands: Commands, channel: JSON, field: JSON, fields: JSON, resolv
         least, most = field.get("min_values"), field.get("max_values")
         least = int(required) if least is None else least
         field = {**field, "min_values": least, "max_values": most or len(rows(field.get("options")))}
-    return {**sent, "values": _chosen(commands, channel, field, value, resolved)}
+    return {**sent, "values": _choose(commands, channel, field, value, resolved)}

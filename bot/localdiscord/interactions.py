@@ -35,7 +35,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 TOKEN_SECONDS = 15 * 60
 FOLLOWUPS = 5
-"""So many there may be where only a person has the app."""
+"""Most follow-ups where only a person has the app."""
 _CONTEXTS = {DM: 1, GROUP_DM: 2}
 INSTEAD = "After a deferral, edit the original response; a followup in its place is deprecated."
 
@@ -45,7 +45,7 @@ NO_ANSWER = {
     AUTOCOMPLETE: "Loading options failed",
     SUBMIT: "Something went wrong. Try again.",
 }
-"""What Discord shows when nothing came within three seconds."""
+"""Texts of Discord's client after three seconds without an answer."""
 
 
 @dataclass
@@ -79,8 +79,8 @@ class Interaction:
 class Interactions:
     """All interactions of the running server.
 
-    `patience` is how many seconds the first answer may take, `deserted` whether nobody waits for it, since the bot is
-    known to be away. Old interactions are forgotten when their token expires.
+    `patience` is the time for the first answer in seconds. `deserted`: the bot is known to be away, so nobody waits for
+    it. Old interactions are forgotten when their token expires.
     """
 
     def __init__(self, world: World, messages: Messages, gateway: Gateway, patience: float = 3.0) -> None:
@@ -167,7 +167,7 @@ class Interactions:
         return None
 
     def desert(self) -> None:
-        """From now on nobody waits for an answer, nor for one that is open, until the bot is back."""
+        """Stop waiting for answers, open ones included, until the bot is back."""
         self.deserted = True
         for interaction in self.by_id.values():
             if interaction.answer is None:
@@ -271,13 +271,13 @@ class Interactions:
             form.length(("choices", index, "name"), choice.get("name"), 1, 100)
             if isinstance(choice.get("value"), str):
                 form.length(("choices", index, "value"), choice["value"], 1, 100)
-        form.done()
+        form.raise_faults()
         interaction.choices = choices
 
     def _modal(self, interaction: Interaction, data: JSON, _: list[File]) -> None:
         form = FormBody(("data",))
         Check(form, lambda emoji: emoji in self.world.emojis).modal(data)
-        form.done()
+        form.raise_faults()
         modal = {name: data[name] for name in ("custom_id", "title", "components")}
         complete(modal["components"])
         interaction.modal = {**modal, "interaction_id": interaction.id}

@@ -75,7 +75,7 @@ def check_message(
     nonce = body.get("nonce")
     if nonce is not None and len(str(nonce)) > 25:
         form.fail(("nonce",), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
-    form.done()
+    form.raise_faults()
     visible = (str(shown.get("content") or "").strip(), shown.get("embeds"), shown.get("components"))
     if not any(visible) and not files and not shown.get("attachments") and not body.get("sticker_ids"):
         refuse(EMPTY_MESSAGE)

@@ -88,7 +88,7 @@ class Memory:
         world.last_id = state["last_id"]
         # Whoever kept a world before there were several servers has all that is kept of the first beside it.
         kept: JSON = state.get("guilds") or {world.guild_id: {name: state[name] for name in ("members", "roles")}}
-        world.found(max(len(kept), len(world.guilds)))
+        world.open_servers(max(len(kept), len(world.guilds)))
         for gid, of_it in kept.items():
             for name, value in of_it.items():
                 setattr(world.guilds[gid], name, value)

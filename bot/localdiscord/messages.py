@@ -265,7 +265,7 @@ class Messages:
             data["embeds"] = [self._embed(embed, available, used) for embed in rows(body["embeds"])]
         else:
             used |= set(re.findall(r"/cdn/attachments/\d+/(\d+)/", str(data["embeds"])))
-        form.done()
+        form.raise_faults()
         if resent and body.get("attachments") is None:
             listed = {entry["id"] for entry in data["attachments"]}
             available = {n: e for n, e in available.items() if e["id"] in used | listed or n in new}

@@ -16,7 +16,7 @@ from aiohttp import web
 from .commands import Mistake
 from .errors import JSON, ApiError
 from .guild import DM, FORUM, THREADS, Guild
-from .inputs import filled_form, pressed
+from .inputs import component_data, filled_form
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction
 from .messages import Message
 from .rest import Fault
@@ -90,7 +90,7 @@ class People:
     # --- looking ---
 
     def overview(self, _: str, __: web.Request) -> JSON:
-        """Who and what there is."""
+        """List everybody and everything."""
         world = self.world
         people = [
             {**{name: world.users[uid][name] for name in ("id", "username", "global_name")}, "dm_open": habits.dm_open}
@@ -123,12 +123,12 @@ class People:
 
     def channels(self, uid: str, _: web.Request) -> JSON:
         """Channels, threads and DMs a person can see, with what is unread."""
-        return {"channels": [self._listed(uid, c) for c in self.world.channels.values() if self._sees(uid, c)]}
+        return {"channels": [self._list(uid, c) for c in self.world.channels.values() if self._sees(uid, c)]}
 
     def _sees(self, uid: str, channel: JSON) -> bool:
         return self.world.may(uid, channel, "view_channel")
 
-    def _listed(self, uid: str, channel: JSON) -> JSON:
+    def _list(self, uid: str, channel: JSON) -> JSON:
         seen = self.world.people[uid].seen.get(channel["id"], 0)
         new = [m for m in self.local.messages.history(channel["id"], uid) if int(m.id) > seen]
         new = [m for m in new if m.data["author"]["id"] != uid]
@@ -157,7 +157,7 @@ class People:
     async def command(self, uid: str, body: JSON) -> JSON:
         """Use a slash command and wait for the first answer."""
         channel = self._place(uid, body)
-        data = self.local.commands.typed(uid, channel, str(body["name"]), body.get("options") or {})
+        data = self.local.commands.command_data(uid, channel, str(body["name"]), body.get("options") or {})
         locale = body.get("locale")
         return await self._outcome(self.local.interactions.create(COMMAND, uid, channel, data, locale=locale))
 
@@ -171,7 +171,7 @@ class People:
             target = self.local.messages.shown(message, uid)
         else:
             target = self.world.user(str(body["user_id"]))
-        data = self.local.commands.picked(uid, channel, str(body["name"]), target)
+        data = self.local.commands.app_command_data(uid, channel, str(body["name"]), target)
         made = self.local.interactions.create(COMMAND, uid, channel, data, locale=body.get("locale"))
         return await self._outcome(made)
 
@@ -191,7 +191,7 @@ class People:
         """Ask the bot for the choices of the option being typed."""
         channel = self._place(uid, body)
         focused = str(body["focused"])
-        data = self.local.commands.typed(uid, channel, str(body["name"]), body.get("options") or {}, focused)
+        data = self.local.commands.command_data(uid, channel, str(body["name"]), body.get("options") or {}, focused)
         interaction = self.local.interactions.create(AUTOCOMPLETE, uid, channel, data, locale=body.get("locale"))
         error = await self.local.interactions.first_answer(interaction)
         return {"choices": interaction.choices, "error": error}
@@ -200,7 +200,7 @@ class People:
         """Press a button or choose from a select, and wait for the first answer."""
         channel = self.world.channel(str(body["channel_id"]), uid)
         message = self._message(uid, channel, str(body["message_id"]))
-        data = pressed(self.local.commands, channel, message.data, str(body["custom_id"]), body.get("values"))
+        data = component_data(self.local.commands, channel, message.data, str(body["custom_id"]), body.get("values"))
         if data is None:
             raise Unavailable("There is no such button or menu to use on that message now.")
         locale = body.get("locale")
@@ -227,7 +227,8 @@ class People:
         """Write an ordinary message."""
         channel = self._place(uid, body)
         if channel["type"] != DM:
-            self.world.need(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages", uid)
+            needed = "send_messages_in_threads" if channel["type"] in THREADS else "send_messages"
+            self.world.require(channel, needed, uid)
         open_thread(self.world, channel, uid)
         content = {"content": str(body["content"])}
         return {"message": self.local.messages.create(channel, self.world.users[uid], content).data}
@@ -343,7 +344,7 @@ class People:
 
 
 class Unavailable(Exception):
-    """What a person wanted to use is not there or not usable."""
+    """The wanted thing is missing or not usable."""
 
 
 def _status(online: bool) -> str:

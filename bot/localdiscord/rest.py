@@ -169,7 +169,7 @@ class Rest:
             except web.HTTPRequestEntityTooLarge:
                 refuse(TOO_LARGE)
             if raw:
-                call.body = _parsed(raw)
+                call.body = _parse_json(raw)
         return call
 
     async def _read_parts(self, request: web.Request, call: Call) -> None:
@@ -183,7 +183,7 @@ class Rest:
                 refuse(TOO_LARGE)
             number = re.fullmatch(r"files\[(\d+)\]", part.name or "")
             if part.name == "payload_json":
-                call.body = _parsed(data)
+                call.body = _parse_json(data)
             elif number:
                 call.files.append(File(number[1], part.filename or "unknown", data))
             else:
@@ -202,7 +202,7 @@ def _fault_error(fault: Fault) -> ApiError:
     return ApiError(fault.status, 0, f"{fault.status}: Fault")
 
 
-def _parsed(raw: bytes) -> Any:
+def _parse_json(raw: bytes) -> Any:
     try:
         return json.loads(raw)
     except ValueError:

@@ -24,7 +24,7 @@ from .rest import Answer, Call, Handler
 from .world import World
 
 MOST_EMOJIS, MOST_EMOJI = 2000, 256 * 1024
-"""So many emojis an application may have, each of so many bytes."""
+"""Most emojis of an application, and most bytes of each."""
 _KINDS = {"png": b"\x89PNG", "jpeg": b"\xff\xd8", "gif": b"GIF8", "webp": b"RIFF"}
 
 
@@ -125,7 +125,7 @@ class ApplicationRoutes:
             form.fail(("image",), "IMAGE_INVALID", "Invalid image data")
         elif len(image) > MOST_EMOJI:
             form.fail(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
-        form.done()
+        form.raise_faults()
         if len(self.world.emojis) >= MOST_EMOJIS:
             refuse(TOO_MANY_EMOJIS)
         emoji: JSON = {"id": self.world.new_id(), "name": call.form["name"], "roles": [], "require_colons": True}
@@ -150,7 +150,7 @@ class ApplicationRoutes:
         """Modify Application Emoji."""
         emoji, form = self._emoji(call), FormBody()
         self._name_of_emoji(form, call)
-        form.done()
+        form.raise_faults()
         emoji["name"] = call.form["name"]
         return emoji
 

@@ -83,10 +83,10 @@ class ChannelRoutes:
         """Create Guild Channel."""
         world, body = self.world, call.form
         guild = world.guild(call["guild"])
-        world.need(guild, "manage_channels")
+        world.require(guild, "manage_channels")
         form = FormBody()
         form.length(("name",), body.get("name"), 1, 100)
-        form.done()
+        form.raise_faults()
         cid = world.new_id()
         channel = guild.make_channel(cid, int(body.get("type") or 0), body["name"].strip(), len(world.channels))
         for name in ("topic", "parent_id", "nsfw", "rate_limit_per_user", "available_tags", "flags"):
@@ -107,12 +107,12 @@ class ChannelRoutes:
         return self._edit_thread(channel, call.form) if channel["type"] in THREADS else self._edit(channel, call.form)
 
     def _edit(self, channel: JSON, body: JSON) -> JSON:
-        self.world.need(channel, "manage_channels")
+        self.world.require(channel, "manage_channels")
         form = FormBody()
         if "name" in body:
             form.length(("name",), body["name"], 1, 100)
             self._may_rename(channel, body["name"])
-        form.done()
+        form.raise_faults()
         for name in (
             "name",
             "topic",
@@ -146,7 +146,7 @@ class ChannelRoutes:
         if channel["type"] == DM:
             del self.world.channels[channel["id"]]
             return channel
-        self.world.need(channel, "manage_threads" if channel["type"] in THREADS else "manage_channels")
+        self.world.require(channel, "manage_threads" if channel["type"] in THREADS else "manage_channels")
         self.remove(channel)
         return channel
 
@@ -167,7 +167,7 @@ class ChannelRoutes:
     def set_overwrite(self, call: Call) -> Answer:
         """Edit Channel Permissions."""
         channel = self.world.channel(call["channel"])
-        self.world.need(channel, "manage_roles")
+        self.world.require(channel, "manage_roles")
         overwrite = _overwrite({**call.form, "id": call["target"]})
         others = [o for o in channel["permission_overwrites"] if o["id"] != call["target"]]
         channel["permission_overwrites"] = [*others, overwrite]
@@ -177,7 +177,7 @@ class ChannelRoutes:
     def delete_overwrite(self, call: Call) -> Answer:
         """Delete Channel Permission."""
         channel = self.world.channel(call["channel"])
-        self.world.need(channel, "manage_roles")
+        self.world.require(channel, "manage_roles")
         channel["permission_overwrites"] = [o for o in channel["permission_overwrites"] if o["id"] != call["target"]]
         self.world.publish(Dispatch("CHANNEL_UPDATE", channel, channel))
         return None
@@ -193,7 +193,7 @@ class ChannelRoutes:
         if parent["type"] != TEXT:
             refuse(WRONG_CHANNEL_TYPE)
         kind = int(body.get("type") or PRIVATE_THREAD)
-        world.need(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
+        world.require(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
         thread = self._thread(world.new_id(), kind, parent, body)
         if kind == PUBLIC_THREAD:
             link: JSON = {"type": 0, "channel_id": thread["id"], "guild_id": thread["guild_id"]}
@@ -208,7 +208,7 @@ class ChannelRoutes:
         if parent["type"] != TEXT:
             refuse(WRONG_CHANNEL_TYPE)
         message = self.messages.public(parent["id"], call["message"])
-        world.need(parent, "create_public_threads")
+        world.require(parent, "create_public_threads")
         if message.id in world.channels:
             refuse(THREAD_EXISTS)
         thread = self._thread(message.id, PUBLIC_THREAD, parent, call.form)
@@ -218,15 +218,15 @@ class ChannelRoutes:
 
     def _start_post(self, parent: JSON, call: Call) -> JSON:
         world, body = self.world, call.form
-        world.need(parent, "send_messages")
+        world.require(parent, "send_messages")
         if call.files:
-            world.need(parent, "attach_files")
+            world.require(parent, "attach_files")
         form = FormBody()
         form.length(("name",), body.get("name"), 1, 100)
         form.count(("applied_tags",), len(texts(body.get("applied_tags"))), 0, 5)
         if not isinstance(body.get("message"), dict):
             form.fail(("message",), "BASE_TYPE_REQUIRED", "This field is required")
-        form.done()
+        form.raise_faults()
         pid = world.new_id()
         tags = self._tags(parent, texts(body.get("applied_tags")))
         # The first message has the post's own id; it is checked before the post is there.
@@ -246,7 +246,7 @@ class ChannelRoutes:
             if tag not in known:
                 refuse(UNKNOWN_TAG)
             if known[tag].get("moderated") and tag not in there:
-                self.world.need(forum, "manage_threads")
+                self.world.require(forum, "manage_threads")
         return wanted
 
     def _thread(self, tid: str, kind: int, parent: JSON, body: JSON) -> JSON:
@@ -257,7 +257,7 @@ class ChannelRoutes:
         if minutes not in _ARCHIVE_MINUTES:
             choices = ", ".join(map(str, _ARCHIVE_MINUTES))
             form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
-        form.done()
+        form.raise_faults()
         threads = self._threads(parent["guild_id"])
         if sum(not one["thread_metadata"]["archived"] for one in threads) >= world.most_threads:
             refuse(TOO_MANY_THREADS)
@@ -301,15 +301,15 @@ class ChannelRoutes:
             choices = ", ".join(map(str, _ARCHIVE_MINUTES))
             form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
         form.count(("applied_tags",), len(texts(body.get("applied_tags"))), 0, 5)
-        form.done()
+        form.raise_faults()
         if body.get("applied_tags") is not None:
             self._tags(world.channels[thread["parent_id"]], texts(body["applied_tags"]), thread.get("applied_tags", ()))
         metadata = thread["thread_metadata"]
         only_opening = set(body) <= {"archived"} and body.get("archived") is False and not metadata["locked"]
         if (thread["owner_id"] != world.bot_id and not only_opening) or "locked" in body:
-            world.need(thread, "manage_threads")
+            world.require(thread, "manage_threads")
         else:
-            world.need(thread, "send_messages_in_threads")
+            world.require(thread, "send_messages_in_threads")
         renamed = "name" in body and body["name"].strip() != thread["name"]
         if renamed:
             self._may_rename(thread, body["name"].strip())
@@ -344,7 +344,7 @@ class ChannelRoutes:
         uid = world.bot_id if call["user"] == "@me" else call["user"]
         if uid not in world.members_of(thread):
             refuse(UNKNOWN_MEMBER)
-        world.need(thread, "send_messages_in_threads")
+        world.require(thread, "send_messages_in_threads")
         if uid in world.thread_members[thread["id"]]:
             return None
         self.join(thread, uid)
@@ -369,7 +369,7 @@ class ChannelRoutes:
         if uid not in world.thread_members[thread["id"]]:
             refuse(UNKNOWN_MEMBER)
         if uid != world.bot_id:
-            world.need(thread, "manage_threads")
+            world.require(thread, "manage_threads")
         del world.thread_members[thread["id"]][uid]
         thread["member_count"] = len(world.thread_members[thread["id"]])
         self._members_changed(thread, removed=[uid])
@@ -404,7 +404,7 @@ class ChannelRoutes:
         return self._list([t for t in found if t["thread_metadata"]["archived"]])
 
     def _threads(self, guild: str) -> list[JSON]:
-        """Those of a server, awake and asleep."""
+        """Threads of a server, archived or not."""
         return [c for c in self.world.channels.values() if c["type"] in THREADS and c["guild_id"] == guild]
 
     def _visible_threads(self, guild: str) -> list[JSON]:

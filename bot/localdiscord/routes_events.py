@@ -47,7 +47,7 @@ class EventRoutes:
     def create(self, call: Call) -> Answer:
         """Create Guild Scheduled Event. Refuses a start that is not to come, and the 101st that is open."""
         guild = self._guild(call)
-        self.world.need(guild, "create_events")
+        self.world.require(guild, "create_events")
         body = call.form
         form = FormBody()
         if body.get("entity_type") != _EXTERNAL:
@@ -57,7 +57,7 @@ class EventRoutes:
         for name in ("name", "scheduled_start_time", "scheduled_end_time", "entity_metadata"):
             if not body.get(name):
                 form.fail((name,), "BASE_TYPE_REQUIRED", "This field is required")
-        form.done()
+        form.raise_faults()
         self._check(body, new=True)
         if len(self._open(guild)) >= _MOST:
             refuse(TOO_MANY_EVENTS)
@@ -85,7 +85,7 @@ class EventRoutes:
         steps = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,)}
         if "status" in body and body["status"] not in (event["status"], *steps[event["status"]]):
             form.fail(("status",), "GUILD_SCHEDULED_EVENT_INVALID_STATUS", "Invalid status transition.")
-        form.done()
+        form.raise_faults()
         self._check({**event, **body}, new="scheduled_start_time" in body)
         event |= {name: body[name] for name in (*_FIELDS, "status") if name in body}
         self._tell("UPDATE", event)
@@ -113,7 +113,7 @@ class EventRoutes:
         if end <= start:
             code = "GUILD_SCHEDULED_EVENT_SCHEDULE_END_BEFORE_START"
             form.fail(("scheduled_end_time",), code, "Cannot end an event before it begins.")
-        form.done()
+        form.raise_faults()
 
     def _open(self, guild: Guild) -> list[JSON]:
         """The events of a server that are not over."""
@@ -135,9 +135,9 @@ class EventRoutes:
         return refuse(UNKNOWN_EVENT) if event is None or event["guild_id"] != guild.id else event
 
     def _may_change(self, event: JSON) -> None:
-        """Who made it may with Create Events, others with Manage Events."""
+        """Check the permission to change an event: Create Events for its creator, Manage Events for others."""
         own = event["creator_id"] == self.world.bot_id
-        self.world.need(self.world.guild(event["guild_id"]), "create_events" if own else "manage_events")
+        self.world.require(self.world.guild(event["guild_id"]), "create_events" if own else "manage_events")
 
     def _tell(self, what: str, event: JSON) -> None:
         self.world.publish(Dispatch(f"GUILD_SCHEDULED_EVENT_{what}", event, intent=_INTENT))
@@ -150,5 +150,5 @@ def _moment(text: object) -> float:
     except ValueError:
         form = FormBody()
         form.fail(("scheduled_start_time",), "DATE_TIME_TYPE_PARSE", f"Could not parse {text}. Should be ISO8601.")
-        form.done()
+        form.raise_faults()
         raise

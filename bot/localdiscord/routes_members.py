@@ -40,9 +40,9 @@ class MemberRoutes:
         return self.world.guild(call["guild"])
 
     def audit_log(self, call: Call) -> Answer:
-        """Of all that Discord writes down there, who has invited the bot."""
+        """Part of the audit log: invitations of the bot."""
         guild, asked = self._guild(call), call.query.get("action_type")
-        self.world.need(guild, "view_audit_log")
+        self.world.require(guild, "view_audit_log")
         found = [one for one in guild.bots_added if asked in (None, str(one["action_type"]))]
         found = found[: int(call.query.get("limit", "50"))]
         users = {one[name] for one in found for name in ("user_id", "target_id")}
@@ -52,7 +52,7 @@ class MemberRoutes:
         """Modify Guild Member: their nickname and their roles. Refuses a role of another server."""
         guild = self._guild(call)
         member = guild.member(call["user"])
-        self.world.need(guild, "manage_nicknames" if "nick" in call.form else "manage_roles")
+        self.world.require(guild, "manage_nicknames" if "nick" in call.form else "manage_roles")
         if not set(texts(call.form.get("roles"))) <= guild.roles.keys():
             refuse(UNKNOWN_ROLE)
         for name in ("nick", "roles"):
@@ -67,7 +67,7 @@ class MemberRoutes:
 
     def _role(self, call: Call) -> tuple[Guild, JSON]:
         guild = self._guild(call)
-        self.world.need(guild, "manage_roles")
+        self.world.require(guild, "manage_roles")
         return guild, guild.roles.get(call["role"]) or refuse(UNKNOWN_ROLE)
 
     def give_role(self, call: Call) -> Answer:
@@ -90,13 +90,13 @@ class MemberRoutes:
         wanted = int(body.get("permissions") or 0)
         mine = self.world.permissions(self.world.bot_id, guild)
         if wanted & ~mine and not mine & BITS["administrator"]:
-            self.world.need(guild, "administrator")
+            self.world.require(guild, "administrator")
         return wanted
 
     def create_role(self, call: Call) -> Answer:
         """Create Guild Role."""
         guild = self._guild(call)
-        self.world.need(guild, "manage_roles")
+        self.world.require(guild, "manage_roles")
         rid, body = self.world.new_id(), call.form
         role = {**guild.roles[guild.id], "id": rid, "name": body.get("name") or "new role", "position": 1}
         role |= {"permissions": str(self._permissions(guild, body)), "mentionable": bool(body.get("mentionable"))}

@@ -33,7 +33,7 @@ from .world import EPOCH, Dispatch, World
 _REACTION_INTENT, _DM_REACTION_INTENT, _TYPING_INTENT, _DM_TYPING_INTENT = 1 << 10, 1 << 13, 1 << 11, 1 << 14
 _TWO_WEEKS = 14 * 24 * 3600
 _OLD, _OLD_EDITS, _OLD_SECONDS = 3600, 3, 6.0
-"""So many edits of messages older than an hour Discord lets through in a channel, in so many seconds."""
+"""Age of old messages in seconds, and number of edits of them in a channel within a number of seconds."""
 
 
 def post_as_bot(world: World, messages: Messages, channel: JSON, body: JSON, files: list[File]) -> Message:
@@ -47,11 +47,11 @@ def post_as_bot(world: World, messages: Messages, channel: JSON, body: JSON, fil
         if not world.people[other].dm_open:
             refuse(CLOSED_DMS)
     else:
-        world.need(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages")
+        world.require(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages")
         if files:
-            world.need(channel, "attach_files")
+            world.require(channel, "attach_files")
         if body.get("embeds"):
-            world.need(channel, "embed_links")
+            world.require(channel, "embed_links")
         open_thread(world, channel, world.bot_id)
     extra, kind = reference(world, messages, channel, body)
     return messages.create(channel, world.users[world.bot_id], body, files, kind=kind, extra=extra)
@@ -119,7 +119,7 @@ class MessageRoutes:
     def _find(self, call: Call, names: str = "read_message_history") -> tuple[JSON, Message]:
         channel = self.world.channel(call["channel"])
         message = self.messages.public(channel["id"], call["message"])
-        self.world.need(channel, names)
+        self.world.require(channel, names)
         return channel, message
 
     def _shown(self, message: Message) -> JSON:
@@ -168,7 +168,7 @@ class MessageRoutes:
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
             refuse(ARCHIVED_THREAD)
         if call.files:
-            self.world.need(channel, "attach_files")
+            self.world.require(channel, "attach_files")
         self._pace(message)
         return self._shown(self.messages.edit(message, call.form, call.files))
 
@@ -197,14 +197,14 @@ class MessageRoutes:
     def _manage(self, channel: JSON) -> None:
         if channel["type"] == DM:
             refuse(NOT_THE_AUTHOR)
-        self.world.need(channel, "manage_messages")
+        self.world.require(channel, "manage_messages")
 
     def bulk_delete(self, call: Call) -> Answer:
         """Bulk Delete Messages: from 2 to 100, none of them older than two weeks."""
         channel = self.world.channel(call["channel"])
         if channel["type"] == DM:
             refuse(WRONG_CHANNEL_TYPE)
-        self.world.need(channel, "manage_messages")
+        self.world.require(channel, "manage_messages")
         ids = [str(mid) for mid in call.form.get("messages") or ()]
         if not 2 <= len(set(ids)) <= 100:
             refuse(BULK_DELETE_COUNT)
@@ -264,7 +264,7 @@ class MessageRoutes:
         if not is_emoji(name) and name.rpartition(":")[2] not in self.world.emojis:
             refuse(UNKNOWN_EMOJI)
         if name not in message.reactions:
-            self.world.need(channel, "add_reactions")
+            self.world.require(channel, "add_reactions")
             if len(message.reactions) >= 20:
                 refuse(TOO_MANY_REACTIONS)
         self.set_reaction(channel, message, name, self.world.bot_id, there=True)
@@ -326,7 +326,7 @@ class MessageRoutes:
         """Trigger Typing Indicator."""
         channel = self.world.channel(call["channel"])
         if channel["type"] != DM:
-            self.world.need(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages")
+            self.world.require(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages")
         d: JSON = {"channel_id": channel["id"], "user_id": self.world.bot_id, "timestamp": int(self.world.clock())}
         if channel["type"] == DM:
             self.world.publish(Dispatch("TYPING_START", d, channel, channel["recipients"][0]["id"], _DM_TYPING_INTENT))

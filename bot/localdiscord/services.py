@@ -1,4 +1,4 @@
-"""What the stand-in is made of, for those who act on all of it."""
+"""All services of the stand-in, for those that need several."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the stand-in knows: its servers ("guilds") with their people, channels and threads, kept as Discord's own JSON.
+"""State of the stand-in: its servers ("guilds") with people, channels and threads, as Discord's own JSON.
 
-The world outlives the bot; it outlives its own program only where a folder is given to keep it in.
+The world outlives the bot. It outlives its own program only with a folder to store it in.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .guild import (
     THREADS,
     Guild,
     bits,
-    fixed,
+    fixed_id,
 )
 
 EPOCH = 1420070400000
@@ -81,15 +81,15 @@ class World:
         self.emojis: dict[str, JSON] = {}
         self.most_threads = 1000  # that are active in a server
         self.user_install = False  # whether people may have the app for themselves, where the bot is not
-        self.application_id = self.bot_id = fixed(2)
+        self.application_id = self.bot_id = fixed_id(2)
         self.users[self.bot_id] = _user(self.bot_id, "Oraklos", "Oraklos", bot=True)
         for number, name in enumerate(NAMES, start=11):
-            self.users[fixed(number)] = _user(fixed(number), name.lower(), name)
-            self.people[fixed(number)] = Habits()
-        self.found(servers)
+            self.users[fixed_id(number)] = _user(fixed_id(number), name.lower(), name)
+            self.people[fixed_id(number)] = Habits()
+        self.open_servers(servers)
 
-    def found(self, servers: int) -> None:
-        """From now on there are so many servers at least. Raises ValueError for more than there may be."""
+    def open_servers(self, servers: int) -> None:
+        """Open servers until there are at least that many. Raises ValueError if that is too many."""
         if not 1 <= servers <= len(FOUNDINGS):
             raise ValueError(f"There may be 1 to {len(FOUNDINGS)} servers, not {servers}.")
         for which in range(len(self.guilds), servers):
@@ -106,31 +106,27 @@ class World:
 
     @property
     def guild_id(self) -> str:
-        """Of the first server."""
         return self.home.id
 
     @property
     def members(self) -> dict[str, JSON]:
-        """Those of the first server."""
         return self.home.members
 
     @property
     def roles(self) -> dict[str, JSON]:
-        """Those of the first server."""
         return self.home.roles
 
     @property
     def owner_id(self) -> str:
-        """Whose the first server is."""
         return self.home.owner_id
 
     def open_elsewhere(self) -> None:
         """People have the app for themselves, and two places to use it where the bot is not: a group of friends, and
         another server, of which it hears nothing else."""
         self.user_install = True
-        group: JSON = {"id": fixed(41), "type": GROUP_DM, "name": "Friends", "icon": None, "owner_id": self.owner_id}
+        group: JSON = {"id": fixed_id(41), "type": GROUP_DM, "name": "Friends", "icon": None, "owner_id": self.owner_id}
         group |= {"flags": 0, "last_message_id": None, "recipients": [self.users[uid] for uid in self.people]}
-        other = {**self.home.make_channel(fixed(42), TEXT, "another-server", 0), "guild_id": fixed(5)}
+        other = {**self.home.make_channel(fixed_id(42), TEXT, "another-server", 0), "guild_id": fixed_id(5)}
         for channel in (group, other):
             self.channels.setdefault(channel["id"], channel)
 
@@ -180,7 +176,7 @@ class World:
         return self.guilds[channel["guild_id"]]
 
     def members_of(self, channel: JSON) -> dict[str, JSON]:
-        """Who is in the server of a channel; nobody in DMs and where the bot is not."""
+        """Members of a channel's server; empty in DMs and outside the bot's servers."""
         guild = self.guilds.get(channel.get("guild_id", ""))
         return {} if guild is None else guild.members
 
@@ -189,8 +185,7 @@ class World:
         return any({uid, self.bot_id} <= guild.members.keys() for guild in self.guilds.values())
 
     def depart(self, uid: str, *, deleted: bool = False, guild: Guild | None = None) -> None:
-        """Somebody leaves a server (the first one), or is kicked; `deleted`: their account is gone altogether. The bot
-        as well."""
+        """Let somebody (or the bot) leave a server, by default the first one. `deleted`: their account is deleted."""
         left = list(self.guilds.values()) if deleted else [guild or self.home]
         for one in (one for one in left if uid in one.members):
             del one.members[uid]
@@ -207,7 +202,7 @@ class World:
             del self.users[uid]
 
     def arrive(self, uid: str, by: str = "", *, guild: Guild | None = None) -> None:
-        """Somebody comes (back) to a server, the first one; the bot because `by` has invited it."""
+        """Let somebody join a server, by default the first one; the bot if `by` invited it."""
         guild = guild or self.home
         if by:
             entry = {"id": self.new_id(), "action_type": BOT_ADD, "target_id": uid, "user_id": by}
@@ -248,7 +243,7 @@ class World:
     # --- permissions ---
 
     def permissions(self, uid: str, place: JSON | Guild) -> int:
-        """What a user may do in a channel or a server; 0 where it cannot be seen."""
+        """Permissions of a user in a channel or a server; 0 if it is invisible to them."""
         if isinstance(place, Guild):
             return place.permissions(uid)
         if place["type"] == DM:
@@ -267,7 +262,7 @@ class World:
         needed = bits(names)
         return self.permissions(uid, place) & needed == needed
 
-    def need(self, place: JSON | Guild, names: str, uid: str | None = None) -> None:
+    def require(self, place: JSON | Guild, names: str, uid: str | None = None) -> None:
         """Refuse (50013) unless the bot, or `uid`, has the named permissions."""
         if not self.may(uid or self.bot_id, place, names):
             refuse(MISSING_PERMISSIONS)

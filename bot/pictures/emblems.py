@@ -59,6 +59,6 @@ def emblem(house: House) -> Picture:
 
 
 def name_of(house: House) -> str:
-    """What its emoji is called: the house, which is what screen readers say, and what it looks like."""
+    """Name of its emoji: the house, for screen readers, and a hash of the picture."""
     (band,) = emblem(house).bands
     return f"{house.name}_{blake2b(band.svg.encode(), digest_size=3).hexdigest()}"

@@ -15,7 +15,7 @@ from bot.workers.scenes import BOARD_FILE, ReplayLook, ReplayScene, hand_file
 from engine.look import Picture, Reading, suited
 
 KEPT = 64
-"""So many frames are kept, each with its pictures."""
+"""Number of frames in the cache, each with its pictures."""
 
 Journal = Callable[[], Awaitable[str]]
 

@@ -16,7 +16,7 @@ from bot.workers.worker import Failed, Gone, Worker
 from engine.look.picture import Band, Picture
 
 PORTION = 8
-"""So many bands are drawn ahead at a time; a picture that is wanted meanwhile waits for them, a few milliseconds."""
+"""Number of bands drawn ahead at a time; a wanted picture waits for them a few milliseconds."""
 
 
 class NotDrawn(Exception):

@@ -15,8 +15,8 @@ ALL = "all"
 """The viewer who stands for everybody: the board in the thread."""
 
 
-def own(seat: Seat, picture: str) -> str:
-    """The viewer of a private picture: whose it is, and which one."""
+def private_viewer(seat: Seat, picture: str) -> str:
+    """Viewer id of a private picture: its seat and its name."""
     return f"{picture}:{seat}"
 
 
@@ -27,7 +27,7 @@ class PicturesShown:
         self._outbox = outbox
 
     async def since(self, table: TableId, viewer: str, occasion: str) -> Facts | None:
-        """What the viewer saw last before this occasion; None if nothing."""
+        """Facts that the viewer saw before this occasion; None if there are none."""
         shown = await self._outbox.shown(table, viewer)
         if shown is None:
             return None

@@ -1,4 +1,4 @@
-"""What the drawing process runs. It loads what draws, nothing else, so it is up soon and stays small."""
+"""Worker process for pictures. It loads only the drawing code, so it starts soon and stays small."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _raster: Raster | None = None  # of the drawing process; the bot itself never ma
 
 def main() -> None:
     """Draws until the bot has no more."""
-    serve(_done, ready=_drawer)  # not when somebody waits for the first picture
+    serve(_answer, ready=_drawer)  # not when somebody waits for the first picture
 
 
-def _done(job: Picture | tuple[Band, ...]) -> bytes:
+def _answer(job: Picture | tuple[Band, ...]) -> bytes:
     return remember(job) if isinstance(job, tuple) else draw(job)
 
 

@@ -159,7 +159,7 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
         try:
             answer = await person.click(message, str(best), _values(message, best, rng))
             if best.verb == "tray":  # the next choice depends on what is there then
-                answer = await person.heard_out(answer, message)
+                answer = await person.final_answer(answer, message)
         except ClientRefused:  # a delivery under way has put an older question there again; the newest follows it
             rng.setstate(before)
             message, former = None, message

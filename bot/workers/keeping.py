@@ -1,4 +1,4 @@
-"""What a process runs that makes pages, films and reviews: a journal comes in, and a file goes out."""
+"""Worker process for pages, films and reviews: a journal comes in, and a file goes out."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def main() -> None:
     """Makes them until the bot has no more."""
     maker = Maker(boxes(), Language(TEXT, tournaments.TEXT, keepsakes.TEXT))
 
-    def made(job: tuple[Wanted, str, Review | None]) -> bytes:
+    def answer(job: tuple[Wanted, str, Review | None]) -> bytes:
         return pickle.dumps(maker.make(*job))
 
-    serve(made)
+    serve(answer)
 
 
 if __name__ == "__main__":

@@ -26,9 +26,9 @@ LONGEST = 600.0
 """Seconds after which the process hangs; an answer on Discord may come for fifteen minutes."""
 TRIES = 2
 KEPT = 8
-"""So many files are kept for the next who asks for the same, of six MB at the most each."""
+"""Number of files in the cache, of up to six MB each."""
 KEPT_REVIEWS = 64
-"""So many reviews are, which are small and take minutes."""
+"""Number of reviews in the cache; they are small and take minutes."""
 
 
 class Kind(StrEnum):
@@ -39,9 +39,12 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be made of which game, and for whom: `game` and `version` name the journal, `names` are those of the
-    seats by now and `called` those of former holders. A review is for all alike and may take about so many `seconds` of
-    one core. `read`: the page has one."""
+    """Request for a keepsake of a game.
+
+    `game` and `version` name the journal; `names` are the present names of the seats, and `called` those of former
+    holders. A review is the same for everybody and takes about `seconds` seconds of one core. `read`: the page contains
+    one.
+    """
 
     kind: Kind
     box: str
@@ -71,7 +74,7 @@ class Cannot(StrEnum):
 
 
 class NotMade(Exception):
-    """That there is none, and why."""
+    """Failure to make a keepsake, with the reason."""
 
     def __init__(self, why: Cannot) -> None:
         super().__init__(why)
@@ -145,7 +148,7 @@ class Keepsakes:
             raise
 
     def _forget(self, reviews: bool) -> None:
-        """Those that are too many, the longest not asked for first; none that is still made."""
+        """Drop finished keepsakes beyond the limit, the least recently wanted first."""
         same = [one for one in self._made if (one.kind is Kind.REVIEW) == reviews]
         for one in same[: -KEPT_REVIEWS if reviews else -KEPT]:
             if self._made[one].done():

@@ -1,7 +1,7 @@
-"""What a process runs that replays games: looks at a step or at a whole game come in, what is to be seen goes out.
+"""Worker process for replays: requests for a step or a whole game come in, views go out.
 
-Whoever opened the first replay waits for it to start. So it loads the rules and nothing of Discord or of the database,
-when it has begun to give way to the bot.
+The first person to open a replay waits for its start. So it loads the rules but neither Discord nor the database, after
+lowering its priority.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def main() -> None:
-    serve(_looked, ready=_reader)
+    serve(_answer, ready=_reader)
 
 
-def _looked(job: tuple[Look, str | None]) -> bytes:
+def _answer(job: tuple[Look, str | None]) -> bytes:
     return pickle.dumps(_reader().answer(*job))
 
 

@@ -31,15 +31,15 @@ class Replays:
         self._worker: Worker | None = None
 
     async def scene(self, look: ReplayLook, journal: Callable[[], Awaitable[str]]) -> ReplayScene:
-        """What is to be seen; `journal` gives that of the game, if it is needed. Raises BadJournal if that cannot be
-        replayed, Failed if it cannot be done, and what `journal` raises."""
-        return cast("ReplayScene", await self._found(look, journal))
+        """A step of a game; `journal` is called if the game is not cached. Raises BadJournal if it cannot be
+        replayed, Failed if the process fails, and errors of `journal`."""
+        return cast("ReplayScene", await self._look_up(look, journal))
 
     async def course(self, look: CourseLook, journal: Callable[[], Awaitable[str]]) -> Course:
         """The course of a game that is over; raises as `scene`."""
-        return cast("Course", await self._found(look, journal))
+        return cast("Course", await self._look_up(look, journal))
 
-    async def _found(self, look: Look, journal: Callable[[], Awaitable[str]]) -> ReplayScene | Course:
+    async def _look_up(self, look: Look, journal: Callable[[], Awaitable[str]]) -> ReplayScene | Course:
         answer = await self._answer(look, None)
         if answer is None:
             answer = await self._answer(look, await journal())

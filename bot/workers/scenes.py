@@ -20,14 +20,17 @@ from engine.replay import OPEN, Calls, Recording, Viewpoint, hears, names_at, re
 
 BOARD_FILE = "board.png"
 RECORDINGS = 16
-"""So many games are kept at once: of five MB at the most each, and made anew in a quarter of a second."""
+"""Number of games in the cache: up to five MB each, rebuilt in a quarter of a second."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayLook:
-    """Which step of which game is looked at, from where, and for whom: `game` and `version` name the journal, and
-    never two different ones; `n` may be beyond the last step, which is meant then. `names` are those of the seats by
-    now; `called` says of those that were others before from which action on (seat, actions, name)."""
+    """Request for a step of a game from a viewpoint.
+
+    `game` and `version` name the journal, and never two different ones. `n` beyond the end means the last step. `names`
+    are the present names of the seats. `called` are those of former holders, with the number of actions until the
+    change.
+    """
 
     box: str
     game: str
@@ -41,7 +44,7 @@ class ReplayLook:
 
 @dataclass(frozen=True, slots=True)
 class CourseLook:
-    """That the course of a whole game is looked at, and for whom; the fields are those of a `ReplayLook`."""
+    """Request for the course of a whole game; the fields are those of a `ReplayLook`."""
 
     box: str
     game: str
@@ -60,11 +63,11 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class ReplayScene:
-    """What is to be seen at step `n` of `last`, and no more than its viewpoint may see.
+    """Step `n` of `last`, as far as its viewpoint may see.
 
-    `chapters`: in which step each begins, and its heading as JSON. `told`: the chapter under way, as far as it had
-    been told. `given`: what was answered just then, and what lies sealed. `awaiting`: who is awaited for what. `board`
-    and `hands`: pictures; `words` say the board of a game that draws none. `names`: those of the seats at that moment.
+    `chapters`: the step of each heading, and the heading as JSON. `told`: the current chapter so far. `given`: answers
+    of this step, and sealed ones. `awaiting`: seats that are asked. `board` and `hands`: pictures; `words` describe the
+    board of a game without pictures. `names`: names of the seats at that moment.
     """
 
     n: int
@@ -82,7 +85,7 @@ class ReplayScene:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """That a journal cannot be replayed, and why."""
+    """Failure to replay a journal, with the reason."""
 
     why: str
 
@@ -105,7 +108,7 @@ class Reader:
         self._kept: OrderedDict[tuple[str, int], Recording[Any]] = OrderedDict()
 
     def answer(self, look: Look, journal: str | None) -> Answer:
-        """What is to be seen; with a journal of any game, or without one of a game that is at hand."""
+        """Answer to a request; None if the game is not cached and `journal` is None."""
         key = look.game, look.version
         if key not in self._kept:
             if journal is None:
@@ -128,7 +131,7 @@ class Reader:
 
 
 def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> ReplayScene:
-    """What is to be seen of a step from a viewpoint."""
+    """A step of a recording from a viewpoint."""
     last = len(recording.steps) - 1
     n = min(n, last)
     seen = recording.view(n, viewpoint)
@@ -140,7 +143,7 @@ def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say
         over=seen.seen.result is not None,
         chapters=tuple((one.step, told_as(one.heading)) for one in recording.chapters),
         told=tuple(_told(event, viewpoint) for event in recording.passage(n, viewpoint)),
-        given=tuple(given(recording, n, viewpoint)),
+        given=tuple(receipts_of(recording, n, viewpoint)),
         awaiting=seen.awaiting,
         board=board,
         hands=tuple(_hands(box, recording, n, viewpoint, say)),
@@ -149,9 +152,12 @@ def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say
     )
 
 
-def given(recording: Recording[Any], n: int, viewpoint: Viewpoint) -> list[tuple[Seat, Receipt]]:
-    """What was answered in step `n`, then what else lies sealed after it: of the viewer's own seat, of all where all is
-    open, of none for the public, whom the story tells all that was for them."""
+def receipts_of(recording: Recording[Any], n: int, viewpoint: Viewpoint) -> list[tuple[Seat, Receipt]]:
+    """Answers of step `n`, then the other sealed answers after it.
+
+    These are the viewer's own, or everybody's with all cards open. The public gets none, since the story tells
+    everything public.
+    """
     step, at = recording.steps[n], recording.steps[n].at
     found: list[tuple[Seat, Answers]] = []
     if step.by is not None and viewpoint in (step.by, OPEN):

@@ -1,6 +1,6 @@
-"""What a worker runs: jobs come in on standard input, answers go out on standard output, in order.
+"""Loop of a worker: jobs come in on standard input, answers go out on standard output, in order.
 
-It ends with its input, so together with the bot, even if that is killed and cannot say goodbye.
+It ends with its input, and so with the bot, even if that is killed.
 """
 
 from __future__ import annotations
@@ -16,14 +16,16 @@ from contextlib import suppress
 from typing import Any
 
 HEAD = struct.Struct("?I")
-"""What stands before each answer: whether all went well, and how many bytes follow: the answer, or what went wrong."""
+"""Header of each answer: success, and number of bytes of the answer or the error."""
 GIVES_WAY = 10
-"""By how much a worker is nicer than the bot: who waits for an answer waits in front of their phone."""
+"""Niceness of a worker above the bot: people wait for the bot."""
 
 
 def serve(answer: Callable[[Any], bytes], ready: Callable[[], object] = lambda: None) -> None:
-    """Gets `ready`, then answers jobs until the bot has no more. A Ctrl-C goes to both and is the bot's to act on: work
-    may be under way. The bot goes first where both compute."""
+    """Call `ready`, then answer jobs until the bot has no more.
+
+    It ignores Ctrl-C, which the bot handles, since work may be under way. It also lowers its priority below the bot's.
+    """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     if hasattr(os, "nice"):

@@ -17,30 +17,31 @@ from engine.tables.thoughts import Decision, Thought
 log = structlog.get_logger(__name__)
 
 MANY = 30
-"""If more thoughts than this wait, all of them get half of their budget: never those of one table."""
+"""Number of waiting thoughts above which all get half of their budget: more than one table can have."""
 LONGEST = 120.0
 """Seconds after which a process has not thought but hangs: many times what the longest decision takes on a busy
 machine."""
 TRIES = 2
-"""So often a thought may begin; then its process has ended under it each time."""
+"""Number of times that a thought may lose its process after it began."""
 OTHERS, EACH = 600 << 20, 80 << 20
 """Bytes of memory for the bot with the processes that draw and replay, and for each process that thinks."""
 MOST_GONE = 10
-"""So often a thought may lose its process at all, also while it waited for others."""
+"""Number of times that a thought may lose its process at all, also while it waits."""
 
 
 def fitting() -> int:
-    """How many processes think where nothing else is said: one processor is left to the bot, if there are several, and
-    the memory that it needs itself."""
+    """Default number of processes: leaves one processor (if there are several) and enough memory to the bot."""
     there = memory()
     room = processors() if there is None else (there - OTHERS) // EACH
     return max(1, min(processors() - 1, room))
 
 
 class Thinkers:
-    """At most so many processes, each started when it is first needed; `share` is how much of their budgets computers
-    may spend. One that hangs over a thought for `longest` seconds is ended. `close` ends them and may be followed by
-    another thought."""
+    """Up to `processes` processes, each started on first use.
+
+    `share` is the part of their budgets that computers may spend. A process with one thought for `longest` seconds is
+    ended. `close` ends all, and may be followed by another thought.
+    """
 
     def __init__(self, processes: int | None = None, share: float = 1.0, longest: float = LONGEST) -> None:
         self._processes = processes or fitting()
@@ -49,19 +50,18 @@ class Thinkers:
         self._workers: list[Worker] = []
 
     async def think(self, thought: Thought) -> Decision:
-        """What comes of a thought. If the process ends under it, another one thinks anew; raises Failed if that does
-        not help, or at `close`."""
+        """Decision of a thought. If its process ends, another one retries; raises Failed if that does not help, or
+        at `close`."""
         share = self._share if self.waiting <= MANY else self._share / 2
         if share < self._share:
             log.warning("thinking-less", waiting=self.waiting)
-        return cast("Decision", await self._worked_out(replace(thought, share=share)))
+        return cast("Decision", await self._work_out(replace(thought, share=share)))
 
     async def ponder(self, job: Pondering) -> Sequence[Advice]:
-        """What is found of hints, with the whole budget however many wait: the same question gets the same one. Raises
-        as `think` does."""
-        return cast("Sequence[Advice]", await self._worked_out(replace(job, share=self._share)))
+        """Hints with the whole budget, however many wait: equal questions get equal hints. Raises as `think` does."""
+        return cast("Sequence[Advice]", await self._work_out(replace(job, share=self._share)))
 
-    async def _worked_out(self, job: Thought | Pondering) -> object:
+    async def _work_out(self, job: Thought | Pondering) -> object:
         begun = 0
         for _ in range(MOST_GONE):
             try:
@@ -75,7 +75,7 @@ class Thinkers:
 
     @property
     def waiting(self) -> int:
-        """How many thoughts are not at their end."""
+        """Number of unfinished thoughts."""
         return sum(worker.waiting for worker in self._workers)
 
     @property

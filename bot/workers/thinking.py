@@ -1,4 +1,4 @@
-"""What a process runs in which computers think: a thought comes in and a decision goes out, or hints do."""
+"""Worker process for computers: thoughts come in and decisions go out, or hints do."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from engine.tables.thoughts import Thought, think
 def main() -> None:
     games = boxes()
 
-    def decided(job: Thought | Pondering) -> bytes:
+    def answer(job: Thought | Pondering) -> bytes:
         return pickle.dumps(think(games, job) if isinstance(job, Thought) else ponder(games, job))
 
-    serve(decided)
+    serve(answer)
 
 
 if __name__ == "__main__":

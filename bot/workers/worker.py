@@ -13,7 +13,7 @@ from typing import Any
 from bot.workers.serving import HEAD
 
 HOME = Path(__file__).parents[2]
-"""Where a worker finds our code, wherever the bot was started."""
+"""Folder of our code, wherever the bot was started."""
 
 
 class Failed(Exception):
@@ -40,7 +40,6 @@ class Worker:
     def __init__(self, module: str, limit: float | None = None) -> None:
         self.process: Process | None = None
         self.ended = False
-        """Whether it does no more."""
         self._module = module
         self._limit = limit
         self._begun: asyncio.Future[bytes] | None = None
@@ -53,7 +52,7 @@ class Worker:
         return len(self._awaited)
 
     async def ask(self, job: Any) -> bytes:
-        """What comes of a job, which can be pickled. Raises Gone or Failed."""
+        """Answer to a job, which must be picklable. Raises Gone or Failed."""
         if self.ended:
             raise Gone
         done: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()

@@ -196,7 +196,7 @@ class Searching(Player, Generic[S]):
                     notes[one].append(noted)
             ranked = sorted(alive, key=lambda one: -sum(values[one]))
             alive = sorted(dict.fromkeys((0, *ranked[: ceil(len(alive) / 2)])))
-        tried = (Tried(one, tuple(value), tuple(beside)) for one, value, beside in zip(actions, values, notes, strict=True))
+        tried = (Tried(one, tuple(row), tuple(beside)) for one, row, beside in zip(actions, values, notes, strict=True))
         return Findings(tuple(tried), several, lost)
 
 

@@ -153,7 +153,7 @@ class Mortal:
                 seats=len(names) + (computer is not None),
                 options=f"rounds={rounds}, gifts=no",
             )
-            opened = await host.heard_out(opened)
+            opened = await host.final_answer(opened)
             assert opened.error is None and opened.message is not None and "⚠️" not in text_of(opened.message), opened
             (table,) = self.ids() - known
 

@@ -167,7 +167,7 @@ class Several(Mortal):
         bid = bid_of(custom_id.table, person.name, custom_id.number)
         try:
             given = await person.click(message, find(message, "pick", str(bid)))
-            given = await person.heard_out(given, message)
+            given = await person.final_answer(given, message)
         except (ClientRefused, AssertionError, TimeoutError):
             await asyncio.sleep(0.05)
             return

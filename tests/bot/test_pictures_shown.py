@@ -15,7 +15,7 @@ from discord import ui
 from bot.delivery.post import Post
 from bot.localdiscord.driver import Person
 from bot.panels.components import panel
-from bot.pictures.shown import ALL, PicturesShown, own
+from bot.pictures.shown import ALL, PicturesShown, private_viewer
 from engine.core import Seat, View
 from engine.games.moment import Moment, Part
 from engine.language import Say
@@ -39,7 +39,7 @@ async def test_what_was_new_on_an_occasion_stays_new_on_it(tmp_path: Path) -> No
         assert await shown.since(table, ALL, "2") == TUESDAY.facts
         await shown.note(table, ALL, "2", MONDAY)
         assert await shown.since(table, ALL, "2") == TUESDAY.facts
-        assert await shown.since(table, own(Seat(0), "board"), "2") is None
+        assert await shown.since(table, private_viewer(Seat(0), "board"), "2") is None
     async with tables_house(tmp_path / "visits.db") as home:
         assert await PicturesShown(home.tables.outbox).since(table, ALL, "3") == MONDAY.facts
 
@@ -117,7 +117,7 @@ async def test_what_only_one_is_shown_is_compared_with_what_they_were_shown(
     assert seat is not None
 
     async def noted() -> bool:
-        shown = await house.bot.tables.outbox.shown(table.id, own(seat, "board"))
+        shown = await house.bot.tables.outbox.shown(table.id, private_viewer(seat, "board"))
         return shown is not None and shown.facts["sight"] == second[0]
 
     await house.until(noted)
@@ -184,7 +184,7 @@ async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monk
     table = await house.table("ann", "bob")
     await house.until(lambda: settled(house))
     assert await house.bot.tables.outbox.shown(table.id, ALL) is None
-    assert await house.bot.tables.outbox.shown(table.id, own(Seat(0), "hand")) is None
+    assert await house.bot.tables.outbox.shown(table.id, private_viewer(Seat(0), "hand")) is None
 
 
 def told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

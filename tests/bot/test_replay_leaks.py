@@ -125,7 +125,7 @@ def others_hands(patch: pytest.MonkeyPatch) -> None:
 
 def given_by_others(patch: pytest.MonkeyPatch) -> None:
     """What lies sealed is told to everybody."""
-    honest = scenes.given
+    honest = scenes.receipts_of
 
     def given(recording: Any, n: int, viewpoint: Viewpoint) -> Any:
         return [*honest(recording, n, viewpoint), *NOW[0].answers.items()]

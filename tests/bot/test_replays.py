@@ -15,7 +15,7 @@ from bot.pictures.frames import Frames, beside
 from bot.pictures.pool import Pictures
 from bot.text import TEXT
 from bot.workers.replays import Replays
-from bot.workers.scenes import RECORDINGS, Look, Reader, ReplayLook, ReplayScene, given
+from bot.workers.scenes import RECORDINGS, Look, Reader, ReplayLook, ReplayScene, receipts_of
 from engine import tournaments
 from engine.core import view
 from engine.journal import BadJournal
@@ -72,11 +72,11 @@ def test_what_was_answered_is_told_of_every_step_to_its_own_seat_and_where_all_i
     for step in found.steps[1:]:
         if step.by is None:
             continue
-        open_, own = (given(found, step.n, viewpoint) for viewpoint in (OPEN, step.by))
+        open_, own = (receipts_of(found, step.n, viewpoint) for viewpoint in (OPEN, step.by))
         assert open_[0] == own[0] and own[0][0] == step.by
         for seat in (PUBLIC, *found.seats):
             if seat != step.by:
-                mine = {whose for whose, _ in given(found, step.n, seat)}
+                mine = {whose for whose, _ in receipts_of(found, step.n, seat)}
                 assert mine <= {seat} & step.at.state.answers.keys()
 
 
@@ -171,6 +171,6 @@ def test_sealed_answers_are_seen_by_their_seat_and_where_all_is_open_alone() -> 
         for seat in step.at.state.answers:
             lying += 1
             for viewpoint in (PUBLIC, *found.seats, OPEN):
-                whose = {one for one, _ in given(found, step.n, viewpoint)}
+                whose = {one for one, _ in receipts_of(found, step.n, viewpoint)}
                 assert (seat in whose) == (viewpoint in (seat, OPEN)), (step.n, seat, viewpoint)
     assert lying

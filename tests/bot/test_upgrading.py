@@ -147,7 +147,7 @@ async def test_what_a_later_version_has_played_waits_for_the_next_process_and_no
         await one.online()
         ann, *_ = one.people.values()
         asked = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
-        given = await ann.heard_out(await ann.click(asked, find(asked, "pick", "1")), asked)
+        given = await ann.final_answer(await ann.click(asked, find(asked, "pick", "1")), asked)
         assert given.error is None and given.message is not None
         pick = next(custom_id for custom_id in custom_ids(asked) if custom_id.verb == "pick")
         table, one.told[pick.table, "ann", pick.number] = pick.table, 1

@@ -279,7 +279,7 @@ class Player:
     async def _do(self, deed: Awaitable[Answer], pressed: Json | None = None) -> Answer:
         """Does something, perhaps by pressing something on a message. Raises Away if the bot does not answer."""
         self.house.act()
-        answer = await self.person.heard_out(await deed, pressed)
+        answer = await self.person.final_answer(await deed, pressed)
         if answer.error is not None:
             raise Away
         return answer

@@ -289,7 +289,7 @@ def modal(*rows: J, title: str = "Bid", custom_id: str = "m") -> J:
 def check_modal(body: J) -> None:
     form = FormBody(("data",))
     Check(form, lambda _: False).modal(body)
-    form.done()
+    form.raise_faults()
 
 
 BAD_MODALS: list[tuple[J, str, str]] = [
