@@ -24,7 +24,7 @@ class MemberRoutes:
                 lambda _: {**self.world.users[self.world.bot_id], "mfa_enabled": True, "locale": "en-US"},
             ),
             ("GET", "/users/{user}", lambda call: self.world.user(call["user"])),
-            ("GET", "/guilds/{guild}", lambda call: self._guild(call).shown()),
+            ("GET", "/guilds/{guild}", lambda call: self._guild(call).as_json()),
             ("GET", "/guilds/{guild}/audit-logs", self.audit_log),
             ("GET", member, lambda call: self._guild(call).member(call["user"])),
             ("PATCH", member, self.edit_member),

@@ -84,11 +84,11 @@ def think(boxes: Mapping[str, Box], thought: Thought) -> Decision:
 
 def _by_a_program(box: Box, program: Program, thought: Thought) -> Decision:
     """The decision of a program, which is started for it and has the time of one answer for all of it."""
-    with program.at_work(program.described.answer_ms) as player:
+    with program.at_work(program.description.answer_ms) as player:
         noting = _Noting(player)
         stand_in(box.game, load_position(box.game, thought.position), thought.seat, noting, thought.seed, own=True)
         player.over(None)
-    program.described.keep(player.errors)
+    program.description.keep(player.errors)
     return Decision(tuple(noting.asides), tuple(noting.wires), tuple(player.tally.faults.elements()))
 
 
@@ -151,7 +151,7 @@ class Thoughts:
         kind = room.seats[seat].computer
         assert kind is not None
         player = boxes[room.row.game].players[kind]
-        program = player.described if isinstance(player, Program) else None
+        program = player.description if isinstance(player, Program) else None
         position, seed = dump_position(room.game, at), room.row.seed or ""
         thought = Thought(room.row.game, kind, seat, position, seed, program=program)
         try:

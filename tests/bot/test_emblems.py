@@ -86,7 +86,9 @@ def test_names_are_adorned_only_where_that_is_asked_for() -> None:
     assert say.name(Seat(1)) == letters.name(Seat(1)) == letters.adorned.name(Seat(1))
     assert say.plain.name(Seat(1)) == say.adorned.plain.name(Seat(1)) == "Κ Bob"
     assert (
-        say.adorned.name(Seat(1)) == say.adorned.named(("", "Bob")).name(Seat(1)) == f"{TOKENS[1]}\N{NO-BREAK SPACE}Bob"
+        say.adorned.name(Seat(1))
+        == say.adorned.with_names(("", "Bob")).name(Seat(1))
+        == f"{TOKENS[1]}\N{NO-BREAK SPACE}Bob"
     )
     assert (token(say, Seat(0)), token(say.plain, Seat(0)), token(letters, Seat(0)), token(say, "x")) == (
         TOKENS[0],

@@ -47,7 +47,7 @@ def game(box: Box, seed: str) -> Iterator[tuple[Any, Sequence[StoryLine]]]:
 
 
 def spoken(box: Box, locale: str) -> Say:
-    return Language(TEXT).say(locale, game=box.text).named(NAMES)
+    return Language(TEXT).say(locale, game=box.text).with_names(NAMES)
 
 
 def told(box: Box, own: View[Any], lines: Sequence[StoryLine], say: Say) -> Mapping[int, str]:

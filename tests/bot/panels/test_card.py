@@ -133,7 +133,7 @@ def test_cards_are_no_walls_of_text(game: str, often: int) -> None:
         if prompt is not sight.view.prompt:
             continue
         for say, asked in product(says(box), {id(one): one for one in (sight, sight.whole)}.values()):
-            say = say.named(["Ann", "Bob", "Cid", "Dan", "Eve"])
+            say = say.with_names(["Ann", "Bob", "Cid", "Dan", "Eve"])
             components = private.private(asked, say, card=card_of(box, asked, say, ())).to_components()
             told = [str(part["content"]) for part in walk(components) if part.get("type") == 10]
             assert sum(map(len, told)) <= MOST_TOLD, told

@@ -61,7 +61,7 @@ def test_things_that_are_alike_are_counted() -> None:
 
 def test_a_borrowed_card_is_one_line_of_a_button() -> None:
     """On a phone a button has room for some thirty characters."""
-    say = says(boxes()["doom"])[0].named(["Ann", "Galatea"])
+    say = says(boxes()["doom"])[0].with_names(["Ann", "Galatea"])
     assert say.plain.value(Borrow(Card.REFUGEES_2_1, Seat(1))) == "Refugees 2+1 from Κ Galatea"
 
 

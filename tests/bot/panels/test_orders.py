@@ -196,6 +196,6 @@ def test_the_picture_of_an_ordered_turn_shows_the_cards_that_can_be_wished() -> 
     own = given.station("plus2 plus3 joker blue").turn_of("anna").view("bob")
     sight = Sight(table(2), Seat(1), own, "1", NAMES[:2], (), ())
     prompt, say = atlantica_box.orders.offered(own)[0].prompt, Language(TEXT).say("en", game=atlantica_box.text)
-    card = card_of_order(atlantica_box, sight, prompt, say.named(NAMES[:2]))
+    card = card_of_order(atlantica_box, sight, prompt, say.with_names(NAMES[:2]))
     assert card.drawing is not None
     assert "sculptures" in card.drawing.alt

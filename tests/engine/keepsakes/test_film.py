@@ -175,7 +175,7 @@ def test_as_a_file_it_moves_and_the_same_film_gives_the_same_bytes() -> None:
 
 
 def test_one_that_would_be_too_large_is_drawn_worse_and_then_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    sizes = [len(encoding._encoded([Image.effect_noise((90, 90), 90)], [100], quality)) for quality in QUALITIES]
+    sizes = [len(encoding._encode([Image.effect_noise((90, 90), 90)], [100], quality)) for quality in QUALITIES]
     assert sizes == sorted(sizes, reverse=True), "of noise a worse picture is a smaller one"
     best = len(webp(short()))
     monkeypatch.setattr(encoding, "MOST_BYTES", best - 1)
