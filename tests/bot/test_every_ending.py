@@ -22,7 +22,7 @@ from engine.core import Seat
 from engine.journal import read, verify
 from engine.keepsakes import NoPictures, film_of
 from engine.language import Language
-from engine.replay import recorded
+from engine.replay import replay_journal
 from engine.tables import Status, Table
 from tests.bot.endings import GAMES, NAMES, WAYS, Ending
 from tests.bot.house import House, direct, find, verbs
@@ -217,7 +217,7 @@ class Surfaces:
             await self.made(Kind.FILM)
             return
         box, text = self.ending.box, await self.ending.tables.journals.export(self.over.id)
-        recording = recorded({box.game.id: box.game}, read(text))
+        recording = replay_journal({box.game.id: box.game}, read(text))
         try:
             film = film_of(recording, box, LANGUAGE.say("en", game=box.text, names=self.over.names))
         except NoPictures:

@@ -127,10 +127,10 @@ def given_by_others(patch: pytest.MonkeyPatch) -> None:
     """What lies sealed is told to everybody."""
     honest = scenes.receipts_of
 
-    def given(recording: Any, n: int, viewpoint: Viewpoint) -> Any:
+    def receipts_of(recording: Any, n: int, viewpoint: Viewpoint) -> Any:
         return [*honest(recording, n, viewpoint), *NOW[0].answers.items()]
 
-    patch.setattr(scenes, "given", given)
+    patch.setattr(scenes, "receipts_of", receipts_of)
 
 
 def whispers(patch: pytest.MonkeyPatch) -> None:

@@ -59,7 +59,7 @@ sys.stderr.write(json.dumps(last))
 """
     exchanges: list[Exchange] = []
     with at_work(program(tmp_path, body)) as player:
-        player.told = exchanges.append
+        player.on_exchange = exchanges.append
         assert [player.choose(asked(), Random(1)) for _ in range(2)] == [7, 5]
         player.over(None)
         assert json.loads(player.errors) == {"type": "rest"}
