@@ -14,15 +14,7 @@ import structlog
 
 from engine.arena.at_tables import concerns, ended_unopened, journal_entries
 from engine.arena.offices import Offices
-from engine.arena.records import (
-    HeldTournament,
-    Place,
-    after,
-    columns,
-    next_stage_due,
-    outdated_targets,
-    with_distinct_name,
-)
+from engine.arena.records import HeldTournament, Place, after, columns, next_stage_due, outdated_targets, unique_name
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
 from engine.store import Busy, Store, Transaction, parts, targets
@@ -61,10 +53,9 @@ Decide = Callable[[HeldTournament], Sequence[JournalEntry]]
 
 
 class Arena:
-    """All tournaments of one database.
+    """All tournaments of one database. `click` is the id of an interaction: the same click never acts twice.
 
-    `click` is the id of an interaction: the same click never acts twice. Everything impossible raises TournamentRefused
-    and changes nothing.
+    Everything impossible raises TournamentRefused and changes nothing.
     """
 
     def __init__(self, store: Store, tables: Tables, *, seeds: Callable[[], str]) -> None:
@@ -137,7 +128,6 @@ class Arena:
         return [await self.tournament(row.id) for row in rows]
 
     def serves(self, held: HeldTournament) -> bool:
-        """True if this process serves the tournament."""
         return parts.held(self._store.part, held.guild)
 
     async def relay_changes(self, changed: Collection[str]) -> list[TableId]:
@@ -213,7 +203,7 @@ class Arena:
         """Apply one act or several at once, by somebody (None: the machine). Refuses what `apply` refuses."""
 
         def entries(held: HeldTournament) -> list[JournalEntry]:
-            acts = [with_distinct_name(held.tournament, one) for one in (act, *more)]
+            acts = [unique_name(held.tournament, one) for one in (act, *more)]
             return [JournalEntry(act=one, at=self._clock(), by=by, organiser=organiser, press=click) for one in acts]
 
         return await self._change(tournament_id, entries, click)
@@ -235,7 +225,7 @@ class Arena:
             t, found = held.tournament, list[JournalEntry]()
             refused.clear()
             for act in acts:
-                named = with_distinct_name(t, act)
+                named = unique_name(t, act)
                 entry = JournalEntry(act=named, at=self._clock(), by=by, organiser=organiser, press=click)
                 try:
                     t = apply(t, entry)

@@ -91,7 +91,7 @@ Place: TypeAlias = "tuple[HeldTournament, int, int] | None"
 """The tournament in which a table is played, with its round and its number there; None of all other tables."""
 
 
-def with_distinct_name(t: Tournament, act: Act) -> Act:
+def unique_name(t: Tournament, act: Act) -> Act:
     """An act by which somebody comes into a tournament, under a name that nobody else has there; others as they are."""
     if isinstance(act, Join | Invite | Stand):
         return act.model_copy(update={"name": name_for(t, act.user, act.name)})
