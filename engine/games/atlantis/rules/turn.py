@@ -61,8 +61,8 @@ def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> Askin
         return
     default = Lazily(cheapest_move, (moves,)) if moves else others[-1]
     about = {"stuck": int(not moves), "sales": len(sales)}
-    prompt = Choose[Choice]("move", (*moves, *sales, *others), default=default, about=about)
-    choice = yield from g.ask(seat, prompt)
+    ways: tuple[Choice, ...] = (*moves, *sales, *others)
+    choice = yield from g.ask(seat, Choose("move", ways, default=default, about=about))
     g.confirm()
     match choice:
         case Move():

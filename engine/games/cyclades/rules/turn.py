@@ -72,9 +72,8 @@ def act(g: Cyclades, seat: Seat) -> Asking[None]:
 
     Always asked, also of who can afford nothing: that is for them alone to know.
     """
-    options = (*deeds(g, seat), Reply.DONE)
-    prompt = Choose[Deed]("act", options, Reply.DONE, about={"god": g.god, "gold": g.gold[seat]})
-    deed = yield from g.ask(seat, prompt)
+    ways: tuple[Deed, ...] = (*deeds(g, seat), Reply.DONE)
+    deed = yield from g.ask(seat, Choose("act", ways, Reply.DONE, about={"god": g.god, "gold": g.gold[seat]}))
     g.confirm()
     match deed:
         case Recruit(unit, price):

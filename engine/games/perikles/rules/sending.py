@@ -166,7 +166,8 @@ def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int
     where: Target | Reply = Reply.DONE
     if targets:
         key = "commit-second" if len(now.sends) < DATA.turn.free else "commit-extra"
-        where = yield from g.ask(seat, Choose[Target | Reply](key, (*targets, Reply.DONE), Reply.DONE)).sealed()
+        ways: tuple[Target | Reply, ...] = (*targets, Reply.DONE)
+        where = yield from g.ask(seat, Choose(key, ways, Reply.DONE)).sealed()
     g.then(commit_counter(seat, where, denied, since) if isinstance(where, Target) else planned(seat, denied, since))
 
 
