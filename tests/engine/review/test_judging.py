@@ -66,7 +66,7 @@ def test_who_judges_by_what_was_hidden_is_caught(monkeypatch: pytest.MonkeyPatch
         guess(game, seen, rng)
         return World(thinking, clone(behind), seen.viewer, rng, shaken=shaken)
 
-    monkeypatch.setattr(judging, "guessed", peeking)
+    monkeypatch.setattr(judging, "guess_world", peeking)
     one, rng, differ = replace(case(box.game, 4, "peek"), most=6), Random(3), False
     for n, (at, _, own) in enumerate(questions(one, settled=True)):
         there = guess(box.game, own, rng)
