@@ -94,9 +94,8 @@ class KeepsakeActions:
     async def _show(self, i: Interaction, table: Table, found: Review, reading: Reading) -> None:
         say = self._desk.say(i, table)
         drawing = reviewed.curve_picture(found, say)
-        assert drawing is not None
-        view = card(table, found, reading, say, drawing.alt)
-        if (await self._tables.people.choices(i.user.id)).words_first:
+        view = card(table, found, reading, say, "" if drawing is None else drawing.alt)
+        if drawing is None or (await self._tables.people.choices(i.user.id)).words_first:
             await self._desk.update(i, in_words(view))
             return
         png = await self._pictures.png(await self._desk.suited(drawing, i.user.id))

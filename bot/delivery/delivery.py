@@ -189,7 +189,7 @@ class Delivery:
             return False  # what is told brings it along
         self._panels[shown] = now
         self._panels.move_to_end(shown)
-        while len(self._panels) > 1000:
+        while next(iter(self._panels.values())) + GATHER < now:
             self._panels.popitem(last=False)
         return False
 

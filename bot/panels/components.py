@@ -109,9 +109,10 @@ def together(groups: Iterable[Sequence[PersistentItem]]) -> list[ui.ActionRow[An
 
 
 def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
-    """A message of one frame with these items."""
+    """A message of one frame with these items, of which empty texts are left out: Discord refuses them."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container(*items, accent_colour=colour))
+    shown = [item for item in items if not isinstance(item, ui.TextDisplay) or item.content.strip()]
+    view.add_item(ui.Container(*shown, accent_colour=colour))
     return view
 
 

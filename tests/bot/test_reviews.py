@@ -24,7 +24,7 @@ from engine.core import Seat
 from engine.language import Language
 from engine.players import Gain
 from engine.review import Decision, Draw, Part, Reading, Review
-from tests.bot.house import LITTLE, House, direct, find, press, words
+from tests.bot.house import LITTLE, House, direct, find, press, verbs, words
 from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import forged
 from tests.engine.replay.test_recording import BOXES, journal
@@ -74,6 +74,20 @@ async def test_another_seat_can_be_read_and_who_wants_words_gets_words(house: Ho
     await ann.click(shown, str(REVIEW_OF(table.id)), values=[other])
     await ann.wait_for(lambda m: m["id"] == shown["id"] and "Bob**" in text_of(m))
     assert len([one for one in ann.all_messages() if "The computer reads" in text_of(one)]) == 1
+
+
+@pytest.mark.parametrize("name", ["ann", "eve"])
+async def test_review_of_a_game_that_ended_at_once_comes_without_a_curve(house: House, name: str) -> None:
+    searched(house)
+    await house.table("ann", "bob")
+    person, ann, bob = await house.person(name), house.people["ann"], house.people["bob"]
+    await ann.command("game cancel")
+    proposed = await bob.wait_for(lambda m: "agree" in verbs(m))
+    await bob.click(proposed, find(proposed, "agree"))
+    end = await person.wait_for(lambda m: "review" in verbs(m))
+    assert (await person.click(end, find(end, "review", "Review"))).error is None
+    shown = await person.wait_for(lambda m: "The computer reads" in text_of(m))
+    assert '"media"' not in json.dumps(shown["components"]), "a single moment is no curve"
 
 
 async def test_the_page_has_it_too(house: House) -> None:
