@@ -65,7 +65,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    if idle := config.stash.get(IDLE, []):  # at the end, where whoever reads a long log looks first
+    if idle := config.stash.get(IDLE, list[str]()):  # at the end, where whoever reads a long log looks first
         terminalreporter.section("failed: handlers that no test has seen at work")
         for name in idle:
             terminalreporter.line(name)

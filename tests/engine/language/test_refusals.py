@@ -28,10 +28,20 @@ def written() -> Iterator[tuple[Path, str, frozenset[str]]]:
     for package in ("engine", "bot", "cogs"):
         for file in sorted((ROOT / package).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RAISED:
-                    details = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
-                    for key in keys(node.args[0] if node.args else None):
+                for call in made_by(node):
+                    details = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+                    for key in keys(call.args[0] if call.args else None):
                         yield file, key, details
+
+
+def made_by(node: ast.AST) -> Iterator[ast.Call]:
+    """The call that makes a refusal, and in a class of refusals the one that makes its base."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RAISED:
+        yield node
+    elif isinstance(node, ast.ClassDef) and any(isinstance(one, ast.Name) and one.id in RAISED for one in node.bases):
+        yield from (
+            one for one in ast.walk(node) if isinstance(one, ast.Call) and ast.unparse(one.func) == "super().__init__"
+        )
 
 
 def keys(node: ast.expr | None) -> Iterator[str]:

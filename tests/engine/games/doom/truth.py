@@ -62,7 +62,9 @@ def truth(tried: Tried) -> object | None:
         case "name-ship" if isinstance(option, ShipId):
             return current(g, seat, option)
         case "spaces":
-            return sails(tried, tried.part.about["ship"])
+            ship = tried.part.about["ship"]
+            assert isinstance(ship, ShipId)
+            return sails(tried, ship)
         case "serve" | "move-ship":
             return tried.said  # cases of their own
         case "sabotage":
