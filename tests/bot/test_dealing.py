@@ -142,7 +142,7 @@ async def test_of_a_voided_game_that_cannot_be_opened_all_of_the_dealing_is_told
     assert dealing is not None
     shared.games.pop("little")
     await shared.restart()
-    await bob.wait_for(in_thread(table, "game is not installed here any more"))
+    await bob.wait_for(in_thread(table, "game is missing here"))
     assert await shared.bot.tables.halts.dealt(table.id) is None, "while it may go on, it is a secret"
     if not attached:
         monkeypatch.setattr(Post, "may_attach", nowhere)

@@ -67,7 +67,7 @@ LEAKS = {
     Bug.KEY_BY_HAND: "who is awaited, and for what; let out by the step bribery",
     Bug.ASKED_BY_HAND: "who is awaited, and for what; let out by the step bribe",
     Bug.ASIDE_BY_OTHERS_HAND: "what they may do besides; let out by the step bribery",
-    Bug.OPTIONS_IN_A_PLAN: "what is asked then; let out by the step price",
+    Bug.OPTIONS_IN_A_PLAN: "what they are asked; let out by the step harbour",
     Bug.SEALED_TOLD: "the event bribed; let out by the step bribes_in",
     Bug.SEALED_PUBLISHED: "the field rumour; let out by the step bribes_in",
     Bug.SEALED_ARGUMENT: "the field agenda; let out by the step bribes_in",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, fields
+from importlib.metadata import metadata
 from pathlib import Path
 
 import pytest
@@ -48,7 +49,7 @@ def test_games_of_the_house_are_all_found() -> None:
     found, broken = find()
     assert not broken
     assert [*found][:5] == HOUSE
-    assert found["doom"].origin.licence == "MIT"
+    assert found["doom"].origin.licence == metadata("oraklos")["License-Expression"]
 
 
 def test_installed_game_is_found_with_its_origin(put: Put) -> None:

@@ -199,7 +199,9 @@ async def test_a_profile(home: House) -> None:
     await home.tables.people.choose(ANN, listed=False)
     assert await refusal(home.tables.profiles.profile(GUILD, ANN, BOB)) == "no-profile"
     assert await refusal(home.tables.profiles.profile(GUILD, CID, BOB)) == "no-profile", "the two cannot be told apart"
-    assert await refusal(home.tables.profiles.profile(GUILD + 1, ANN, ANN)) == "no-profile", "nothing leaves its server"
+    assert await refusal(home.tables.profiles.profile(GUILD + 1, ANN, ANN)) == "no-profile-yet", (
+        "nothing leaves its server"
+    )
     own: Profile = await home.tables.profiles.profile(GUILD, ANN, ANN)
     assert own.records == found.records and not own.listed
 
