@@ -45,6 +45,7 @@ def test_a_database_reached_through_a_link_is_locked_as_itself(tmp_path: Path, l
     assert not (tmp_path / "link.lock").exists()
 
 
+@pytest.mark.file
 async def test_a_list_of_the_erased_beside_a_link_is_taken_over(tmp_path: Path) -> None:
     link = tmp_path / "link.db"
     link.symlink_to(tmp_path / "real.db")
