@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.actions.organiser import live
 from bot.localdiscord.components import USER_SELECT, walk
-from bot.localdiscord.driver import Answer, Person, text_of
+from bot.localdiscord.driver import PATIENCE, Answer, Person, text_of
 from engine.store.rows import Person as Known
 from engine.tournaments.acts import Dispute, Leave
 from tests.bot.house import House, custom_ids, direct, words
@@ -87,6 +89,9 @@ async def test_an_open_office_follows_after_a_restart(house: House) -> None:
     held = await cup(house, "ann")
     fay = await house.person("fay", "pl")
     office = await press(fay, "o")
+    async with asyncio.timeout(PATIENCE):
+        while not await house.bot.arena.offices.all():  # noqa: ASYNC110 - it is noted after it was shown
+            await asyncio.sleep(0.01)
     await house.restart()
     await guests(house, held, 1)
     shown = await fay.wait_for(lambda m: m["id"] == own(office) and "Zapisy: 2" in text_of(m))
