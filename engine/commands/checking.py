@@ -43,7 +43,7 @@ COSTS: Final[Mapping[str, str]] = {
     "hand_along": "The hand comes with questions about an order only.",
     "check": "`check-data` has nothing to look at: right if there are no data files.",
 }
-"""What it costs players if a game leaves a part out, by the name in `Box`."""
+"""The cost to players of each part that a game may leave out, by its name in `Box`."""
 
 
 def add(commands: Commands) -> None:
@@ -101,7 +101,7 @@ def _broken(box: Box, seed: str) -> list[str]:
 
 
 def _fault(law: Callable[[], None]) -> str:
-    """What a law has against a game: the sentence, or else the line of the law that does not hold; empty if kept."""
+    """The sentence of a broken law, or else its line that does not hold; empty if the law is kept."""
     try:
         law()
     except Exception as error:

@@ -25,7 +25,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 Asking: TypeAlias = Generator[Any, Any, T]
-"""What a function returns that asks on its way to a T: `Asking[None]` a step that asks."""
+"""Return type of a function that asks before it gives a T; a step that asks returns `Asking[None]`."""
 ANSWERS: TypeAdapter[tuple[Wire, ...]] = TypeAdapter(tuple[Wire, ...])
 
 

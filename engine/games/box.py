@@ -274,7 +274,7 @@ def _check(name: str, box: Box) -> None:
 
 
 def _origin(offer: EntryPoint) -> Origin:
-    """What the installed package says of itself."""
+    """Version, licence and source, from the metadata of the installed package."""
     try:
         package = offer.dist or distribution(HOUSE)
     except PackageNotFoundError:  # run from a folder

@@ -1,1 +1,1 @@
-"""What `new-game` lays out: rules, words, a package and its tests, in which the word skeleton is replaced."""
+"""The template of `new-game`: rules, words, a package and its tests; the word skeleton is replaced in all of it."""

@@ -17,7 +17,7 @@ MOST = 5
 
 
 class Options(BaseModel):
-    """What a table agrees on before the game."""
+    """The options of a table, set before the game."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -60,7 +60,7 @@ def numbers(g: Board) -> None:
 
 @step
 def numbers_in(g: Board, named: Answers[int]) -> None:
-    """Who alone named a number scores it."""
+    """A number that one seat alone has named scores for that seat."""
     g.reveal(named)
     g.tell("numbers", numbers=named)
     often = Counter(named.values())
@@ -70,7 +70,7 @@ def numbers_in(g: Board, named: Answers[int]) -> None:
 
 
 def faults(g: Board) -> Iterable[str]:
-    """What must never be the case; checked after every answer of every test game."""
+    """Faults of a state, none if it is sound; checked after every answer of every test game."""
     if any(points > MOST * g.round for points in g.points.values()):
         yield "somebody has more points than there were"
 

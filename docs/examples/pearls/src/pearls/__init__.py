@@ -36,7 +36,7 @@ PEARLS = tuple(pearl for pearl, count in zip(Pearl, (8, 5, 3), strict=True) for 
 
 
 class Options(BaseModel):
-    """What a table agrees on before the game."""
+    """The options of a table, set before the game."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
