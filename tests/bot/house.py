@@ -206,9 +206,13 @@ async def until(true: Callable[[], Any], seconds: float | None = PATIENCE) -> No
 
 
 async def _ended(bot: Oraklos, running: asyncio.Task[None]) -> None:
+    await bot.desk.under_way.free(at_most=WINDS_UP)
     await bot.close()
     await asyncio.gather(running, return_exceptions=True)
 
+
+WINDS_UP = 5.0
+"""Seconds that a handler has to come to its end after its answer was seen; closing the bot would break it off."""
 
 PUT_OFF = 30.0
 """A mark that is due so many seconds later waits for the end of somebody's quiet hours; what failed is tried sooner."""
