@@ -135,9 +135,7 @@ class Oraklos(commands.AutoShardedBot):
             offer_anywhere(self.tree)
         await self.tree.set_translator(Translator(self.language))
         self.tree.error(self._not_done)
-        await asyncio.gather(self.warm_up(), *([self._sync()] if self._leads else []))
-        await self.tables.wake()
-        await self.arena.wake()
+        await asyncio.gather(self._wake(), *([self._sync()] if self._leads else []))
         beside = [self.delivery, self.timekeeper, self.referee, self.actions.office.live]
         self._loops = [asyncio.create_task(work.run()) for work in beside]
         if self._neighbours is not None:
@@ -149,6 +147,12 @@ class Oraklos(commands.AutoShardedBot):
         if self._leads:
             self.digesting.start()
             self.covering.start()
+
+    async def _wake(self) -> None:
+        """Prepares what interactions need: texts, tables and tournaments. Discord's commands are sent meanwhile."""
+        await self.warm_up()
+        await self.tables.wake()
+        await self.arena.wake()
 
     async def _sync(self) -> None:
         """Tells Discord our commands."""
