@@ -42,6 +42,7 @@ from bot.panels.personal import (
     form_of_times,
     settings,
     stored,
+    which_place,
 )
 from bot.panels.words import OPTION, cut
 from engine import places
@@ -82,7 +83,7 @@ class PersonalActions:
             try:
                 chosen = zone_of(zone, str(i.locale), self._desk.say(i))
             except WhichPlace as which:
-                await self._desk.show(i, await self._panel(i, changed=False, offered=which.found))
+                await self._desk.show(i, which_place(which.found, self._desk.say(i), now=self._tables.clock.now()))
                 return
             await self._desk.visitor(i)
             await self._tables.people.choose_zone(i.user.id, chosen)
@@ -125,7 +126,7 @@ class PersonalActions:
         try:
             zone = zone_of(typed, str(i.locale), self._desk.say(i)) if typed and not same else now
         except WhichPlace as which:
-            await self._desk.update(i, await self._panel(i, changed=False, offered=which.found))
+            await self._desk.update(i, which_place(which.found, self._desk.say(i), now=self._tables.clock.now()))
             return
         if zone is None and (start or end or digest in map(str, DIGESTS)):
             raise TableRefused("zone-first")
@@ -186,10 +187,10 @@ class PersonalActions:
             raise TableRefused("zone-first")
         await self._tables.people.choose_quiet(i.user.id, span_of(typed, person.zone))
 
-    async def _panel(self, i: Interaction, *, changed: bool, offered: Sequence[Place] = ()) -> ui.LayoutView:
+    async def _panel(self, i: Interaction, *, changed: bool) -> ui.LayoutView:
         say, person = self._desk.say(i), await self._person(i)
-        note = say("settings-which-place") if offered else say("settings-set") if changed else ""
-        found = offered or ([] if person.zone else places.home(str(i.locale)))
+        note = say("settings-set") if changed else ""
+        found = [] if person.zone else places.home(str(i.locale))
         chosen, now = await self._tables.people.choices(i.user.id), self._tables.clock.now()
         return settings(person, chosen, quiet_of(person), say, now=now, guesses=found, note=note)
 

@@ -47,6 +47,24 @@ DIGESTS = range(5, 24)
 """Hours of the day on offer for the digest."""
 
 
+def which_place(found: Sequence[Place], say: Say, *, now: float) -> ui.LayoutView:
+    """Asks which of several places is meant. The settings stay away: below them the question would be missed."""
+    again = row(button(TIMES(), say.plain("settings-times")))
+    return panel(ui.TextDisplay(say("settings-which-place")), _zones(found, say, now), again)
+
+
+def _zones(found: Sequence[Place], say: Say, now: float) -> ui.ActionRow[Any]:
+    options = [
+        discord.SelectOption(
+            label=cut(place.called(say.locale), OPTION),
+            value=place.zone,
+            description=say.plain("settings-zone-now", time=Said(places.local_time(place.zone, now))),
+        )
+        for place in found
+    ]
+    return select(ZONES(), options, say.plain("settings-zone-pick"))
+
+
 def settings(
     person: Person,
     chosen: Choices,
@@ -77,15 +95,7 @@ def settings(
     ]
     items.insert(1, row(button(TIMES(), plain("settings-times"))))
     if guesses:
-        options = [
-            discord.SelectOption(
-                label=cut(place.called(say.locale), OPTION),
-                value=place.zone,
-                description=plain("settings-zone-now", time=Said(places.local_time(place.zone, now))),
-            )
-            for place in guesses
-        ]
-        items.insert(2, select(ZONES(), options, plain("settings-zone-pick")))
+        items.insert(2, _zones(guesses, say, now))
     if person.zone:
         items.append(select(QUIET(), hours(quiet, plain("settings-quiet-none")), plain("settings-quiet-pick")))
     items += [
