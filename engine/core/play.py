@@ -153,28 +153,24 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
 
 
 def complete(g: State, ask: Ask[Any]) -> None:
-    """All answers are in: the asking step goes on with them, or makes way for the receiving one and those laid out
-    beside the question."""
+    """All answers are in: the asking step goes on with its one, or makes way for the step that receives the answers of
+    several and for those laid out beside the question."""
     answers = g.answers
-    if ask.many:
-        value: Any = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
-    else:
-        ((seat, wire),) = answers.items()
-        value = ask.read(seat, wire)
+    values = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
     run, agenda = g.run, g.agenda
     g.answers = {}
     g.asked += 1
     run.ask = None
     top = agenda.pop()
     if ask.then is not None:
-        if ask.thens:
-            agenda.extend(reversed(ask.thens))
-        agenda.append(Step(ask.then, (value, *ask.args)))
+        agenda.extend(reversed(ask.thens))
+        agenda.append(Step(ask.then, (values, *ask.args)))
         return
     top = Step(top.fn, top.args, (*top.answers, *answers.values()))
     agenda.append(top)
     asked, run.flow = run.flow, None
     if asked is not None and asked[0] is ask:
+        (value,) = values.values()
         run.goes_on = top, asked[1], value, ask.thens
 
 

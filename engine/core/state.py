@@ -21,7 +21,6 @@ from typing import (
     TypeAlias,
     TypeVar,
     cast,
-    overload,
 )
 
 from pydantic import ConfigDict, Field
@@ -67,8 +66,8 @@ class Aside(Generic[G]):
 
 
 class Ask(Generic[G]):
-    """The question under way: prompts by seat, the step that receives the answers (None: the one that asks goes on),
-    and what runs after that.
+    """The question under way: prompts by seat, the step that receives the answers of several (None: one is asked, and
+    the step that asks goes on), and what runs after that.
 
     `is_sealed`: nobody else may learn anything of an answer before the rules reveal it. So is all that several are
     asked.
@@ -77,13 +76,12 @@ class Ask(Generic[G]):
     __slots__ = ("_read", "among", "args", "asides", "covert", "is_sealed", "many", "prompts", "then", "thens")
 
     def __init__(
-        self, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...] | None, args: tuple[Any, ...], *, many: bool
+        self, prompts: Mapping[Seat, Prompt[Any]], then: StepFn[G, ...] | None = None, args: tuple[Any, ...] = ()
     ) -> None:
         self.prompts = prompts
         self.then = then
         self.args = args
-        self.many = many
-        self.is_sealed = many
+        self.many = self.is_sealed = then is not None
         self._read: dict[Seat, tuple[Wire, Any]] = {}
         self.thens: list[Step[G]] = []
         self.asides: list[Aside[G]] = []
@@ -285,25 +283,11 @@ class State(_Running):
         """The first of `steps` runs next, then the second …, then what was waiting. A second call appends."""
         self.run.laid.extend(steps)
 
-    @overload
-    def ask(self: G, seat: Seat, prompt: Prompt[T], /) -> Question[G, T]: ...
-    @overload
-    def ask(
-        self: G,
-        seat: Seat,
-        prompt: Prompt[T],
-        then: StepFn[G, Concatenate[T, P]],
-        /,
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> Ask[G]: ...
-    def ask(self, seat: Seat, prompt: Prompt[Any], then: Any = None, /, *args: Any, **kwargs: Any) -> Ask[Any]:
-        """Asks one seat: `answer = yield from g.ask(seat, prompt)`. With `then`, that runs with the answer as its first
-        argument, followed by `args`."""
-        if then is not None:
-            return self._asks(Ask({seat: prompt}, then, then.bind(args, kwargs, skip=1), many=False))
-        asked: Question[Any, Any] = Question({seat: prompt}, None, (), many=False)
-        return self._asks(asked)
+    def ask(self: G, seat: Seat, prompt: Prompt[T]) -> Question[G, T]:
+        """Asks one seat: `answer = yield from g.ask(seat, prompt)`."""
+        asked: Question[G, T] = Question({seat: prompt})
+        self._asks(asked)
+        return asked
 
     def choice(self, seat: Seat, prompt: Choose[T]) -> Asking[T]:
         """The only option of a prompt, or the one that `seat` chooses."""
@@ -320,13 +304,14 @@ class State(_Running):
         **kwargs: P.kwargs,
     ) -> Ask[G]:
         """Asks several seats at the same time, sealed; `then` runs when all are in, with the answers by seat."""
-        return self._asks(Ask(prompts, then, then.bind(args, kwargs, skip=1), many=True))
+        ask = Ask(prompts, then, then.bind(args, kwargs, skip=1))
+        self._asks(ask)
+        return ask
 
-    def _asks(self, ask: Ask[G]) -> Ask[G]:
+    def _asks(self, ask: Ask[Any]) -> None:
         if self.run.ask is not None:
             raise RuleBug("a step asks once, or goes on with `yield from`")
         self.run.ask = ask
-        return ask
 
     def kept(self: G, work_out: Callable[[G], T], *basis: object) -> T:
         """What `work_out(self)` comes to; it is worked out anew only if something of `basis`, on which it rests, is

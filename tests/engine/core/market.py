@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict
 from engine.core import (
     Amount,
     Answers,
+    Asking,
     Choose,
     Game,
     Hidden,
@@ -137,25 +138,12 @@ def reveal_bids(g: Market) -> None:
 
 
 @step
-def sell(g: Market, seat: Seat) -> None:
+def sell(g: Market, seat: Seat) -> Asking[None]:
     options = (None, *dict.fromkeys(g.hand[seat]))
-    g.ask(seat, Choose("sell", options, default=None), sold, seat)
-
-
-@step
-def sold(g: Market, fruit: Fruit | None, seat: Seat) -> None:
+    fruit = yield from g.ask(seat, Choose("sell", options, default=None))
     if fruit is None:
         return
-    g.then(price(seat, fruit))
-
-
-@step
-def price(g: Market, seat: Seat, fruit: Fruit) -> None:
-    g.ask(seat, Amount("price", 1, 3, barred=(2,)), priced, seat, fruit)
-
-
-@step
-def priced(g: Market, coins: int, seat: Seat, fruit: Fruit) -> None:
+    coins = yield from g.ask(seat, Amount("price", 1, 3, barred=(2,)))
     g.hand[seat].remove(fruit)
     g.stall.append(fruit)
     g.points[seat] += coins

@@ -175,19 +175,16 @@ def bribes_in(g: Smugglers, bribes: Answers[int]) -> None:
 
 
 @step
-def cough(g: Smugglers, times: int) -> None:
+def cough(g: Smugglers, times: int) -> Asking[None]:
     """Anybody coughs now and then."""
-    g.ask(g.seats[0], Choose("cough", (0, 1), default=0), coughed, {})
+    if (yield from g.ask(g.seats[0], Choose("cough", (0, 1), default=0))):
+        g.tell("cough")
 
 
 @step
-def second_thoughts(g: Smugglers, bribes: Answers[int]) -> None:
+def second_thoughts(g: Smugglers, bribes: Answers[int]) -> Asking[None]:
     """One seat may say something while the bribes are still sealed."""
-    g.ask(g.seats[0], Choose("cough", (0, 1), default=0), coughed, bribes)
-
-
-@step
-def coughed(g: Smugglers, loud: int, bribes: Answers[int]) -> None:
+    loud = yield from g.ask(g.seats[0], Choose("cough", (0, 1), default=0))
     if loud:
         g.tell("cough")
     if g.has(Bug.CHANGES_AN_ARGUMENT):
@@ -245,15 +242,12 @@ def draw(g: Smugglers, seat: Seat) -> None:
 
 
 @step
-def hiding(g: Smugglers, seat: Seat) -> None:
+def hiding(g: Smugglers, seat: Seat) -> Asking[None]:
     """A ware is laid aside in secret, for good."""
     wares = tuple(dict.fromkeys(g.hand[seat]))
-    if wares:
-        g.ask(seat, Choose("hide", wares, default=wares[0]), hidden, seat).sealed()
-
-
-@step
-def hidden(g: Smugglers, ware: Ware, seat: Seat) -> None:
+    if not wares:
+        return
+    ware = yield from g.ask(seat, Choose("hide", wares, default=wares[0])).sealed()
     g.hand[seat].remove(ware)
     g.stash[seat].append(ware)
     g.tell("hides", seat=seat)
@@ -284,7 +278,7 @@ def faults(g: Smugglers) -> Iterable[str]:
 
 
 def imagine(g: Smugglers, viewer: Seat | None, rng: Random) -> None:
-    if g.agenda and g.agenda[-1].fn in (cough, second_thoughts, coughed, bribes_shown):
+    if g.agenda and g.agenda[-1].fn in (cough, second_thoughts, bribes_shown):
         for seat in g.seats:
             if seat != viewer:
                 g.bribes[seat] = rng.randint(0, g.gold[seat])

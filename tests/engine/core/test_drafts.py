@@ -8,6 +8,7 @@ import pytest
 
 from engine.core import (
     Amount,
+    Asking,
     Choose,
     Game,
     Position,
@@ -40,17 +41,13 @@ def start(g: Little) -> None:
 
 
 @step
-def menu(g: Little) -> None:
-    g.ask(ANN, Amount("menu", 0, 9, default=0), chosen)
-
-
-@step
-def chosen(g: Little, n: int) -> None:
+def menu(g: Little) -> Asking[None]:
+    n = yield from g.ask(ANN, Amount("menu", 0, 9, default=0))
     g.done.append(str(n))
     g.then(menu() if n else end())
 
 
-GAME = little(start, menu, chosen, end)
+GAME = little(start, menu, end)
 
 
 def test_the_drafter_is_who_is_asked_alone_and_openly() -> None:
@@ -135,21 +132,16 @@ def touches_anothers_secret(g: Little) -> None:
     g.secret[BOB] += 1
 
 
-def asks_another(g: Little) -> None:
-    g.ask(BOB, Amount("also", 0, 1, default=0), noted)
+def asks_another(g: Little) -> Asking[None]:
+    yield from g.ask(BOB, Amount("also", 0, 1, default=0))
 
 
 def asks_several(g: Little) -> None:
     g.ask_all({ANN: Amount("also", 0, 1, default=0)}, all_noted)
 
 
-def asks_covertly(g: Little) -> None:
-    g.ask(ANN, Amount("also", 0, 1, default=0), noted).covertly((ANN, BOB), "also")
-
-
-@step
-def noted(g: Little, n: int) -> None:
-    pass
+def asks_covertly(g: Little) -> Asking[None]:
+    yield from g.ask(ANN, Amount("also", 0, 1, default=0)).covertly((ANN, BOB), "also")
 
 
 @step
@@ -157,7 +149,7 @@ def all_noted(g: Little, answers: dict[Seat, int]) -> None:
     pass
 
 
-def planned(act: Callable[[Little], None]) -> tuple[Game[Little], Position[Little]]:
+def planned(act: Callable[[Little], Asking[None] | None]) -> tuple[Game[Little], Position[Little]]:
     """A plan of one answer that leads to a step which does `act`, and is asked on after it."""
 
     @step
@@ -167,23 +159,20 @@ def planned(act: Callable[[Little], None]) -> tuple[Game[Little], Position[Littl
         g.then(first())
 
     @step
-    def first(g: Little) -> None:
-        g.ask(ANN, Choose("first", ("x",), default="x"), then_acts)
-
-    @step
-    def then_acts(g: Little, choice: str) -> None:
+    def first(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Choose("first", ("x",), default="x"))
         g.done.append("took")
         g.then(acts(), asks_on())
 
     @step
-    def acts(g: Little) -> None:
-        act(g)
+    def acts(g: Little) -> Asking[None] | None:
+        return act(g)
 
     @step
-    def asks_on(g: Little) -> None:
-        g.ask(ANN, Amount("more", 0, 1, default=0), noted)
+    def asks_on(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Amount("more", 0, 1, default=0))
 
-    game = little(open_plan, first, then_acts, acts, asks_on, noted, all_noted, end)
+    game = little(open_plan, first, acts, asks_on, all_noted, end)
     return game, begin(game)
 
 
@@ -194,7 +183,9 @@ def planned(act: Callable[[Little], None]) -> tuple[Game[Little], Position[Littl
         touches_anothers_secret, asks_another, asks_several, asks_covertly,
     ],
 )  # fmt: skip
-def test_what_cannot_be_taken_back_waits_for_the_plan_to_settle(act: Callable[[Little], None]) -> None:
+def test_act_that_cannot_be_taken_back_waits_for_the_plan_to_settle(
+    act: Callable[[Little], Asking[None] | None],
+) -> None:
     game, at = planned(act)
     draft = explore(game, at.state, ("x",))
     assert draft.ready
@@ -214,12 +205,9 @@ def grave(said: str) -> tuple[Game[Little], Position[Little]]:
         g.then(first())
 
     @step
-    def first(g: Little) -> None:
-        g.ask(ANN, Choose("first", ("x", "y"), default="x"), received)
-
-    @step
-    def received(g: Little, choice: str) -> None:
-        if said == "received" and choice == "x":
+    def first(g: Little) -> Asking[None]:
+        choice = yield from g.ask(ANN, Choose("first", ("x", "y"), default="x"))
+        if said == "first" and choice == "x":
             g.confirm()
         g.then(drawing())
 
@@ -230,12 +218,12 @@ def grave(said: str) -> tuple[Game[Little], Position[Little]]:
         draws(g)
         g.then(first())
 
-    game = little(plan, first, received, drawing)
+    game = little(plan, first, drawing)
     return game, begin(game)
 
 
 def test_one_answer_settles_unless_the_rules_want_it_confirmed() -> None:
-    game, at = grave("received")
+    game, at = grave("first")
     assert not answer(game, at, ANN, "x").actions, "a grave answer waits"
     assert answer(game, at, ANN, "y").actions, "another answer to the same question does not"
     waiting = answer(game, at, ANN, "x").position
@@ -281,15 +269,12 @@ def test_a_question_may_settle_what_came_before_it() -> None:
     """`settle()` beside a question ends the plan before it, and does not stand in the way of the next one."""
 
     @step
-    def turns(g: Little) -> None:
+    def turns(g: Little) -> Asking[None]:
         g.settle()
-        g.ask(ANN, Amount("turn", 0, 9, default=0), turned)
-
-    @step
-    def turned(g: Little, n: int) -> None:
+        n = yield from g.ask(ANN, Amount("turn", 0, 9, default=0))
         g.done.append(str(n))
         g.then(turns())
 
-    game = little(turns, turned)
+    game = little(turns)
     draft = explore(game, begin(game).state, (3,))
     assert (draft.ready, draft.work.done) == (True, ["3"])

@@ -12,6 +12,7 @@ from engine.core import (
     Amount,
     Answers,
     Ask,
+    Asking,
     Choose,
     Game,
     Position,
@@ -129,12 +130,8 @@ def test_a_guess_offers_the_viewer_what_is_offered_beside_the_question() -> None
     """That BOB may do something besides tells them whether ANN holds an odd card."""
 
     @step
-    def quietly(g: Little) -> None:
-        g.ask(CID, Amount("bid", 0, 5, default=1), heard)
-
-    @step
-    def heard(g: Little, n: int) -> None:
-        pass
+    def quietly(g: Little) -> Asking[None]:
+        yield from g.ask(CID, Amount("bid", 0, 5, default=1))
 
     @step
     def told(g: Little, n: int) -> None:
@@ -153,7 +150,7 @@ def test_a_guess_offers_the_viewer_what_is_offered_beside_the_question() -> None
         g.hand = {seat: g.rng.take_many(g.deck, 1) for seat in g.seats}
         g.then(quietly())
 
-    game = replace(little(dealt, quietly, heard, told), asides=listens)
+    game = replace(little(dealt, quietly, told), asides=listens)
     at = begin(game, 3)
     rng = Random(3)
     assert {odd(guess(game, view(game, at, BOB), rng)) for _ in range(20)} == {odd(at.state)}
@@ -169,15 +166,11 @@ def test_as_it_is_guessed_the_question_would_be_asked() -> None:
         g.then(perhaps())
 
     @step
-    def perhaps(g: Little) -> None:
+    def perhaps(g: Little) -> Asking[None]:
         if g.hand[ANN][0] % 2:
-            g.ask(CID, Amount("bid", 0, 5, default=1), heard)
+            yield from g.ask(CID, Amount("bid", 0, 5, default=1))
 
-    @step
-    def heard(g: Little, n: int) -> None:
-        pass
-
-    game = little(dealt, perhaps, heard)
+    game = little(dealt, perhaps)
     seen, rng = view(game, begin(game, 3), BOB), Random(3)
     cards = {guess(game, seen, rng).hand[ANN][0] for _ in range(20)}
     assert len(cards) > 3 and all(card % 2 for card in cards)
@@ -187,16 +180,13 @@ def test_behind_a_complete_plan_lies_what_was_dealt_and_no_question() -> None:
     """Who has planned all asks themselves nothing more: whatever is dealt anew agrees."""
 
     @step
-    def dealt(g: Little) -> None:
+    def dealt(g: Little) -> Asking[None]:
         g.deck, g.hand = [2, 3], {ANN: [1], BOB: [4]}
-        g.ask(ANN, Choose("play", (1, 5)), played)
-
-    @step
-    def played(g: Little, n: int) -> None:
+        yield from g.ask(ANN, Choose("play", (1, 5)))
         g.rng.die()
         g.over(ANN)
 
-    game = little(dealt, played)
+    game = little(dealt)
     planned = view(game, answer(game, begin(game), ANN, "1", confirm="each").position, ANN)
     assert planned.ready
     g = guess(game, planned, Random(3))
@@ -210,14 +200,10 @@ def test_what_cannot_be_explained_is_a_bug() -> None:
         g.then(asks())
 
     @step
-    def asks(g: Little) -> None:
-        g.ask(BOB, Choose("guess", (g.secret[ANN],) if ANN in g.secret else (), default=3), answered)
+    def asks(g: Little) -> Asking[None]:
+        yield from g.ask(BOB, Choose("guess", (g.secret[ANN],) if ANN in g.secret else (), default=3))
 
-    @step
-    def answered(g: Little, n: int) -> None:
-        pass
-
-    game = little(start, asks, answered)
+    game = little(start, asks)
     with pytest.raises(RuleBug, match="no guess"):
         guess(game, view(game, begin(game), BOB), Random(1))
 

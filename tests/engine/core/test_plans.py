@@ -10,6 +10,7 @@ import pytest
 from engine.core import (
     Amount,
     Answered,
+    Asking,
     Choose,
     Draft,
     Game,
@@ -49,44 +50,26 @@ def start(g: Little) -> None:
 
 
 @step
-def sail(g: Little) -> None:
+def sail(g: Little) -> Asking[None]:
     """To the shoal one goes on; from the reef by one way alone; the bay is the end of it; the bank costs a toll."""
-    g.ask(ANN, Choose("sail", ("shoal", "reef", "bay", "bank", "rest")), sailed)
-
-
-@step
-def sailed(g: Little, to: str) -> None:
-    g.done.append(to)
+    to = yield from g.ask(ANN, Choose("sail", ("shoal", "reef", "bay", "bank", "rest")))
+    more = ""
+    coins: tuple[int, ...] = ()
     match to:
         case "shoal":
-            g.ask(ANN, Choose("on", ("bay", "cove")), arrived)
+            more = yield from g.ask(ANN, Choose("on", ("bay", "cove")))
         case "reef":
-            g.ask(ANN, Choose("way", ("bay",)), arrived)
+            more = yield from g.ask(ANN, Choose("way", ("bay",)))
         case "bank":
-            g.ask(ANN, Pick("toll", (1, 1, 2), 1, 3, (2,), worth=int, need=2), paid)
+            coins = yield from g.ask(ANN, Pick("toll", (1, 1, 2), 1, 3, (2,), worth=int, need=2))
         case "rest":
-            g.ask(ANN, Choose("gather", ("wood", "water")), gathered)
+            more = yield from g.ask(ANN, Choose("gather", ("wood", "water")))
         case _:
-            arrived.rule(g, "")
-
-
-@step
-def arrived(g: Little, to: str) -> None:
-    g.done.append(to)
-    g.then(dice())
-
-
-@step
-def paid(g: Little, coins: tuple[int, ...]) -> None:
+            pass
+    g.done += [to, more]
     for coin in coins:
         g.hand[ANN].remove(coin)
-    g.then(dice())
-
-
-@step
-def gathered(g: Little, what: str) -> None:
-    g.done.append(what)
-    g.then(end())
+    g.then(end() if to == "rest" else dice())
 
 
 @step
@@ -95,7 +78,7 @@ def dice(g: Little) -> None:
     g.then(end())
 
 
-GAME = little(start, sail, sailed, arrived, paid, gathered, dice, end)
+GAME = little(start, sail, dice, end)
 
 
 def wires(found: Iterable[Draft[Any]]) -> list[Any]:
@@ -134,22 +117,16 @@ def test_too_many_are_asked_one_by_one() -> None:
     assert joined(GAME, at, own, {"sail": SAIL}, most=9) is not None
 
 
-def test_what_is_filled_in_is_not_chosen() -> None:
+def test_prefilled_parts_are_not_offered() -> None:
     """Of a question or of a part of one its default is taken."""
 
     @step
-    def march(g: Little) -> None:
-        g.ask(ANN, form("march", Choose("to", ("naxos", "syros")), Amount("troops", 1, 4, 4)), marched)
-
-    @step
-    def marched(g: Little, answer: tuple[str, int]) -> None:
-        g.ask(ANN, Amount("left", 0, 2, 1), gone)
-
-    @step
-    def gone(g: Little, n: int) -> None:
+    def march(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, form("march", Choose("to", ("naxos", "syros")), Amount("troops", 1, 4, 4)))
+        yield from g.ask(ANN, Amount("left", 0, 2, 1))
         g.over(ANN)
 
-    game = little(march, marched, gone)
+    game = little(march)
     join = Joined(frozenset({"left"}), frozenset({"troops", "left"}))
     assert wires(plans(game, begin(game), join)) == [[("naxos", 4), 1], [("syros", 4), 1]]
 
@@ -215,18 +192,12 @@ def test_a_question_from_which_nothing_follows_is_asked_alone() -> None:
 
 def test_more_than_can_be_shown_are_asked_alone() -> None:
     @step
-    def wide(g: Little) -> None:
-        g.ask(ANN, Amount("wide", 1, 13), deep)
-
-    @step
-    def deep(g: Little, n: int) -> None:
-        g.ask(ANN, Amount("deep", 1, 2), done)
-
-    @step
-    def done(g: Little, n: int) -> None:
+    def wide(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Amount("wide", 1, 13))
+        yield from g.ask(ANN, Amount("deep", 1, 2))
         g.over(ANN)
 
-    game = little(wide, deep, done)
+    game = little(wide)
     assert ask(begin(game), {"wide": Joined(frozenset({"deep"}))}, game) is None
     assert ask(begin(game), {"wide": Joined(frozenset({"deep"}), frozenset({"deep"}))}, game) is None, "no default"
 
@@ -292,18 +263,10 @@ def test_a_rule_that_peeks_shows_in_its_plans() -> None:
     """What the plans of all games are held against (see tests/engine/games/test_joined.py) finds it."""
 
     @step
-    def peek(g: Little) -> None:
-        g.ask(ANN, Choose("sail", ("bay", "cove")), peeked)
-
-    @step
-    def peeked(g: Little, to: str) -> None:
+    def peek(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Choose("sail", ("bay", "cove")))
         if g.secret[BOB] == 5:
-            g.ask(ANN, Choose("on", (1, 2)), over)
-        else:
-            g.then(over(0))
-
-    @step
-    def over(g: Little, n: int) -> None:
+            yield from g.ask(ANN, Choose("on", (1, 2)))
         g.over(ANN)
 
     @step
@@ -311,7 +274,7 @@ def test_a_rule_that_peeks_shows_in_its_plans() -> None:
         g.secret = {ANN: 0, BOB: 5}
         g.then(peek())
 
-    game = little(deal, peek, peeked, over)
+    game = little(deal, peek)
     at, other = begin(game), begin(game)
     other.state.secret[BOB] = 6
     assert view(game, at, ANN) == view(game, other, ANN)

@@ -12,6 +12,7 @@ from engine.core import (
     Amount,
     Answers,
     Ask,
+    Asking,
     Choose,
     Event,
     Refused,
@@ -43,11 +44,6 @@ def end(g: Little) -> None:
 @step
 def note(g: Little, what: str) -> None:
     g.done.append(what)
-
-
-@step
-def noted_answer(g: Little, answer: int, what: str = "") -> None:
-    g.done.append(f"{what}{answer}")
 
 
 @step
@@ -98,12 +94,12 @@ def test_steps_without_end_are_a_bug_that_names_the_step() -> None:
 
 def test_ending_and_asking_is_a_bug() -> None:
     @step
-    def start(g: Little) -> None:
+    def start(g: Little) -> Asking[None]:
         g.over(ANN)
-        g.ask(ANN, Amount("n", 0, 1, default=0), noted_answer)
+        yield from g.ask(ANN, Amount("n", 0, 1, default=0))
 
     with pytest.raises(RuleBug, match="ends the game and asks"):
-        run(start, noted_answer)
+        run(start)
 
 
 @step
@@ -181,11 +177,11 @@ def test_a_question_to_nobody_answers_itself() -> None:
 
 def test_asking_again_finds_the_same_question_and_says_nothing_twice() -> None:
     @step
-    def start(g: Little) -> None:
+    def start(g: Little) -> Asking[None]:
         g.tell("listen")
-        g.ask(ANN, Amount("n", 0, 1, default=0), noted_answer)
+        yield from g.ask(ANN, Amount("n", 0, 1, default=0))
 
-    g = run(start, noted_answer)
+    g = run(start)
     ask = question(g)
     copy = clone(g)
     copy.run.events = events = list[Event]()
@@ -333,8 +329,8 @@ def test_asides_are_for_those_they_are_offered_to() -> None:
 
 def test_an_aside_may_neither_ask_nor_lay_out_steps() -> None:
     @step
-    def asks(g: Little, answer: int) -> None:
-        g.ask(ANN, Amount("n", 0, 1), noted_answer)
+    def asks(g: Little, answer: int) -> Asking[None]:
+        yield from g.ask(ANN, Amount("n", 0, 1))
 
     @step
     def lays(g: Little, answer: int) -> None:
@@ -343,20 +339,24 @@ def test_an_aside_may_neither_ask_nor_lay_out_steps() -> None:
     for then in (asks, lays):
 
         @step
-        def start(g: Little) -> None:
-            ask = g.ask(ANN, Amount("n", 0, 1, default=0), noted_answer)
-            ask.meanwhile(BOB, Amount("aside", 0, 1, default=0), then)  # noqa: B023 - run within the loop
+        def start(g: Little) -> Asking[None]:
+            ask = g.ask(ANN, Amount("n", 0, 1, default=0))
+            yield from ask.meanwhile(BOB, Amount("aside", 0, 1, default=0), then)  # noqa: B023 - run within the loop
 
-        g = run(start, noted_answer, then, end)
+        g = run(start, then, end)
         with pytest.raises(RuleBug, match="aside"):
             take_aside(g, BOB, "aside", 1)
 
 
 def test_what_the_record_adds_to_every_question_is_offered_in_every_copy_of_a_game() -> None:
     def yawn(g: Little, ask: Ask[Any]) -> None:
-        ask.meanwhile(BOB, Choose("yawn", (0,), default=0), noted_answer)
+        ask.meanwhile(BOB, Choose("yawn", (0,), default=0), yawned)
 
-    game = replace(little(bid, noted_answer), asides=yawn)
+    @step
+    def yawned(g: Little, n: int) -> None:
+        pass
+
+    game = replace(little(bid, yawned), asides=yawn)
     at = begin(game)
     copies = {
         "begun": at.state,

@@ -10,6 +10,7 @@ from engine.core import (
     Action,
     Amount,
     Answers,
+    Asking,
     Choose,
     Game,
     Outcome,
@@ -54,10 +55,18 @@ def bids_in(g: Little, bids: Answers[int]) -> None:
 
 
 @step
-def turn(g: Little, seat: Seat) -> None:
+def turn(g: Little, seat: Seat) -> Asking[None]:
     """buy: a price without default follows; sell: a price with default follows, back to the menu; done: draws."""
-    ask = g.ask(seat, Choose("turn", MOVES, default="done"), moved, seat)
-    ask.meanwhile(BOB, Choose("boo", (0, 5), default=0), boo)
+    ask = g.ask(seat, Choose("turn", MOVES, default="done"))
+    move = yield from ask.meanwhile(BOB, Choose("boo", (0, 5), default=0), boo)
+    if move == "buy":
+        g.then(price(seat, sale=False))
+    elif move == "sell":
+        g.then(price(seat, sale=True))
+    elif move == "lost":
+        g.then(maze(seat))
+    else:
+        g.then(draw(seat))
 
 
 MOVES = ("buy", "sell", "done", "lost")
@@ -70,35 +79,15 @@ def boo(g: Little, loud: int) -> None:
 
 
 @step
-def moved(g: Little, move: str, seat: Seat) -> None:
-    if move == "buy":
-        g.then(price(seat, sale=False))
-    elif move == "sell":
-        g.then(price(seat, sale=True))
-    elif move == "lost":
-        g.then(maze(seat))
-    else:
-        g.then(draw(seat))
-
-
-@step
-def maze(g: Little, seat: Seat) -> None:
-    g.ask(seat, Amount("maze", 0, 1, default=0), mazed, seat)
-
-
-@step
-def mazed(g: Little, way: int, seat: Seat) -> None:
+def maze(g: Little, seat: Seat) -> Asking[None]:
+    way = yield from g.ask(seat, Amount("maze", 0, 1, default=0))
     g.then(turn(seat) if way else maze(seat))
 
 
 @step
-def price(g: Little, seat: Seat, sale: bool) -> None:
+def price(g: Little, seat: Seat, sale: bool) -> Asking[None]:
     high = 9 - g.points[ANN]
-    g.ask(seat, Amount("price", 1, high, default=1) if sale else Amount("price", 1, high), priced, seat)
-
-
-@step
-def priced(g: Little, gold: int, seat: Seat) -> None:
+    gold = yield from g.ask(seat, Amount("price", 1, high, default=1) if sale else Amount("price", 1, high))
     g.done.append(f"{gold}")
     g.tell("traded", gold=gold)
     g.then(turn(seat))
@@ -115,7 +104,7 @@ def over(g: Little) -> None:
     g.over(ANN)
 
 
-GAME = little(opening, bidding, bids_in, turn, boo, moved, maze, mazed, price, priced, draw, over)
+GAME = little(opening, bidding, bids_in, turn, boo, maze, price, draw, over)
 
 
 def at_turn() -> Position[Little]:
@@ -266,15 +255,10 @@ def test_a_draft_is_not_carried_over_to_another_question() -> None:
     """An aside that ends the question ends the plan too, though the next question has the same answers."""
 
     @step
-    def first(g: Little) -> None:
-        if g.done:
-            g.then(second())
-            return
-        ask = g.ask(ANN, Choose("first", ("x", "y"), default="x"), more)
-        ask.meanwhile(BOB, Choose("stop", (1,), default=1), stop)
-
-    @step
-    def more(g: Little, choice: str) -> None:
+    def first(g: Little) -> Asking[None]:
+        if not g.done:
+            ask = g.ask(ANN, Choose("first", ("x", "y"), default="x"))
+            yield from ask.meanwhile(BOB, Choose("stop", (1,), default=1), stop)
         g.then(second())
 
     @step
@@ -282,14 +266,11 @@ def test_a_draft_is_not_carried_over_to_another_question() -> None:
         g.done.append("stopped")
 
     @step
-    def second(g: Little) -> None:
-        g.ask(ANN, Choose("second", ("x", "y"), default="x"), finished)
-
-    @step
-    def finished(g: Little, choice: str) -> None:
+    def second(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Choose("second", ("x", "y"), default="x"))
         g.over(ANN)
 
-    game = little(first, more, stop, second, finished)
+    game = little(first, stop, second)
     at = answer(game, begin(game), ANN, "x").position
     assert at.draft == ("x",)
     stopped = answer_aside(game, at, BOB, "stop", "1").position
@@ -349,40 +330,28 @@ def test_defaults_that_lead_in_a_circle_are_given_up() -> None:
 @pytest.mark.parametrize("dead_end", ["no default", "circle"])
 def test_a_game_whose_defaults_lead_nowhere_has_a_bug(dead_end: str) -> None:
     @step
-    def first(g: Little) -> None:
-        g.ask(ANN, Choose("first", ("x",), default="x"), onwards)
-
-    @step
-    def onwards(g: Little, choice: str) -> None:
+    def first(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Choose("first", ("x",), default="x"))
         g.then(second() if dead_end == "no default" else first())
 
     @step
-    def second(g: Little) -> None:
-        g.ask(ANN, Choose("second", ("x",)), onwards)
+    def second(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Choose("second", ("x",)))
+        g.then(second())
 
-    game = little(first, onwards, second)
+    game = little(first, second)
     with pytest.raises(RuleBug, match="begins with the prompt first"):
         absent(game, begin(game), ANN)
 
 
 def test_default_after_default_is_given_until_the_plan_is_complete() -> None:
     @step
-    def first(g: Little) -> None:
-        g.ask(ANN, Amount("first", 0, 3, default=2), second_follows)
-
-    @step
-    def second_follows(g: Little, n: int) -> None:
-        g.then(second())
-
-    @step
-    def second(g: Little) -> None:
-        g.ask(ANN, Amount("second", 0, 3, default=3), finished)
-
-    @step
-    def finished(g: Little, n: int) -> None:
+    def first(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Amount("first", 0, 3, default=2))
+        yield from g.ask(ANN, Amount("second", 0, 3, default=3))
         g.over(ANN)
 
-    game = little(first, second_follows, second, finished)
+    game = little(first)
     assert absent(game, begin(game), ANN).actions == (Action(ANN, 2), Action(ANN, 3))
 
 

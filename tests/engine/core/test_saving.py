@@ -13,6 +13,7 @@ from engine.core import (
     Action,
     Amount,
     Answers,
+    Asking,
     Choose,
     Position,
     Seat,
@@ -51,12 +52,8 @@ def bids_in(g: Little, bids: Answers[int]) -> None:
 
 
 @step
-def turn(g: Little, seat: Seat) -> None:
-    g.ask(seat, Choose("turn", ("more", "done"), default="done"), moved, seat)
-
-
-@step
-def moved(g: Little, move: str, seat: Seat) -> None:
+def turn(g: Little, seat: Seat) -> Asking[None]:
+    move = yield from g.ask(seat, Choose("turn", ("more", "done"), default="done"))
     g.done.append(move)
     g.then(turn(seat) if move == "more" else over())
 
@@ -66,7 +63,7 @@ def over(g: Little) -> None:
     g.over(ANN)
 
 
-STEPS: tuple[StepFn[Little, ...], ...] = (opening, bidding, bids_in, turn, moved, over)
+STEPS: tuple[StepFn[Little, ...], ...] = (opening, bidding, bids_in, turn, over)
 GAME = little(*STEPS)
 
 
@@ -213,7 +210,7 @@ def upgraded(*, bidding_to: Callable[[Little], None]) -> Any:
     def haggling(g: Little, high: int, note: str = "x") -> None:
         bidding_to(g)
 
-    return little(opening, haggling, bids_in, turn, moved, over)
+    return little(opening, haggling, bids_in, turn, over)
 
 
 def test_a_renamed_step_and_its_repaired_options_take_effect_in_running_games() -> None:
@@ -250,16 +247,13 @@ def test_a_question_to_nobody_or_none_at_all_goes_on() -> None:
 
 def test_of_a_draft_the_part_that_is_still_legal_remains() -> None:
     @step(was=("turn",))
-    def short_turn(g: Little, seat: Seat) -> None:
+    def short_turn(g: Little, seat: Seat) -> Asking[None]:
         options = ("more", "done") if len(g.done) < 1 else ("done",)
-        g.ask(seat, Choose("turn", options, default="done"), short_moved, seat)
-
-    @step
-    def short_moved(g: Little, move: str, seat: Seat) -> None:
+        move = yield from g.ask(seat, Choose("turn", options, default="done"))
         g.done.append(move)
         g.then(short_turn(seat) if move == "more" else over())
 
-    game = little(opening, bidding, bids_in, short_turn, short_moved, over)
+    game = little(opening, bidding, bids_in, short_turn, over)
     at = drafted()
     loaded = load_position(game, dump_position(GAME, at))
     assert loaded.draft == ("more",)
@@ -272,10 +266,10 @@ def test_a_draft_does_not_outlive_its_question() -> None:
         g.then(turn_of_bob())
 
     @step
-    def turn_of_bob(g: Little) -> None:
-        g.ask(ANN, Choose("turn", ("more", "done"), default="done"), moved, BOB)
+    def turn_of_bob(g: Little) -> Asking[None]:
+        yield from g.ask(ANN, Choose("turn", ("more", "done"), default="done"))
 
-    game = little(opening, bidding, bids_in, gone, turn_of_bob, moved, over)
+    game = little(opening, bidding, bids_in, gone, turn_of_bob, over)
     assert load_position(game, dump_position(GAME, drafted())).draft == ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core import Amount, Event, Result, RuleBug, Seat, clone, step
+from engine.core import Amount, Answers, Event, Result, RuleBug, Seat, clone, step
 from engine.core.fate import Fate, NotYet
 from engine.core.state import laid_out
 from tests.engine.core.little import ANN, BOB, Little, state
@@ -23,15 +23,15 @@ def second(g: Little) -> None:
 
 
 @step
-def took(g: Little, n: int, more: str = "") -> None:
+def took(g: Little, bids: Answers[int], more: str = "") -> None:
     pass
 
 
 def test_then_lays_out_in_order_and_appends() -> None:
     g = state()
     g.then(first(), second())
-    g.then(took(3))
-    assert laid_out(g) == [first(), second(), took(3)]
+    g.then(took({}))
+    assert laid_out(g) == [first(), second(), took({})]
     assert laid_out(g) == []
 
 
@@ -60,23 +60,24 @@ def test_messages_say_what_was_so_when_they_were_told() -> None:
 
 def test_a_step_asks_once() -> None:
     g = state()
-    g.ask(ANN, Amount("bid", 0, 1), took)
+    g.ask(ANN, Amount("bid", 0, 1))
     with pytest.raises(RuleBug, match="asks once"):
-        g.ask(BOB, Amount("bid", 0, 1), took)
+        g.ask(BOB, Amount("bid", 0, 1))
 
 
 def test_an_open_question_to_one_seat_is_alone() -> None:
     prompt = Amount("bid", 0, 1)
-    assert state().ask(ANN, prompt, took).alone == ANN
-    assert state().ask_all({ANN: prompt}, took).alone is None  # pyright: ignore[reportArgumentType]
-    assert state().ask(ANN, prompt, took).covertly((ANN, BOB), "bid").alone is None
+    assert state().ask(ANN, prompt).alone == ANN
+    assert state().ask_all({ANN: prompt}, took).alone is None
+    assert state().ask(ANN, prompt).covertly((ANN, BOB), "bid").alone is None
 
 
 def test_arguments_of_the_receiving_step_are_bound_without_the_answer() -> None:
-    assert state().ask(ANN, Amount("bid", 0, 1), took, "so").args == ("so",)
-    assert state().ask(ANN, Amount("bid", 0, 1), took).args == ("",)
+    prompts = {ANN: Amount("bid", 0, 1)}
+    assert state().ask_all(prompts, took, "so").args == ("so",)
+    assert state().ask_all(prompts, took).args == ("",)
     with pytest.raises(TypeError, match="too many"):
-        state().ask(ANN, Amount("bid", 0, 1), took, "so", "much")  # pyright: ignore[reportCallIssue]
+        state().ask_all(prompts, took, "so", "much")  # pyright: ignore[reportCallIssue]
 
 
 def test_over_records_winners_and_standings() -> None:

@@ -7,9 +7,9 @@ import pytest
 from engine.core import (
     Amount,
     Answers,
+    Asking,
     Choose,
     Position,
-    Seat,
     Veil,
     Veiled,
     answer,
@@ -48,22 +48,14 @@ def bids_in(g: Little, bids: Answers[int]) -> None:
 
 
 @step
-def turn(g: Little) -> None:
-    g.ask(ANN, Choose("turn", ("play", "end"), default="end"), moved)
-
-
-@step
-def moved(g: Little, move: str) -> None:
+def turn(g: Little) -> Asking[None]:
+    move = yield from g.ask(ANN, Choose("turn", ("play", "end"), default="end"))
     g.then(play_card() if move == "play" else hush())
 
 
 @step
-def play_card(g: Little) -> None:
-    g.ask(ANN, Choose("card", tuple(g.hand[ANN])), played)
-
-
-@step
-def played(g: Little, card: int) -> None:
+def play_card(g: Little) -> Asking[None]:
+    card = yield from g.ask(ANN, Choose("card", tuple(g.hand[ANN])))
     g.hand[ANN].remove(card)
     g.done.append(str(card))
     g.then(turn())
@@ -79,7 +71,7 @@ def burnt(g: Little, burns: Answers[int]) -> None:
     g.over(BOB)
 
 
-GAME = little(opening, bidding, yawned, bids_in, turn, moved, play_card, played, hush, burnt)
+GAME = little(opening, bidding, yawned, bids_in, turn, play_card, hush, burnt)
 
 
 def at_turn() -> Position[Little]:
@@ -156,24 +148,18 @@ def test_nobody_finds_the_plan_of_another_in_a_question_that_has_become_theirs()
     """An aside decides who is asked: the number stays, and the answers would be legal for the new one too."""
 
     @step
-    def lead(g: Little) -> None:
+    def lead(g: Little) -> Asking[None]:
         seat = CID if g.done else ANN
-        ask = g.ask(seat, Choose("lead", ("x", "y"), default="x"), led, seat)
-        ask.meanwhile(BOB, Choose("overtake", (1,), default=1), overtake)
-
-    @step
-    def led(g: Little, choice: str, seat: Seat) -> None:
-        g.ask(seat, Choose("follow", ("x", "y"), default="x"), finished)
+        ask = g.ask(seat, Choose("lead", ("x", "y"), default="x"))
+        yield from ask.meanwhile(BOB, Choose("overtake", (1,), default=1), overtake)
+        yield from g.ask(seat, Choose("follow", ("x", "y"), default="x"))
+        g.over(ANN)
 
     @step
     def overtake(g: Little, n: int) -> None:
         g.done.append("overtaken")
 
-    @step
-    def finished(g: Little, choice: str) -> None:
-        g.over(ANN)
-
-    game = little(lead, led, overtake, finished)
+    game = little(lead, overtake)
     at = answer(game, begin(game, 3), ANN, "y").position
     after = answer_aside(game, at, BOB, "overtake", "1").position
     assert after.state.asked == at.state.asked and view(game, after, CID).awaiting == {CID: "lead"}

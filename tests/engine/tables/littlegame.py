@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine.core import Amount, Answers, Choose, Game, Hidden, Owner, Public, Seat, State, step
+from engine.core import Amount, Answers, Asking, Choose, Game, Hidden, Owner, Public, Seat, State, step
 from engine.games.box import Box
 from engine.language import Texts
 
@@ -95,19 +95,12 @@ def draw(g: Little, seat: Seat) -> None:
 
 
 @step
-def gift(g: Little, seat: Seat) -> None:
+def gift(g: Little, seat: Seat) -> Asking[None]:
     others = [other for other in g.seats if other != seat]
-    g.ask(seat, Choose("gift", (None, *others), default=None), gift_to, seat)
-
-
-@step
-def gift_to(g: Little, to: Seat | None, seat: Seat) -> None:
-    if to is not None:
-        g.ask(seat, Amount("gift-coins", 0, g.coins[seat]), given, seat, to)
-
-
-@step
-def given(g: Little, coins: int, seat: Seat, to: Seat) -> None:
+    to = yield from g.ask(seat, Choose("gift", (None, *others), default=None))
+    if to is None:
+        return
+    coins = yield from g.ask(seat, Amount("gift-coins", 0, g.coins[seat]))
     g.coins[seat] -= coins
     g.coins[to] += coins
     g.settle()
