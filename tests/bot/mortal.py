@@ -82,6 +82,7 @@ class Mortal:
         self.told: dict[tuple[str, str, str], int] = {}  # by table, person and question: the bid that was taken
         self.turned_away = 0
         self.compared = 0  # deadlines
+        self.deleted: set[str] = set()  # messages that were taken away; at a game that is over they stay away
         self.playing = asyncio.Event()
         self.patience: float | None = START
         """Seconds until all must be at rest; None: as many as the test has."""
@@ -299,7 +300,9 @@ class Mortal:
         standing = [m.data for m in self.server.messages.history(thread, bot) if m.data["author"]["id"] == bot]
         standing = [m for m in standing if m["type"] == 0]
         strays = [text_of(m) for m in standing if m["id"] not in {str(message) for message, _ in known}]
-        missing = [target for message, target in known if str(message) not in {m["id"] for m in standing}]
+        gone = {str(message) for message, _ in known} - {m["id"] for m in standing}
+        gone -= self.deleted if status == "over" else set()
+        missing = [target for message, target in known if str(message) in gone]
         assert (strays, missing) == ([], []), (table, strays, missing)
         shown = Counter(targets.load(target) for _, target in known)
         (panel,) = [message for message, target in known if target == targets.Panel.kind]

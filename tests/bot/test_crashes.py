@@ -76,6 +76,10 @@ class Crashes:
     async def _fault(self, kind: str, **more: Any) -> None:
         await self.one.people[PEOPLE[0]].fault(kind, **more)
 
+    async def _taken_away(self, thread: str, message: str) -> None:
+        self.one.deleted.add(message)
+        await self._fault("delete_message", channel_id=thread, message_id=message)
+
     def _table(self) -> tuple[str, str]:
         """One of the tables and its thread, which is really there: the books may not know yet that one is gone."""
         tables = self.one.rows("SELECT id, thread FROM tables WHERE thread IS NOT NULL ORDER BY opened")
@@ -119,8 +123,7 @@ class Crashes:
     async def taken_away_but_not_noted(self) -> bool:
         """A message came anew below one that had been deleted and was told again; where it stood before it is gone."""
         await until(self._before_newest, START)
-        thread, message = self.rng.choice(self._before_newest())
-        await self._fault("delete_message", channel_id=thread, message_id=message)
+        await self._taken_away(*self.rng.choice(self._before_newest()))
         return await self._when("DELETE", EDITING)
 
     async def while_sending(self) -> bool:
@@ -210,7 +213,7 @@ class Crashes:
         self._spared = thread
         for message in self.one.people[PEOPLE[0]].messages(thread):
             if "act" in verbs(message):
-                await self._fault("delete_message", channel_id=thread, message_id=message["id"])
+                await self._taken_away(thread, message["id"])
 
     async def missing_permission(self) -> None:
         await self._fault("revoke_permission", permission="send_messages_in_threads")
