@@ -6,10 +6,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from engine.commands import checking, computers, games, journals, keepsakes, new_game, programs, tournaments
-from engine.commands.asked import Misuse, Parser, plain
 from engine.games.overlay import BadData
 from engine.outside import BadProgram
+from engine.tools.commands import checking, computers, games, journals, keepsakes, new_game, programs, tournaments
+from engine.tools.commands.asked import Misuse, Parser, plain
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -13,7 +13,7 @@ from typing import Any
 from engine.core import Game, Position, Seat, clone, dump_state, guess, load_state, new_game, question, seed_from, view
 from engine.core.positions import act
 from engine.games.box import Box, boxes
-from engine.simulate import random_actions, simulate
+from engine.tools.simulate import random_actions, simulate
 
 Figures = Mapping[str, float]
 

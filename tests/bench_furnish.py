@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, cast
 from engine.core import Position, clone, dump_position, new_game, question, seed_from, seed_hash
 from engine.core.positions import act
 from engine.games.doom import BOX
-from engine.simulate import random_actions
 from engine.store import Store
 from engine.store.rows import SeatRow, TableRow
 from engine.tables import Status
+from engine.tools.simulate import random_actions
 
 if TYPE_CHECKING:  # old commits have no ids of their own type
     from engine.ids import TableId

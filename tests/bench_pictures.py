@@ -21,7 +21,7 @@ from engine.games.doom.pictures import board, final, hand, still
 from engine.language import Language
 from engine.look import Picture
 from engine.look.raster import Raster
-from engine.simulate import random_actions
+from engine.tools.simulate import random_actions
 from tests.bot.panels.test_handbook import questions
 from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import NAMES

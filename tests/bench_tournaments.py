@@ -19,11 +19,11 @@ from engine.games.doom import BOX
 from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Tables
+from engine.tools.trial import trial
 from engine.tournaments import Why, draw, manual_draft, overall
 from engine.tournaments.acts import Join, Publish
 from engine.tournaments.prices import past
 from engine.tournaments.setup import Setup, Sizes, Swiss
-from engine.trial import trial
 from tests.bench_load import arrived, processor_of
 from tests.e2e.house import House, house
 from tests.engine.tournaments.helpers import Cup, setup

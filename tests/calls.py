@@ -49,7 +49,7 @@ from engine.core.plans import follows
 from engine.games.box import Box, boxes
 from engine.tables import DONE
 from engine.tables.sights import chosen_at, outright
-from engine.visits import Wishes
+from engine.tools.visits import Wishes
 from tests.e2e.house import House, custom_ids, house, live
 from tests.e2e.player import OVER, PATIENCE, Player, number_of, seat
 from tests.taps import seasoned

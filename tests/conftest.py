@@ -19,7 +19,7 @@ pytest_plugins = ["tests.figures", "tests.ordering", "tests.portable", "tests.po
 
 # Only what pytest collects would tell the values in a broken assertion; most of our laws stand in helpers.
 pytest.register_assert_rewrite(
-    "engine.laws", *(f"tests.{module.name}" for module in iter_modules([str(Path(__file__).parent)]))
+    "engine.tools.laws", *(f"tests.{module.name}" for module in iter_modules([str(Path(__file__).parent)]))
 )
 
 MEMORY = Path("/dev/shm")

@@ -8,7 +8,7 @@ from pathlib import Path
 from shutil import copy
 from zipfile import ZipFile
 
-from engine.commands.new_game import SKELETON
+from engine.tools.commands.new_game import SKELETON
 
 BUILD = "import sys; from setuptools.build_meta import {kind}; print({kind}(sys.argv[1]))"
 

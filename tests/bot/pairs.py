@@ -23,7 +23,7 @@ from engine.ids import TableId
 from engine.orders import StandingOrder
 from engine.store.rows import StoryRow
 from engine.tables.orders import Held
-from engine.walking import Case, walk
+from engine.tools.walking import Case, walk
 
 Json = dict[str, Any]
 

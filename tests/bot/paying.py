@@ -15,7 +15,7 @@ from bot.panels.verbs import Asked
 from engine.core import Pick, Seat
 from engine.games.box import boxes
 from engine.ids import TableId
-from engine.walking import Case, case
+from engine.tools.walking import Case, case
 from tests.bot.pairs import Pair, Side, course, key_of
 from tests.bot.window import Window, user_of, window
 

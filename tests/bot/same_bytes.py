@@ -245,7 +245,7 @@ async def marked(window: Window, me: Watcher) -> list[str]:
 
 async def _by_right_the_same(real: Window, guessed: Window, me: Watcher) -> bool:
     """Whether the rules still show and tell the viewer the same. Where they do not, something was revealed: whether
-    rightly is for `engine.laws` to say."""
+    rightly is for `engine.tools.laws` to say."""
     return await _known(real, me) == await _known(guessed, me)
 
 

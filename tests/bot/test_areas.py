@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from engine.games.box import Box, boxes
-from engine.walking import case
+from engine.tools.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.window import Json, Window, user_of, window
 

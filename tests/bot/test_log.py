@@ -26,7 +26,7 @@ from engine.games.doom.state import Card, EventCard, Special
 from engine.ids import TableId
 from engine.store import targets
 from engine.store.targets import KINDS
-from engine.walking import case
+from engine.tools.walking import case
 from tests.bot.pairs import Pair, Side
 from tests.bot.window import SEED, user_of, window
 from tests.processes import process, running

@@ -18,7 +18,7 @@ from engine.ids import TableId
 from engine.store.targets import Story
 from engine.tables import Person, TableRefused
 from engine.tables.moderation import Moderation
-from engine.walking import case
+from engine.tools.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.window import EVE, GUILD, Window, window
 

@@ -18,7 +18,7 @@ from engine.core import Position, Seat, view
 from engine.games.box import boxes
 from engine.ids import TableId
 from engine.tables import Person, Sight
-from engine.walking import case
+from engine.tools.walking import case
 from tests.bot.pairs import Pair, Side, course
 from tests.bot.panels.desktop import faults, usable
 from tests.bot.window import Json, Window, user_of, window

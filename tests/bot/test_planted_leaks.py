@@ -24,7 +24,7 @@ from engine.store import targets
 from engine.tables import Sight, TableRefused, flow, play, views
 from engine.tables.rooms import Rooms
 from engine.tables.views import Views
-from engine.walking import case
+from engine.tools.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window

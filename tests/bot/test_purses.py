@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.box import boxes
-from engine.walking import case
+from engine.tools.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window

@@ -31,11 +31,11 @@ from engine.core import Position, Prompt, Seat, drafter, seed_from, view
 from engine.games.box import Box, boxes
 from engine.ids import TableId
 from engine.language import LOCALES, Language
-from engine.simulate import count_answers
 from engine.store.rows import StoryRow
 from engine.tables import Sight, Table, TableRefused, play
 from engine.tables.room import Room
-from engine.walking import MOST
+from engine.tools.simulate import count_answers
+from engine.tools.walking import MOST
 from tests.bot.house import House, until
 from tests.bot.test_handlers import ON_DISCORD
 

@@ -16,7 +16,6 @@ from bot.localdiscord.driver import text_of
 from bot.panels.end import standings
 from bot.process.autoplay import Played
 from bot.text import TEXT
-from engine import tryout
 from engine.__main__ import main as command_line
 from engine.core import Position, Result, Seat, clone, end_now, new_game, seed_from, view
 from engine.games.box import Box, boxes
@@ -29,7 +28,8 @@ from engine.outside import messages
 from engine.outside.program import Tally
 from engine.replay import Recording
 from engine.tables.results import results_of
-from engine.walking import case, hurried
+from engine.tools import tryout
+from engine.tools.walking import case, hurried
 from tests.bot.house import LITTLE, House, direct, press, settled, words
 from tests.bot.test_moderating import in_thread
 from tests.engine.look.inspect import texts

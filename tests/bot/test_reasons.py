@@ -17,8 +17,8 @@ from engine.core.events import told_as
 from engine.core.positions import act
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
-from engine.simulate import Side, answers_of
 from engine.tables import Person, Status, StoryLine
+from engine.tools.simulate import Side, answers_of
 from tests.bot.house import House, direct, verbs
 from tests.bot.test_learning import guided
 

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from engine.games.box import Box, boxes
-from engine.walking import case
+from engine.tools.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window

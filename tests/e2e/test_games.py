@@ -16,8 +16,8 @@ from bot.localdiscord.driver import text_of
 from engine.__main__ import main
 from engine.core import seed_from
 from engine.games.box import boxes
-from engine.simulate import count_answers
 from engine.store import targets
+from engine.tools.simulate import count_answers
 from tests.e2e.conftest import a_game, two
 from tests.e2e.course import Course, course, killings
 from tests.e2e.player import Way

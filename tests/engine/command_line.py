@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import engine.__main__ as command_line
-from engine.commands import asked
+from engine.tools.commands import asked
 from tests.engine.core.market_box import market_box
 
 Run = Callable[..., tuple[int, str, str]]

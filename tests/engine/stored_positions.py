@@ -20,7 +20,7 @@ from typing import Any
 from engine.core import Action, Game, Position, clone, dump_action, dump_position, load_action, seed_from
 from engine.core.positions import act, new_game
 from engine.games.box import boxes
-from engine.simulate import random_actions
+from engine.tools.simulate import random_actions
 from tests.engine.variants import some_options
 
 FOLDER = Path(__file__).parent / "stored_positions"

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import engine.__main__ as command_line
-from engine import simulate as simulation
 from engine.core import Seat, State, clone
 from engine.games.box import boxes
+from engine.tools import simulate as simulation
 from tests.engine.command_line import Run, runner, with_market_alone
 from tests.engine.outside.written import program
 from tests.engine.test_journal import CHANGES, JOURNAL, tampered

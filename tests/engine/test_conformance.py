@@ -1,4 +1,4 @@
-"""Every registered game, and the core's toy game, keeps every law of `engine.laws`."""
+"""Every registered game, and the core's toy game, keeps every law of `engine.tools.laws`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from engine import laws
 from engine.core import Game, dump_state, new_game
 from engine.games.box import boxes
-from engine.laws import LAWS
-from engine.simulate import count_answers
-from engine.walking import MOST, Case, case, played
+from engine.tools import laws
+from engine.tools.laws import LAWS
+from engine.tools.simulate import count_answers
+from engine.tools.walking import MOST, Case, case, played
 from tests.engine.core.market import MARKET
 
 GAMES: dict[str, Game[Any]] = {MARKET.id: MARKET, **{id: box.game for id, box in boxes().items()}}

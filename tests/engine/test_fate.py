@@ -14,7 +14,7 @@ from engine.core.play import take_step
 from engine.games.box import boxes
 from engine.tables.records import DONE
 from engine.tables.sights import fate_of, may_end
-from engine.walking import Case, case, played
+from engine.tools.walking import Case, case, played
 from tests.engine.games import OURS
 
 CASES = [

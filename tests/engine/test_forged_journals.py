@@ -17,12 +17,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.__main__ import main
-from engine.commands import journals
 from engine.core import Action, Position, Wire, clone, new_game, seed_hash
 from engine.core.positions import act
 from engine.dealing import Dealt, drawn
 from engine.journal import BadJournal, export, read
-from engine.simulate import random_actions
+from engine.tools.commands import journals
+from engine.tools.simulate import random_actions
 from tests.engine.core.market import MARKET, MarketOptions
 from tests.engine.test_dealing import SECRET
 

@@ -13,7 +13,7 @@ import pytest
 from engine.core import Action, Position, Refused, clone, new_game, seed_from, seed_hash
 from engine.core.positions import act
 from engine.journal import BadJournal, export, fingerprint, read, verify
-from engine.simulate import random_actions
+from engine.tools.simulate import random_actions
 from tests.engine.core.market import MARKET, MarketOptions
 
 SEED = seed_from("journal")

@@ -35,7 +35,7 @@ from engine.core.positions import Action
 from engine.games.box import Box, boxes
 from engine.orders import NO_ORDERS, Offer, StandingOrder, Unfit, after, carry_out, filled, in_force, order_for
 from engine.orders import Orders as OrderBook
-from engine.walking import asked_now
+from engine.tools.walking import asked_now
 
 WITH_ORDERS = [box for box in boxes().values() if box.orders is not NO_ORDERS]
 LONGEST = 4000

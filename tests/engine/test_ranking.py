@@ -24,7 +24,7 @@ from engine.core import (
     view,
 )
 from engine.games.box import boxes
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.core.market import MARKET, MarketOptions
 from tests.engine.games import OURS
 from tests.engine.games.cyclades.scenario import Scenario

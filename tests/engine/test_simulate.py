@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from engine import simulate as simulation
 from engine.core import Ask, Choose, Event, Game, View, Wire, dump_state, seed_from
 from engine.players import Player, RandomPlayer
-from engine.simulate import check_game, count_answers, play, simulate
+from engine.tools import simulate as simulation
+from engine.tools.simulate import check_game, count_answers, play, simulate
 from tests.engine.core.market import MARKET, Market, MarketOptions, be_greedy
 from tests.engine.core.smugglers import SMUGGLERS, Bug, Bugs
 

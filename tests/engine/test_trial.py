@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 import engine.__main__ as command_line
-from engine.trial import FORMATS, trial
+from engine.tools.trial import FORMATS, trial
 
 
 @pytest.mark.parametrize("format_", FORMATS)

@@ -14,7 +14,7 @@ from engine.core.events import told_as
 from engine.games.box import Box
 from engine.look.raster import Raster
 from engine.tables import Sight, StoryLine
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.bot.panels.test_handbook import BOXES, ids, questions, says
 from tests.engine.games import OURS
 

@@ -13,7 +13,7 @@ from engine.games.box import boxes
 from engine.language import LOCALES, Language
 from engine.tables import Sight
 from engine.tables.sights import fate_of, may_end
-from engine.walking import case, played
+from engine.tools.walking import case, played
 from tests.bot.panels.test_doom import NAMES, table, text
 
 WARNING = {"en": "cannot be taken back", "pl": "nie da się cofnąć"}

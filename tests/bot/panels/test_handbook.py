@@ -26,7 +26,7 @@ from engine.games.box import Box, boxes
 from engine.games.handbook import SOURCES
 from engine.language import LOCALES, Language, Say
 from engine.tables import Sight, Status
-from engine.walking import asked_now
+from engine.tools.walking import asked_now
 from tests.bot.panels.desktop import faults
 from tests.bot.panels.test_doom import NAMES, table, text
 

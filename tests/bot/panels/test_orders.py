@@ -26,7 +26,7 @@ from engine.ids import TableId
 from engine.language import LOCALES, Language
 from engine.orders import NO_ORDERS, StandingOrder, Unfit, after, carry_out, order_for
 from engine.tables import Sight
-from engine.walking import asked_now
+from engine.tools.walking import asked_now
 from tests.bot.panels.desktop import faults, usable
 from tests.bot.panels.test_doom import NAMES, table, text
 from tests.engine.games.atlantica import scenario as atlantica

@@ -11,7 +11,6 @@ import pytest
 
 from bot.panels import words
 from bot.text import TEXT
-from engine import walking
 from engine.core import Amount, Choose, Seat, form, option_id
 from engine.games.box import Box, boxes
 from engine.games.cyclades.state import Building, Island
@@ -19,6 +18,7 @@ from engine.games.cyclades.terms.answers import Enough, Structure
 from engine.language import LOCALES, Language, Say
 from engine.receipts import How, receipt
 from engine.tables import DONE, Receipt
+from engine.tools import walking
 from tests.taps import NAMES, TappedGame, seasoned
 
 BOXES = boxes()

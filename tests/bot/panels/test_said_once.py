@@ -22,7 +22,7 @@ from engine.receipts import receipt
 from engine.tables import Receipt, Sight
 from engine.tables.joins import Joins
 from engine.tables.sights import last_chosen
-from engine.walking import asked_now, case, hurried
+from engine.tools.walking import asked_now, case, hurried
 from tests.bot.panels.test_doom import table
 from tests.bot.panels.test_receipt_words import NAMES, played
 from tests.engine.games.test_story import Line, line

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine.contest import Contest, Deal, Pair, contest
-from engine.contest.deals import play
-from engine.contest.ratings import strengths
-from engine.contest.tables import as_markdown, as_text, sentence
+from engine.tools.contest import Contest, Deal, Pair, contest
+from engine.tools.contest.deals import play
+from engine.tools.contest.ratings import strengths
+from engine.tools.contest.tables import as_markdown, as_text, sentence
 from tests.engine.outside.written import program
 
 DEAL = Deal("atlantis", 3, "level2", "random", 4, "seed")

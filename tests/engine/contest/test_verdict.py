@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.contest.verdict import Verdict, verdict, wilson
+from engine.tools.contest.verdict import Verdict, verdict, wilson
 
 SHARES = st.lists(st.sampled_from([0.0, 0.25, 0.5, 0.75, 1.0]), max_size=400)
 TURNED = {

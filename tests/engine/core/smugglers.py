@@ -1,4 +1,4 @@
-"""A small honest game, and the same game with one bug planted: each must be caught by a law of `engine.laws`."""
+"""A small honest game, and the same game with one bug planted: each must be caught by a law of `engine.tools.laws`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.core import (
     seed_from,
     step,
 )
-from engine.simulate import count_answers
+from engine.tools.simulate import count_answers
 
 ROUNDS = 3
 

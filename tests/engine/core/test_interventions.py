@@ -41,7 +41,7 @@ from engine.core.interventions import reseeded, standings_now
 from engine.core.positions import act
 from engine.games.box import boxes
 from engine.language import LOCALES, Language
-from engine.simulate import random_actions
+from engine.tools.simulate import random_actions
 from tests.engine.core.little import Little, NoOptions, little
 from tests.engine.core.market import MARKET, Fruit, MarketOptions
 

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from engine import laws
 from engine.core import Refused, RuleBug, Unloadable
-from engine.laws import LAWS
-from engine.walking import Case, case
+from engine.tools import laws
+from engine.tools.laws import LAWS
+from engine.tools.walking import Case, case
 from tests.engine.core.smugglers import SMUGGLERS, Bug
 
 SEEDS = range(8)

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from engine.core import Game, Position, Seat, State, View, clone, view
 from engine.games.box import Box
 from engine.look import Band, Picture, palette
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games import of_each
 
 NAMES = ("Ania", "Borys", "Celina", "Dawid", "Elżbieta")

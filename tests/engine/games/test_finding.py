@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.commands.checking import COSTS
 from engine.games import box as finding
 from engine.games.box import Box, Origin, boxes, find
 from engine.games.overlay import VARIABLE, BadData
-from engine.laws import LAWS
+from engine.tools.commands.checking import COSTS
+from engine.tools.laws import LAWS
 from tests.engine.command_line import Run, runner
 from tests.installing import lay
 

@@ -11,7 +11,7 @@ import pytest
 from engine.core import Position, View, guess, new_game, question, seed_from, to_plain, view
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
-from engine.walking import case, hurried, random_outcome, viewers
+from engine.tools.walking import case, hurried, random_outcome, viewers
 from tests.engine.games import OURS
 
 BOXES = [box for box in boxes().values() if box.game.id in OURS or [*box.handbook]]

@@ -22,7 +22,7 @@ from engine.core import (
 )
 from engine.games.box import Box, boxes
 from engine.language import LOCALES
-from engine.walking import case, walk
+from engine.tools.walking import case, walk
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from engine.games.box import Box, boxes
-from engine.simulate import simulate
+from engine.tools.simulate import simulate
 
 pytestmark = pytest.mark.thorough
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import Position, view
 from engine.games.box import Box, boxes
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 
 
 @pytest.mark.parametrize("box", boxes().values(), ids=boxes().keys())

@@ -18,7 +18,7 @@ from engine.games.cyclades.state import Battle
 from engine.games.doom.state import ShipId
 from engine.games.inwords import CORE, beside_in_words
 from engine.language import LOCALES
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
 

@@ -18,7 +18,7 @@ from engine.core import Position, Seat, clone, option_id, view
 from engine.core.play import question
 from engine.look import Picture, Reading, palette, suited
 from engine.look.raster import Raster
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.gallery import NAMES, Gallery, galleries
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import Words, cut, flaws, texts

@@ -13,7 +13,7 @@ import pytest
 from engine.games.box import boxes
 from engine.games.overlay import texts
 from engine.language import LOCALES, Language
-from engine.simulate import simulate
+from engine.tools.simulate import simulate
 from tests.engine.games import OURS, of_each
 from tests.engine.games.ruled import ruled
 

@@ -11,7 +11,7 @@ import pytest
 from engine.core.events import kebab
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language, Say
-from engine.laws import USUAL, every_language_says_the_same, everything_is_said
+from engine.tools.laws import USUAL, every_language_says_the_same, everything_is_said
 
 BOXES = boxes()
 LONGEST = {"atlantis": (45, 40), "doom": (45, 60), "perikles": (60, 60)}

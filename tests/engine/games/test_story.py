@@ -21,7 +21,7 @@ from engine.games.summary import won_and_lost
 from engine.language import LOCALES, Language, Say
 from engine.look import Picture
 from engine.look.raster import Raster
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.gallery import LONG, NAMES
 from tests.engine.look.inspect import cut, flaws
 

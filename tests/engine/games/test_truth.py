@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import view
 from engine.games.box import boxes
-from engine.walking import case
+from engine.tools.walking import case
 from tests.engine.games.truths import TRUTHS, check
 from tests.engine.games.trying import Shown, cards
 

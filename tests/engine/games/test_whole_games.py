@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from engine.games.box import boxes
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games import of_each
 from tests.engine.games.bents import Whole
 

@@ -26,7 +26,7 @@ from engine.core import (
     view,
 )
 from engine.games.box import Box
-from engine.walking import Case, asked_now, walk
+from engine.tools.walking import Case, asked_now, walk
 
 
 @dataclass(frozen=True)

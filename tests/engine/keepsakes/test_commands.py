@@ -158,7 +158,7 @@ def test_whoever_presses_ctrl_c_reads_one_line(
     def pressed(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("engine.commands.keepsakes.replay_journal", pressed)
+    monkeypatch.setattr("engine.tools.commands.keepsakes.replay_journal", pressed)
     found = market(command, written(tmp_path, JOURNAL), folder / "a")
     assert found == (130, "", "engine: stopped\n") and not list(folder.iterdir())
 

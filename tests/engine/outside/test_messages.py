@@ -16,7 +16,7 @@ from engine.core import Position, Seat, View, guess, load_wire, option_id, view
 from engine.games.box import Box, boxes
 from engine.language import Language
 from engine.outside.messages import SCHEMA, ask, game_over, hello, view_as_json
-from engine.walking import case, played
+from engine.tools.walking import case, played
 from tests.engine.players.test_search import questions
 
 pytestmark = pytest.mark.thorough

@@ -23,7 +23,7 @@ from engine.outside.descriptions import MOST_OFFERED, SEARCH_PATH, find_program,
 from engine.outside.locks import open_doors
 from engine.outside.program import draw_luck
 from engine.outside.session import MOST_ERRORS
-from engine.tryout import tried
+from engine.tools.tryout import tried
 from tests.engine.outside.test_messages import valid
 from tests.engine.outside.written import SLOW, program
 from tests.engine.tables import littlegame

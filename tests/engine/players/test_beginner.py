@@ -17,8 +17,8 @@ from engine.games.box import boxes
 from engine.players import Beginner, Chance, Player, kind_now
 from engine.players.candidates import candidates, close_to
 from engine.players.taste import shaken
-from engine.simulate import simulate
-from engine.walking import asked_in
+from engine.tools.simulate import simulate
+from engine.tools.walking import asked_in
 from tests.engine.games.atlantis.scenario import Scenario
 
 BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}

@@ -12,7 +12,7 @@ import pytest
 from engine.core import Game, Position, View, answer, dump_position, guess, view
 from engine.games.box import boxes
 from engine.players import Player
-from engine.walking import MOST, Case, case, played
+from engine.tools.walking import MOST, Case, case, played
 
 KINDS = [
     pytest.param(box.game, seats, player, id=f"{id}-{seats}-{kind}")

@@ -10,7 +10,7 @@ import pytest
 from engine.core import Position, View, view
 from engine.core.play import open_question
 from engine.games.box import boxes
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 
 BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
 

@@ -35,9 +35,9 @@ from engine.games.box import Box, boxes
 from engine.players import Player, Searching, Thinking
 from engine.players.kinds import LEVEL_3
 from engine.players.search import Findings, Tried
-from engine.simulate import simulate
 from engine.tables.hints import advices
-from engine.walking import MOST, Case, case, played
+from engine.tools.simulate import simulate
+from engine.tools.walking import MOST, Case, case, played
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
 
 pytestmark = pytest.mark.thorough

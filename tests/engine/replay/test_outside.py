@@ -27,10 +27,10 @@ from engine.core.positions import Action, act
 from engine.core.spots import read
 from engine.games.box import boxes
 from engine.language import LOCALES, Language
-from engine.laws import understood
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint, record
 from engine.replay.recording import intervention_events
-from engine.simulate import random_actions
+from engine.tools.laws import understood
+from engine.tools.simulate import random_actions
 from tests.engine.core.market import MARKET, MarketOptions
 from tests.engine.games import OURS
 

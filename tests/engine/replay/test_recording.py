@@ -16,7 +16,7 @@ from engine.journal import export, read
 from engine.replay import OPEN, PUBLIC, Recording, record, replay_journal
 from engine.replay.recording import curve
 from engine.replay.viewpoints import as_text, of_text
-from engine.simulate import random_actions
+from engine.tools.simulate import random_actions
 
 BOXES = boxes()
 GAMES = pytest.mark.parametrize("game", BOXES)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine.__main__ as command_line
-from engine.commands import asked
+from engine.tools.commands import asked
 from tests.engine.core.market_box import market_box
 from tests.engine.replay.test_recording import journal as random_journal
 from tests.engine.review.games import journal, spoken_box

@@ -15,7 +15,7 @@ from engine.players import Thinking
 from engine.players.worlds import World
 from engine.review import judging
 from engine.review.judging import Judge, Plan, judge_of
-from engine.walking import case
+from engine.tools.walking import case
 from tests.engine.players.test_search import pairs, questions
 from tests.engine.review.games import LITTLE_BOX, little
 

@@ -18,7 +18,7 @@ from engine.players import Thinking
 from engine.players.search import Tried
 from engine.tables import Table, TableRefused, Tables
 from engine.tables.hints import Advice, Pondering, _differing, advices, counted, ponder
-from engine.walking import case
+from engine.tools.walking import case
 from tests.engine.players.test_search import questions
 from tests.engine.tables.helpers import ANN, BOB, CLICKS, PEOPLE
 from tests.engine.tables.test_thoughts import clicks, opened, quiet

@@ -14,13 +14,13 @@ from engine.core import Action, Outcome, Position, Result, Seat, clone, seed_fro
 from engine.core.positions import act
 from engine.games.box import boxes
 from engine.ids import TableId, TournamentId
-from engine.simulate import random_actions
 from engine.store import Store, targets
 from engine.store.places import Place
 from engine.store.rows import ResultRow, TournamentRow
 from engine.store.targets import Target
 from engine.tables import Status, Table, Tables
 from engine.tables.room import Change, Room
+from engine.tools.simulate import random_actions
 from engine.tournaments import Phase
 from tests.bot.test_vault import do
 from tests.databases import engine_of, ready, upgrade_by

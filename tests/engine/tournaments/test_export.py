@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from engine.tools.trial import FORMATS, setup_for
 from engine.tournaments import JournalEntry, Tournament, apply, begin, draw, fold, opening, stage_over
 from engine.tournaments.acts import (
     Apart,
@@ -35,7 +36,6 @@ from engine.tournaments.export import ExportedTournament, as_json, export_tourna
 from engine.tournaments.people import without
 from engine.tournaments.setup import Elimination, Ladder, Seeding
 from engine.tournaments.teams import qualify_from
-from engine.trial import FORMATS, setup_for
 from tests.engine.tournaments.helpers import Cup, setup
 from tests.recount import differences, recounted
 

@@ -10,8 +10,8 @@ from pearls import BOX, Pearl
 
 from engine.core import Choose, Seat, answer, new_game, seed_from, settle, take_back, view
 from engine.language import LOCALES, Language
-from engine.laws import LAWS, every_language_says_the_same, everything_is_said
-from engine.walking import Case, case
+from engine.tools.laws import LAWS, every_language_says_the_same, everything_is_said
+from engine.tools.walking import Case, case
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

@@ -17,7 +17,7 @@ from engine.games.atlantica import GAME
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import payments, prizes
 from engine.games.atlantica.state import Atlantica, Deed, Dock, Spent
-from engine.walking import case
+from engine.tools.walking import case
 from tests.engine.games.bents import Whole
 
 MOST_ANSWERS = 2_000

@@ -11,7 +11,7 @@ from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.ending import count_points
 from engine.games.atlantica.state import Dock, Kind, Options, Research
 from engine.language import LOCALES, Language
-from engine.laws import understood
+from engine.tools.laws import understood
 from tests.engine.games.atlantica.scenario import Scenario
 
 

@@ -17,7 +17,7 @@ from engine.games.atlantica.state import Deed, Dock, Enough, Ship
 from engine.look import badges
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
-from engine.walking import asked_in
+from engine.tools.walking import asked_in
 from tests.engine.games.atlantica.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking

@@ -21,7 +21,7 @@ from engine.games.atlantis.rules.moves import BUSY, Choice, Move, Reply, Sale
 from engine.games.atlantis.rules.path import Survey, gaps, survey
 from engine.games.atlantis.rules.paying import worth
 from engine.games.atlantis.state import Atlantis, Back
-from engine.walking import case
+from engine.tools.walking import case
 from tests.engine.games.atlantis import oracle
 from tests.engine.games.bents import Whole
 

@@ -18,7 +18,7 @@ from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
 from engine.games.box import ALIKE
 from engine.language import LOCALES
 from engine.look import badges
-from engine.walking import asked_now, case
+from engine.tools.walking import asked_now, case
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking

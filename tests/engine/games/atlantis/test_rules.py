@@ -11,7 +11,7 @@ from engine.games.atlantis.rules.path import occupied
 from engine.games.atlantis.rules.paying import fewest, hand_over, useful, worth
 from engine.games.atlantis.rules.turn import draw_cards, end_turn, first_turn, gather, move
 from engine.games.atlantis.state import Back, Kind, Options, Source, Tile
-from engine.secrecy import leaks_by_step
+from engine.tools.secrecy import leaks_by_step
 from tests.engine.games.atlantis.scenario import Play, Scenario
 
 

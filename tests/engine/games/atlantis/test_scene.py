@@ -14,7 +14,7 @@ from engine.games.atlantis.card.news import weight
 from engine.games.atlantis.card.own import gist
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
-from engine.walking import asked_in
+from engine.tools.walking import asked_in
 from tests.engine.games.atlantis import scenes
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.gallery import NAMES

@@ -18,7 +18,7 @@ from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.state import Cyclades
 from engine.games.cyclades.terms.answers import Reply
-from engine.walking import case
+from engine.tools.walking import case
 from tests.engine.games.bents import Whole
 
 MOST_ANSWERS = 6_000

@@ -12,7 +12,7 @@ from engine.games.cyclades.rules.account import account
 from engine.games.cyclades.rules.cycle import end_of_cycle
 from engine.games.cyclades.state import Creature, Island, Kraken, Minotaur, Options, Polyphemus, Priests, TieBreak
 from engine.language import LOCALES, Language
-from engine.laws import asked, understood
+from engine.tools.laws import asked, understood
 from tests.engine.games.cyclades.scenario import Play, Scenario
 
 TRIO = ("anna", "bob", "cleo")

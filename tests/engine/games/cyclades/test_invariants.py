@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from engine import laws
 from engine.core import Action, Form, clone, new_game
 from engine.core.play import open_question
 from engine.core.positions import act
 from engine.games.cyclades import GAME
 from engine.games.cyclades.state import Cyclades
-from engine.walking import case
+from engine.tools import laws
+from engine.tools.walking import case
 from tests.engine.games.cyclades.playing import Bent, reply
 
 

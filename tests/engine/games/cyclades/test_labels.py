@@ -17,7 +17,7 @@ from engine.games.cyclades.pictures.labels import LYING, Box, placed, plate_at, 
 from engine.games.cyclades.pictures.scene import left_of
 from engine.look import Pin
 from engine.look.pins import RADIUS, SMALL
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
 

@@ -21,7 +21,7 @@ from engine.games.cyclades.state import Island
 from engine.games.cyclades.terms.answers import Push, Site, Structure
 from engine.look import badges, with_pins
 from engine.look.raster import Raster
-from engine.walking import asked_now
+from engine.tools.walking import asked_now
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking

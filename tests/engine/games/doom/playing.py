@@ -32,7 +32,7 @@ from engine.core.positions import act
 from engine.games.doom import GAME
 from engine.games.doom.rules.table import aboard, free_seats, in_port
 from engine.games.doom.state import DOOM, Doom, EventCard, Place
-from engine.walking import case
+from engine.tools.walking import case
 from tests.engine.games.bents import Whole
 from tests.engine.variants import some_options
 

@@ -14,7 +14,7 @@ from engine.core.positions import act
 from engine.games.doom import BOX, GAME, state
 from engine.games.doom.state import Options, Phase
 from engine.language import Language, Say
-from engine.laws import asked, understood
+from engine.tools.laws import asked, understood
 
 OPTIONS = [
     Options(),

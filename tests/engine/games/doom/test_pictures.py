@@ -15,7 +15,7 @@ from engine.games.doom.pictures import board, final, hand, hand_along
 from engine.games.doom.pictures import scene as scene_of
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Reply, Source, Special
 from engine.games.naming import name
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.scenes import Scene
 from tests.engine.games.gallery import LONG, NAMES, highlights

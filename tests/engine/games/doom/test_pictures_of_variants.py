@@ -12,7 +12,7 @@ from engine.games.doom.pictures import board, final, hand
 from engine.games.doom.state import Doom, EventCard, Options, ShipId, Special
 from engine.look import Picture
 from engine.look.raster import Raster
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import LONG, NAMES
 from tests.engine.games.speech import speaking

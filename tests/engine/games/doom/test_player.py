@@ -27,7 +27,7 @@ from engine.games.doom.rules.setup import start_cube
 from engine.games.doom.rules.specials.armed import name_ship
 from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Phase, Reply, Ship, Source, Special
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.doom.scenario import Play, Scenario
 
 NAMES = ("ana", "bob", "eva", "jan")

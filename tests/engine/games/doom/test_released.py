@@ -16,7 +16,7 @@ import pytest
 from engine.core import Choose, Pick, clone, dump_position, load_position, option_id, settle, view
 from engine.core.positions import act, answer, drafter, explore
 from engine.games.doom import GAME
-from engine.simulate import random_actions
+from engine.tools.simulate import random_actions
 
 RELEASED: dict[str, dict[str, Any]] = json.loads((Path(__file__).parent / "released" / "0.1.0.json").read_text())
 """By what was asked: the ids of the options there were, and the stored position with its plan."""

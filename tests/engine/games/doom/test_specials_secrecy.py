@@ -18,7 +18,7 @@ from engine.games.doom.rules.specials.hand import may_hold
 from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, Doom, EventCard, Options, Special
-from engine.walking import case, played
+from engine.tools.walking import case, played
 from tests.engine.games.doom.scenario import Play, Scenario
 
 MOMENTS: dict[str, Callable[[], Step[Doom]]] = {

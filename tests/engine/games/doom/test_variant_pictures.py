@@ -11,7 +11,7 @@ from engine.games.doom.pictures import board, final, hand
 from engine.games.doom.pictures.signs import event_words
 from engine.games.doom.state import EventCard, Options, Special
 from engine.language import Language
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import NAMES
 from tests.engine.look.inspect import flaws

@@ -16,8 +16,8 @@ from engine.games.perikles.rules.deployment import NOBODY, Deployment
 from engine.games.perikles.state import Perikles, commanders
 from engine.games.perikles.terms.locations import read_post
 from engine.games.perikles.terms.powers import CITIES, Power
-from engine.simulate import random_actions
-from engine.walking import case
+from engine.tools.simulate import random_actions
+from engine.tools.walking import case
 from tests.engine.games.bents import Whole
 
 SITUATIONS: dict[str, Callable[[Perikles, set[str]], bool]] = {

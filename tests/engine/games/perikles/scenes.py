@@ -9,7 +9,7 @@ from engine.games.perikles import BOX, GAME
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms.locations import Side, post
 from engine.games.perikles.terms.powers import Power
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.gallery import Gallery, laid
 
 

@@ -35,8 +35,8 @@ from engine.games.perikles.terms.plans import BattleOrders
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Special
 from engine.language import LOCALES, Language
-from engine.laws import understood
-from engine.simulate import simulate
+from engine.tools.laws import understood
+from engine.tools.simulate import simulate
 from tests.engine.games.perikles.scenario import Play, Scenario
 
 ABC = ("anna", "bob", "cid")

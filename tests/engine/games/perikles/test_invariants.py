@@ -23,7 +23,7 @@ from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.locations import Location, Side, Target, post, read_post
 from engine.games.perikles.terms.plans import Request, Send, Withdrawal
 from engine.games.perikles.terms.powers import CITIES, Power, Relation
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.perikles.harms import table
 from tests.engine.games.perikles.playing import check
 from tests.engine.games.perikles.scenario import Scenario

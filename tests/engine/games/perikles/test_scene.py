@@ -23,7 +23,7 @@ from engine.games.perikles.terms.tiles import Tile
 from engine.look import badges, with_pins
 from engine.look.pins import SMALL
 from engine.look.raster import Raster
-from engine.walking import case, hurried
+from engine.tools.walking import case, hurried
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.engine.games.perikles.scenes import seen

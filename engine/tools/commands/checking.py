@@ -9,11 +9,11 @@ from dataclasses import MISSING, fields
 from functools import partial
 from typing import Any, Final, cast
 
-from engine.commands.asked import Commands, all_boxes, box_of, plain
 from engine.games.box import Box, find
 from engine.language import Language
-from engine.laws import LAWS, every_language_says_the_same, everything_is_said
-from engine.walking import case
+from engine.tools.commands.asked import Commands, all_boxes, box_of, plain
+from engine.tools.laws import LAWS, every_language_says_the_same, everything_is_said
+from engine.tools.walking import case
 
 COSTS: Final[Mapping[str, str]] = {
     "board": "The board is told in words, field by field; replays, pages and films show no picture.",

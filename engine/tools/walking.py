@@ -1,4 +1,4 @@
-"""Random games, position by position, with plans made and taken back: what `engine.laws` and other tests look at."""
+"""Random games, position by position, with plans made and taken back, for `engine.tools.laws` and other tests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from engine.core import (
 )
 from engine.core.play import open_question
 from engine.core.positions import act
-from engine.simulate import random_actions
+from engine.tools.simulate import random_actions
 
 MOST = 5_000
 

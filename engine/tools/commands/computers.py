@@ -7,14 +7,14 @@ import json
 import sys
 from typing import Any
 
-from engine.commands.asked import Commands, Misuse, check_kinds, chosen, common, players_of
-from engine.commands.programs import add_unlocked, check_programs
-from engine.contest import contest
-from engine.contest.tables import as_markdown, as_text, sentence
 from engine.orders import NO_ORDERS
 from engine.outside.descriptions import find_program
-from engine.simulate import Report, simulate
-from engine.visits import visits
+from engine.tools.commands.asked import Commands, Misuse, check_kinds, chosen, common, players_of
+from engine.tools.commands.programs import add_unlocked, check_programs
+from engine.tools.contest import contest
+from engine.tools.contest.tables import as_markdown, as_text, sentence
+from engine.tools.simulate import Report, simulate
+from engine.tools.visits import visits
 
 
 def add(commands: Commands) -> None:

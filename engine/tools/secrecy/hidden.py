@@ -33,7 +33,16 @@ from engine.core.play import open_question, take_step
 from engine.core.positions import act
 from engine.core.veiling import veiled
 from engine.core.views import awaited
-from engine.secrecy.telling import Leak, difference, field_apart, heard_by, last_alike, revealed_to, told_apart, track
+from engine.tools.secrecy.telling import (
+    Leak,
+    difference,
+    field_apart,
+    heard_by,
+    last_alike,
+    revealed_to,
+    told_apart,
+    track,
+)
 
 LONGEST_PLAN = 30
 """So many answers of one plan are tried on both states."""

@@ -17,7 +17,7 @@ from engine.core import Seat, seed_from
 from engine.games.box import Box, boxes
 from engine.outside import AtWork, Description, Program, Tally
 from engine.players import Player
-from engine.simulate import Side, answers_of, count_answers
+from engine.tools.simulate import Side, answers_of, count_answers
 
 
 @dataclass(frozen=True, slots=True)

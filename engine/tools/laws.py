@@ -33,8 +33,8 @@ from engine.core.positions import act
 from engine.games.box import Box
 from engine.language import LOCALES, Language, Say
 from engine.language.bundle import Bundle
-from engine.secrecy import Sealed, Watch, leaks
-from engine.walking import MOST, Case, case, hurried, played, questions, viewers
+from engine.tools.secrecy import Sealed, Watch, leaks
+from engine.tools.walking import MOST, Case, case, hurried, played, questions, viewers
 
 NONSENSE = (-1, 10_000, "no such thing", (), ("?",), (1, 2, 3, 4, 5, 6, 7), ((), ()))
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
-from engine.contest.deals import FinishedGame
+from engine.tools.contest.deals import FinishedGame
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ In the order of reading: `deals` (what is played), `verdict` (when enough is pla
 kind), `contest` (all pairs, on all cores), `tables` (as text and as Markdown).
 """
 
-from engine.contest.contest import Contest, Pair, contest
-from engine.contest.deals import Deal, Spent
+from engine.tools.contest.contest import Contest, Pair, contest
+from engine.tools.contest.deals import Deal, Spent
 
 __all__ = ["Contest", "Deal", "Pair", "Spent", "contest"]

@@ -28,7 +28,7 @@ from engine.core import (
 from engine.core.drafts import Draft, further
 from engine.core.play import open_question
 from engine.core.positions import act
-from engine.secrecy.telling import (
+from engine.tools.secrecy.telling import (
     Frame,
     Leak,
     difference,

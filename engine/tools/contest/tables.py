@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.contest.contest import Contest, Pair
-from engine.contest.verdict import Verdict
 from engine.outside import FAULTS
+from engine.tools.contest.contest import Contest, Pair
+from engine.tools.contest.verdict import Verdict
 
 
 def as_text(found: Contest) -> str:

@@ -6,14 +6,14 @@ import argparse
 import sys
 from collections.abc import Collection
 
-from engine.commands.asked import Commands, Misuse, check_kinds, chosen, common
 from engine.core import Seat
 from engine.games.box import Box
 from engine.outside import Description
 from engine.outside.descriptions import PROGRAM, find_program
 from engine.outside.locks import open_doors
 from engine.outside.messages import SCHEMA
-from engine.tryout import tried
+from engine.tools.commands.asked import Commands, Misuse, check_kinds, chosen, common
+from engine.tools.tryout import tried
 
 
 def add(commands: Commands) -> None:

@@ -13,13 +13,13 @@ from tempfile import NamedTemporaryFile
 from typing import Any
 
 from engine import journal, keepsakes
-from engine.commands.asked import Commands, Misuse, all_boxes, text_of
 from engine.games.box import Box
 from engine.keepsakes import reviewed
 from engine.language import LOCALES, Language, Say
 from engine.look import HOUSES
 from engine.replay import Recording, replay_journal
 from engine.review import SECONDS, SEED, Review, Unreadable, review
+from engine.tools.commands.asked import Commands, Misuse, all_boxes, text_of
 
 
 def add(commands: Commands) -> None:

@@ -36,7 +36,7 @@ from engine.core import (
 )
 from engine.core.positions import act
 from engine.players import Player, Searching
-from engine.secrecy import Sealed, SettledStates, Watch, leaks
+from engine.tools.secrecy import Sealed, SettledStates, Watch, leaks
 
 S = TypeVar("S", bound=State)
 

@@ -15,7 +15,7 @@ from engine.language import SEAT_LETTERS, Language, Say
 from engine.outside import FAULTS, Description, Exchange, Program, Tally
 from engine.outside.program import Illegal
 from engine.players import Player
-from engine.simulate import Side, answers_of, count_answers
+from engine.tools.simulate import Side, answers_of, count_answers
 
 SHOWN = 4
 """So many options of a question are shown; how many there are is said."""

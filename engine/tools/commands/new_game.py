@@ -8,9 +8,9 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from engine.commands.asked import Commands, Misuse
 from engine.games.box import GAME_ID, boxes
 from engine.language import LOCALES
+from engine.tools.commands.asked import Commands, Misuse
 
 SKELETON = Path(__file__).parent / "skeleton"
 

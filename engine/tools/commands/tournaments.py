@@ -8,10 +8,10 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from engine.commands.asked import Commands, Misuse, plain, text_of
+from engine.tools.commands.asked import Commands, Misuse, plain, text_of
+from engine.tools.trial import FORMATS, trial
 from engine.tournaments import TournamentRefused, draws
 from engine.tournaments.export import ExportedTournament
-from engine.trial import FORMATS, trial
 
 
 def add(commands: Commands) -> None:

@@ -10,11 +10,11 @@ from itertools import combinations
 from multiprocessing import get_context
 from typing import Any
 
-from engine.contest.deals import Deal, FinishedGame, Spent, play
-from engine.contest.ratings import Strength, strengths
-from engine.contest.verdict import Verdict, verdict, wilson
 from engine.machine import processors
 from engine.outside import Description, Tally
+from engine.tools.contest.deals import Deal, FinishedGame, Spent, play
+from engine.tools.contest.ratings import Strength, strengths
+from engine.tools.contest.verdict import Verdict, verdict, wilson
 
 BATCH = 10
 """So many deals of a pair are played between two looks at the verdict: a fixed number, so that with more cores the same

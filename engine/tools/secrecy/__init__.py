@@ -4,8 +4,8 @@
 what could be told apart. (The laws of `docs/writing-a-game.md`, *Secrecy*.)
 """
 
-from engine.secrecy.hidden import Watch, leaks, leaks_by_step
-from engine.secrecy.sealed import Sealed, SettledStates
-from engine.secrecy.telling import Leak
+from engine.tools.secrecy.hidden import Watch, leaks, leaks_by_step
+from engine.tools.secrecy.sealed import Sealed, SettledStates
+from engine.tools.secrecy.telling import Leak
 
 __all__ = ["Leak", "Sealed", "SettledStates", "Watch", "leaks", "leaks_by_step"]

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from engine import journal
-from engine.commands.asked import Commands, Misuse, all_boxes, plain, text_of
 from engine.dealing import ALONE, Dealt
+from engine.tools.commands.asked import Commands, Misuse, all_boxes, plain, text_of
 
 
 def add(commands: Commands) -> None:

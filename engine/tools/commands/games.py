@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.commands.asked import Commands, Misuse, all_boxes, box_of, chosen, common, counts
 from engine.core import Event, Seat, seed_from, told_as
 from engine.games.gathering import gathered
 from engine.games.overlay import corrections
 from engine.language.language import LOCALES, Language
-from engine.simulate import play
+from engine.tools.commands.asked import Commands, Misuse, all_boxes, box_of, chosen, common, counts
+from engine.tools.simulate import play
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 
