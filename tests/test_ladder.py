@@ -6,7 +6,7 @@ import pytest
 
 import engine.__main__ as command_line
 from engine.games.box import boxes
-from tests.ladder import PAGE, filled, lines
+from tests.ladder import PAGE, lines
 
 NOW = PAGE.read_text(encoding="utf-8")
 
@@ -17,14 +17,6 @@ def test_every_game_has_a_table() -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("line", lines(NOW))
-def test_its_commands_are_understood(line: str) -> None:
+def test_commands_of_the_page_are_understood(line: str) -> None:
     few = [*line.split(), "--games", "2", "--players", "random,level2,shaken", "--workers", "1"]
     assert command_line.main(["arena", *few, "--json"]) == 0
-
-
-@pytest.mark.parametrize("line", lines(NOW))
-def test_a_table_stands_below_its_command_once(line: str) -> None:
-    new = filled(NOW, line, "| a |\n|---|\n| 1 |\n")
-    assert new.count("| a |\n|---|\n| 1 |") == 1
-    assert filled(new, line, "| a |\n|---|\n| 1 |\n") == new
-    assert lines(new) == lines(NOW)
