@@ -1,9 +1,13 @@
-"""The box as its files describe it (§2, §5, §7, §10.5)."""
+"""The box as its files describe it (§2, §5, §7, §10.5); what is wrong with an owner's data is said line by line."""
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any, cast, get_args
@@ -11,12 +15,15 @@ from typing import Any, cast, get_args
 import pytest
 from pydantic import TypeAdapter
 
-from engine.games.doom import data, rules
-from engine.games.doom.data import DATA, load
+from engine.__main__ import main
+from engine.games.doom import BOX, data, rules
+from engine.games.doom.data import DATA, EventEffect, load
 from engine.games.doom.rules import specials
 from engine.games.doom.rules.specials.vocabulary import SpecialEffect
 from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, ShipId, Special
 from engine.games.overlay import BadData
+from engine.language import LOCALES, Language
+from tests.engine.games.owner import written
 
 FOLDER = data.FOLDER
 
@@ -130,3 +137,125 @@ def test_the_life_of_specials_names_every_effect_and_where_it_is_done() -> None:
     modules = re.findall(r"`((?:cards|specials)\.\w+)", " ".join(row[3] for row in table))
     assert len(modules) == 10
     assert all((folder / f"{module.replace('.', '/')}.py").exists() for module in modules)
+
+
+# --- check ------------------------------------------------------------------------------------------------------------
+
+
+def test_an_owner_corrects_a_number_without_touching_the_rest(tmp_path: Path) -> None:
+    over = written(tmp_path, events_toml='[[events]]\ncard = "wrath"\nneutrals = 3\nsource = "S"\n')
+    assert BOX.check(over) == []
+    corrected = load(over)
+    assert (corrected.events[EventCard.WRATH].neutrals, DATA.events[EventCard.WRATH].neutrals) == (3, 4)
+    assert corrected.events[EventCard.WRATH].vote is DATA.events[EventCard.WRATH].vote
+    assert corrected.specials == DATA.specials
+
+
+def test_every_fault_has_its_own_line(tmp_path: Path) -> None:
+    over = written(
+        tmp_path,
+        events_toml='[[events]]\ncard = "woe"\nneutrals = 11\n[[events]]\ncard = "led"\nneutrals = -1\n',
+        politics_toml='[[politics]]\ncard = "ships"\ncopies = 13\n[[politics]]\ncard = "refugees-2"\nstacks = [1, 1]\n',
+    )
+    assert [line.partition(":")[0] for line in BOX.check(over)] == [
+        "politics",
+        "politics.refugees-2.stacks",
+        "events.woe.neutrals",
+        "events.led.neutrals",
+    ]
+
+
+def test_words_may_be_corrected_in_one_language(tmp_path: Path) -> None:
+    over = written(tmp_path, pl_ftl="special-empath = Empatka\n    .about = Po swojemu.\n")
+    assert BOX.check(over) == []
+    assert Special.EMPATH in DATA.specials
+
+
+def engine(*arguments: str, data: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """The command line in a process that reads all anew, with the owner's folder in its environment."""
+    return subprocess.run(
+        [sys.executable, "-m", "engine", *arguments],
+        cwd=Path(__file__).parents[4],
+        env={**os.environ, "ORAKLOS_DATA": str(data) if data is not None else ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.thorough
+def test_check_data_says_line_by_line_what_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ORAKLOS_DATA", raising=False)
+    (tmp_path / "doom").mkdir()
+    written(tmp_path / "doom", specials_toml='[[specials]]\ncard = "empath"\ncopies = 3\n')
+    told = engine("check-data", "doom", data=tmp_path)
+    assert (told.returncode, told.stdout, told.stderr) == (1, "specials: 26 cards, the box holds 25\n", "")
+    for folder in (tmp_path, tmp_path / "doom"):
+        assert main(["check-data", "doom", str(folder)]) == 1
+        assert capsys.readouterr() == ("specials: 26 cards, the box holds 25\n", "")
+    assert main(["check-data", "doom"]) == 0
+    assert capsys.readouterr() == ("doom: all is well\n", "")
+    assert main(["check-data", "doom", str(tmp_path / "nowhere")]) == 2
+    assert capsys.readouterr() == ("", f"engine: cannot read {tmp_path / 'nowhere'}: no such folder\n")
+
+
+@pytest.mark.thorough
+def test_a_game_is_played_with_the_owners_data_and_its_journal_says_so(tmp_path: Path) -> None:
+    (tmp_path / "doom").mkdir()
+    written(tmp_path / "doom", turn_toml="[setup]\nstart_points = 9\n")
+    points = {}
+    for over in (None, tmp_path):
+        told = engine("simulate", "doom", "--games", "1", "--check", "--json", data=over)
+        assert told.returncode == 0, told.stderr
+        points[over] = json.loads(told.stdout)["scores"]["median"]
+    assert points[tmp_path] == points[None] + 7
+
+
+def test_data_that_cannot_be_played_with_stops_at_once(tmp_path: Path) -> None:
+    (tmp_path / "doom").mkdir()
+    written(tmp_path / "doom", turn_toml="[setup]\nstart_points = 'many'\n")
+    told = engine("simulate", "doom", "--games", "1", data=tmp_path)
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith("engine: setup.start_points: ")
+
+
+# --- handbook ---------------------------------------------------------------------------------------------------------
+
+
+HANDBOOK = BOX.handbook
+
+
+def test_everything_in_the_box_has_an_entry() -> None:
+    known = {entry.id for entry in HANDBOOK}
+    pieces = {
+        *(f"card-{card}" for card in Card),
+        *(f"faction-{faction}" for faction in Faction),
+        *(f"ship-id-{ship}" for ship in ShipId),
+        *(f"special-{special}" for special in Special),
+        *(f"event-card-{event}" for event in DATA.events if event not in DOOM),
+        "event-card-doom",
+    }
+    assert pieces <= known
+    assert len(EventEffect) == len(HANDBOOK.topics["events"]) - 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_numbers_are_those_of_the_box(locale: str) -> None:
+    say = Language().say(locale, game=BOX.text)
+
+    def text(name: str) -> str:
+        entry = HANDBOOK.entry(name)
+        assert entry is not None
+        return say(f"rule-{name}.text", **entry.numbers)
+
+    assert all(number in text("prices") for number in ("2, 2, 1, 1", "2, 1, 1", "2, 1"))
+    assert "1, 3, 6, 10" in text("arrival")
+    assert "1, 5, 9, 14" in text("arrival")
+    example = text("example")
+    assert all(f"**{points} " in example for points in (9, 6, 5))
+    assert "12, 8" in example
+    assert all(str(seats) in text("seats") for seats in (7, 5, 3))
+    assert "24" in text("card-refugees-1")
+    assert "80" in text("card-refugees-1")

@@ -1,12 +1,16 @@
-"""Specials in pictures: those sent with bids beside them, bribes above the Senate's cubes, armed ones in the hand."""
+"""Specials in pictures, and the help cards: legible in both languages, with the numbers of the box."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.core import Seat
+from engine.games.doom import BOX
+from engine.games.doom.data import DATA
 from engine.games.doom.pictures import board, hand
-from engine.games.doom.state import Armed, Special
+from engine.games.doom.pictures.help import help_cards
+from engine.games.doom.state import Armed, Card, Faction, Phase, ShipId, Special
+from engine.language import LOCALES, Language
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.test_pictures import say
 from tests.engine.games.gallery import highlights
@@ -59,3 +63,41 @@ def test_an_armed_special_is_marked_for_its_owner_alone(locale: str) -> None:
     assert "Bodyguard. Armed from 3 losses. " in getattr(hand(one.view(seat), say()), "alt", "")
     assert flaws(picture) == []
     assert cut(picture) == []
+
+
+# --- picture help -----------------------------------------------------------------------------------------------------
+
+
+LANGUAGE = Language()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_help_cards_keep_the_rules_of_the_house(locale: str) -> None:
+    for picture in help_cards(LANGUAGE.say(locale, game=BOX.text)):
+        assert flaws(picture) == []
+        assert cut(picture) == []
+        assert picture.width == 1200
+        assert picture.height <= 1740
+        assert min(words.size for words in texts(picture)) >= 26
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_they_show_what_one_asks_for_at_the_table(locale: str) -> None:
+    say = LANGUAGE.say(locale, game=BOX.text).plain
+    turn, points = help_cards(say)
+    shown = {words.text for picture in (turn, points) for words in texts(picture)}
+    assert {say.value(piece) for piece in (*Faction, *Card)} <= shown
+    assert {say.value(ship, "short") for ship in ShipId} <= shown
+    for number, phase in enumerate((Phase.SENATE, Phase.FACTIONS, Phase.VOTING, Phase.DOOM), 1):
+        assert f"{number} · {say.value(phase)}" in shown
+    assert {str(scored) for scored in (*DATA.voyage.normal, *DATA.voyage.royal)} <= shown
+    assert {", ".join(map(str, DATA.prices[players])) for players in (3, 4, 5)} <= shown
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_their_words_say_it_too(locale: str) -> None:
+    say = LANGUAGE.say(locale, game=BOX.text).plain
+    turn, points = (picture.alt for picture in help_cards(say))
+    assert all(say.value(faction) in turn for faction in Faction)
+    assert all(say.value(card) in points for card in Card)
+    assert ", ".join(map(str, DATA.voyage.royal)) in points
