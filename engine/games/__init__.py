@@ -1,1 +1,1 @@
-"""The games, one folder each, the same in all, and what they share; `box` finds them."""
+"""The games, one folder each with the same layout, and the code they share. `box` finds them."""

@@ -1,4 +1,4 @@
-"""The account of a finished game: how everybody came to their points, and what decided where they were equal."""
+"""The account of a finished game: the sources of each player's points, and the tie-breaks."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from engine.core import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """`sources`: by seat, what its points were won by; each source a value with words (`.short` fits a column better).
-
-    `ties`: what decided between equals, an event each, told like those of the story.
-    """
+    """`sources`: points of each seat by source, a value with words (`.short` fits a narrow column). `ties`: one event
+    for each tie-break, told like the events of the story."""
 
     sources: Mapping[Seat, Mapping[Any, int]] = field(default_factory=dict[Seat, "Mapping[Any, int]"])
     ties: tuple[Event, ...] = ()

@@ -1,4 +1,4 @@
-"""A game with everything in its box: rules, words and pictures; and all games there are, ours and installed ones."""
+"""A game with everything in its box (rules, texts, pictures), and the search for all games, ours and installed ones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.orders import NO_ORDERS, Orders
 from engine.players import Player, RandomPlayer, Thinking, kinds
 
 ALIKE: Final = ""
-"""The name under which `effects` hold what is the same whatever is chosen."""
+"""Key in `effects` for results that are equal for all options."""
 
 Draw = Callable[[View[Any], Say, "Facts | None"], "Picture | None"]
 Still = Callable[[Say], "Iterable[Band]"]
@@ -46,7 +46,7 @@ def _no_data(over: Path | None) -> list[str]:
 
 
 def _not_drawn(view: View[Any], say: Say, since: Facts | None = None) -> None:
-    """A game without pictures: hand and board are said in words (see `inwords`)."""
+    """Draw nothing: hand and board are shown in words (see `inwords`)."""
 
 
 def _nothing_still(say: Say) -> Iterable[Band]:
@@ -74,7 +74,7 @@ def _no_points(view: View[Any]) -> Mapping[Seat, int]:
 
 
 def _no_scene(view: View[Any], say: Say) -> None:
-    """A game that shows no places of choice: its options are in words alone."""
+    """Draw nothing: the options are shown in words alone."""
 
 
 def _no_effects(view: View[Any]) -> Mapping[str, object]:
@@ -86,23 +86,23 @@ def _no_gist(view: View[Any]) -> Mapping[str, object]:
 
 
 def _unweighed(view: View[Any], event: Mapping[str, Any]) -> Mapping[str, object]:
-    """A game in which reasons need no figures."""
+    """Give no figures for reasons."""
     return {}
 
 
 def _no_moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
-    """A game whose story has no pictures."""
+    """Make no picture for any event."""
 
 
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Of an event as JSON: 2 if the seat is among its arguments, 0 for a heading, else 1."""
+    """Weight of an event (as JSON) for a seat: 2 if its arguments name the seat, 0 for a heading, else 1."""
     if event.get("chapter"):
         return 0
     return 2 if _names(event.get("args", {}), {"seat": int(seat)}) else 1
 
 
 def _names(value: Any, wanted: Mapping[str, int]) -> bool:
-    """True if something stands somewhere in a value as JSON."""
+    """True if `wanted` occurs anywhere in a value (as JSON)."""
     if value == wanted:
         return True
     if isinstance(value, dict):
@@ -111,12 +111,12 @@ def _names(value: Any, wanted: Mapping[str, int]) -> bool:
 
 
 HOUSE: Final = "oraklos"
-"""The package that our own games come with."""
+"""Name of the package with our own games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The installed package that a game comes from; empty where it does not say."""
+    """The installed package of a game. Fields that its metadata leaves out are empty."""
 
     package: str = HOUSE
     version: str = ""
@@ -130,42 +130,41 @@ class Origin:
 
 @dataclass(frozen=True, eq=False)
 class Box:
-    """What a game's folder exports as BOX.
+    """The parts of a game; its folder exports them as BOX.
 
-    `text` are its .ftl files. `board` draws a view for the channel (viewer
-    None) or for a player, `hand` the viewer's own cards, `final` the score sheet; each draws from the View alone and
-    may return None. Board and hand mark what is new since the facts of an earlier picture, if such are given.
-    `hand_along` says whether the viewer's question is sent together with their hand, once a chapter. `still` are
-    parts of the pictures that look alike at many tables, to be drawn ahead. `areas` are parts of the board that can be
-    asked for larger, by values with words. `beside` is what lies open and has no room in the picture of the board:
-    values with words, each by the name of a text `beside-<name>`, or of a field of the state.
-    `players` are the kinds of computer players that tables offer, the weakest first, by the names stored with seats;
-    `thinking` is what the searching player needs to know of the game. `account` explains
-    the final standings, from a view of the end; `points` are those that anybody can count during the game, from what
-    everybody sees, and none where that says nothing. `check` says, a line a fault, what is wrong with the game's
-    data when an owner's folder is laid over it.
+    `text` are its .ftl files. `board` draws a view for the channel (viewer None) or for a player, `hand` the viewer's
+    own cards, `final` the score sheet. Each draws from the View alone and may return None. Board and hand mark
+    everything new since the facts of an earlier picture, if these are given. `hand_along` is True if the viewer's
+    question is sent together with their hand, once a chapter. `still` are parts of the pictures that are equal at many
+    tables and can be drawn ahead. `areas` are parts of the board that players may enlarge, by values with words.
+    `beside` is public material without room in the picture of the board: values with words, by the name of a text
+    `beside-<name>` or of a field of the state.
 
-    For the card of a question, all from the view of the one who is asked: `scene` is the picture of what is decided,
-    with a pin for each option that lies in it (None: no picture helps). `effects` says what choosing an option does
-    here and what is left then, by `option_id`, of an amount `n` of the part `key` by that of (key, n): values that have
-    words; by ALIKE what is the same whatever is chosen. `gist` are their own numbers worth knowing whenever they
-    decide, such as gold: by the name of a text `gist-<name>`, with `$n` and how it is `$shown`; what a plan changes of
-    them is told. `weight` says of an event, as JSON, what it means to a seat: 3 it lost something, 2 it is concerned or
-    the end is near, 1 else, 0 noise.
-    `weighed` has the figures of the reason `why-<key>` for what somebody else has done, an event as JSON: what it was
-    worth to them, from what the view shows now, and nothing that the viewer may not know.
-    `joined`, by the key of a question, says
-    which of those that follow from it are asked together with it (see `engine.core.plans`): `scene` and `effects` are
-    then given a prompt whose options are whole plans.
+    `players` are the computer players that tables offer, weakest first, by the names stored with seats. `thinking`
+    describes the game to the searching player. `account` explains the final standings, from a view of the end. `points`
+    are points that anybody can count during the game from public information; empty if such points say nothing. `check`
+    lists the faults in the game's data with an owner's corrections, one line each.
 
-    `deeds` are the keys of events in which the argument `seat` says whose doing they were: these are no news to them.
-    `sums_up` is the key of the event that says how all stand at the end of a turn: news, but nothing that happened.
+    For the card of a question, all from the view of the asked player: `scene` is the picture of the decision, with a
+    pin for each option in it (None: no picture helps). `effects` says what each option does and what is left
+    afterwards, as values with words by `option_id`. The effect of an amount `n` of the part `key` has the `option_id`
+    of (key, n). Effects equal for all options stand under ALIKE. `gist` are the player's own numbers worth knowing at
+    every decision, such as gold: by the name of a text `gist-<name>`, with `$n` and `$shown`. The card tells how a plan
+    changes them. `weight` rates an event (as JSON) for a seat: 3 it lost something, 2 it is concerned or the end is
+    near, 1 other news, 0 noise. `weighed` has the figures for the reason `why-<key>` of another player's action, an
+    event as JSON: its worth to that player, from the current view alone. `joined`, by the key of a question, lists the
+    follow-up questions that are asked together with it (see `engine.core.plans`). `scene` and `effects` then get a
+    prompt whose options are whole plans.
 
-    For the story: `gathers` says which lines that follow one another are told as one (see `engine.games.gathering`);
-    `moment` makes a picture of an event that matters, from it and those before it in its chapter, as JSON. The last one
-    that it makes something of stands at the end of the chapter.
-    `habits` counts, from the public story of a whole game, how a seat was played; without it nothing is told of that.
-    `origin` is filled in when the game is found.
+    `deeds` are the keys of events whose argument `seat` is the acting player; for that player they are no news.
+    `sums_up` is the key of the event with everybody's standing at the end of a turn: news without an action.
+
+    For the story: `gathers` are the rules that tell successive lines as one (see `engine.games.gathering`). `moment`
+    makes a picture of an important event, from the event and those before it in its chapter, as JSON. The last such
+    picture stands at the end of the chapter. `habits` counts a seat's habits in the public story of a whole game;
+    without it a profile shows none.
+
+    `find` fills in `origin`.
     """
 
     game: Game[Any]
@@ -200,17 +199,17 @@ class Box:
 
     @property
     def best(self) -> str:
-        """The kind of computer that plays best of those that answer at once."""
+        """The strongest computer player that answers without thinking time."""
         return [kind for kind, player in self.players.items() if not player.thinks][-1]
 
     @property
     def kinds(self) -> Mapping[str, Player]:
-        """All kinds of computer players there are, also those that no table offers."""
+        """All computer players by name, including those that no table offers."""
         return kinds(self.players, self.thinking)
 
 
 GROUP: Final = "oraklos.games"
-"""Installed packages offer their games under this group of entry points, by the id of each."""
+"""Group of entry points under which installed packages offer their games, by game id."""
 
 
 _ADDRESS: Final = re.compile(r"https://[^\s<>]{1,200}")
@@ -219,7 +218,7 @@ GAME_ID: Final = re.compile(r"[a-z][a-z0-9_]{0,23}")
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A game that cannot be played here: its id, the package that offers it, and what went wrong."""
+    """A game that could not be loaded: its id, its package and the error."""
 
     game: str
     package: str
@@ -230,14 +229,13 @@ class LeftOut:
 
 
 def boxes() -> dict[str, Box]:
-    """All games by id."""
     return find()[0]
 
 
 def find() -> tuple[dict[str, Box], list[LeftOut]]:
-    """All games by id, and those that cannot be loaded, which hurt no other. A name belongs to the house first.
+    """All games by id, and the games that failed to load. Our own games have precedence for a name.
 
-    Raises BadData where an owner's corrections of a game are wrong.
+    Raises BadData if an owner's corrections of a game are wrong.
     """
     house = sorted(module.name for module in iter_modules([str(Path(__file__).parent)]) if module.ispkg)
     offers = [EntryPoint(name, f"engine.games.{name}:BOX", GROUP) for name in house]
@@ -265,7 +263,7 @@ def _loaded(offer: EntryPoint) -> Box:
 
 
 def _check(name: str, box: Box) -> None:
-    """Raises if a game from outside would fail at once where it is played."""
+    """Raise if a game from outside would fail as soon as it is played."""
     if name != box.game.id or not GAME_ID.fullmatch(name):
         raise ValueError(f"entry point {name!r} and game {box.game.id!r} must have the same short lower-case name")
     for locale in LOCALES:
@@ -274,7 +272,7 @@ def _check(name: str, box: Box) -> None:
 
 
 def _origin(offer: EntryPoint) -> Origin:
-    """Version, licence and source, from the metadata of the installed package."""
+    """Version, licence and source from the metadata of the installed package."""
     try:
         package = offer.dist or distribution(HOUSE)
     except PackageNotFoundError:  # run from a folder

@@ -1,4 +1,4 @@
-"""Effects: what choosing each option of a question does, as far as a game has anything to say of it."""
+"""Effects: the results of each option of a question, as far as the game describes them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from engine.core import Seat, View, option_id
 
 
 def by_option(view: View[Any], effect: Callable[[Any, Seat, object], object | None]) -> dict[str, object]:
-    """What `effect` says of each option of the viewer's question, by `option_id`. It is given what the viewer sees,
-    their seat and the option; None of it is nothing to say."""
+    """Effects of the options of the viewer's question, by `option_id`.
+
+    `effect` gets the viewer's sight, their seat and the option. It returns None for an option without a description.
+    """
     found: dict[str, object] = {}
     for part in () if view.prompt is None or view.viewer is None else view.prompt.parts():
         for option in getattr(part, "options", ()):

@@ -1,7 +1,7 @@
-"""How the lines of a story are gathered: those of one kind that follow one another are told as one.
+"""Gathering the lines of a story: successive lines of one kind are told as one.
 
-Stored is what happened, line by line; what is gathered is worked out from it whenever it is shown. So a story reads the
-same however often, and in whatever pieces, it was sent, and one that was stored before reads like one of today.
+The database stores each event on its own; gathering happens whenever a story is shown. So a story reads the same
+however often, and in however many pieces, it was sent. Stories stored by earlier versions read like new ones.
 """
 
 from __future__ import annotations
@@ -14,19 +14,20 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """Lines with these `keys` that follow one another are one, where the arguments `same` are equal in all that have
-    them; the first one has them all.
+    """A rule that tells successive lines with these `keys` as one, if their arguments `same` are equal wherever
+    present. The first line must have all of them.
 
-    It is told by `tell-<first key>.<form>`: with the arguments `same`, the totals of those in `sums`, `$times`, how
-    many lines it stands for, and `$lines`, an enumeration of their short forms `tell-<key>.<part>`. Of these, lines
-    that differ in nothing but `sums` are one, too, and have totals and `$times` of their own. Once a line `said_by` is
-    told in the same chapter, which says it all again, the lines before it are left out. Lines `silent` may stand among
-    the others, and nothing is said of them; what is summed up counts theirs, too. Short forms that have the argument
-    `by` are enumerated by it, in the forms `tell-<first key>.group` with that argument and `$lines`; those without it
-    come after them, by their kind, in `tell-<key>.group`. `onward`: where a line ends in the second of these arguments
-    and the next one, alike in all else, begins there in the first, both are one way. `whole`: where all come to one
-    short form, the line itself tells it with the totals, since these say all that there is. `in_order`: such lines are
-    told one by one, and equal things in their lists are not counted, since the place in the list says something.
+    The text is `tell-<first key>.<form>`. It gets the arguments `same`, the totals of the arguments in `sums`, `$times`
+    (the number of lines) and `$lines`, an enumeration of the short forms `tell-<key>.<part>`. Short forms that differ
+    only in `sums` become one, with totals and `$times` of their own.
+
+    If a later line `said_by` of the chapter repeats everything, the lines before it are left out. Lines `silent` may
+    stand among the others: they are not mentioned, but the totals count them. Short forms with the argument `by` are
+    grouped by it, in `tell-<first key>.group` with that argument and `$lines`. Those without it follow by kind, in
+    `tell-<key>.group`. `onward`: two arguments, start and end; a line that starts at the end of the previous one, with
+    all else equal, continues its way. `whole`: if only one short form remains, the line itself is told with the totals.
+    `in_order`: such lines are told one by one, and equal things in their lists are not counted, since their order
+    matters.
     """
 
     keys: tuple[str, ...]
@@ -43,14 +44,14 @@ class Gather:
 
 
 class Line(Protocol):
-    """A line of a story: an event as JSON, to all or, whispered, to one."""
+    """A line of a story: an event as JSON, public or whispered to one seat."""
 
     @property
     def event(self) -> Mapping[str, Any]: ...
 
     @property
     def to(self) -> object:
-        """Whose ears it is for; None: everybody's."""
+        """Recipient of a whispered line, None for a public one."""
         ...
 
 
@@ -59,16 +60,18 @@ L = TypeVar("L", bound=Line)
 
 @dataclass(frozen=True, slots=True)
 class Gathered(Generic[L]):
-    """An event to be told, as JSON, and the lines that it stands for."""
+    """An event to be told, as JSON, and the lines that it replaces."""
 
     event: Mapping[str, Any]
     of: tuple[L, ...]
 
 
 def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Gathered[L]]:
-    """What is told of these lines, in their order. Where several rules fit, the one that gathers most; of these the
-    first. What is whispered in between comes after it. Equal things side by side in a list are counted, "white ×3",
-    but for players and numbers."""
+    """The events to tell for these lines, in order.
+
+    If several rules fit, the one that gathers most lines wins, then the first. Whispered lines in between come after
+    the gathered line. Equal neighbours in a list are counted, "white ×3", except players and numbers.
+    """
     left, found, at = _not_said_again(rules, lines), list[Gathered[L]](), 0
     in_order = {key for rule in rules if rule.in_order for key in rule.keys}
     while at < len(left):
@@ -89,7 +92,7 @@ def _alone(line: L, in_order: Container[str]) -> Gathered[L]:
 
 
 def _counted(value: Any) -> Any:
-    """A value as JSON in which lists name what stands side by side in them once, with its number."""
+    """A value (as JSON) whose lists name equal neighbours once, with their number."""
     if not isinstance(value, Mapping):
         return value
     parts = cast("Mapping[str, Any]", value)
@@ -106,7 +109,7 @@ def _counted(value: Any) -> Any:
 
 
 def _not_said_again(rules: Sequence[Gather], lines: Sequence[L]) -> list[L]:
-    """The lines but those that a later one of their chapter says again."""
+    """The lines without those that a later line of their chapter repeats."""
     again: set[str] = set()
     kept: list[L] = []
     for line in reversed(lines):
@@ -120,7 +123,7 @@ def _not_said_again(rules: Sequence[Gather], lines: Sequence[L]) -> list[L]:
 
 
 def _run(rule: Gather, lines: Sequence[Line], start: int) -> list[int]:
-    """Where the lines stand that this rule gathers from `start` on."""
+    """Positions of the lines that this rule gathers from `start` on."""
     found: list[int] = []
     shared: dict[str, Any] = {}
     if rule.in_order or any(name not in lines[start].event.get("args", {}) for name in rule.same):
@@ -171,14 +174,13 @@ def _together(rule: Gather, events: Sequence[Mapping[str, Any]]) -> Mapping[str,
 
 
 def _goes_on(onward: tuple[str, str], before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
-    """True if one way begins where the other ends, and they are alike in all else."""
+    """True if `after` starts where `before` ends, with all other arguments equal."""
     start, end = onward
     return start in after and end in before and {**before, start: before[end], end: None} == {**after, end: None}
 
 
 def _grouped(rule: Gather, lines: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Short forms by an argument, in the order in which its values come first; after them those without it, by their
-    kind."""
+    """Short forms grouped by an argument, in order of its first appearance; then those without it, by kind."""
     groups: list[tuple[str, Mapping[str, Any], list[dict[str, Any]]]] = []
     for line in sorted(lines, key=lambda line: rule.by not in line["args"]):
         own = rule.by in line["args"]

@@ -1,4 +1,4 @@
-"""Habits: how somebody plays, counted from what all were told in games that are over. Never from anybody's hand."""
+"""Habits: how a person plays, counted from the public events of finished games, never from hidden cards."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ Told: TypeAlias = "Sequence[Mapping[str, Any]]"
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What somebody did in so many games, a line of a profile each: the text `habits-<line>-<game>` says it.
+    """Counts of a person's actions in a number of games; each entry is a line of a profile with the text
+    `habits-<line>-<game>`.
 
-    `most`: what they took or did, by the name of the text that says it (a Faction, a god), and how often. `figures`:
-    the numbers of a line by name; the first of them says of how many, so that 0 leaves nothing to tell. All of them
-    add up over games, those that are to be expected of luck, too: these alone are no whole numbers.
+    `most`: how often they took or did something, by the name of its text (a Faction, a god). `figures`: the numbers of
+    a line by name. The first of them is the number of cases, so that 0 hides the line. All figures add up over games,
+    also the expected values of luck, the only ones that are not whole.
     """
 
     games: int = 0
@@ -26,11 +27,11 @@ class Habits:
 
 
 HabitsOf: TypeAlias = Callable[[Told, int], Habits]
-"""The habits that show in one game of a seat."""
+"""The habits of one seat in one game."""
 
 
 def together(found: Iterable[Habits]) -> Habits:
-    """The habits of several games of one kind."""
+    """The sum of habits in several games of one kind."""
     games, most, figures = 0, dict[str, Counter[str]](), dict[str, dict[str, float]]()
     for one in found:
         games += one.games
@@ -44,10 +45,10 @@ def together(found: Iterable[Habits]) -> Habits:
 
 
 def terms(values: Any) -> list[str]:
-    """The names of the texts that say what is in a list, as an event has it in JSON."""
+    """Names of the texts in a list, as an event has it in JSON."""
     return [value["term"] for value in values["list"]]
 
 
 def seat_of(value: Any) -> int | None:
-    """The seat that a value as JSON is; None if it is none."""
+    """The seat in a value (as JSON), None if the value is no seat."""
     return cast("dict[str, Any]", value).get("seat") if isinstance(value, dict) else None

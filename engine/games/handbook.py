@@ -1,14 +1,14 @@
-"""A handbook: what a game explains of itself. Its words are Fluent messages; here stands what belongs to what.
+"""A handbook: a game's own explanations. The texts are Fluent messages; this module defines how they belong together.
 
-The messages, which must all be there in every language:
+Every language must have all these messages:
 
-- `game-goal`, if there: in two or three sentences how one wins, how long that takes, and what a turn is;
+- `game-goal`, optional: how one wins, how long a game takes and what a turn is, in two or three sentences;
 - `topic-<topic>`: the name of a topic;
-- `rule-<entry>`: the heading of an entry; `.text` explains it in a few short lines, of which the first says the most;
-  `.words`, if there, are further words by which people look for it;
-- `help-<question>`: what a question decides; `.answers` what the answers lead to, `.tip` what beginners do, `.lesson`
-  what is said when it is asked for the first time at a guided table;
-- `lesson-<event>`: what is said at a guided table when that event was told for the first time.
+- `rule-<entry>`: the heading of an entry; `.text` explains it in a few short lines, the most important first;
+  `.words`, optional, are further words for the search;
+- `help-<question>`: the decision in a question; `.answers` the results of the answers, `.tip` advice for beginners,
+  `.lesson` the explanation at the first such question of a guided table;
+- `lesson-<event>`: the explanation after the first such event of a guided table.
 
 Texts of entries get the numbers of their entry as arguments, the others those of the question and of the situation.
 """
@@ -22,12 +22,12 @@ from typing import Any, Final
 from engine.core import View
 
 SOURCES: Final = "sources"
-"""The entry that says what of a game is reconstructed. Its first line stands on the front of the handbook."""
+"""Entry about the reconstructed parts of a game. Its first line stands on the front page of the handbook."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One explanation. `see` names other entries worth reading next, `numbers` fill its text."""
+    """One explanation. `see` names related entries, `numbers` fill its text."""
 
     id: str
     see: tuple[str, ...]
@@ -35,7 +35,7 @@ class Entry:
 
 
 def entry(name: str, /, *see: str, **numbers: object) -> Entry:
-    """An entry with the entries to see next, as it stands in the table of a game's handbook."""
+    """An entry for the table of a game's handbook, with its related entries and numbers."""
     return Entry(name, see, numbers)
 
 
@@ -45,13 +45,11 @@ def _nothing(view: View[Any]) -> Mapping[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class Handbook:
-    """`topics`: the entries in order of reading. `questions`: the entries that explain the question of that key.
-
-    `situation` says in numbers and words what questions and lessons may speak of, from the View alone. `milestones` are
-    the events that a guided table explains once, `first_seats` and `first_options` (those the game has) make a good
-    first game; without seats the fewest. `lesson`: so many turns (periods of its orders; without these, chapters) make
-    a lesson of about ten minutes.
-    """
+    """`topics`: the entries in order of reading. `questions`: the entries that explain a question, by its key.
+    `situation` gives numbers and words for the texts of questions and lessons, from the View alone. `milestones` are
+    the events that a guided table explains once. `first_seats` and `first_options` make a good first game; without
+    `first_seats` it has the fewest seats. `lesson`: number of turns (periods of the game's orders, else chapters) in a
+    lesson of about ten minutes."""
 
     topics: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict[str, tuple[Entry, ...]])
     questions: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
@@ -66,9 +64,9 @@ class Handbook:
         return (one for entries in self.topics.values() for one in entries)
 
     def entry(self, name: str) -> Entry | None:
-        """The entry of that id, None if there is none."""
+        """The entry with this id, None if there is none."""
         return next((one for one in self if one.id == name), None)
 
     def topic_of(self, name: str) -> str:
-        """The topic to which an entry belongs. Raises StopIteration if there is no such entry."""
+        """The topic of an entry. Raises StopIteration if there is no such entry."""
         return next(topic for topic, entries in self.topics.items() if any(one.id == name for one in entries))

@@ -1,4 +1,4 @@
-"""Hand and board in words, for games that draw nothing: what the View shows, field by field."""
+"""Hand and board in words, for games without pictures: the fields of the View, one by one."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from engine.core.visibility import Veiled
 from engine.language.say import Say
 
 CORE = {one.name for one in fields(State)} | {"options"}
-"""What the core keeps for itself, and what the lobby has shown."""
+"""Fields of the core, and options that the lobby has shown."""
 
 
 def hand_in_words(game: Game[Any], view: View[Any], say: Say) -> str:
-    """A line for each field in which the viewer has something of their own; empty if there is no such field."""
+    """One line for each field with an entry of the viewer's own; empty if there is none."""
     return _lines(game, say, lambda one: _own(one, view))
 
 
 def board_in_words(game: Game[Any], view: View[Any], say: Say) -> str:
-    """A line for each field of which everybody sees something: of what lies veiled, how many things there are."""
+    """One line for each field with public contents; for hidden contents only their number."""
     return _lines(game, say, lambda one: _public(one, view))
 
 
 def beside_in_words(beside: Mapping[str, object], say: Say) -> str:
-    """A line for each thing that lies beside the board, and has something in it."""
+    """One line for each thing beside the board that is not empty."""
     found = {name: value for name, value in beside.items() if value or isinstance(value, Seat)}
     return "\n".join(f"{_called(name, say)}: **{_piles(value, say)}**" for name, value in found.items())
 
 
 def _piles(value: object, say: Say) -> str:
-    """A value in words; of piles, by their owner or of equal things, each by itself."""
+    """A value in words. Piles by owner, and numbers of equal things, are listed one by one."""
     if not isinstance(value, Mapping):
         return say.value(value)
     return "; ".join(_pile(key, pile, say) for key, pile in cast("Mapping[object, object]", value).items())
@@ -52,7 +52,7 @@ def _called(name: str, say: Say) -> str:
 def _lines(game: Game[Any], say: Say, shown: Callable[[DeclaredField], Any]) -> str:
     found = ((one, shown(one)) for one in game.declared if one.name not in CORE)
     lines = [f"{_name(one, say)}: **{say.value(value)}**" for one, value in found if value is not None]
-    return "\n".join(line for line in lines if "‹" not in line)  # what has no words is left out
+    return "\n".join(line for line in lines if "‹" not in line)  # leave out values without words
 
 
 def _name(one: DeclaredField, say: Say) -> str:
@@ -60,7 +60,7 @@ def _name(one: DeclaredField, say: Say) -> str:
 
 
 def _own(one: DeclaredField, view: View[Any]) -> Any:
-    """The viewer's own entry; where several share entries, all that are open to the viewer. None if there is none."""
+    """The viewer's own entry; of shared entries, all that the viewer can see. None if there is none."""
     if one.seen.to != "owner" or view.viewer is None:
         return None
     entries = cast("Mapping[Any, Any]", getattr(view.seen, one.name))
@@ -77,4 +77,4 @@ def _public(one: DeclaredField, view: View[Any]) -> Any:
         return len(value)
     if one.shape == "lists":
         return {key: len(entry) for key, entry in value.items()}
-    return None  # not even whether there is an entry is for all to know
+    return None  # even the existence of an entry may be secret

@@ -1,7 +1,7 @@
-"""The picture of a moment in the story: what has just happened, and what it means to whom. Drawn from what was told.
+"""The picture of a moment in the story: what has just happened, and its result for each player.
 
-It is made of the lines of a chapter that everybody may read, and of nothing else: so it is the same whenever, and by
-whichever process, it is drawn, and it shows nothing that is not said.
+It is drawn from the public lines of a chapter alone. So every process draws the same picture at any time, and the
+picture shows nothing that the story does not say.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from engine.look.type import EXTRA, MEDIUM
 
 WIDTH = 784
 ROWS, SIDES = 5, 2
-"""So many rows a strip has, and so many of them at the most are those of a moment."""
+"""Maximum number of rows in a strip, and how many of them a moment may fill."""
 WORDS = 84
-"""Characters of another row."""
+"""Maximum number of characters in a further row."""
 _HEAD, _ROW, _NOBODYS = 116, 96, 122
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A row of it: whose, a line of words about it, a figure; where it is nobody's up to three lines of words alone.
-    `lit`: it is the one that matters."""
+    """A row: a seat, a line of words about it, and a figure; without a seat, up to three lines of words alone. `lit`
+    marks the row that matters most."""
 
     seat: Seat | None
     words: str = ""
@@ -42,7 +42,7 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A title with an icon of the kit, a line below it, and rows. `art` is drawn to the right, at most 300 px wide and
-    `tall` px high, and the rows leave room for it."""
+    `tall` px high; the rows leave room for it."""
 
     icon: str
     title: str
@@ -53,11 +53,11 @@ class Moment:
 
 
 Moments = Callable[[Mapping[str, Any], Sequence[Mapping[str, Any]], Say], "Moment | None"]
-"""What makes a moment of an event, given the events of its chapter up to and with it, all as JSON."""
+"""Makes a moment of an event, from the events of its chapter up to and with it, all as JSON."""
 
 
 def moment_of(make: Moments, events: Sequence[Mapping[str, Any]], say: Say) -> Picture | None:
-    """The picture of the last moment among the public events of a chapter; None if nothing in it is one."""
+    """The picture of the last moment among the public events of a chapter, None if there is none."""
     say = say.plain
     for at in range(len(events) - 1, -1, -1):
         found = make(events[at], events[: at + 1], say)
@@ -69,23 +69,26 @@ def moment_of(make: Moments, events: Sequence[Mapping[str, Any]], say: Say) -> P
 def strip(
     make: Moments, told: Sequence[Mapping[str, Any]], heavy: Sequence[Mapping[str, Any]], head: Moment, say: Say
 ) -> Picture:
-    """What has happened to somebody who was away, below the title and the line of `head`: the last moment among the
-    events `told`, then the `heavy` ones that matter to them most, in order, a row each."""
+    """A picture of the events that a player has missed, below the title and line of `head`.
+
+    It shows the last moment among the events `told`, then a row for each of the `heavy` events, which matter most to
+    the player.
+    """
     say = say.plain
     begun = [*accumulate((n if event.get("chapter") else 0 for n, event in enumerate(told)), max)]
     made = ((n, make(told[n], told[begun[n] : n + 1], say)) for n in reversed(range(len(told))))
     at, last = next(((n, one) for n, one in made if one is not None), (0, None))
     parts: Sequence[Part] = () if last is None else last.parts
-    sides = sorted(parts, key=lambda part: not part.lit)[:SIDES]  # whom it is about before the others
+    sides = sorted(parts, key=lambda part: not part.lit)[:SIDES]  # the players most concerned come first
     rows = [] if last is None else [Part(None, last.title), *(part for part in parts if part in sides)]
-    latest = {event["key"]: event for event in heavy}.values()  # of one kind it is the last that tells how things are
+    latest = {event["key"]: event for event in heavy}.values()  # of one kind, only the last event is current
     others = [event for event in heavy if any(event is one for one in latest) and (not last or event is not told[at])]
     rows += [Part(None, _legible(say.event(event).partition("\n")[0])) for event in others[len(rows) - ROWS :]]
     return drawn(replace(head, parts=rows), say)
 
 
 def _legible(text: str) -> str:
-    """Without emojis, which no font of ours has, nor bold, and in few words."""
+    """Shorten text and remove bold marks and emojis, which our fonts do not have."""
     kept = "".join(one for one in text.replace("**", "") if category(one) not in ("So", "Cn", "Mn", "Cf"))
     return shorten(kept, WORDS, placeholder="…")
 
@@ -104,7 +107,7 @@ def drawn(moment: Moment, say: Say) -> Picture:
 
 
 def _high(part: Part) -> int:
-    """How high a row is, with the gap below it: what is nobody's are words alone, in up to three lines."""
+    """Height of a row with the gap below it. A row without a seat has up to three lines of words."""
     return _NOBODYS if part.seat is None else _ROW
 
 

@@ -1,4 +1,4 @@
-"""Players' names in pictures: as the fonts can write them, and never what somebody else is called."""
+"""Players' names in pictures: as the fonts can draw them, and never equal to another player's name."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from engine.look.type import EXTRA, fit, legible, width
 
 
 def name(say: Say, seat: Seat) -> str:
-    """A player's name as the fonts can write it.
+    """A player's name as the fonts can draw it.
 
-    Where nothing of it can be written, or what is left is another's name, the house; its letter if that is one, too.
+    Falls back to the name of the house if nothing of the name can be drawn, or if the rest equals another player's
+    name. If the house is also another player's name, falls back to its letter.
     """
     own = say.names[seat] if seat < len(say.names) else ""
     others = {legible(other, "").casefold() for at, other in enumerate(say.names) if at != seat}
@@ -23,6 +24,6 @@ def name(say: Say, seat: Seat) -> str:
 
 
 def named(say: Say, key: str, player: str, room: float, size: float, **args: object) -> str:
-    """The text `key` about a player, their name cut so far that the rest of the line has its room as well."""
+    """The text `key` about a player, with the name cut so that the rest of the line fits as well."""
     rest = width(say(key, player="", **args), size, EXTRA)
     return say(key, player=fit(player, room - rest, size, EXTRA, size)[0], **args)

@@ -1,8 +1,8 @@
-"""An owner's corrections, laid over what comes with a game.
+"""An owner's corrections to a game's data and texts.
 
-The environment variable `ORAKLOS_DATA` names a folder with one folder a game in it, called by the game's id. Its
-`*.toml` files are named as those in the game's `data/` and hold only what differs; `en.ftl` and `pl.ftl` hold texts
-that are added or said otherwise.
+The environment variable `ORAKLOS_DATA` names a folder with a folder for each game, named by the game's id. Its `*.toml`
+files have the names of those in the game's `data/` and hold only the differences. `en.ftl` and `pl.ftl` hold added or
+changed texts.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from engine.language import Texts
 VARIABLE = "ORAKLOS_DATA"
 
 Provenance: TypeAlias = Literal["S", "P", "R"]
-"""Where a number is from: S the rulebook, P a public source, R reconstructed or ruled by us."""
+"""Origin of a number: S the rulebook, P a public source, R reconstructed or ruled by us."""
 
 Table: TypeAlias = dict[str, Any]
 T = TypeVar("T")
 
 
 class DataEntry(BaseModel):
-    """An entry of a game's data. It knows no other keys than those of its class, and says where it is from."""
+    """An entry of a game's data with its origin. Keys outside the class are an error."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     source: Provenance
 
 
 class BadData(Exception):
-    """Data that cannot be played with. `lines` say what is wrong, one fault each."""
+    """The data cannot be used. `lines` describe the faults, one each."""
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__("\n".join(lines))
@@ -51,7 +51,8 @@ def corrections(game: str) -> Path | None:
 
 
 def texts(folder: Path, data: Path, over: Path | None) -> Texts:
-    """A game's texts: its own folder with those in it, that of the owner last; they may name values of the data.
+    """A game's texts from its own folder and subfolders, then from the owner's folder. They may name values of the
+    data.
 
     Raises BadData.
     """
@@ -60,11 +61,11 @@ def texts(folder: Path, data: Path, over: Path | None) -> Texts:
 
 
 def read(folder: Path, over: Path | None = None) -> dict[str, Table]:
-    """The `*.toml` files of a game by name without ending, with those of the owner laid over them.
+    """Read the `*.toml` files of a game by name without ending, with the owner's corrections applied.
 
-    Tables are laid over key by key. Of entries such as `[[specials]]` the first key is the name: an entry of the same
-    name is laid over, one of another name is added. Anything else is replaced, also a list within an entry. Raises
-    BadData: no TOML, no such file.
+    Tables are merged key by key. In lists of entries such as `[[specials]]` the first key is the name: an entry of the
+    same name is merged, an entry of a new name is added. Anything else is replaced, also a list within an entry. Raises
+    BadData if a file is not TOML or not in the game.
     """
     files = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))}
     wrong: list[str] = []
@@ -82,11 +83,12 @@ def read(folder: Path, over: Path | None = None) -> dict[str, Table]:
 
 
 class _Nameless(Exception):
-    """An entry that does not say what it is about."""
+    """An entry without its name."""
 
 
 def _laid_over(below: Table, above: Table, *, within: bool = False) -> Table:
-    """`within` an entry lists are replaced, whatever is in them: what a card does is said as a whole."""
+    """Merge `above` into `below`. Lists `within` an entry are replaced as a whole, so the effects of a card are stated
+    in full."""
     laid = dict(below)
     for key, value in above.items():
         under = laid.get(key)
@@ -121,7 +123,7 @@ def _matched(below: list[Table], above: list[Table]) -> list[Table]:
 
 
 def checked(made: Callable[[dict[str, Table]], T], files: dict[str, Table]) -> T:
-    """What is made of the files by a pydantic model; raises BadData where they do not fit it."""
+    """Build a pydantic model from the files. Raises BadData if they do not fit it."""
     try:
         return made(files)
     except ValidationError as error:
@@ -129,7 +131,7 @@ def checked(made: Callable[[dict[str, Table]], T], files: dict[str, Table]) -> T
 
 
 def complaints(error: ValidationError) -> list[str]:
-    """What a pydantic model has against the data: one line a fault, with its place ("specials.empath.copies: …")."""
+    """Faults that a pydantic model finds in the data, one line each with its place ("specials.empath.copies: …")."""
     found: list[str] = []
     for fault in error.errors(include_url=False):
         place = ".".join(map(str, fault["loc"]))
@@ -139,11 +141,11 @@ def complaints(error: ValidationError) -> list[str]:
 
 
 def digest(folder: Path, over: Path | None, later: tuple[str, ...] = ()) -> str:
-    """What an owner's corrections make of the data, as 16 hex digits: equal for equal data, empty without corrections.
+    """Digest of the data with an owner's corrections, 16 hex digits; empty without corrections.
 
-    Tables are only played on with the data they were begun with. What came to the game in a `later` version, a file or
-    a key in one ("rulings.rulings.retreat_all"), counts if the owner corrects it, so that tables begun before with
-    other corrections go on. Raises BadData.
+    A table can only continue with the data it began with. A file or key added in a `later` version
+    ("rulings.rulings.retreat_all") counts only if the owner corrects it, so that older tables with other corrections
+    can continue. Raises BadData.
     """
     if over is None:
         return ""
@@ -155,7 +157,7 @@ def digest(folder: Path, over: Path | None, later: tuple[str, ...] = ()) -> str:
 
 
 def _without(table: Table, own: Table, key: str, *further: str) -> Table:
-    """The table without what these keys lead to, unless they lead to something in the owner's own."""
+    """The table without the value under these keys, unless the owner's table has it."""
     if further:
         return {**table, key: _without(table[key], own.get(key, {}), *further)}
     return table if key in own else {name: value for name, value in table.items() if name != key}

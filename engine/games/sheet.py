@@ -1,4 +1,4 @@
-"""What pictures of all games have in common: who is awaited, the head of a hand, the winners, the track of points."""
+"""Shared parts of the games' pictures: awaited players, the head of a hand, the winners, the score track."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from engine.look.type import EXTRA, MEDIUM, width
 
 Standings = Sequence[tuple[Seat, int]]
 
-_LEFT, _RAIL = 84, 1032  # where the rail of the track begins, and its length
-_TRACK, _HEADS, _ROW = 332, 112, 146  # on a score sheet: where the track begins, how high heads and rows are
+_LEFT, _RAIL = 84, 1032  # the track's rail: its left end and length
+_TRACK, _HEADS, _ROW = 332, 112, 146  # on a score sheet: top of the track, height of heads and of rows
 
 
 def awaited(view: View[Any], say: Say, left: int = 640, right: int = 1176) -> Iterator[Band]:
-    """The lit banner at the top of a board, 100 px high between two edges: whose decision it is, or that play pauses
-    for a covert question. Nothing if nobody's.
+    """The lit banner at the top of a board, 100 px high between two edges: the awaited players, or the pause for a
+    covert question. Yields nothing if nobody is awaited.
 
-    Of several only their number may have room; then the game has the text `picture-players`.
+    If the names of several players do not fit, the banner shows their number; a game for which this happens needs the
+    text `picture-players`.
     """
     seats = tuple(view.awaiting)
     if not (seats or view.covert):
@@ -53,7 +54,7 @@ def banner(left: int = 640, right: int = 1176) -> Band:
 
 
 def plate(y: int, height: int, *, lit: bool, left: int = 24, width: int = 1152) -> Band:
-    """The panel of a player's row on a board, raised and framed if they are awaited."""
+    """The panel of a player's row on a board, raised and framed if the player is awaited."""
     d = Drawing.plate(left, y, width, height, palette.ABYSS)
     ground = palette.RAISED if lit else palette.PANEL
     d.box(left, y, width, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
@@ -61,7 +62,8 @@ def plate(y: int, height: int, *, lit: bool, left: int = 24, width: int = 1152) 
 
 
 def hand_head(say: Say, seat: Seat, line: str) -> Band:
-    """The top of a player's own picture, 128 px high: whose it is, a line about it, and that nobody else sees it."""
+    """The top of a player's private picture, 128 px high: the player, a line about them, and the note that only they
+    see it."""
     d = Drawing(0, 0, 1200, 128, palette.ABYSS)
     d.token(house(seat), 70, 70, 84)
     words = named(say, "picture-hand-title", name(say, seat), 770, 34)
@@ -76,7 +78,7 @@ def hand_head(say: Say, seat: Seat, line: str) -> Band:
 def victory(say: Say, result: Result, title: str, line: str, scenery: Callable[[Drawing], None], room: int) -> Band:
     """The top of a score sheet, 332 px high: the winners in a laurel, over the sea.
 
-    `title` above them, `line` below; words have `room` px, to the right of them is what `scenery` draws.
+    `title` stands above them, `line` below. Words have `room` px; `scenery` draws to the right of them.
     """
     d = Drawing(0, 0, 1200, 332, palette.ABYSS)
     d.box(24, 24, 1152, 300, palette.PANEL, radius=18)
@@ -97,7 +99,7 @@ def victory(say: Say, result: Result, title: str, line: str, scenery: Callable[[
 
 
 def _scale(standings: Standings) -> tuple[int, int, int]:
-    """The points at which the rail begins, points a tick, and how many ticks it has."""
+    """Points at the rail's left end, points between two ticks, and number of ticks."""
     points = [points for _, points in standings]
     least, most = min(points, default=0), max(points, default=0)
     span = most - min(least, 0)
@@ -107,7 +109,7 @@ def _scale(standings: Standings) -> tuple[int, int, int]:
 
 
 def _piles(standings: Standings) -> list[list[tuple[float, Seat]]]:
-    """Where the tokens stand along the rail; those nearer than 50 px make a pile, the leader lowest."""
+    """Positions of the tokens along the rail. Tokens nearer than 50 px make a pile, the leader lowest."""
     first, step, ticks = _scale(standings)
     piles: list[list[tuple[float, Seat]]] = []
     for seat, points in standings:
@@ -121,12 +123,12 @@ def _piles(standings: Standings) -> list[list[tuple[float, Seat]]]:
 
 
 def track_height(standings: Standings) -> int:
-    """How high the track is, in px: 142, and 50 more for each token that must stand on another."""
+    """Height of the track in px: 142, plus 50 for each token on top of another."""
     return 92 + 50 * max((len(pile) for pile in _piles(standings)), default=1)
 
 
 def track(standings: Standings, top: int) -> Band:
-    """A rail with ticks every 10 points or so, and everybody's token above their own."""
+    """A rail with ticks every 10, 20 or 50 points, and each player's token above their points."""
     tall = track_height(standings)
     d = Drawing(0, top, 1200, tall, palette.ABYSS)
     d.box(24, top + 8, 1152, tall - 16, palette.PANEL, radius=14)
@@ -160,8 +162,11 @@ def score_sheet(
     columns: Mapping[Any, tuple[int, str]],
     details: Callable[[Drawing, Seat, int], None],
 ) -> Iterator[Band]:
-    """Winners (see `victory`), the track, heads of the `columns` (by source of points: where, and its icon), and a row
-    a player: their place, token and points, and what `details` draws in the row that begins at a y."""
+    """Score sheet: the winners (see `victory`), the track, column heads and one row a player.
+
+    `columns` gives position and icon of each source of points. A row has place, token and points; `details` draws the
+    rest, given the row's y.
+    """
     yield victory(say, result, say("picture-over"), line, scenery, 520)
     yield track(result.standings, _TRACK)
     top = _rows_top(result)

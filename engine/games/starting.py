@@ -1,4 +1,4 @@
-"""Who begins where a table may agree on it: the option is the number of a seat, from 1, or 0 to draw lots."""
+"""The start player, if a table may agree on one. The option is the number of a seat, from 1, or 0 to draw lots."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from engine.core import Refused, Seat, State
 
 
 def check_first(agreed: int, seats: int) -> None:
-    """Whether there is the seat that is to begin. Raises Refused: no-such-seat."""
+    """Check that the agreed seat exists. Raises Refused: no-such-seat."""
     if agreed > seats:
         raise Refused("no-such-seat", number=agreed, players=seats)
 
 
 def first_player(g: State, agreed: int) -> Seat:
-    """The seat that was agreed on, else one by lot."""
+    """The agreed start player, else one by lot."""
     return g.seats[agreed - 1 if agreed else g.rng.below(len(g.seats))]
